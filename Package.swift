@@ -1,0 +1,39 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "interlingua",
+    platforms: [.macOS(.v13)],
+    products: [
+        .executable(name: "interlingua", targets: ["interlingua"]),
+        .library(name: "Interlingua", targets: ["InterlinguaIR", "InterlinguaFormats", "InterlinguaCompiler"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CLibXML2",
+            pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
+        ),
+        .target(
+            name: "InterlinguaIR",
+            dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]
+        ),
+        .target(name: "InterlinguaFormats", dependencies: ["InterlinguaIR", "CLibXML2"]),
+        .target(name: "InterlinguaCompiler", dependencies: ["InterlinguaIR", "InterlinguaFormats"]),
+        .executableTarget(
+            name: "interlingua",
+            dependencies: [
+                "InterlinguaCompiler",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        .testTarget(name: "InterlinguaIRTests", dependencies: ["InterlinguaIR"]),
+        .testTarget(name: "InterlinguaFormatsTests", dependencies: ["InterlinguaFormats"]),
+        .testTarget(name: "InterlinguaCompilerTests", dependencies: ["InterlinguaCompiler"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

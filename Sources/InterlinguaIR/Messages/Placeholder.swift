@@ -1,0 +1,140 @@
+/// The place where an argument is shown.
+public struct Placeholder: Sendable, Hashable {
+    /// Index into the entry's arguments, from 0.
+    public var argument: Int
+
+    /// How the argument is shown.
+    public var format: Format
+
+    /// i18next's `{{- x}}`, where its engine would escape for HTML. The renderer never escapes.
+    public var isUnescaped: Bool
+
+    /// Creates a placeholder.
+    public init(argument: Int, format: Format = .text(Field()), isUnescaped: Bool = false) {
+        self.argument = argument
+        self.format = format
+        self.isUnescaped = isUnescaped
+    }
+}
+
+/// How an argument is shown.
+public enum Format: Sendable, Hashable {
+    /// The value's own text: `%@`, `%s`, `{{x}}`.
+    case text(Field)
+    case character(Field)
+    case number(NumberFormat)
+    /// Functions of one platform, applied left to right: i18next's formats, Java's dates.
+    case functions([Function])
+}
+
+/// printf's field; nothing given is the default.
+public struct Field: Sendable, Hashable {
+    /// A width or a precision: written, or taken from an argument by its index.
+    public enum Size: Sendable, Hashable {
+        case literal(Int)
+        case argument(Int)
+    }
+
+    /// The least number of characters.
+    public var width: Size?
+
+    /// Digits behind the point, least number of digits of an integer, or most characters of a text.
+    public var precision: Size?
+
+    /// Whether the value stands at the left of its field.
+    public var isLeftAligned: Bool
+
+    /// Creates a field.
+    public init(width: Size? = nil, precision: Size? = nil, isLeftAligned: Bool = false) {
+        self.width = width
+        self.precision = precision
+        self.isLeftAligned = isLeftAligned
+    }
+}
+
+/// How a number is shown.
+public struct NumberFormat: Sendable, Hashable {
+    /// printf's `d`, `f`, `e`, `g`, `x`, `o` and `a`.
+    public enum Notation: String, Sendable, Hashable, CaseIterable {
+        case integer, fixed, scientific, general, hexadecimal, octal, hexadecimalFloat
+    }
+
+    /// What stands before a number that is not negative.
+    public enum Sign: Sendable, Hashable {
+        case negative, always, space
+    }
+
+    /// The notation.
+    public var notation: Notation
+
+    /// Width, precision and alignment.
+    public var field: Field
+
+    /// What stands before a number that is not negative.
+    public var sign: Sign
+
+    /// Whether the field is filled with zeros.
+    public var isZeroPadded: Bool
+
+    /// Whether digits are grouped.
+    public var isGrouped: Bool
+
+    /// printf's `#`: `0x`, a leading zero, a decimal point in any case.
+    public var isAlternate: Bool
+
+    /// Whether letters in the number are upper case.
+    public var isUppercase: Bool
+
+    /// Creates a number format.
+    public init(
+        notation: Notation = .integer,
+        field: Field = Field(),
+        sign: Sign = .negative,
+        isZeroPadded: Bool = false,
+        isGrouped: Bool = false,
+        isAlternate: Bool = false,
+        isUppercase: Bool = false
+    ) {
+        self.notation = notation
+        self.field = field
+        self.sign = sign
+        self.isZeroPadded = isZeroPadded
+        self.isGrouped = isGrouped
+        self.isAlternate = isAlternate
+        self.isUppercase = isUppercase
+    }
+}
+
+/// `namespace:name(option: value; …)`, opaque to every platform but its own.
+public struct Function: Sendable, Hashable {
+    /// One named option of a function.
+    public struct Option: Sendable, Hashable {
+        /// The option's name.
+        public var name: String
+
+        /// Its value, as spelled.
+        public var value: String
+
+        /// Creates an option.
+        public init(name: String, value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// The platform: `java`, `i18next`.
+    public var namespace: String
+
+    /// The function's name there.
+    public var name: String
+
+    /// Its options, in the order of the file.
+    public var options: [Option]
+
+    /// Creates a function.
+    public init(namespace: String, name: String, options: [Option] = []) {
+        self.namespace = namespace
+        self.name = name
+        self.options = options
+    }
+}

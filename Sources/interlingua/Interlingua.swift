@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// The command line of the compiler for translations.
+@main
+struct Interlingua: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "interlingua",
+        abstract: "Compiles translations from one format into another, losing nothing in silence."
+    )
+}
