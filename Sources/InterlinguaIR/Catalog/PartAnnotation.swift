@@ -5,16 +5,19 @@
 public struct PartAnnotation: Annotation {
     /// What the part holds of the whole entry.
     public enum Role: Sendable, Hashable {
-        /// The select of one argument, which the whole entry shows as a placeholder for that argument.
-        case select(argument: Int)
-        /// The whole message for one choice of a selector: its kind or argument, and its condition as written.
-        case variant(of: String, when: String)
+        /// The select of the argument at a position (from 1), which the whole entry shows as a placeholder for it.
+        case select(position: Int)
+        /// The whole message for one choice.
+        ///
+        /// `selector` is `width`, `device`, `product`, or `argument` with a position (`argument2`); `condition` the
+        /// least width, the device's or product's name, a plural category, `=0`, or `otherwise`.
+        case variant(selector: String, condition: String)
         /// One item of a list, counted from 0.
         case item(Int)
     }
 
-    /// The key of the whole entry.
-    public var whole: Key
+    /// The name of the whole entry, in the part's own table; its own name for the one that stands for the whole.
+    public var whole: String
 
     /// What the part holds of it.
     public var role: Role
@@ -23,7 +26,7 @@ public struct PartAnnotation: Annotation {
     public var name: String?
 
     /// Creates an annotation.
-    public init(whole: Key, role: Role, name: String? = nil) {
+    public init(whole: String, role: Role, name: String? = nil) {
         self.whole = whole
         self.role = role
         self.name = name

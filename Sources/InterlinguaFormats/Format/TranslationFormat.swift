@@ -1,0 +1,71 @@
+package import InterlinguaIR
+
+/// A translation format: how its files are found, read and written, and what they can say.
+///
+/// A format knows its own syntax and the intermediate representation, never another format.
+package protocol TranslationFormat: Sendable {
+    /// The name that commands take, in lower case: `apple`.
+    var name: String { get }
+
+    /// What the format is, in a few words for people.
+    var summary: String { get }
+
+    /// What the format can say: the shape that the passes bring a catalogue into.
+    var capabilities: Capabilities { get }
+
+    /// Whether a file belongs to the format, told by the path below the folder that was searched.
+    func recognizes(path: String) -> Bool
+
+    /// Reads a project's files into one catalogue.
+    ///
+    /// Every file is read as far as possible; what could not be read is left out and reported.
+    func read(_ files: [InputFile], options: ReadingOptions) -> ReadingResult
+
+    /// Writes a catalogue that has the shape of the format's capabilities.
+    func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult
+}
+
+/// What a front end is told beside the files.
+package struct ReadingOptions: Sendable {
+    /// The language the texts were first written in; nil lets the front end find out.
+    package var sourceLanguage: LanguageTag?
+
+    /// Creates options.
+    package init(sourceLanguage: LanguageTag? = nil) { self.sourceLanguage = sourceLanguage }
+}
+
+/// What a front end makes of a project's files.
+package struct ReadingResult: Sendable {
+    /// Everything that could be read.
+    package var catalog: Catalog
+
+    /// What is to be said about the files, in the order of files and places.
+    package var diagnostics: [Diagnostic]
+
+    /// Creates a result.
+    package init(catalog: Catalog, diagnostics: [Diagnostic]) {
+        self.catalog = catalog
+        self.diagnostics = diagnostics
+    }
+}
+
+/// What a back end is told beside the catalogue.
+package struct WritingOptions: Sendable {
+    /// Creates options.
+    package init() {}
+}
+
+/// What a back end makes of a catalogue.
+package struct WritingResult: Sendable {
+    /// The files, in a fixed order, with paths below the output folder.
+    package var files: [OutputFile]
+
+    /// What could not be written as it was meant; losses that no pass foresaw are errors.
+    package var diagnostics: [Diagnostic]
+
+    /// Creates a result.
+    package init(files: [OutputFile], diagnostics: [Diagnostic] = []) {
+        self.files = files
+        self.diagnostics = diagnostics
+    }
+}
