@@ -1,0 +1,145 @@
+package import InterlinguaIR
+
+/// The two families of format strings.
+package enum FormatDialect: Sendable, Hashable {
+    /// `String(format:)` and `NSString`: printf's conversions, `%@` and the variables of .stringsdict.
+    case foundation
+    /// `java.util.Formatter`, which Android's `getString` uses.
+    case java
+}
+
+/// A text taken apart at its format specifiers.
+///
+/// Argument positions are resolved: unnumbered specifiers count up from the starting position, numbered ones are
+/// absolute and do not move that counter. By convention the argument at position *p* is the entry's argument of index
+/// *p* − 1, since an entry declares every position up to its highest.
+package struct FormatString: Sendable, Hashable {
+    /// The pieces in the order of the text; together they cover it without gaps.
+    package var pieces: [FormatPiece] = []
+
+    /// What is wrong with the text if it is used as a format, in the order of the text.
+    package var problems: [FormatProblem] = []
+
+    /// The position that the next unnumbered specifier would take.
+    package var nextPosition = 1
+
+    /// Whether some specifier takes an argument or stands for a variable, so that the text is meant as a format.
+    ///
+    /// Java: specifiers with a space flag do not count, since `50% done` is prose. Foundation: they do count; see
+    /// ``hasOnlyProseSpecifiers``.
+    package var hasArguments = false
+
+    /// Whether all specifiers that take an argument begin with `% `, as in the prose `50% off`.
+    package var hasOnlyProseSpecifiers = false
+
+    /// Takes a text apart.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text in UTF-8, escapes of the file undone.
+    ///   - dialect: The family of the format string.
+    ///   - startingPosition: The position of the first unnumbered specifier; that of the variable in the variants of a
+    ///     .stringsdict variable, else 1.
+    package init(
+        parsing bytes: UnsafeBufferPointer<UInt8>,
+        as dialect: FormatDialect,
+        startingPosition: Int = 1
+    ) {
+        nextPosition = startingPosition
+        guard bytes.contains(0x25) else {
+            if !bytes.isEmpty { pieces.append(FormatPiece(.text, range: 0..<bytes.count)) }
+            return
+        }
+        switch dialect {
+        case .foundation:
+            var parser = FoundationFormatParser(bytes, startingPosition: startingPosition)
+            self = parser.parse()
+        case .java:
+            var parser = JavaFormatParser(bytes, startingPosition: startingPosition)
+            self = parser.parse()
+        }
+    }
+
+    /// Takes a text apart; see ``init(parsing:as:startingPosition:)-(UnsafeBufferPointer<UInt8>,_,_)``.
+    package init(parsing text: String, as dialect: FormatDialect, startingPosition: Int = 1) {
+        var text = text
+        self = text.withUTF8 { FormatString(parsing: $0, as: dialect, startingPosition: startingPosition) }
+    }
+
+    init(nextPosition: Int) { self.nextPosition = nextPosition }
+}
+
+/// A stretch of a format string.
+package struct FormatPiece: Sendable, Hashable {
+    /// What the stretch is.
+    package enum Kind: Sendable, Hashable {
+        /// The bytes of the range stand for themselves.
+        case text
+        /// Something that takes no argument and shows this text: `%%`, `%n` of Java, a conversion that Foundation
+        /// doesn't know, a `%` at the end.
+        case replacement(String)
+        /// An argument is shown.
+        case specifier(FormatSpecifier)
+        /// `%#@name@`: a variable of .stringsdict.
+        case variable(FormatVariable)
+        /// Foundation's `%n`: the argument at the position is stepped over and nothing is shown.
+        case skipped(position: Int)
+    }
+
+    /// What the stretch is.
+    package var kind: Kind
+
+    /// Byte offsets into the text.
+    package var range: Range<Int>
+
+    /// Creates a piece.
+    package init(_ kind: Kind, range: Range<Int>) {
+        self.kind = kind
+        self.range = range
+    }
+}
+
+/// How the place in the argument list was spelled.
+package enum FormatNumbering: Sendable, Hashable {
+    /// Not at all: the next argument.
+    case implicit
+    /// `2$`.
+    case explicit
+    /// Java's `<`: the argument of the specifier before.
+    case relative
+}
+
+/// A format specifier that shows an argument.
+package struct FormatSpecifier: Sendable, Hashable {
+    /// The place in the argument list, from 1.
+    package var position: Int
+
+    /// How the place was spelled.
+    package var numbering: FormatNumbering
+
+    /// Size and conversion as spelled: `lld`, `@`, `.2f` gives `f`, `tY`.
+    package var conversion: String
+
+    /// How the argument is shown; sizes taken from arguments hold indexes, that is, positions less one.
+    package var format: Format
+
+    /// What the specifier claims of its argument.
+    package var type: ArgumentType
+
+    /// The positions that `*` takes width and precision from; these arguments are 32-bit integers.
+    package var sizePositions: [Int] = []
+}
+
+/// A reference to a variable of .stringsdict: `%#@name@`, `%2$#@name@`.
+package struct FormatVariable: Sendable, Hashable {
+    /// The variable's name: letters, digits and `_`.
+    package var name: String
+
+    /// The place of the selecting argument, from 1.
+    package var position: Int
+
+    /// How the place was spelled.
+    package var numbering: FormatNumbering
+
+    /// Whether a field width was given, as in `%1#@name@`; it means nothing, and `1$` was meant.
+    package var hasWidth: Bool
+}
