@@ -11,4 +11,29 @@
 #include <libxml/tree.h>
 #include <libxml/xmlerror.h>
 
+/// The options of every parse: entities substituted, no network, the bytes taken as UTF-8 whatever they declare.
+static inline int interlingua_xml_options(void) {
+    int options = XML_PARSE_NONET | XML_PARSE_NOENT | XML_PARSE_IGNORE_ENC;
+#if LIBXML_VERSION >= 21300
+    options |= XML_PARSE_NO_XXE;
+#endif
+    return options;
+}
+
+/// How many bytes of the document the parser has read; inside an entity, up to and including the reference to it.
+///
+/// The fields are the only source of exact positions; newer releases mark them deprecated, so they are read only here.
+static inline size_t interlingua_xml_offset(xmlParserCtxtPtr context) {
+    xmlParserInputPtr input = context->inputNr > 0 ? context->inputTab[0] : context->input;
+    if (input == NULL || input->cur == NULL || input->base == NULL) return 0;
+    return (size_t)input->consumed + (size_t)(input->cur - input->base);
+}
+
+/// Whether the parser reads the text of an entity on the same context, as it does for parameter entities, and for all
+/// entities from 2.13 on.
+static inline int interlingua_xml_is_in_entity(xmlParserCtxtPtr context) { return context->inputNr > 1; }
+
+/// Whether the parser is between the brackets of the document type declaration, or in what they refer to.
+static inline int interlingua_xml_is_in_subset(xmlParserCtxtPtr context) { return context->inSubset != 0; }
+
 #endif
