@@ -83,26 +83,28 @@ enum XMLCallbacks {
             tape.pointee.characters(context, UnsafeBufferPointer(start: text, count: Int(count)))
         }
     }
+}
 
-    private static func report(_ error: UnsafePointer<xmlError>, in context: UnsafeMutablePointer<xmlParserCtxt>) {
-        guard let tape = context.pointee._private?.assumingMemoryBound(to: XMLTape.self) else { return }
-        tape.pointee.report(error.pointee, in: context)
-    }
+// Free functions, since a C function pointer can't be made of a closure that captures even a type.
 
-    @inline(__always)
-    private static func withTape(
-        _ argument: UnsafeMutableRawPointer?,
-        _ body: (UnsafeMutablePointer<XMLTape>, UnsafeMutablePointer<xmlParserCtxt>) -> Void
-    ) {
-        guard let context = argument?.assumingMemoryBound(to: xmlParserCtxt.self),
-            let tape = context.pointee._private?.assumingMemoryBound(to: XMLTape.self)
-        else { return }
-        if tape.pointee.isStopped {
-            // Callbacks go on for a while after an error; nothing of that belongs to the document.
-            xmlStopParser(context)
-        } else {
-            body(tape, context)
-        }
+private func report(_ error: UnsafePointer<xmlError>, in context: UnsafeMutablePointer<xmlParserCtxt>) {
+    guard let tape = context.pointee._private?.assumingMemoryBound(to: XMLTape.self) else { return }
+    tape.pointee.report(error.pointee, in: context)
+}
+
+@inline(__always)
+private func withTape(
+    _ argument: UnsafeMutableRawPointer?,
+    _ body: (UnsafeMutablePointer<XMLTape>, UnsafeMutablePointer<xmlParserCtxt>) -> Void
+) {
+    guard let context = argument?.assumingMemoryBound(to: xmlParserCtxt.self),
+        let tape = context.pointee._private?.assumingMemoryBound(to: XMLTape.self)
+    else { return }
+    if tape.pointee.isStopped {
+        // Callbacks go on for a while after an error; nothing of that belongs to the document.
+        xmlStopParser(context)
+    } else {
+        body(tape, context)
     }
 }
 

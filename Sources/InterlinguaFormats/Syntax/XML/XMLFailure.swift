@@ -7,7 +7,7 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
-import InterlinguaIR
+internal import InterlinguaIR
 
 /// What libxml2 found wrong, said with an exact place.
 struct XMLFailure {

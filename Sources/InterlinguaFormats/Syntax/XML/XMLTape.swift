@@ -1,5 +1,5 @@
 import CLibXML2
-import InterlinguaIR
+internal import InterlinguaIR
 
 #if canImport(Glibc)
 import Glibc
