@@ -11,7 +11,9 @@ package enum UTF8Validation {
             if byte < 0x80 {
                 index += 1
                 // Most files are ASCII over long stretches.
-                while index + 8 <= count, raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0 {
+                while index + 8 <= count,
+                    raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+                {
                     index += 8
                 }
                 continue

@@ -5,7 +5,10 @@ package enum XMLEncoding {
     /// Decodes a file; the text is nil if its encoding is unknown, wrong or broken, which a diagnostic says.
     ///
     /// UTF-8, UTF-16, ISO-8859-1 and US-ASCII are read, as expat does; no consumer of translations reads others.
-    package static func decode(path: String, bytes: [UInt8]) -> (file: SourceFile, text: [UInt8]?, diagnostics: [Diagnostic]) {
+    package static func decode(
+        path: String,
+        bytes: [UInt8]
+    ) -> (file: SourceFile, text: [UInt8]?, diagnostics: [Diagnostic]) {
         let mark = TextEncoding.byteOrderMark(of: bytes)
         if let mark, mark.encoding != .utf8 {
             return transcode(path: path, bytes: bytes.dropFirst(mark.length), from: mark.encoding)
@@ -91,7 +94,9 @@ package enum XMLEncoding {
         var index = 5
         while index + word.count < end, !text[index...].starts(with: word) { index += 1 }
         index += word.count
-        let isSpaceOrSign = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D || byte == 0x3D }
+        let isSpaceOrSign = { (byte: UInt8) in
+            byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D || byte == 0x3D
+        }
         while index < end, isSpaceOrSign(text[index]) { index += 1 }
         guard index < end, text[index] == UInt8(ascii: "\"") || text[index] == UInt8(ascii: "'") else { return nil }
         let start = index + 1

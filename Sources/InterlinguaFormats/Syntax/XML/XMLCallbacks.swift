@@ -13,7 +13,16 @@ enum XMLCallbacks {
             xmlSAX2StartDocument(argument)
             withTape(argument) { tape, context in tape.pointee.skip(context) }
         }
-        handler.startElementNs = { argument, local, prefix, uri, namespaceCount, namespaces, count, defaultedCount, attributes in
+        handler.startElementNs = {
+            argument,
+            local,
+            prefix,
+            uri,
+            namespaceCount,
+            namespaces,
+            count,
+            defaultedCount,
+            attributes in
             withTape(argument) { tape, context in
                 tape.pointee.startElement(
                     context,
@@ -63,7 +72,8 @@ enum XMLCallbacks {
         // Only what the document itself declares is kept; its text is enough for that, and no other file is opened.
         handler.entityDecl = { argument, name, type, publicIdentifier, systemIdentifier, content in
             withTape(argument) { tape, context in
-                let isInternal = type == Int32(XML_INTERNAL_GENERAL_ENTITY.rawValue)
+                let isInternal =
+                    type == Int32(XML_INTERNAL_GENERAL_ENTITY.rawValue)
                     || type == Int32(XML_INTERNAL_PARAMETER_ENTITY.rawValue)
                 if isInternal {
                     xmlSAX2EntityDecl(argument, name, type, publicIdentifier, systemIdentifier, content)

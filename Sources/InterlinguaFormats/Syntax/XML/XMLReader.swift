@@ -40,7 +40,11 @@ package enum XMLReader {
 
     private static func parse(_ bytes: UnsafeBufferPointer<UInt8>, into tape: UnsafeMutablePointer<XMLTape>) {
         guard let base = bytes.baseAddress, !bytes.isEmpty else {
-            return tape.pointee.report("xml-syntax", "The file is empty; an XML document needs a root element", at: 0..<0)
+            return tape.pointee.report(
+                "xml-syntax",
+                "The file is empty; an XML document needs a root element",
+                at: 0..<0
+            )
         }
         guard let length = Int32(exactly: bytes.count) else {
             return tape.pointee.report("file-too-large", "The file is too large: XML is read up to 2 GiB", at: 0..<0)

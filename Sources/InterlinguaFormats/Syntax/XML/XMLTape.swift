@@ -69,7 +69,12 @@ struct XMLTape {
         defaultedCount: Int
     ) {
         guard openElements.count < Self.depthLimit else {
-            return stop(context, "xml-depth", "Elements are nested more than \(Self.depthLimit) deep", at: offset..<offset)
+            return stop(
+                context,
+                "xml-depth",
+                "Elements are nested more than \(Self.depthLimit) deep",
+                at: offset..<offset
+            )
         }
         let first = attributes.count
         let firstByte = arena.count
@@ -84,7 +89,11 @@ struct XMLTape {
             arena.append(contentsOf: value)
             attributes.append(
                 XMLAttribute(
-                    name: names.index(local: list[5 * index], prefix: list[5 * index + 1], namespace: list[5 * index + 2]),
+                    name: names.index(
+                        local: list[5 * index],
+                        prefix: list[5 * index + 1],
+                        namespace: list[5 * index + 2]
+                    ),
                     first: UInt32(truncatingIfNeeded: text),
                     count: UInt32(truncatingIfNeeded: value.count),
                     isDefaulted: index >= count - defaultedCount
@@ -133,7 +142,8 @@ struct XMLTape {
         guard !text.isEmpty else { return }
         let isFromEntity = isInEntity(context)
         let last = events.count - 1
-        if isInText, events[last].isFromEntity == isFromEntity, !isFromEntity || Int(events[last].upperBound) == offset {
+        if isInText, events[last].isFromEntity == isFromEntity, !isFromEntity || Int(events[last].upperBound) == offset
+        {
             arena.append(contentsOf: text)
             events[last].count = events[last].count &+ UInt32(truncatingIfNeeded: text.count)
             if isFromEntity { countExpansion(text.count, context) }

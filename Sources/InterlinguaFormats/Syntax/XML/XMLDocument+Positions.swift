@@ -1,0 +1,131 @@
+package import InterlinguaIR
+
+/// Places within texts and tags, found by reading the file's bytes again; only diagnostics need them.
+extension XMLDocument {
+    /// Where a byte of an event's text stands in the file.
+    ///
+    /// - Parameters:
+    ///   - offset: A byte offset into the event's decoded text, up to its end.
+    ///   - event: A text, CDATA section, comment or processing instruction. Text out of an entity is anywhere in its
+    ///     reference, so that the place is that of the reference.
+    package func sourceOffset(ofByte offset: Int, in event: XMLEvent) -> Int {
+        let bounds = Int(event.lowerBound)..<Int(event.upperBound)
+        if event.isFromEntity { return bounds.lowerBound }
+        switch event.kind {
+        case .startElement, .endElement: return bounds.lowerBound
+        case .text: return decodedOffset(offset, from: bounds.lowerBound, to: bounds.upperBound, hasReferences: true)
+        case .cdata:
+            return decodedOffset(offset, from: bounds.lowerBound + 9, to: bounds.upperBound - 3, hasReferences: false)
+        case .comment:
+            return decodedOffset(offset, from: bounds.lowerBound + 4, to: bounds.upperBound - 3, hasReferences: false)
+        case .processingInstruction:
+            let start = max(bounds.lowerBound, bounds.upperBound - 2 - Int(event.count))
+            return decodedOffset(offset, from: start, to: bounds.upperBound - 2, hasReferences: false)
+        }
+    }
+
+    /// A stretch of an event's text in the file.
+    package func range(ofBytes range: Range<Int>, in event: XMLEvent) -> SourceRange {
+        if event.isFromEntity { return self.range(of: event) }
+        return SourceRange(
+            file: file,
+            lowerBound: sourceOffset(ofByte: range.lowerBound, in: event),
+            upperBound: sourceOffset(ofByte: range.upperBound, in: event)
+        )
+    }
+
+    /// Where the value of an attribute stands in the file, without its quotes; the tag if the file doesn't hold it.
+    ///
+    /// - Parameters:
+    ///   - index: The attribute's index in `attributes`.
+    ///   - event: The start element that it belongs to.
+    package func valueRange(ofAttribute index: Int, in event: XMLEvent) -> SourceRange {
+        guard let place = attributePlace(index, in: event) else { return range(of: event) }
+        return SourceRange(file: file, lowerBound: place.value.lowerBound, upperBound: place.value.upperBound)
+    }
+
+    /// Where the name of an attribute stands in the file; the tag if the file doesn't hold it.
+    package func nameRange(ofAttribute index: Int, in event: XMLEvent) -> SourceRange {
+        guard let place = attributePlace(index, in: event) else { return range(of: event) }
+        return SourceRange(file: file, lowerBound: place.name.lowerBound, upperBound: place.name.upperBound)
+    }
+
+    /// A stretch of an attribute's value in the file, from byte offsets into the decoded value.
+    package func range(ofBytes range: Range<Int>, inAttribute index: Int, of event: XMLEvent) -> SourceRange {
+        guard let value = attributePlace(index, in: event)?.value else { return self.range(of: event) }
+        let offsets = [range.lowerBound, range.upperBound].map {
+            decodedOffset($0, from: value.lowerBound, to: value.upperBound, hasReferences: true)
+        }
+        return SourceRange(file: file, lowerBound: offsets[0], upperBound: offsets[1])
+    }
+
+    /// Where the name of an element stands in its start tag.
+    package func nameRange(of event: XMLEvent) -> SourceRange {
+        guard event.kind == .startElement, !event.isFromEntity else { return range(of: event) }
+        let start = Int(event.lowerBound) + 1
+        return SourceRange(file: file, lowerBound: start, upperBound: start + name(of: event).qualified.utf8.count)
+    }
+
+    /// Walks over raw bytes, counting what they decode to.
+    private func decodedOffset(_ offset: Int, from start: Int, to end: Int, hasReferences: Bool) -> Int {
+        var raw = start
+        var decoded = 0
+        let end = min(end, file.utf8.count)
+        while raw < end, decoded < offset {
+            let byte = file.utf8[raw]
+            if byte == UInt8(ascii: "&"), hasReferences,
+                let semicolon = file.utf8[raw..<end].firstIndex(of: UInt8(ascii: ";"))
+            {
+                let length = Self.decodedLength(ofReference: file.utf8[raw + 1..<semicolon])
+                // A place within what a reference stands for is the reference's.
+                if decoded + length > offset { return raw }
+                decoded += length
+                raw = semicolon + 1
+            } else if byte == 0x0D, raw + 1 < end, file.utf8[raw + 1] == 0x0A {
+                decoded += 1
+                raw += 2
+            } else {
+                decoded += 1
+                raw += 1
+            }
+        }
+        return min(raw, max(start, end))
+    }
+
+    /// How many bytes of UTF-8 a reference becomes; 0 for an entity, whose text is an event of its own.
+    private static func decodedLength(ofReference name: ArraySlice<UInt8>) -> Int {
+        guard name.first == UInt8(ascii: "#") else {
+            return ["lt", "gt", "amp", "quot", "apos"].contains { name.elementsEqual($0.utf8) } ? 1 : 0
+        }
+        let digits = name.dropFirst()
+        let isHexadecimal = digits.first == UInt8(ascii: "x")
+        let text = String(decoding: isHexadecimal ? digits.dropFirst() : digits, as: UTF8.self)
+        guard let value = UInt32(text, radix: isHexadecimal ? 16 : 10) else { return 0 }
+        return value < 0x80 ? 1 : value < 0x800 ? 2 : value < 0x10000 ? 3 : 4
+    }
+
+    /// Finds an attribute in its raw tag, which is known to be well-formed.
+    private func attributePlace(_ index: Int, in event: XMLEvent) -> (name: Range<Int>, value: Range<Int>)? {
+        guard event.kind == .startElement, !event.isFromEntity, attributes.indices.contains(index) else { return nil }
+        let wanted = Array(names[Int(attributes[index].name)].qualified.utf8)
+        let end = min(Int(event.upperBound), file.utf8.count)
+        var position = Int(event.lowerBound)
+        while position < end, !Self.isSpace(file.utf8[position]) { position += 1 }
+        while position < end {
+            while position < end, Self.isSpace(file.utf8[position]) { position += 1 }
+            let start = position
+            while position < end, !Self.isSpace(file.utf8[position]), file.utf8[position] != UInt8(ascii: "=") {
+                position += 1
+            }
+            let name = start..<position
+            guard let quote = file.utf8[position..<end].firstIndex(where: { $0 == 0x22 || $0 == 0x27 }),
+                let close = file.utf8[(quote + 1)..<end].firstIndex(of: file.utf8[quote])
+            else { return nil }
+            if file.utf8[name].elementsEqual(wanted) { return (name, quote + 1..<close) }
+            position = close + 1
+        }
+        return nil
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+}
