@@ -53,7 +53,7 @@ struct JavaSpecifier {
     }
 
     /// Whether a space flag, if there is one, can be meant as a flag: `50% of` is prose.
-    var hasFittingSpaceFlag: Bool { !flags.contains(.space) || "defg".utf8.contains(conversion) }
+    var hasFittingSpaceFlag: Bool { !flags.contains(.space) || "defgaEGA".utf8.contains(conversion) }
 
     /// Whether the conversion is `%h`.
     var isHash: Bool { dateLetter == nil && conversion | 0x20 == UInt8(ascii: "h") }
@@ -70,6 +70,8 @@ struct JavaSpecifier {
         if conversion == UInt8(ascii: "n") {
             return flags.isEmpty && width == nil && precision == nil ? nil : "%n takes nothing else"
         }
+        if conversion == 0x25, !flags.subtracting(.leftAligned).isEmpty { return "%% takes no flag but -" }
+        if Set(flagSpelling.utf8).count < flagSpelling.utf8.count { return "a flag is given twice" }
         if width == nil, !flags.isDisjoint(with: [.leftAligned, .zeroPadded]) { return "the flag needs a width" }
         if flags.isSuperset(of: [.leftAligned, .zeroPadded]) { return "- and 0 exclude each other" }
         if flags.isSuperset(of: [.plus, .space]) { return "+ and space exclude each other" }
