@@ -151,6 +151,12 @@ package struct Capabilities: Sendable {
     /// Whether "not to be translated" can be written.
     package var untranslatable: Bool
 
+    /// Whether the widths and signs of C's integer types can be written.
+    package var integerTypes: Bool
+
+    /// Categories that can be written where a language lacks them, and are never chosen then.
+    package var unusedCategories: Set<PluralCategory>
+
     /// Creates capabilities.
     package init(
         selectors: [[SelectorKind]],
@@ -169,7 +175,9 @@ package struct Capabilities: Sendable {
         comments: Bool,
         argumentNames: Bool,
         partLinks: Bool,
-        untranslatable: Bool
+        untranslatable: Bool,
+        integerTypes: Bool,
+        unusedCategories: Set<PluralCategory>
     ) {
         self.selectors = selectors
         self.forms = forms
@@ -188,5 +196,7 @@ package struct Capabilities: Sendable {
         self.argumentNames = argumentNames
         self.partLinks = partLinks
         self.untranslatable = untranslatable
+        self.integerTypes = integerTypes
+        self.unusedCategories = unusedCategories
     }
 }

@@ -10,7 +10,7 @@ public struct DecimalNumber: Sendable, Hashable, Comparable {
     public let exponent: Int
 
     /// Creates a whole number.
-    public init(_ value: Int) { self.init(String(value)) ?? self.init(isNegative: false, digits: [], exponent: 0) }
+    public init(_ value: Int) { self.init(isNegative: value < 0, digits: [], exponent: 0) }
 
     init(isNegative: Bool, digits: [UInt8], exponent: Int) {
         self.isNegative = isNegative

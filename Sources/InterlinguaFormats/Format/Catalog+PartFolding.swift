@@ -1,0 +1,132 @@
+package import InterlinguaIR
+import OrderedCollections
+
+extension Catalog {
+    /// Puts entries that were split off others back into them.
+    ///
+    /// Front ends call it after reading. A part whose whole can't be restored stays an entry of its own.
+    package func foldingParts() -> Catalog {
+        guard entries.values.contains(where: { $0.annotations[PartAnnotation.self] != nil }) else { return self }
+        var folder = PartFolder(catalog: self)
+        return folder.fold()
+    }
+}
+
+/// Restores entries from their parts.
+private struct PartFolder {
+    /// The name of an entry whatever its kind of look-up: a part's link says no more.
+    private struct Name: Hashable {
+        let table: String
+        let name: String
+    }
+
+    private struct Part {
+        let key: Key
+        let entry: Entry
+        let annotation: PartAnnotation
+    }
+
+    private let catalog: Catalog
+    private var parts: OrderedDictionary<Name, [Part]> = [:]
+    private var wholes: [Name: Key] = [:]
+    private var folded: [Key: Entry] = [:]
+    private var used: Set<Key> = []
+    private var visiting: Set<Name> = []
+
+    init(catalog: Catalog) {
+        self.catalog = catalog
+        for (key, entry) in catalog.entries {
+            let own = Name(table: key.table, name: key.name)
+            if let annotation = entry.annotations[PartAnnotation.self] {
+                let whole = Name(table: key.table, name: annotation.whole)
+                parts[whole, default: []].append(Part(key: key, entry: entry, annotation: annotation))
+                if whole == own { wholes[own] = key }
+            }
+            if wholes[own] == nil || key.kind == .text { wholes[own] = key }
+        }
+    }
+
+    mutating func fold() -> Catalog {
+        for name in parts.keys { restore(name) }
+        var result = catalog
+        result.entries.removeAll(keepingCapacity: true)
+        // A whole that had no entry of its own stands where its first part stood.
+        var places: [Key: Key] = [:]
+        for (name, parts) in parts {
+            let key = wholes[name] ?? Key(name.name, table: name.table)
+            if folded[key] != nil, catalog.entries[key] == nil, let first = parts.first { places[first.key] = key }
+        }
+        for (key, entry) in catalog.entries {
+            if let place = places[key], let whole = folded[place] { result.entries[place] = whole }
+            if used.contains(key) { continue }
+            result.entries[key] = folded[key] ?? entry
+        }
+        return result
+    }
+
+    /// Restores one entry, its parts' own parts first.
+    private mutating func restore(_ name: Name) {
+        guard let parts = parts[name], visiting.insert(name).inserted else { return }
+        for part in parts where Name(table: part.key.table, name: part.key.name) != name {
+            restore(Name(table: part.key.table, name: part.key.name))
+        }
+        let key = wholes[name] ?? Key(name.name, table: name.table)
+        var whole = folded[key] ?? catalog.entries[key]
+        let current = parts.map { Part(key: $0.key, entry: folded[$0.key] ?? $0.entry, annotation: $0.annotation) }
+        let others = current.filter { $0.key != key }
+
+        for part in others {
+            guard case .select(let position) = part.annotation.role, var entry = whole else { continue }
+            if entry.insertSelect(of: part.entry, at: position, name: part.annotation.name) {
+                whole = entry
+                used.insert(part.key)
+            }
+        }
+        if let items = foldItems(others) { whole = items }
+        foldVariants(current, key: key, into: &whole)
+        if var restored = whole {
+            if Name(table: key.table, name: restored.annotations[PartAnnotation.self]?.whole ?? "") == name {
+                restored.annotations[PartAnnotation.self] = nil
+            }
+            folded[key] = restored
+        }
+        visiting.remove(name)
+    }
+
+    private mutating func foldItems(_ parts: [Part]) -> Entry? {
+        var items: [(Int, Part)] = []
+        for part in parts {
+            if case .item(let index) = part.annotation.role { items.append((index, part)) }
+        }
+        guard let first = items.first else { return nil }
+        var entry = first.1.entry
+        entry.annotations[PartAnnotation.self] = nil
+        entry.messages = [:]
+        for (_, part) in items.sorted(by: { $0.0 < $1.0 }) {
+            used.insert(part.key)
+            for (language, message) in part.entry.messages {
+                var list = entry.messages[language] ?? message
+                let earlier = entry.messages[language].map(\.patterns) ?? []
+                list.content = .list(earlier + message.patterns)
+                entry.messages[language] = list
+            }
+        }
+        return entry
+    }
+
+    private mutating func foldVariants(_ parts: [Part], key: Key, into whole: inout Entry?) {
+        var groups: OrderedDictionary<String, [(condition: String, part: Part)]> = [:]
+        for part in parts {
+            if case .variant(let selector, let condition) = part.annotation.role {
+                groups[selector, default: []].append((condition, part))
+            }
+        }
+        for (selector, choices) in groups {
+            let variants = choices.map { PartVariant(condition: $0.condition, entry: $0.part.entry, isWhole: $0.part.key == key) }
+            let name = choices.compactMap(\.part.annotation.name).first
+            guard let merged = PartMerge(selector: selector, name: name, variants: variants).merged(into: whole) else { continue }
+            whole = merged
+            for choice in choices where choice.part.key != key { used.insert(choice.part.key) }
+        }
+    }
+}

@@ -1,0 +1,188 @@
+import InterlinguaIR
+import OrderedCollections
+
+/// One part that holds a message for one choice.
+struct PartVariant {
+    /// The choice, as the part's link writes it.
+    let condition: String
+
+    /// The part.
+    let entry: Entry
+
+    /// Whether the part is the entry that stands for the whole.
+    let isWhole: Bool
+}
+
+/// Makes one select of the parts that hold a message for one choice each.
+struct PartMerge {
+    /// The selector, as the parts' links write it.
+    let selector: String
+
+    /// The select's name.
+    let name: String?
+
+    /// The parts.
+    let variants: [PartVariant]
+
+    /// The whole entry with the choice inside; nil if the links make no sense together.
+    ///
+    /// - Parameter base: the entry that says what holds otherwise, where there is one.
+    func merged(into base: Entry?) -> Entry? {
+        var entry = base ?? variants.first?.entry
+        entry?.annotations[PartAnnotation.self] = nil
+        guard var entry else { return nil }
+        if base == nil { entry.messages = [:] }
+        var languages = OrderedSet(entry.messages.keys)
+        for variant in variants { languages.formUnion(variant.entry.messages.keys) }
+
+        let mappings = variants.map { variant in
+            variant.isWhole ? Array(entry.arguments.indices) : entry.mergingArguments(of: variant.entry.arguments)
+        }
+        let original = entry.messages
+        for language in languages {
+            let candidates = zip(variants, mappings).compactMap { variant, mapping -> (String, Pattern, Message)? in
+                guard !variant.isWhole, let message = variant.entry.messages[language],
+                    case .pattern(let pattern) = message.content
+                else { return nil }
+                return (variant.condition, pattern.mappingArguments { $0 < mapping.count ? mapping[$0] : $0 }, message)
+            }
+            guard let first = candidates.first else { continue }
+            var message = original[language] ?? first.2
+            let basePattern: Pattern? =
+                original[language].flatMap { if case .pattern(let pattern) = $0.content { pattern } else { nil } }
+            guard let merged = select(candidates.map { ($0.0, $0.1) }, base: basePattern, in: &entry) else { return nil }
+            message.content = .pattern(merged)
+            entry.messages[language] = message
+        }
+        entry.sortArgumentsByPosition()
+        return entry
+    }
+
+    private func select(_ candidates: [(String, Pattern)], base: Pattern?, in entry: inout Entry) -> Pattern? {
+        switch selector {
+        case "width":
+            let own = variants.first { $0.isWhole }.flatMap { Int($0.condition) }
+            var sizes = candidates.compactMap { condition, pattern in Int(condition).map { ($0, pattern) } }
+            if let base { sizes.append((own ?? (sizes.map(\.0).max() ?? 0) + 1, base)) }
+            let ordered = sizes.sorted { $0.0 > $1.0 }
+            return Pattern([.select(Select(.width, variants: ordered.map { Variant(.atLeast($0.0), $0.1) }, name: name))])
+        case "device", "product":
+            guard let environment = Environment(rawValue: selector) else { return nil }
+            var variants = candidates.map { Variant(.text($0.0), $0.1) }
+            if let base { variants.append(Variant(.otherwise, base)) }
+            return Pattern([.select(Select(.environment(environment), variants: variants, name: name))])
+        default:
+            guard selector.hasPrefix("argument"), let position = Int(selector.dropFirst("argument".count)) else { return nil }
+            return numberSelect(candidates, base: base, position: position, in: &entry)
+        }
+    }
+
+    private func numberSelect(
+        _ candidates: [(String, Pattern)],
+        base: Pattern?,
+        position: Int,
+        in entry: inout Entry
+    ) -> Pattern? {
+        let argument = entry.indexOfArgument(at: position)
+        var variants: [Variant] = []
+        for (condition, pattern) in candidates {
+            if condition.hasPrefix("="), let number = DecimalNumber(String(condition.dropFirst())) {
+                variants.insert(Variant(.number(.exactly(number)), pattern), at: 0)
+            } else if condition == "other" || condition == "otherwise" {
+                variants.append(Variant(.otherwise, pattern))
+            } else if let category = PluralCategory(rawValue: condition) {
+                let end = variants.last?.condition == .otherwise ? variants.count - 1 : variants.count
+                variants.insert(Variant(.category(category, .cardinal), pattern), at: end)
+            } else {
+                return nil
+            }
+        }
+        var reading = Reading.integer
+        if let base {
+            // Exact numbers go in front of the forms that the whole's own select has.
+            if base.elements.count == 1, case .select(let select) = base.elements[0],
+                case .argument(argument, let own) = select.selector
+            {
+                reading = own
+                variants += select.variants
+            } else {
+                variants.append(Variant(.otherwise, base))
+            }
+        }
+        return Pattern([.select(Select(.argument(argument, reading), variants: variants, name: name))])
+    }
+}
+
+extension Entry {
+    /// Puts a part's select in the place of the placeholders for its argument; false if the part is nothing of the kind.
+    mutating func insertSelect(of part: Entry, at position: Int, name: String?) -> Bool {
+        guard let argument = arguments.firstIndex(where: { $0.position == position }), part.arguments.count <= 1 else {
+            return false
+        }
+        var changed = self
+        for (language, message) in messages {
+            guard let partMessage = part.messages[language], case .pattern(let content) = partMessage.content else { continue }
+            var own = content.mappingArguments { _ in argument }
+            if own.elements.count == 1, case .select(var select) = own.elements[0] {
+                select.name = name
+                own = Pattern([.select(select)])
+            }
+            changed.messages[language] = message.mapPatterns { pattern in
+                pattern.replacing { element in
+                    guard case .placeholder(let placeholder) = element, placeholder.argument == argument else { return nil }
+                    return own
+                }
+            }
+        }
+        if let own = part.arguments.first {
+            changed.arguments[argument].type = own.type
+            changed.arguments[argument].name = own.name ?? changed.arguments[argument].name
+        }
+        self = changed
+        return true
+    }
+
+    /// Adds another entry's arguments by position, or by name where they have none; gives their indices here.
+    mutating func mergingArguments(of other: [Argument]) -> [Int] {
+        other.map { argument in
+            let index = arguments.firstIndex { candidate in
+                argument.position != nil ? candidate.position == argument.position : candidate.name == argument.name
+            }
+            guard let index else {
+                arguments.append(argument)
+                return arguments.count - 1
+            }
+            if arguments[index].type == .any { arguments[index].type = argument.type }
+            if arguments[index].name == nil { arguments[index].name = argument.name }
+            return index
+        }
+    }
+
+    /// The argument at a position; one is added where there is none.
+    mutating func indexOfArgument(at position: Int) -> Int {
+        if let index = arguments.firstIndex(where: { $0.position == position }) { return index }
+        // A number that no text shows has no position of its own when it is read back.
+        if let index = arguments.firstIndex(where: { $0.position == nil }) {
+            arguments[index].position = position
+            return index
+        }
+        arguments.append(Argument(position: position, type: .number))
+        return arguments.count - 1
+    }
+
+    /// Orders the arguments by position and renames their indices everywhere.
+    mutating func sortArgumentsByPosition() {
+        let order = arguments.indices.sorted { left, right in
+            (arguments[left].position ?? .max, left) < (arguments[right].position ?? .max, right)
+        }
+        if order.elementsEqual(arguments.indices) { return }
+        var newIndex = Array(repeating: 0, count: order.count)
+        for (new, old) in order.enumerated() { newIndex[old] = new }
+        arguments = order.map { arguments[$0] }
+        for (language, message) in messages {
+            messages[language] = message.mapPatterns { pattern in
+                pattern.mappingArguments { newIndex.indices.contains($0) ? newIndex[$0] : $0 }
+            }
+        }
+    }
+}
