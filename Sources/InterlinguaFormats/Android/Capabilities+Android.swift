@@ -1,0 +1,30 @@
+import InterlinguaIR
+
+extension Capabilities {
+    /// What Android's string resources can say.
+    package static let android = Capabilities(
+        selectors: [[.product, .number]],
+        forms: { language, kind in
+            if kind == .ordinal { return [] }
+            let categories = PluralRules.rules(for: language, kind: .cardinal).categories
+            return Form.categories(categories) + [Form(name: "other", condition: .otherwise, isRequired: true)]
+        },
+        reading: .integer,
+        selects: .oneAround,
+        references: .whole,
+        arguments: .positions(allowsGaps: true),
+        formats: [.text, .character, .number, .uppercaseNumber, .grouping, .functions("java")],
+        markup: .elements,
+        keys: KeyGrammar(scope: .folder),
+        kinds: [.text, .plural, .list],
+        fallback: Fallback(languages: .parentsThenSource),
+        requiresSourceMessage: true,
+        lists: true,
+        comments: true,
+        argumentNames: true,
+        partLinks: true,
+        untranslatable: true,
+        integerTypes: false,
+        unusedCategories: Set(PluralCategory.allCases)
+    )
+}
