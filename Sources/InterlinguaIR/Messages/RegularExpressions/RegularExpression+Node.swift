@@ -1,0 +1,64 @@
+extension RegularExpression {
+    /// A part of the syntax tree. Groups leave no trace: nothing supported refers to them.
+    public indirect enum Node: Sendable, Hashable {
+        /// Matches the empty text.
+        case empty
+        /// One scalar of a set.
+        case scalar(ScalarSet)
+        /// One after the other.
+        case sequence([Node])
+        /// Any one of these.
+        case alternatives([Node])
+        case repetition(Node, Repetition)
+        case assertion(Assertion)
+        case lookAround(LookAround, Node)
+    }
+
+    /// How often something is repeated.
+    public struct Repetition: Sendable, Hashable {
+        /// The least number of times.
+        public var minimum: Int
+
+        /// The greatest number of times; nil for no limit.
+        public var maximum: Int?
+
+        /// Whether few are preferred; this does not change whether something is found.
+        public var isLazy: Bool
+
+        /// Creates a repetition.
+        public init(minimum: Int, maximum: Int?, isLazy: Bool = false) {
+            self.minimum = minimum
+            self.maximum = maximum
+            self.isLazy = isLazy
+        }
+    }
+
+    /// What holds at a place without taking part of the text.
+    public enum Assertion: Sendable, Hashable {
+        /// `^`, `\A`.
+        case start
+        /// `$`, `\Z`: the end, or before a line end that ends the text.
+        case endOrLastLineEnd
+        /// `\z`.
+        case end
+        /// `\b`.
+        case wordBoundary
+        /// `\B`.
+        case noWordBoundary
+    }
+
+    /// Whether something stands behind or before a place.
+    public struct LookAround: Sendable, Hashable {
+        /// Whether it looks behind itself, `(?<=…)`, rather than ahead.
+        public var isBehind: Bool
+
+        /// Whether it holds where nothing is found.
+        public var isNegated: Bool
+
+        /// Creates a look-around.
+        public init(isBehind: Bool, isNegated: Bool) {
+            self.isBehind = isBehind
+            self.isNegated = isNegated
+        }
+    }
+}

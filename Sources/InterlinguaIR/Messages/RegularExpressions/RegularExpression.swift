@@ -1,0 +1,70 @@
+/// A regular expression in ICU's syntax: its source, and its parsed form where the syntax is supported.
+///
+/// Supported are literals, sets, `\d \w \s`, groups, alternatives, greedy and lazy quantifiers, `^ $ \A \z \Z \b \B`,
+/// inline case flags and look-around. Letters match regardless of case unless `(?-i)` says otherwise.
+public struct RegularExpression: Sendable {
+    /// Why an expression has no parsed form.
+    public struct Problem: Sendable, Hashable, Error {
+        /// Whether ICU refuses the expression as well.
+        public enum Kind: Sendable, Hashable {
+            /// ICU refuses it too, so it never matches anything.
+            case invalid
+            /// ICU may accept it: what it matches is not known here.
+            case unsupported
+        }
+
+        /// Whether ICU refuses the expression as well.
+        public var kind: Kind
+
+        /// What is wrong, without a full stop.
+        public var message: String
+
+        /// Where in the source, in UTF-8 bytes from its start.
+        public var offset: Int
+
+        /// Creates a problem.
+        public init(_ kind: Kind, _ message: String, offset: Int) {
+            self.kind = kind
+            self.message = message
+            self.offset = offset
+        }
+    }
+
+    /// The expression as the file spells it.
+    public let source: String
+
+    /// The syntax tree, or why there is none.
+    public let result: Result<Node, Problem>
+
+    let program: Program?
+
+    /// Creates an expression from its source and parses it; an empty one is invalid, as it is to Foundation.
+    public init(_ source: String) {
+        self.source = source
+        var parser = RegularExpressionParser(source)
+        do {
+            let node = try parser.parse()
+            program = try Program(node)
+            result = .success(node)
+        } catch {
+            program = nil
+            result = .failure(error)
+        }
+    }
+
+    /// The syntax tree; nil if the expression is invalid or outside the supported syntax.
+    public var parsed: Node? { try? result.get() }
+
+    /// Why there is no syntax tree; nil if there is one.
+    public var problem: Problem? {
+        if case .failure(let problem) = result { return problem }
+        return nil
+    }
+}
+
+/// Expressions are the same if they are spelled alike.
+extension RegularExpression: Hashable {
+    public static func == (left: RegularExpression, right: RegularExpression) -> Bool { left.source == right.source }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(source) }
+}

@@ -1,0 +1,230 @@
+/// Reads a regular expression in ICU's syntax by recursive descent; groups nest no deeper than `maximumDepth`.
+struct RegularExpressionParser {
+    typealias Node = RegularExpression.Node
+    typealias Problem = RegularExpression.Problem
+
+    static let maximumDepth = 50
+    static let maximumLength = 10_000
+    static let maximumRepetition = 1_000
+
+    let scalars: [Unicode.Scalar]
+    var index = 0
+    var depth = 0
+    var ignoresCase = true
+
+    init(_ source: String) { scalars = Array(source.unicodeScalars) }
+
+    mutating func parse() throws(Problem) -> Node {
+        if scalars.isEmpty { throw problem(.invalid, "the expression is empty") }
+        if scalars.count > Self.maximumLength { throw problem(.unsupported, "the expression is too long") }
+        let node = try alternatives()
+        if index < scalars.count { throw problem(.invalid, "a ) closes nothing") }
+        return node
+    }
+
+    func problem(_ kind: Problem.Kind, _ message: String, at place: Int? = nil) -> Problem {
+        let offset = scalars.prefix(place ?? index).reduce(0) { $0 + UTF8.width($1) }
+        return Problem(kind, message, offset: offset)
+    }
+
+    func peek(_ distance: Int = 0) -> Unicode.Scalar? {
+        index + distance < scalars.count ? scalars[index + distance] : nil
+    }
+
+    mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
+        guard peek() == scalar else { return false }
+        index += 1
+        return true
+    }
+
+    /// Everything up to the end or the `)` of the group; a case flag set inside ends with it.
+    private mutating func alternatives() throws(Problem) -> Node {
+        depth += 1
+        defer { depth -= 1 }
+        if depth > Self.maximumDepth { throw problem(.unsupported, "groups are nested too deeply") }
+        let outerCase = ignoresCase
+        defer { ignoresCase = outerCase }
+        var branches = [try sequence()]
+        while skip("|") { branches.append(try sequence()) }
+        return branches.count == 1 ? branches[0] : .alternatives(branches)
+    }
+
+    private mutating func sequence() throws(Problem) -> Node {
+        var nodes: [Node] = []
+        while let next = peek(), next != "|", next != ")" {
+            guard let (node, isQuantifiable) = try term() else { continue }
+            let quantified = isQuantifiable ? try quantified(node) : node
+            if let after = peek(), "*+?{".unicodeScalars.contains(after) {
+                throw problem(.invalid, "there is nothing to repeat")
+            }
+            nodes.append(quantified)
+        }
+        switch nodes.count {
+        case 0: return .empty
+        case 1: return nodes[0]
+        default: return .sequence(nodes)
+        }
+    }
+
+    /// One term and whether it takes a quantifier; nil for a comment or a flag, which match nothing.
+    private mutating func term() throws(Problem) -> (Node, isQuantifiable: Bool)? {
+        let start = index
+        guard let scalar = peek() else { return nil }
+        index += 1
+        switch scalar {
+        case "(":
+            guard let node = try group() else { return nil }
+            return (node, true)
+        case "[": return (.scalar(try set()), true)
+        case ".":
+            let lineEnds = RegularExpression.ScalarSet(classes: [.init(.lineEnd, isNegated: true)], ignoresCase: false)
+            return (.scalar(lineEnds), true)
+        case "^": return (.assertion(.start), false)
+        case "$": return (.assertion(.endOrLastLineEnd), false)
+        case "\\": return try escape()
+        case "*", "+", "?", "{", "}":
+            throw problem(.invalid, "a \(scalar) stands where nothing is to repeat", at: start)
+        default: return (literal(scalar), true)
+        }
+    }
+
+    func literal(_ scalar: Unicode.Scalar) -> Node {
+        .scalar(RegularExpression.ScalarSet(ranges: [scalar.value...scalar.value], ignoresCase: ignoresCase))
+    }
+
+    /// What follows `(`.
+    private mutating func group() throws(Problem) -> Node? {
+        let start = index - 1
+        guard skip("?") else { return try closed(start) }
+        guard let kind = peek() else { throw problem(.invalid, "a group is not closed", at: start) }
+        index += 1
+        switch kind {
+        case ":": return try closed(start)
+        case "=": return .lookAround(.init(isBehind: false, isNegated: false), try closed(start))
+        case "!": return .lookAround(.init(isBehind: false, isNegated: true), try closed(start))
+        case "#":
+            while let next = peek(), next != ")" { _ = skip(next) }
+            guard skip(")") else { throw problem(.invalid, "a comment is not closed", at: start) }
+            return nil
+        case "<":
+            if skip("=") { return try lookBehind(start, isNegated: false) }
+            if skip("!") { return try lookBehind(start, isNegated: true) }
+            while let next = peek(), next.properties.isAlphabetic || next.properties.numericType == .decimal {
+                _ = skip(next)
+            }
+            guard skip(">") else { throw problem(.invalid, "the name of a group is not closed", at: start) }
+            return try closed(start)
+        case ">": throw problem(.unsupported, "atomic groups are not supported", at: start)
+        default:
+            index -= 1
+            return try flags(start)
+        }
+    }
+
+    private mutating func closed(_ start: Int) throws(Problem) -> Node {
+        let node = try alternatives()
+        guard skip(")") else { throw problem(.invalid, "a group is not closed", at: start) }
+        return node
+    }
+
+    private mutating func lookBehind(_ start: Int, isNegated: Bool) throws(Problem) -> Node {
+        let node = try closed(start)
+        guard node.maximumLength != nil else {
+            throw problem(.invalid, "a look-behind has no greatest length", at: start)
+        }
+        return .lookAround(.init(isBehind: true, isNegated: isNegated), node)
+    }
+
+    /// `(?i)` for the rest of the group, `(?-i:…)` for a group of its own.
+    private mutating func flags(_ start: Int) throws(Problem) -> Node? {
+        var isOn = true
+        var setsCase: Bool?
+        while let flag = peek() {
+            index += 1
+            switch flag {
+            case "-": isOn = false
+            case "i": setsCase = isOn
+            case "d", "m", "s", "u", "w", "x":
+                throw problem(.unsupported, "the flag \(flag) is not supported", at: index - 1)
+            case ")":
+                if let setsCase { ignoresCase = setsCase }
+                return nil
+            case ":":
+                let outerCase = ignoresCase
+                defer { ignoresCase = outerCase }
+                if let setsCase { ignoresCase = setsCase }
+                return try closed(start)
+            default: throw problem(.invalid, "\(flag) is no flag", at: index - 1)
+            }
+        }
+        throw problem(.invalid, "a group is not closed", at: start)
+    }
+
+    private mutating func quantified(_ node: Node) throws(Problem) -> Node {
+        var repetition: RegularExpression.Repetition
+        let start = index
+        switch peek() {
+        case "*": repetition = .init(minimum: 0, maximum: nil)
+        case "+": repetition = .init(minimum: 1, maximum: nil)
+        case "?": repetition = .init(minimum: 0, maximum: 1)
+        case "{":
+            index += 1
+            repetition = try interval(start)
+        default: return node
+        }
+        index += 1
+        if skip("+") { throw problem(.unsupported, "possessive quantifiers are not supported", at: start) }
+        repetition.isLazy = skip("?")
+        return .repetition(node, repetition)
+    }
+
+    /// `{2}`, `{2,}`, `{2,5}`, up to before its `}`.
+    private mutating func interval(_ start: Int) throws(Problem) -> RegularExpression.Repetition {
+        guard let minimum = try count() else { throw problem(.invalid, "an interval has no number", at: start) }
+        var maximum: Int? = minimum
+        if skip(",") { maximum = try count() }
+        guard peek() == "}" else { throw problem(.invalid, "an interval is not closed", at: start) }
+        if let maximum, maximum < minimum { throw problem(.invalid, "an interval ends before it begins", at: start) }
+        return .init(minimum: minimum, maximum: maximum)
+    }
+
+    private mutating func count() throws(Problem) -> Int? {
+        var value: Int?
+        while let digit = peek(), ("0"..."9").contains(digit) {
+            let next = (value ?? 0) * 10 + Int(digit.value - 0x30)
+            if next > Self.maximumRepetition {
+                throw problem(.unsupported, "more than \(Self.maximumRepetition) repetitions are not supported")
+            }
+            value = next
+            index += 1
+        }
+        return value
+    }
+}
+
+extension RegularExpression.Node {
+    /// The greatest number of scalars that the node matches; nil if there is none.
+    var maximumLength: Int? {
+        switch self {
+        case .empty, .assertion, .lookAround: return 0
+        case .scalar: return 1
+        case .sequence(let nodes):
+            var length = 0
+            for node in nodes {
+                guard let part = node.maximumLength else { return nil }
+                length = min(length + part, 1_000_000)
+            }
+            return length
+        case .alternatives(let nodes):
+            var length = 0
+            for node in nodes {
+                guard let part = node.maximumLength else { return nil }
+                length = max(length, part)
+            }
+            return length
+        case .repetition(let node, let repetition):
+            guard let maximum = repetition.maximum, let length = node.maximumLength else { return nil }
+            return min(length * maximum, 1_000_000)
+        }
+    }
+}

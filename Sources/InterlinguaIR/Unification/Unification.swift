@@ -1,0 +1,45 @@
+/// The types that all uses of an entry's arguments have in common, and the uses that contradict each other.
+public struct Unification: Sendable, Hashable {
+    /// The type of each argument, by index.
+    public var types: [ArgumentType]
+
+    /// The uses that don't go together; the type of the source language, else of the first use, stays.
+    public var conflicts: [TypeConflict]
+
+    /// Intersects the types of all uses, those of the source language first, each language's in the given order.
+    ///
+    /// Uses of arguments that don't exist are passed over: the validator reports them.
+    public init(_ uses: [TypeUse], argumentCount: Int, sourceLanguage: LanguageTag) {
+        types = Array(repeating: .any, count: argumentCount)
+        conflicts = []
+        if uses.isEmpty { return }
+        var established: [TypeUse?] = Array(repeating: nil, count: argumentCount)
+        for isSource in [true, false] {
+            for use in uses where (use.language == sourceLanguage) == isSource {
+                guard types.indices.contains(use.argument) else { continue }
+                add(use, &established[use.argument])
+            }
+        }
+    }
+
+    private mutating func add(_ use: TypeUse, _ established: inout TypeUse?) {
+        guard let before = established else {
+            types[use.argument] = use.type
+            if use.type != .any { established = use }
+            return
+        }
+        let type = types[use.argument]
+        guard let common = type.intersection(with: use.type) else {
+            conflicts.append(TypeConflict(.contradiction, established: before, deviating: use))
+            return
+        }
+        if case .integer(let first) = type, case .integer(let second) = use.type,
+            (first.bits > 32) != (second.bits > 32)
+        {
+            conflicts.append(TypeConflict(.width, established: before, deviating: use))
+        }
+        if common == type { return }
+        types[use.argument] = common
+        established = use
+    }
+}
