@@ -1,4 +1,4 @@
-internal import InterlinguaIR
+import InterlinguaIR
 
 /// What the conversion letters of Foundation mean.
 enum FoundationConversion {

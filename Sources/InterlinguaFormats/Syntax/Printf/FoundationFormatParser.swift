@@ -1,4 +1,4 @@
-internal import InterlinguaIR
+import InterlinguaIR
 
 /// Takes a format string apart as CoreFoundation does: position, flags, width and precision in any order, until a
 /// conversion ends the specifier.

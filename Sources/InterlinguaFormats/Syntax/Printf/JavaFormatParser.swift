@@ -1,4 +1,4 @@
-internal import InterlinguaIR
+import InterlinguaIR
 
 /// Takes a format string apart as `java.util.Formatter` does.
 ///

@@ -1,4 +1,4 @@
-internal import InterlinguaIR
+import InterlinguaIR
 
 /// One specifier of `java.util.Formatter` while it is read.
 struct JavaSpecifier {

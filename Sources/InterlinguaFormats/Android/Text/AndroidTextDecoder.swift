@@ -1,0 +1,421 @@
+import InterlinguaIR
+
+/// Decodes the content of `<string>` and `<item>` as aapt2 does.
+///
+/// One difference is on purpose: a pair of surrogate escapes means the character, as in the Android Gradle plugin.
+struct AndroidTextDecoder {
+    private let document: XMLDocument
+    private let events: UnsafeBufferPointer<XMLEvent>
+    private let arena: UnsafeBufferPointer<UInt8>
+    private let names: AndroidNameTable
+
+    /// What was found wrong in all texts decoded so far.
+    var diagnostics: [Diagnostic] = []
+
+    /// For every decoded byte the event and the offset in the arena that it comes from; kept only if wanted.
+    private(set) var places: [(event: Int, offset: Int)] = []
+    private let keepsPlaces: Bool
+
+    private var text = AndroidText()
+    private var isQuoted = false
+    private var isSpaced = false
+    private var escape = Escape.none
+    private var lastQuote: (event: Int, offset: Int)?
+    private var highSurrogate: (value: UInt32, event: Int, offset: Int)?
+    private var hasReportedMarkupQuote = false
+
+    private enum Escape {
+        case none
+        case backslash(event: Int, offset: Int)
+        /// Behind `\u`: how many digits were read, and their value.
+        case unicode(digits: Int, value: UInt32, event: Int, offset: Int)
+    }
+
+    /// The largest text that a resource table holds, in bytes.
+    static let sizeLimit = 32_767
+
+    init(
+        document: XMLDocument,
+        events: UnsafeBufferPointer<XMLEvent>,
+        arena: UnsafeBufferPointer<UInt8>,
+        names: AndroidNameTable,
+        keepsPlaces: Bool = false
+    ) {
+        self.document = document
+        self.events = events
+        self.arena = arena
+        self.names = names
+        self.keepsPlaces = keepsPlaces
+    }
+
+    /// Decodes what stands between a start tag and its end.
+    mutating func decode(children: Range<Int>) -> AndroidText {
+        text = AndroidText()
+        places.removeAll(keepingCapacity: true)
+        isQuoted = false
+        isSpaced = false
+        escape = .none
+        lastQuote = nil
+        highSurrogate = nil
+        hasReportedMarkupQuote = false
+        let layout = layout(of: children)
+        text.hasSpans = layout.hasSpans
+        text.bytes.reserveCapacity(layout.size)
+        walk(children, layout)
+        endSegment()
+        if isQuoted, let lastQuote {
+            report(.warning, "unbalanced-quote", "The quote is not closed; spaces behind it are kept", lastQuote)
+        }
+        if !layout.hasSpans { findReference(children, layout) }
+        if text.bytes.count > Self.sizeLimit {
+            let message = "The text is longer than \(Self.sizeLimit) bytes and would be replaced by STRING_TOO_LARGE"
+            diagnostics.append(Diagnostic(.error, "text-too-long", message, at: range(of: children)))
+        }
+        return text
+    }
+
+    // MARK: Segments
+
+    /// What has to be known before the first character: segments are the stretches between tags.
+    private struct Layout {
+        var hasSpans = false
+        /// How many bytes there are before decoding.
+        var size = 0
+        /// The event that holds the first character, and the ends of the untrimmed text.
+        var firstSegmentEnd = 0
+        /// Where trailing white space begins: an event and an offset into the arena.
+        var trailing: (event: Int, offset: Int)?
+    }
+
+    private func layout(of children: Range<Int>) -> Layout {
+        var layout = Layout()
+        var hasText = false
+        var isBehindFirst = false
+        var lastSegment = children
+        var segmentStart = children.lowerBound
+        for index in children {
+            let event = events[index]
+            switch event.kind {
+            case .startElement, .endElement:
+                if names.element(event.name) == .span { layout.hasSpans = true }
+                if hasText, !isBehindFirst {
+                    isBehindFirst = true
+                    layout.firstSegmentEnd = index
+                }
+                segmentStart = index + 1
+            case .text, .cdata:
+                if event.count == 0 { continue }
+                layout.size += Int(event.count)
+                hasText = true
+                lastSegment = segmentStart..<children.upperBound
+            case .comment, .processingInstruction: break
+            }
+        }
+        if !isBehindFirst { layout.firstSegmentEnd = children.upperBound }
+        if layout.hasSpans || !hasText { return layout }
+        for index in lastSegment.reversed() {
+            let event = events[index]
+            guard event.kind == .text || event.kind == .cdata, event.count > 0 else { continue }
+            let bounds = Int(event.first)..<Int(event.first + event.count)
+            var end = bounds.upperBound
+            while end > bounds.lowerBound, arena[end - 1].isAndroidSpace { end -= 1 }
+            layout.trailing = (index, end)
+            if end > bounds.lowerBound { break }
+        }
+        return layout
+    }
+
+    private mutating func walk(_ children: Range<Int>, _ layout: Layout) {
+        var isTrimming = !layout.hasSpans
+        var protectedDepth = 0
+        var vanished = 0
+        for index in children {
+            let event = events[index]
+            if isTrimming, index >= layout.firstSegmentEnd { isTrimming = false }
+            switch event.kind {
+            case .comment, .processingInstruction: break
+            case .startElement:
+                endSegment()
+                switch names.element(event.name) {
+                case .span:
+                    endQuoting()
+                    text.boundaries.append(AndroidText.Boundary(offset: text.bytes.count, kind: .open(event: index)))
+                case .protected:
+                    if protectedDepth > 0 {
+                        let message = "A protected part can't stand inside another one"
+                        diagnostics.append(Diagnostic(.error, "nested-xliff", message, at: document.range(of: event)))
+                    }
+                    protectedDepth += 1
+                    text.boundaries.append(AndroidText.Boundary(offset: text.bytes.count, kind: .open(event: index)))
+                case .xliff: vanished += 1
+                case .foreign:
+                    let message = "The tag <\(document.name(of: event).qualified)> is ignored, its text is kept"
+                    diagnostics.append(Diagnostic(.warning, "foreign-tag", message, at: document.range(of: event)))
+                    vanished += 1
+                }
+            case .endElement:
+                endSegment()
+                switch names.element(event.name) {
+                case .span:
+                    endQuoting()
+                    text.boundaries.append(AndroidText.Boundary(offset: text.bytes.count, kind: .close))
+                case .protected:
+                    protectedDepth -= 1
+                    text.boundaries.append(AndroidText.Boundary(offset: text.bytes.count, kind: .close))
+                case .xliff, .foreign: vanished -= 1
+                }
+            case .text, .cdata:
+                var bounds = Int(event.first)..<Int(event.first + event.count)
+                if let trailing = layout.trailing {
+                    if index == trailing.event { bounds = bounds.lowerBound..<trailing.offset }
+                    if index > trailing.event { continue }
+                }
+                if isTrimming {
+                    var start = bounds.lowerBound
+                    while start < bounds.upperBound, arena[start].isAndroidSpace { start += 1 }
+                    bounds = start..<bounds.upperBound
+                    if !bounds.isEmpty { isTrimming = false }
+                }
+                scan(bounds, index)
+            }
+        }
+    }
+
+    /// A span's tags end quoting and runs of white space.
+    private mutating func endQuoting() {
+        if isQuoted, let lastQuote {
+            report(.warning, "unbalanced-quote", "The quote is not closed before the next tag", lastQuote)
+        }
+        isQuoted = false
+        isSpaced = false
+    }
+
+    // MARK: Characters
+
+    private mutating func scan(_ bounds: Range<Int>, _ event: Int) {
+        var index = bounds.lowerBound
+        while index < bounds.upperBound {
+            let byte = arena[index]
+            switch escape {
+            case .none: break
+            case .backslash(let origin, let offset):
+                isSpaced = false
+                resolve(byte, event, index, backslash: (origin, offset))
+                index += 1
+                continue
+            case .unicode:
+                addDigit(byte, event, index)
+                index += 1
+                continue
+            }
+            if !isQuoted, byte.isAndroidSpace {
+                if !isSpaced { append(0x20, event, index) }
+                isSpaced = true
+                index += 1
+                continue
+            }
+            isSpaced = false
+            switch byte {
+            case UInt8(ascii: "\\"): escape = .backslash(event: event, offset: index)
+            case UInt8(ascii: "\""): toggleQuote(event, index)
+            case UInt8(ascii: "'") where !isQuoted:
+                report(.error, "unescaped-apostrophe", "The apostrophe needs a backslash before it", (event, index))
+                append(byte, event, index)
+            default:
+                append(byte, event, index)
+            }
+            index += 1
+        }
+    }
+
+    private mutating func toggleQuote(_ event: Int, _ index: Int) {
+        let isAttribute = index > 0 && events[event].first < index && arena[index - 1] == UInt8(ascii: "=")
+        if !hasReportedMarkupQuote, isAttribute || (events[event].kind == .cdata && !isWholeQuote(event, index)) {
+            hasReportedMarkupQuote = true
+            report(.warning, "unescaped-quote", "The quote vanishes; write \\\" to keep it", (event, index))
+        }
+        isQuoted.toggle()
+        lastQuote = (event, index)
+    }
+
+    /// Whether a quote is the first or last character of a CDATA section, where it is meant as quoting.
+    private func isWholeQuote(_ event: Int, _ index: Int) -> Bool {
+        let first = Int(events[event].first)
+        return index == first || index == first + Int(events[event].count) - 1
+    }
+
+    /// Resolves the character behind a backslash.
+    private mutating func resolve(_ byte: UInt8, _ event: Int, _ index: Int, backslash: (event: Int, offset: Int)) {
+        escape = .none
+        switch byte {
+        case UInt8(ascii: "n"): append(0x0A, backslash.event, backslash.offset)
+        case UInt8(ascii: "t"): append(0x09, backslash.event, backslash.offset)
+        case UInt8(ascii: "u"):
+            escape = .unicode(digits: 0, value: 0, event: backslash.event, offset: backslash.offset)
+        default:
+            if byte.isASCIILetter || (byte >= 0x30 && byte <= 0x39) {
+                let letter = String(UnicodeScalar(byte))
+                report(.warning, "unknown-escape", "The escape \\\(letter) means just \(letter)", backslash)
+            }
+            append(byte, backslash.event, backslash.offset)
+        }
+    }
+
+    private mutating func addDigit(_ byte: UInt8, _ event: Int, _ index: Int) {
+        guard case .unicode(let digits, let value, let origin, let offset) = escape else { return }
+        guard let digit = byte.hexadecimalDigit else {
+            report(.error, "invalid-unicode-escape", "\\u needs four hexadecimal digits", (origin, offset))
+            escape = .none
+            return
+        }
+        let next = value << 4 | UInt32(digit)
+        if digits == 3 {
+            escape = .none
+            appendEscaped(next, origin, offset)
+        } else {
+            escape = .unicode(digits: digits + 1, value: next, event: origin, offset: offset)
+        }
+    }
+
+    /// A tag or the end: a lone backslash vanishes, and a `\u` takes the digits it has.
+    private mutating func endSegment() {
+        if case .unicode(_, let value, let origin, let offset) = escape {
+            report(.warning, "short-unicode-escape", "\\u should have four hexadecimal digits", (origin, offset))
+            appendEscaped(value, origin, offset)
+        }
+        escape = .none
+        dropSurrogate()
+    }
+
+    /// Appends a character that was written as an escape.
+    private mutating func appendEscaped(_ value: UInt32, _ event: Int, _ offset: Int) {
+        if value & 0xFC00 == 0xD800 {
+            dropSurrogate()
+            highSurrogate = (value, event, offset)
+            return
+        }
+        if value & 0xFC00 == 0xDC00 {
+            guard let high = highSurrogate else {
+                report(.warning, "lone-surrogate", "Half a character is nothing", (event, offset))
+                return
+            }
+            highSurrogate = nil
+            let message = "Escaped surrogates are lost by aapt2 itself; write the character"
+            report(.warning, "surrogate-escape", message, (high.event, high.offset))
+            appendScalar(0x10000 + (high.value & 0x3FF) << 10 + value & 0x3FF, high.event, high.offset)
+            return
+        }
+        if value == 0 {
+            report(.error, "zero-character", "\\u0000 wrecks the rest of the text", (event, offset))
+            return
+        }
+        appendScalar(value, event, offset)
+    }
+
+    private mutating func dropSurrogate() {
+        guard let high = highSurrogate else { return }
+        highSurrogate = nil
+        report(.warning, "lone-surrogate", "Half a character is nothing", (high.event, high.offset))
+    }
+
+    private mutating func appendScalar(_ value: UInt32, _ event: Int, _ offset: Int) {
+        dropSurrogate()
+        let count = text.bytes.count
+        text.bytes.append(scalar: value)
+        if keepsPlaces {
+            for _ in count..<text.bytes.count { places.append((event, offset)) }
+        }
+    }
+
+    private mutating func append(_ byte: UInt8, _ event: Int, _ offset: Int) {
+        if highSurrogate != nil { dropSurrogate() }
+        text.bytes.append(byte)
+        if keepsPlaces { places.append((event, offset)) }
+    }
+
+    // MARK: References
+
+    private mutating func findReference(_ children: Range<Int>, _ layout: Layout) {
+        guard let first = firstRawByte(children, layout), first == UInt8(ascii: "@") || first == UInt8(ascii: "?")
+        else {
+            return
+        }
+        var raw: [UInt8] = []
+        for index in children where events[index].kind == .text || events[index].kind == .cdata {
+            raw.append(contentsOf: arena[Int(events[index].first)..<Int(events[index].first + events[index].count)])
+        }
+        let start = raw.firstIndex { !$0.isAndroidSpace } ?? raw.endIndex
+        let end = (raw.lastIndex { !$0.isAndroidSpace } ?? raw.startIndex - 1) + 1
+        let trimmed = start < end ? raw[start..<end] : []
+        text.reference = AndroidReference(parsing: trimmed)
+        if text.reference == nil, trimmed.count > 1 {
+            let message = "The text is taken literally, but a first @ or ? should have a backslash before it"
+            diagnostics.append(Diagnostic(.warning, "literal-reference", message, at: range(of: children)))
+        }
+    }
+
+    private func firstRawByte(_ children: Range<Int>, _ layout: Layout) -> UInt8? {
+        for index in children {
+            let event = events[index]
+            guard event.kind == .text || event.kind == .cdata else { continue }
+            for offset in Int(event.first)..<Int(event.first + event.count) where !arena[offset].isAndroidSpace {
+                return arena[offset]
+            }
+        }
+        return nil
+    }
+
+    // MARK: Diagnostics
+
+    /// The place of a stretch of the text decoded last, if places were kept.
+    func range(ofDecoded range: Range<Int>) -> SourceRange? {
+        guard places.indices.contains(range.lowerBound) else { return nil }
+        let start = places[range.lowerBound]
+        let last = places[min(max(range.upperBound - 1, range.lowerBound), places.count - 1)]
+        let lower = document.sourceOffset(
+            ofByte: start.offset - Int(events[start.event].first),
+            in: events[start.event]
+        )
+        let upper = document.sourceOffset(
+            ofByte: last.offset + 1 - Int(events[last.event].first),
+            in: events[last.event]
+        )
+        return SourceRange(file: document.file, lowerBound: lower, upperBound: upper)
+    }
+
+    private func range(of children: Range<Int>) -> SourceRange? {
+        guard let first = children.first, let last = children.last else { return nil }
+        return SourceRange(
+            file: document.file,
+            lowerBound: Int(events[first].lowerBound),
+            upperBound: Int(events[last].upperBound)
+        )
+    }
+
+    private mutating func report(
+        _ severity: Diagnostic.Severity,
+        _ identifier: String,
+        _ message: String,
+        _ place: (event: Int, offset: Int)
+    ) {
+        let event = events[place.event]
+        let offset = place.offset - Int(event.first)
+        let range = document.range(ofBytes: offset..<(offset + 1), in: event)
+        diagnostics.append(Diagnostic(severity, identifier, message, at: range))
+    }
+}
+
+extension UInt8 {
+    /// The six characters that aapt2 takes as white space.
+    var isAndroidSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
+
+    /// The value of a hexadecimal digit; nil for another character.
+    var hexadecimalDigit: UInt8? {
+        switch self {
+        case 0x30...0x39: self - 0x30
+        case 0x41...0x46: self - 0x37
+        case 0x61...0x66: self - 0x57
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import InterlinguaIR
+
+/// Writes texts so that aapt2 and the Android Gradle plugin read the same back.
+enum AndroidTextEncoder {
+    /// Appends a stretch of text between two tags.
+    ///
+    /// - Parameters:
+    ///   - text: What the app is to see.
+    ///   - isFirst: Whether the whole text begins here, so that a first `@` or `?` would make it a reference.
+    /// - Returns: Whether everything could be written; U+0000 can't.
+    @discardableResult
+    static func append(_ text: String, isFirst: Bool, to output: inout [UInt8]) -> Bool {
+        var isComplete = true
+        var text = text
+        text.withUTF8 { bytes in
+            var index = 0
+            if isFirst, let first = bytes.first, first == UInt8(ascii: "@") || first == UInt8(ascii: "?") {
+                output.append(UInt8(ascii: "\\"))
+            }
+            while index < bytes.count {
+                let byte = bytes[index]
+                if byte >= 0x80 {
+                    let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+                    let end = min(bytes.count, index + length)
+                    appendScalar(bytes[index..<end], to: &output)
+                    index = end
+                    continue
+                }
+                switch byte {
+                case 0: isComplete = false
+                case UInt8(ascii: "\\"), UInt8(ascii: "'"), UInt8(ascii: "\""):
+                    output.append(UInt8(ascii: "\\"))
+                    output.append(byte)
+                case 0x0A: output.append(contentsOf: "\\n".utf8)
+                case 0x09: output.append(contentsOf: "\\t".utf8)
+                case UInt8(ascii: "&"): output.append(contentsOf: "&amp;".utf8)
+                case UInt8(ascii: "<"): output.append(contentsOf: "&lt;".utf8)
+                case UInt8(ascii: ">"): output.append(contentsOf: "&gt;".utf8)
+                case 0x20:
+                    let isAtEdge = index == 0 || index == bytes.count - 1
+                    if isAtEdge || bytes[index - 1] == 0x20 {
+                        appendEscape(0x20, to: &output)
+                    } else {
+                        output.append(byte)
+                    }
+                case 0x01...0x1F, 0x7F: appendEscape(UInt32(byte), to: &output)
+                default: output.append(byte)
+                }
+                index += 1
+            }
+        }
+        return isComplete
+    }
+
+    /// Appends the value of an attribute, without its quotes; false if it holds what no attribute can.
+    @discardableResult
+    static func appendAttribute(_ value: String, to output: inout [UInt8]) -> Bool {
+        var isComplete = true
+        for scalar in value.unicodeScalars {
+            switch scalar.value {
+            case 0x22: output.append(contentsOf: "&quot;".utf8)
+            case 0x26: output.append(contentsOf: "&amp;".utf8)
+            case 0x3C: output.append(contentsOf: "&lt;".utf8)
+            case 0x3E: output.append(contentsOf: "&gt;".utf8)
+            case 0x0A: output.append(contentsOf: "&#10;".utf8)
+            case 0x09: output.append(contentsOf: "&#9;".utf8)
+            case 0x0D: output.append(contentsOf: "&#13;".utf8)
+            case 0x00...0x1F, 0xFFFE, 0xFFFF: isComplete = false
+            default: output.append(scalar: scalar.value)
+            }
+        }
+        return isComplete
+    }
+
+    /// Appends the text of a comment, without its marks; what XML does not allow in one is changed or dropped.
+    static func appendComment(_ text: String, to output: inout [UInt8]) {
+        var previous: UInt32 = 0
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x0A, 0x09, 0x0D: break
+            case 0x00...0x1F, 0xFFFE, 0xFFFF: continue
+            default: break
+            }
+            if scalar.value == 0x2D, previous == 0x2D { output.append(0x20) }
+            output.append(scalar: scalar.value)
+            previous = scalar.value
+        }
+    }
+
+    private static func appendScalar(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, to output: inout [UInt8]) {
+        let first = bytes[bytes.startIndex]
+        // Of the characters to escape, those of two bytes begin with C2, those of three with E1, E2, E3 or EF.
+        guard first == 0xC2 || (first >= 0xE1 && first <= 0xE3) || first == 0xEF else {
+            output.append(contentsOf: bytes)
+            return
+        }
+        var value = UInt32(first & (first < 0xE0 ? 0x1F : 0x0F))
+        for byte in bytes.dropFirst() { value = value << 6 | UInt32(byte & 0x3F) }
+        if isEscaped(value) {
+            appendEscape(value, to: &output)
+        } else {
+            output.append(contentsOf: bytes)
+        }
+    }
+
+    /// Control characters, spaces that some consumers collapse, and what can't be seen.
+    private static func isEscaped(_ value: UInt32) -> Bool {
+        switch value {
+        case 0x7F...0x9F, 0xA0, 0x1680, 0x2000...0x200B, 0x200E, 0x200F, 0x2028...0x202F, 0x205F...0x2069, 0x3000,
+            0xFEFF, 0xFFFE, 0xFFFF:
+            true
+        default: false
+        }
+    }
+
+    private static func appendEscape(_ value: UInt32, to output: inout [UInt8]) {
+        output.append(contentsOf: "\\u".utf8)
+        for shift in [12, 8, 4, 0] as [UInt32] {
+            let digit = UInt8(truncatingIfNeeded: value >> shift & 0xF)
+            output.append(digit < 10 ? 0x30 + digit : 0x37 + digit)
+        }
+    }
+}

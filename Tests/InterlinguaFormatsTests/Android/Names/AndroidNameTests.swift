@@ -1,0 +1,64 @@
+import Testing
+
+@testable import InterlinguaFormats
+
+@Suite struct AndroidNameTests {
+    @Test(arguments: [
+        ("ok_title", "ok_title"), ("Settings.title", "Settings_x2E_title"),
+        ("%d songs found", "_x25_d_x20_songs_x20_found"), ("1st", "_x31_st"), ("class", "_x63_lass"),
+        ("_x2E_", "_x5F_x2E_"), ("", "_x_"), ("_", "_x5F_"), ("true", "_x74_rue"), ("a1", "a1"), ("é", "_xE9_"),
+        ("😀", "_x1F600_"), ("_x", "_x"), ("__x_", "__x5F_x_"), ("_x1234567_", "_x1234567_"),
+    ])
+    func mangling(key: String, name: String) {
+        #expect(AndroidName.mangle(key) == name)
+        #expect(AndroidName.unmangle(name) == key)
+    }
+
+    /// Every key gets a safe name of its own, from which it comes back.
+    @Test func manglingIsReversible() {
+        var random = SeededGenerator(seed: 4)
+        let alphabet = Array("_xX20AFaf.%é😀1 class".unicodeScalars)
+        var names: [String: String] = [:]
+        for _ in 0..<4_000 {
+            var key = String.UnicodeScalarView()
+            for _ in 0..<Int.random(in: 0...8, using: &random) {
+                key.append(alphabet[Int.random(in: 0..<alphabet.count, using: &random)])
+            }
+            let name = AndroidName.mangle(String(key))
+            #expect(AndroidName.isSafe(name))
+            #expect(AndroidName.unmangle(name) == String(key))
+            #expect(names[name, default: String(key)] == String(key))
+            names[name] = String(key)
+        }
+    }
+
+    @Test(arguments: [
+        ("a", true), ("é_あ", true), ("a.b-c", true), ("_", true), ("class", true), ("a b", false), ("1a", false),
+        (".a", false), ("-a", false), ("", false), ("a:b", false), ("a/b", false), ("a@b", false), ("a$b", false),
+        ("😀", false), ("a%", false),
+    ])
+    func whatAapt2Accepts(name: String, isValid: Bool) {
+        #expect(AndroidName.isValid(name) == isValid)
+    }
+
+    @Test func whatEveryToolAccepts() {
+        #expect(AndroidName.isSafe("_a1"))
+        for name in ["class", "_", "a.b", "a-b", "é", "1a", ""] { #expect(!AndroidName.isSafe(name)) }
+        #expect(AndroidName.field("a.b-c_d") == "a_b_c_d")
+    }
+}
+
+/// A generator that gives the same numbers in every run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}
