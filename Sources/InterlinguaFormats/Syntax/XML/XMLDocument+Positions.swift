@@ -13,15 +13,24 @@ extension XMLDocument {
         if event.isFromEntity { return bounds.lowerBound }
         switch event.kind {
         case .startElement, .endElement: return bounds.lowerBound
-        case .text: return decodedOffset(offset, from: bounds.lowerBound, to: bounds.upperBound, hasReferences: true)
-        case .cdata:
-            return decodedOffset(offset, from: bounds.lowerBound + 9, to: bounds.upperBound - 3, hasReferences: false)
-        case .comment:
-            return decodedOffset(offset, from: bounds.lowerBound + 4, to: bounds.upperBound - 3, hasReferences: false)
+        case .text: return RawXMLText.sourceOffset(ofByte: offset, in: file.utf8, bounds: bounds)
+        case .cdata: return plainOffset(offset, from: bounds.lowerBound + 9, to: bounds.upperBound - 3)
+        case .comment: return plainOffset(offset, from: bounds.lowerBound + 4, to: bounds.upperBound - 3)
         case .processingInstruction:
             let start = max(bounds.lowerBound, bounds.upperBound - 2 - Int(event.count))
-            return decodedOffset(offset, from: start, to: bounds.upperBound - 2, hasReferences: false)
+            return plainOffset(offset, from: start, to: bounds.upperBound - 2)
         }
+    }
+
+    /// Counts bytes in which nothing is decoded but line ends.
+    private func plainOffset(_ offset: Int, from start: Int, to end: Int) -> Int {
+        var raw = start
+        var decoded = 0
+        while raw < min(end, file.utf8.count), decoded < offset {
+            raw += file.utf8[raw...].starts(with: [0x0D, 0x0A]) ? 2 : 1
+            decoded += 1
+        }
+        return raw
     }
 
     /// A stretch of an event's text in the file.
@@ -54,7 +63,7 @@ extension XMLDocument {
     package func range(ofBytes range: Range<Int>, inAttribute index: Int, of event: XMLEvent) -> SourceRange {
         guard let value = attributePlace(index, in: event)?.value else { return self.range(of: event) }
         let offsets = [range.lowerBound, range.upperBound].map {
-            decodedOffset($0, from: value.lowerBound, to: value.upperBound, hasReferences: true)
+            RawXMLText.sourceOffset(ofByte: $0, in: file.utf8, bounds: value)
         }
         return SourceRange(file: file, lowerBound: offsets[0], upperBound: offsets[1])
     }
@@ -64,44 +73,6 @@ extension XMLDocument {
         guard event.kind == .startElement, !event.isFromEntity else { return range(of: event) }
         let start = Int(event.lowerBound) + 1
         return SourceRange(file: file, lowerBound: start, upperBound: start + name(of: event).qualified.utf8.count)
-    }
-
-    /// Walks over raw bytes, counting what they decode to.
-    private func decodedOffset(_ offset: Int, from start: Int, to end: Int, hasReferences: Bool) -> Int {
-        var raw = start
-        var decoded = 0
-        let end = min(end, file.utf8.count)
-        while raw < end, decoded < offset {
-            let byte = file.utf8[raw]
-            if byte == UInt8(ascii: "&"), hasReferences,
-                let semicolon = file.utf8[raw..<end].firstIndex(of: UInt8(ascii: ";"))
-            {
-                let length = Self.decodedLength(ofReference: file.utf8[raw + 1..<semicolon])
-                // A place within what a reference stands for is the reference's.
-                if decoded + length > offset { return raw }
-                decoded += length
-                raw = semicolon + 1
-            } else if byte == 0x0D, raw + 1 < end, file.utf8[raw + 1] == 0x0A {
-                decoded += 1
-                raw += 2
-            } else {
-                decoded += 1
-                raw += 1
-            }
-        }
-        return min(raw, max(start, end))
-    }
-
-    /// How many bytes of UTF-8 a reference becomes; 0 for an entity, whose text is an event of its own.
-    private static func decodedLength(ofReference name: ArraySlice<UInt8>) -> Int {
-        guard name.first == UInt8(ascii: "#") else {
-            return ["lt", "gt", "amp", "quot", "apos"].contains { name.elementsEqual($0.utf8) } ? 1 : 0
-        }
-        let digits = name.dropFirst()
-        let isHexadecimal = digits.first == UInt8(ascii: "x")
-        let text = String(decoding: isHexadecimal ? digits.dropFirst() : digits, as: UTF8.self)
-        guard let value = UInt32(text, radix: isHexadecimal ? 16 : 10) else { return 0 }
-        return value < 0x80 ? 1 : value < 0x800 ? 2 : value < 0x10000 ? 3 : 4
     }
 
     /// Finds an attribute in its raw tag, which is known to be well-formed.

@@ -1,0 +1,70 @@
+package import InterlinguaIR
+
+/// A property list in memory, and how its places are found in the file.
+package struct PropertyListDocument: Sendable {
+    /// The ways to write a property list.
+    package enum Serialization: String, Sendable, Hashable, CaseIterable {
+        case xml, binary
+        /// The old text form, `{ key = value; }`.
+        case text
+    }
+
+    /// The file; its text is empty if it is binary.
+    package let file: SourceFile
+
+    /// How the file is written.
+    package let serialization: Serialization
+
+    /// The outermost value; nil if nothing could be read.
+    package let root: PropertyListNode?
+
+    /// The serialisation that the first bytes of a file tell.
+    package static func serialization(of bytes: [UInt8]) -> Serialization {
+        if bytes.starts(with: "bplist".utf8) { return .binary }
+        let text: ArraySlice<UInt8>
+        if let mark = TextEncoding.byteOrderMark(of: bytes) {
+            let start = bytes.dropFirst(mark.length).prefix(400)
+            text = mark.encoding == .utf8 ? start : mark.encoding.decode(start.prefix(start.count & ~3)).utf8[...]
+        } else if let encoding = TextEncoding.unmarkedUTF16(of: bytes) {
+            text = encoding.decode(bytes.prefix(400)).utf8[...]
+        } else {
+            text = bytes.prefix(400)
+        }
+        let start = text.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+        guard start.first == UInt8(ascii: "<"), let second = start.dropFirst().first else { return .text }
+        switch second {
+        // `<1f` may begin data of the text form, `<dict` only XML.
+        case UInt8(ascii: "?"), UInt8(ascii: "!"): return .xml
+        default:
+            return start.dropFirst().starts(with: "plist".utf8) || start.dropFirst().starts(with: "dict".utf8)
+                ? .xml : .text
+        }
+    }
+
+    /// A stretch of the file.
+    package func range(_ bounds: Range<UInt32>) -> SourceRange {
+        SourceRange(file: file, lowerBound: Int(bounds.lowerBound), upperBound: Int(bounds.upperBound))
+    }
+
+    /// A stretch of a string's text in the file.
+    ///
+    /// - Parameters:
+    ///   - range: Byte offsets into the string's text.
+    ///   - bounds: The bounds of the string, as its node or member has them.
+    package func range(ofBytes range: Range<Int>, in bounds: Range<UInt32>) -> SourceRange {
+        SourceRange(
+            file: file,
+            lowerBound: sourceOffset(ofByte: range.lowerBound, in: bounds),
+            upperBound: sourceOffset(ofByte: range.upperBound, in: bounds)
+        )
+    }
+
+    private func sourceOffset(ofByte offset: Int, in bounds: Range<UInt32>) -> Int {
+        let bounds = Int(bounds.lowerBound)..<Int(bounds.upperBound)
+        switch serialization {
+        case .binary: return 0
+        case .text: return StringsEscapes.sourceOffset(ofByte: offset, in: file.utf8[bounds])
+        case .xml: return RawXMLText.sourceOffset(ofByte: offset, in: file.utf8, bounds: bounds)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+internal import InterlinguaIR
+
+extension [PropertyListMember] {
+    /// The members that count where keys are repeated: the last of each, in the order of the file.
+    ///
+    /// CoreFoundation takes the last one in all serialisations.
+    func withoutDuplicates(
+        range: (Range<UInt32>) -> SourceRange
+    ) -> (members: [PropertyListMember], diagnostics: [Diagnostic]) {
+        var last: [String: Int] = [:]
+        last.reserveCapacity(count)
+        for (index, member) in enumerated() { last[member.key] = index }
+        guard last.count < count else { return (self, []) }
+        var diagnostics: [Diagnostic] = []
+        var members: [PropertyListMember] = []
+        for (index, member) in enumerated() {
+            guard let winner = last[member.key], winner != index else {
+                members.append(member)
+                continue
+            }
+            diagnostics.append(
+                .duplicateKey(
+                    member.key,
+                    isSame: member.value == self[winner].value,
+                    at: range(member.keyBounds),
+                    winner: range(self[winner].keyBounds)
+                )
+            )
+        }
+        return (members, diagnostics)
+    }
+}
+
+extension Diagnostic {
+    /// Says that an entry is dead since a later one has its key.
+    static func duplicateKey(_ key: String, isSame: Bool, at range: SourceRange, winner: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .warning,
+            "duplicate-key",
+            "The key “\(key)” is given again\(isSame ? "" : " with another value"); the later one counts",
+            at: range,
+            notes: [Note("This one counts", at: winner)]
+        )
+    }
+}

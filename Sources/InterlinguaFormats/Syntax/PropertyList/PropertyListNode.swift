@@ -1,0 +1,99 @@
+/// One value of a property list with its place in the file.
+package struct PropertyListNode: Sendable {
+    /// The kinds of values; numbers and dates as they are written.
+    package indirect enum Value: Sendable, Hashable {
+        case string(String)
+        case dictionary([PropertyListMember])
+        case array([PropertyListNode])
+        case integer(String)
+        case real(String)
+        case boolean(Bool)
+        case date(String)
+        case data([UInt8])
+    }
+
+    /// The value.
+    package var value: Value
+
+    /// Byte offsets into the file: of a string its text without tags or quotes, of others all of it. Empty for values that
+    /// were made, or read from a binary file.
+    package var bounds: Range<UInt32>
+
+    /// Creates a value.
+    package init(_ value: Value, bounds: Range<UInt32> = 0..<0) {
+        self.value = value
+        self.bounds = bounds
+    }
+
+    /// The text, if the value is a string.
+    package var string: String? {
+        if case .string(let text) = value { return text }
+        return nil
+    }
+
+    /// The members, if the value is a dictionary.
+    package var members: [PropertyListMember]? {
+        if case .dictionary(let members) = value { return members }
+        return nil
+    }
+
+    /// What kind of value it is, as people say it.
+    package var kindName: String {
+        switch value {
+        case .string: "a string"
+        case .dictionary: "a dictionary"
+        case .array: "an array"
+        case .integer, .real: "a number"
+        case .boolean: "true or false"
+        case .date: "a date"
+        case .data: "data"
+        }
+    }
+}
+
+/// One key of a dictionary with its value; keys are unique in their dictionary.
+package struct PropertyListMember: Sendable {
+    /// The key.
+    package var key: String
+
+    /// Byte offsets of the key, without tags or quotes.
+    package var keyBounds: Range<UInt32>
+
+    /// The value.
+    package var value: PropertyListNode
+
+    /// The comments between the value before and the key, without white space at their ends.
+    package var comments: [String]
+
+    /// Creates a member.
+    package init(_ key: String, _ value: PropertyListNode, keyBounds: Range<UInt32> = 0..<0, comments: [String] = []) {
+        self.key = key
+        self.value = value
+        self.keyBounds = keyBounds
+        self.comments = comments
+    }
+}
+
+/// Values are equal wherever they stand.
+extension PropertyListNode: Hashable {
+    package static func == (left: PropertyListNode, right: PropertyListNode) -> Bool { left.value == right.value }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}
+
+/// Members are equal wherever they stand.
+extension PropertyListMember: Hashable {
+    package static func == (left: PropertyListMember, right: PropertyListMember) -> Bool {
+        left.key == right.key && left.value == right.value && left.comments == right.comments
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(key)
+        hasher.combine(value)
+    }
+}
+
+extension [PropertyListMember] {
+    /// The value of a key.
+    package subscript(_ key: String) -> PropertyListNode? { first { $0.key == key }?.value }
+}

@@ -1,0 +1,185 @@
+internal import InterlinguaIR
+
+/// Makes property list values out of the events of an XML document.
+struct XMLPropertyListReader {
+    private let document: XMLDocument
+    private let elements: [ElementKind]
+    private(set) var diagnostics: [Diagnostic] = []
+
+    private enum ElementKind: String {
+        case plist, dict, key, array, string, integer, real, date, data
+        case yes = "true"
+        case no = "false"
+        case unknown
+    }
+
+    init(_ document: XMLDocument) {
+        self.document = document
+        elements = document.names.map { name in
+            name.namespace == nil ? ElementKind(rawValue: name.local) ?? .unknown : .unknown
+        }
+    }
+
+    /// The value of the whole document; nil with a diagnostic if there is none.
+    mutating func read() -> PropertyListNode? {
+        guard let root = document.root else { return nil }
+        guard kind(at: root) == .plist else { return value(at: root) }
+        var result: PropertyListNode?
+        for child in children(of: root) {
+            switch document.events[child].kind {
+            case .startElement:
+                if result == nil {
+                    result = value(at: child)
+                } else {
+                    report("A property list holds only one outermost value", at: child)
+                }
+            default: checkText(at: child)
+            }
+        }
+        if result == nil, diagnostics.isEmpty { report("The property list holds no value", at: root) }
+        return result
+    }
+
+    private func kind(at index: Int) -> ElementKind { elements[Int(document.events[index].name)] }
+
+    /// The events directly within an element, each element by its start only.
+    private func children(of start: Int) -> [Int] {
+        var result: [Int] = []
+        let end = self.end(of: start)
+        var index = start + 1
+        while index < end {
+            result.append(index)
+            index = document.events[index].kind == .startElement ? max(index, self.end(of: index)) + 1 : index + 1
+        }
+        return result
+    }
+
+    /// The index of an element's end; in a broken document that of the end of all events.
+    private func end(of start: Int) -> Int {
+        let partner = Int(document.events[start].partner)
+        return partner > start ? partner : document.events.count
+    }
+
+    private mutating func value(at start: Int) -> PropertyListNode? {
+        let event = document.events[start]
+        let kind = kind(at: start)
+        switch kind {
+        case .dict: return dictionary(at: start)
+        case .array:
+            var values: [PropertyListNode] = []
+            for child in children(of: start) {
+                if document.events[child].kind == .startElement {
+                    if let value = value(at: child) { values.append(value) }
+                } else {
+                    checkText(at: child)
+                }
+            }
+            return PropertyListNode(.array(values), bounds: outerBounds(of: start))
+        case .string: return PropertyListNode(.string(text(of: start)), bounds: innerBounds(of: start))
+        case .integer: return PropertyListNode(.integer(text(of: start)), bounds: innerBounds(of: start))
+        case .real: return PropertyListNode(.real(text(of: start)), bounds: innerBounds(of: start))
+        case .date: return PropertyListNode(.date(text(of: start)), bounds: innerBounds(of: start))
+        case .data: return PropertyListNode(.data(Base64.decode(text(of: start))), bounds: innerBounds(of: start))
+        case .yes, .no: return PropertyListNode(.boolean(kind == .yes), bounds: outerBounds(of: start))
+        case .plist, .key, .unknown:
+            report("<\(document.name(of: event).qualified)> is no value of a property list", at: start)
+            return nil
+        }
+    }
+
+    private mutating func dictionary(at start: Int) -> PropertyListNode {
+        var members: [PropertyListMember] = []
+        var comments: [String] = []
+        var key: PropertyListMember?
+        for child in children(of: start) {
+            switch document.events[child].kind {
+            case .comment: comments.append(document.string(of: document.events[child]).trimmingWhitespace)
+            case .startElement where kind(at: child) == .key:
+                if key != nil { report("The key before has no value", at: child) }
+                key = PropertyListMember(
+                    text(of: child),
+                    PropertyListNode(.string("")),
+                    keyBounds: innerBounds(of: child),
+                    comments: comments
+                )
+                comments = []
+            case .startElement:
+                guard let value = value(at: child) else {
+                    key = nil
+                    continue
+                }
+                guard var member = key else {
+                    report("The value has no key", at: child)
+                    continue
+                }
+                member.value = value
+                members.append(member)
+                key = nil
+            default: checkText(at: child)
+            }
+        }
+        if let key {
+            let range = self.range(key.keyBounds)
+            diagnostics.append(
+                Diagnostic(.error, "property-list-syntax", "The key “\(key.key)” has no value", at: range)
+            )
+        }
+        let unique = members.withoutDuplicates(range: range)
+        diagnostics += unique.diagnostics
+        return PropertyListNode(.dictionary(unique.members), bounds: outerBounds(of: start))
+    }
+
+    private func range(_ bounds: Range<UInt32>) -> SourceRange {
+        SourceRange(file: document.file, lowerBound: Int(bounds.lowerBound), upperBound: Int(bounds.upperBound))
+    }
+
+    private mutating func text(of start: Int) -> String {
+        let end = end(of: start)
+        if end == start + 2, document.events[start + 1].kind == .text {
+            return document.string(of: document.events[start + 1])
+        }
+        var bytes: [UInt8] = []
+        for child in children(of: start) {
+            switch document.events[child].kind {
+            case .text, .cdata: bytes.append(contentsOf: document.bytes(of: document.events[child]))
+            case .startElement:
+                let name = document.name(of: document.events[child]).qualified
+                report("<\(name)> can't stand within a text; write “&lt;” for the sign", at: child)
+            default: break
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func innerBounds(of start: Int) -> Range<UInt32> {
+        let lower = document.events[start].upperBound
+        let end = end(of: start)
+        guard end < document.events.count else { return lower..<lower }
+        return lower..<max(lower, document.events[end].lowerBound)
+    }
+
+    private func outerBounds(of start: Int) -> Range<UInt32> {
+        let lower = document.events[start].lowerBound
+        let end = end(of: start)
+        guard end < document.events.count else { return lower..<lower }
+        return lower..<max(lower, document.events[end].upperBound)
+    }
+
+    private mutating func checkText(at index: Int) {
+        let event = document.events[index]
+        guard event.kind == .text || event.kind == .cdata, !event.isBlank(in: document) else { return }
+        report("Text can't stand here", at: index)
+    }
+
+    private mutating func report(_ message: String, at index: Int) {
+        let range = document.range(of: document.events[index])
+        diagnostics.append(Diagnostic(.error, "property-list-syntax", message, at: range))
+    }
+}
+
+extension XMLEvent {
+    /// Whether a text is nothing but white space.
+    fileprivate func isBlank(in document: XMLDocument) -> Bool {
+        document.bytes(of: self).allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    }
+}

@@ -1,0 +1,131 @@
+package import InterlinguaIR
+
+/// A stretch of a text property list that stands for a string: what is between the quotes, or an unquoted word.
+package struct StringsToken: Sendable, Hashable {
+    /// How the string is written.
+    package enum Quotes: UInt8, Sendable {
+        case none, double, single
+    }
+
+    /// Byte offset of the first byte, behind an opening quote.
+    package var lowerBound: UInt32
+
+    /// Byte offset behind the last byte, that of a closing quote.
+    package var upperBound: UInt32
+
+    /// How the string is written.
+    package var quotes: Quotes
+
+    /// Whether there is a backslash in it; without one the bytes are the text.
+    package var hasEscapes: Bool
+
+    /// The bounds with the quotes.
+    package var outerBounds: Range<Int> {
+        let margin = quotes == .none ? 0 : 1
+        return Int(lowerBound) - margin..<Int(upperBound) + margin
+    }
+}
+
+/// One value of a text property list; only strings belong into a table of strings.
+package indirect enum StringsValue: Sendable {
+    case string(StringsToken)
+    case dictionary([StringsEntry], Range<Int>)
+    case array([StringsValue], Range<Int>)
+    case data(Range<Int>)
+
+    /// Where the value stands, quotes and brackets included.
+    package var bounds: Range<Int> {
+        switch self {
+        case .string(let token): token.outerBounds
+        case .dictionary(_, let range), .array(_, let range), .data(let range): range
+        }
+    }
+}
+
+/// A comment, and how it is set apart from what stands around it.
+package struct StringsComment: Sendable, Hashable {
+    /// Byte offsets of its text, without the signs that begin and end it.
+    package var lowerBound: UInt32
+    package var upperBound: UInt32
+
+    /// Whether it is written `/* … */`; otherwise `// …`.
+    package var isBlock: Bool
+
+    /// Line ends between it and what stands before it, at most 255.
+    package var lineBreaksBefore: UInt8
+
+    /// Line ends between it and what stands behind it, at most 255; the one that ends a line comment counts.
+    package var lineBreaksAfter: UInt8
+}
+
+/// One `key = value;` of a text property list with the comments around it.
+package struct StringsEntry: Sendable {
+    /// The key.
+    package var key: StringsToken
+
+    /// The value; the key again where only that is written.
+    package var value: StringsValue
+
+    /// Whether the value is left out.
+    package var isShorthand: Bool
+
+    /// Indices of the comments between the entry before and the key.
+    package var leadingComments: Range<Int>
+
+    /// Indices of the comments between the key and the semicolon.
+    package var innerComments: Range<Int>
+
+    /// Indices of the comments behind the semicolon in the same line.
+    package var trailingComments: Range<Int>
+
+    /// Line ends between the key and the entry or comment before it, at most 255.
+    package var lineBreaksBefore: UInt8
+}
+
+/// A file of Apple's old text property list syntax, as `.strings` files are written in.
+///
+/// Strings are stretches of the file and become `String`s when they are asked for.
+package struct StringsDocument: Sendable {
+    /// The file; all offsets are offsets into its text.
+    package let file: SourceFile
+
+    /// The entries in the order of the file, repeated keys included.
+    package let entries: [StringsEntry]
+
+    /// All comments in the order of the file.
+    package let comments: [StringsComment]
+
+    /// Indices of the comments behind the last entry.
+    package let finalComments: Range<Int>
+
+    /// A stretch of the file.
+    package func range(_ bounds: Range<Int>) -> SourceRange {
+        SourceRange(file: file, lowerBound: bounds.lowerBound, upperBound: bounds.upperBound)
+    }
+
+    /// Where a string stands, with its quotes.
+    package func range(of token: StringsToken) -> SourceRange { range(token.outerBounds) }
+
+    /// The text of a string, escapes undone.
+    package func string(of token: StringsToken) -> String {
+        let bytes = file.utf8[Int(token.lowerBound)..<Int(token.upperBound)]
+        guard token.hasEscapes else { return String(decoding: bytes, as: UTF8.self) }
+        return String(decoding: StringsEscapes.decode(bytes), as: UTF8.self)
+    }
+
+    /// Where a byte of a string's text stands in the file.
+    package func sourceOffset(ofByte offset: Int, in token: StringsToken) -> Int {
+        let bounds = Int(token.lowerBound)..<Int(token.upperBound)
+        guard token.hasEscapes else { return min(bounds.lowerBound + offset, bounds.upperBound) }
+        return StringsEscapes.sourceOffset(ofByte: offset, in: file.utf8[bounds])
+    }
+
+    /// The text of a comment, without white space at its ends.
+    package func string(of comment: StringsComment) -> String {
+        var bytes = file.utf8[Int(comment.lowerBound)..<Int(comment.upperBound)]
+        let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+        while let first = bytes.first, isSpace(first) { bytes.removeFirst() }
+        while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

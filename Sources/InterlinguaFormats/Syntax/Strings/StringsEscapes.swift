@@ -1,0 +1,159 @@
+/// The escapes of quoted strings in text property lists, as CoreFoundation's parser undoes them.
+package enum StringsEscapes {
+    /// What is odd about an escape that nevertheless means something.
+    package enum Oddity: Sendable, Hashable {
+        /// `\u` with its digits, which only other platforms take for a character.
+        case lowercaseU
+        /// `\U` with more digits than the four that are read.
+        case longCode
+        /// Half of a surrogate pair, which becomes U+FFFD.
+        case loneSurrogate
+        /// A backslash before a character that needs none, which vanishes.
+        case unknown
+    }
+
+    /// The bytes of a string with its escapes undone.
+    package static func decode(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        walk(bytes) { step in
+            result.append(contentsOf: step.decoded)
+            return true
+        }
+        return result
+    }
+
+    /// Where a byte of the decoded text stands; the offset of the backslash for what an escape stands for.
+    package static func sourceOffset(ofByte offset: Int, in bytes: ArraySlice<UInt8>) -> Int {
+        var decoded = 0
+        var result = bytes.endIndex
+        walk(bytes) { step in
+            if decoded + step.decoded.count > offset {
+                result = step.isEscape ? step.source.lowerBound : step.source.lowerBound + offset - decoded
+                return false
+            }
+            decoded += step.decoded.count
+            return true
+        }
+        return result
+    }
+
+    /// The escapes that are probably not meant as they are read, with their offsets.
+    package static func oddities(in bytes: ArraySlice<UInt8>) -> [(oddity: Oddity, source: Range<Int>)] {
+        var result: [(Oddity, Range<Int>)] = []
+        walk(bytes) { step in
+            if let oddity = step.oddity { result.append((oddity, step.source)) }
+            return true
+        }
+        return result
+    }
+
+    private struct Step {
+        var source: Range<Int>
+        var decoded: [UInt8]
+        var isEscape: Bool
+        var oddity: Oddity?
+    }
+
+    /// Goes through stretches without escapes and single escapes in turn, until told to stop.
+    private static func walk(_ bytes: ArraySlice<UInt8>, _ body: (Step) -> Bool) {
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            let next = bytes[index...].firstIndex(of: UInt8(ascii: "\\")) ?? bytes.endIndex
+            if next > index {
+                guard body(Step(source: index..<next, decoded: Array(bytes[index..<next]), isEscape: false)) else {
+                    return
+                }
+            }
+            guard next < bytes.endIndex else { return }
+            let step = escape(at: next, in: bytes)
+            guard body(step) else { return }
+            index = step.source.upperBound
+        }
+    }
+
+    private static func escape(at start: Int, in bytes: ArraySlice<UInt8>) -> Step {
+        var step = Step(source: start..<min(start + 2, bytes.endIndex), decoded: [], isEscape: true)
+        guard start + 1 < bytes.endIndex else { return step }
+        let byte = bytes[start + 1]
+        switch byte {
+        case UInt8(ascii: "a"): step.decoded = [0x07]
+        case UInt8(ascii: "b"): step.decoded = [0x08]
+        case UInt8(ascii: "f"): step.decoded = [0x0C]
+        case UInt8(ascii: "n"): step.decoded = [0x0A]
+        case UInt8(ascii: "r"): step.decoded = [0x0D]
+        case UInt8(ascii: "t"): step.decoded = [0x09]
+        case UInt8(ascii: "v"): step.decoded = [0x0B]
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"), 0x0A, 0x0D: step.decoded = [byte]
+        case UInt8(ascii: "0")...UInt8(ascii: "7"): octal(&step, in: bytes)
+        case UInt8(ascii: "U"): unicode(&step, in: bytes)
+        default:
+            // The character itself, all of its bytes.
+            var end = start + 2
+            while end < bytes.endIndex, bytes[end] & 0xC0 == 0x80 { end += 1 }
+            step.source = start..<end
+            step.decoded = Array(bytes[start + 1..<end])
+            step.oddity = byte == UInt8(ascii: "u") ? .lowercaseU : .unknown
+        }
+        return step
+    }
+
+    private static func octal(_ step: inout Step, in bytes: ArraySlice<UInt8>) {
+        var value = 0
+        var index = step.source.lowerBound + 1
+        let end = min(index + 3, bytes.endIndex)
+        while index < end, (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(bytes[index]) {
+            value = value * 8 + Int(bytes[index] - UInt8(ascii: "0"))
+            index += 1
+        }
+        step.source = step.source.lowerBound..<index
+        step.decoded.append(scalar: NeXTSTEPEncoding.scalar(of: UInt8(truncatingIfNeeded: value)))
+    }
+
+    private static func unicode(_ step: inout Step, in bytes: ArraySlice<UInt8>) {
+        let first = codeUnit(behind: step.source.lowerBound, in: bytes)
+        step.source = step.source.lowerBound..<first.end
+        guard first.value & 0xF800 == 0xD800 else {
+            step.decoded.append(scalar: first.value)
+            // `\U0001F600` is U+0001 and four more characters.
+            let isFollowedByDigit = first.end < bytes.endIndex && hexadecimal(bytes[first.end]) != nil
+            if first.value <= 0x10, first.end == step.source.lowerBound + 6, isFollowedByDigit {
+                step.oddity = .longCode
+            }
+            return
+        }
+        if first.value < 0xDC00, first.end + 1 < bytes.endIndex, bytes[first.end] == UInt8(ascii: "\\"),
+            bytes[first.end + 1] == UInt8(ascii: "U")
+        {
+            let second = codeUnit(behind: first.end, in: bytes)
+            if second.value & 0xFC00 == 0xDC00 {
+                step.source = step.source.lowerBound..<second.end
+                step.decoded.append(scalar: 0x10000 + (first.value & 0x3FF) << 10 + second.value & 0x3FF)
+                return
+            }
+        }
+        step.oddity = .loneSurrogate
+        step.decoded.append(scalar: 0xFFFD)
+    }
+
+    /// The number of at most four digits behind `\U`.
+    private static func codeUnit(behind start: Int, in bytes: ArraySlice<UInt8>) -> (value: UInt32, end: Int) {
+        var value: UInt32 = 0
+        var index = start + 2
+        let end = min(index + 4, bytes.endIndex)
+        while index < end, let digit = hexadecimal(bytes[index]) {
+            value = value << 4 | digit
+            index += 1
+        }
+        return (value, index)
+    }
+
+    private static func hexadecimal(_ byte: UInt8) -> UInt32? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
+        default: nil
+        }
+    }
+}

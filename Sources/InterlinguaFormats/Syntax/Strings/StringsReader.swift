@@ -1,0 +1,20 @@
+package import InterlinguaIR
+
+/// Reads Apple's old text property lists: `.strings` files as people write them.
+package enum StringsReader {
+    /// Decodes and reads a file, going on behind errors.
+    package static func read(path: String, bytes: [UInt8]) -> (document: StringsDocument, diagnostics: [Diagnostic]) {
+        let decoded = StringsEncoding.decode(path: path, bytes: bytes)
+        let result = read(decoded.file)
+        return (result.document, decoded.diagnostics + result.diagnostics)
+    }
+
+    /// Reads a file whose text is valid UTF-8.
+    package static func read(_ file: SourceFile) -> (document: StringsDocument, diagnostics: [Diagnostic]) {
+        file.utf8.withUnsafeBufferPointer { bytes in
+            var parser = StringsParser(file: file, bytes: bytes)
+            let document = parser.parse()
+            return (document, parser.diagnostics)
+        }
+    }
+}
