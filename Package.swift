@@ -31,6 +31,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
+        .executableTarget(name: "generate-plural-rules"),
         .testTarget(name: "InterlinguaIRTests", dependencies: ["InterlinguaIR"]),
         .testTarget(name: "InterlinguaFormatsTests", dependencies: ["InterlinguaFormats"]),
         .testTarget(name: "InterlinguaCompilerTests", dependencies: ["InterlinguaCompiler"]),

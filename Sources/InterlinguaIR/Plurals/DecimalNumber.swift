@@ -1,25 +1,192 @@
 /// A decimal number, exact: sign, digits, exponent.
-public struct DecimalNumber: Sendable, Hashable, Comparable {
-    /// Whether the number is below zero; zero itself is never negative.
-    public let isNegative: Bool
-
-    /// The digits without leading zeros; empty for zero. Trailing zeros after the point are not kept.
-    public let digits: [UInt8]
-
-    /// The power of ten of the last digit; 0 for zero.
-    public let exponent: Int
-
-    /// Creates a whole number.
-    public init(_ value: Int) { self.init(isNegative: value < 0, digits: [], exponent: 0) }
-
-    init(isNegative: Bool, digits: [UInt8], exponent: Int) {
-        self.isNegative = isNegative
-        self.digits = digits
-        self.exponent = exponent
+///
+/// Equal values are equal and hash alike however they were spelled. Up to 18 digits are kept in place; longer numbers, of
+/// any length, are kept behind a reference.
+public struct DecimalNumber: Sendable, Hashable {
+    /// A number without trailing zeros, so that every value has one representation.
+    enum Storage: Sendable, Hashable {
+        case small(significand: Int64, exponent: Int32)
+        indirect case large(Large)
     }
 
-    /// Reads `-12.50`; nil for anything but an optional sign, digits and at most one point.
-    public init?(_ text: String) { nil }
+    /// A number of more than 18 digits.
+    struct Large: Sendable, Hashable {
+        var isNegative: Bool
+        var digits: [UInt8]
+        var exponent: Int
+    }
 
-    public static func < (left: DecimalNumber, right: DecimalNumber) -> Bool { false }
+    /// The most digits that are kept in place.
+    static let smallDigitCount = 18
+
+    let storage: Storage
+
+    /// The number zero.
+    public static let zero = DecimalNumber(0)
+
+    /// Creates a whole number.
+    public init(_ value: Int) { self.init(Int64(value)) }
+
+    /// Creates a whole number.
+    public init(_ value: Int64) { self.init(isNegative: value < 0, magnitude: value.magnitude) }
+
+    /// Creates a whole number.
+    public init(_ value: UInt64) { self.init(isNegative: false, magnitude: value) }
+
+    private init(isNegative: Bool, magnitude: UInt64) {
+        if magnitude < 1_000_000_000_000_000_000 {
+            let significand = Int64(magnitude)
+            self.init(significand: isNegative ? -significand : significand, exponent: 0)
+        } else {
+            self.init(isNegative: isNegative, digits: String(magnitude).utf8.map { $0 &- 0x30 }, exponent: 0)
+        }
+    }
+
+    /// Creates `significand` · 10^`exponent`, where the significand has at most 18 digits.
+    init(significand: Int64, exponent: Int32) {
+        guard significand != 0 else {
+            storage = .small(significand: 0, exponent: 0)
+            return
+        }
+        var significand = significand
+        var exponent = exponent
+        while true {
+            let (quotient, remainder) = significand.quotientAndRemainder(dividingBy: 10)
+            guard remainder == 0, exponent < Int32.max else { break }
+            significand = quotient
+            exponent += 1
+        }
+        storage = .small(significand: significand, exponent: exponent)
+    }
+
+    /// Creates `digits` · 10^`exponent`; digits are 0…9, leading and trailing zeros are allowed.
+    init(isNegative: Bool, digits: some BidirectionalCollection<UInt8>, exponent: Int) {
+        guard let first = digits.firstIndex(where: { $0 != 0 }), let last = digits.lastIndex(where: { $0 != 0 }) else {
+            storage = .small(significand: 0, exponent: 0)
+            return
+        }
+        let exponent = exponent + digits.distance(from: last, to: digits.endIndex) - 1
+        let significant = digits[first...last]
+        guard significant.count > Self.smallDigitCount || Int32(exactly: exponent) == nil else {
+            let significand = significant.reduce(Int64(0)) { $0 * 10 + Int64(min($1, 9)) }
+            storage = .small(
+                significand: isNegative ? -significand : significand,
+                exponent: Int32(truncatingIfNeeded: exponent)
+            )
+            return
+        }
+        storage = .large(Large(isNegative: isNegative, digits: Array(significant), exponent: exponent))
+    }
+}
+
+extension DecimalNumber {
+    /// Whether the number is below zero; zero itself is never negative.
+    public var isNegative: Bool {
+        switch storage {
+        case .small(let significand, _): significand < 0
+        case .large(let large): large.isNegative
+        }
+    }
+
+    /// Whether the number is zero.
+    public var isZero: Bool {
+        switch storage {
+        case .small(let significand, _): significand == 0
+        case .large: false
+        }
+    }
+
+    /// The digits, 0…9, from the first to the last that is not zero; empty for zero.
+    public var digits: [UInt8] {
+        switch storage {
+        case .small(0, _): []
+        case .small(let significand, _): String(significand.magnitude).utf8.map { $0 &- 0x30 }
+        case .large(let large): large.digits
+        }
+    }
+
+    /// The power of ten of the last digit: 2 for 300, -1 for 0.3, 0 for zero.
+    public var exponent: Int {
+        switch storage {
+        case .small(_, let exponent): Int(exponent)
+        case .large(let large): large.exponent
+        }
+    }
+
+    /// Whether nothing stands behind the point.
+    public var isWhole: Bool { exponent >= 0 }
+
+    /// The number without its sign.
+    public var magnitude: DecimalNumber { isNegative ? negated : self }
+
+    /// The number with the opposite sign.
+    public var negated: DecimalNumber {
+        switch storage {
+        case .small(let significand, let exponent): DecimalNumber(significand: -significand, exponent: exponent)
+        case .large(let large):
+            DecimalNumber(isNegative: !large.isNegative, digits: large.digits, exponent: large.exponent)
+        }
+    }
+
+    /// The number without what stands behind the point: -1.9 becomes -1.
+    public var truncated: DecimalNumber {
+        guard !isWhole else { return self }
+        return DecimalNumber(isNegative: isNegative, digits: integerDigits, exponent: 0)
+    }
+
+    /// The digits before the point, without leading zeros; empty if the number is between -1 and 1.
+    public var integerDigits: [UInt8] {
+        let digits = digits
+        let exponent = exponent
+        guard exponent < 0 else { return digits + [UInt8](repeating: 0, count: exponent) }
+        return Array(digits.dropLast(-exponent))
+    }
+
+    /// The digits behind the point, as few as possible; empty for a whole number.
+    public var fractionDigits: [UInt8] {
+        let digits = digits
+        let count = -exponent
+        guard count > 0 else { return [] }
+        guard digits.count < count else { return Array(digits.suffix(count)) }
+        return [UInt8](repeating: 0, count: count - digits.count) + digits
+    }
+}
+
+extension DecimalNumber: Comparable {
+    public static func < (left: DecimalNumber, right: DecimalNumber) -> Bool {
+        if case .small(let first, let exponent) = left.storage, case .small(let second, exponent) = right.storage {
+            return first < second
+        }
+        if left.isNegative != right.isNegative { return left.isNegative }
+        return left.isNegative
+            ? right.isLessInMagnitude(than: left)
+            : left.isLessInMagnitude(than: right)
+    }
+
+    private func isLessInMagnitude(than other: DecimalNumber) -> Bool {
+        guard !other.isZero else { return false }
+        guard !isZero else { return true }
+        let digits = digits
+        let otherDigits = other.digits
+        let length = digits.count + exponent
+        let otherLength = otherDigits.count + other.exponent
+        return length == otherLength ? digits.lexicographicallyPrecedes(otherDigits) : length < otherLength
+    }
+}
+
+extension FixedWidthInteger {
+    /// The whole number of that value; nil if there is a fraction or the type can't hold it.
+    public init?(exactly number: DecimalNumber) {
+        guard number.isWhole, number.digits.count + number.exponent <= 40 else { return nil }
+        var value: Self = 0
+        for digit in number.integerDigits {
+            let (product, productOverflow) = value.multipliedReportingOverflow(by: 10)
+            guard !productOverflow, let digit = Self(exactly: digit) else { return nil }
+            let (next, overflow) =
+                number.isNegative ? product.subtractingReportingOverflow(digit) : product.addingReportingOverflow(digit)
+            guard !overflow else { return nil }
+            value = next
+        }
+        self = value
+    }
 }

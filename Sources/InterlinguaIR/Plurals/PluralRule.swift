@@ -1,5 +1,87 @@
 /// A plural rule's syntax tree, in CLDR's syntax (UTS #35, Language Plural Rules).
+///
+/// Alternatives joined by `or`, each of relations joined by `and`. A rule with one empty alternative always holds and is
+/// spelled as an empty text; a rule without alternatives never holds.
 public struct PluralRule: Sendable, Hashable {
+    /// What a relation looks at; `c` is read as its older name `e`, which CLDR's rules use.
+    public enum Operand: String, Sendable, Hashable, CaseIterable {
+        case n, i, v, w, f, t, e
+    }
+
+    /// A comparison of an operand, or of its remainder, with numbers.
+    public struct Relation: Sendable, Hashable {
+        /// The operand that is compared.
+        public let operand: Operand
+
+        /// The number by which the operand is divided first, at least 1; nil where it is compared itself.
+        public let modulus: Int?
+
+        /// Whether the relation holds if the operand is none of the numbers.
+        public let isNegated: Bool
+
+        /// Whether fractions between the ends of a range belong to it; only ever true for n and a range of several numbers.
+        public let includesFractions: Bool
+
+        /// The numbers, as single ones and ranges in the order of the rule.
+        public let ranges: [ClosedRange<Int>]
+
+        /// Creates a relation; a modulus below 1 is taken as none.
+        public init(
+            _ operand: Operand,
+            modulus: Int? = nil,
+            isNegated: Bool = false,
+            includesFractions: Bool = false,
+            ranges: [ClosedRange<Int>]
+        ) {
+            self.operand = operand
+            self.modulus = modulus.flatMap { $0 > 0 ? $0 : nil }
+            self.isNegated = isNegated
+            self.includesFractions = includesFractions && operand == .n && ranges.contains { $0.count > 1 }
+            self.ranges = ranges
+        }
+    }
+
+    /// The alternatives; the relations of one hold together.
+    public let alternatives: [[Relation]]
+
+    /// Creates a rule from its tree.
+    public init(alternatives: [[Relation]]) { self.alternatives = alternatives }
+
+    /// The rule that holds for every number.
+    public static let always = PluralRule(alternatives: [[]])
+
     /// Reads a rule such as `n % 10 = 2..4 and n % 100 != 12..14`; samples behind `@` are not part of it.
-    public init?(_ text: String) { nil }
+    ///
+    /// Nil if the text is no rule; `init(parsing:)` says why.
+    public init?(_ text: String) {
+        guard let rule = try? PluralRule(parsing: text) else { return nil }
+        self = rule
+    }
+}
+
+extension PluralRule: CustomStringConvertible {
+    /// The rule in CLDR's present syntax, without samples.
+    public var description: String {
+        guard !alternatives.isEmpty else { return "n = 0 and n != 0" }
+        return alternatives.map { $0.map(\.description).joined(separator: " and ") }.joined(separator: " or ")
+    }
+}
+
+extension PluralRule.Relation: CustomStringConvertible {
+    /// The relation in CLDR's present syntax; `within`, which has no other spelling, in the older one.
+    public var description: String {
+        var text = operand.rawValue
+        if let modulus { text += " % \(modulus)" }
+        switch (includesFractions, isNegated) {
+        case (false, false): text += " = "
+        case (false, true): text += " != "
+        case (true, false): text += " within "
+        case (true, true): text += " not within "
+        }
+        let numbers = ranges.map { range in
+            range.lowerBound == range.upperBound
+                ? String(range.lowerBound) : "\(range.lowerBound)..\(range.upperBound)"
+        }
+        return text + numbers.joined(separator: ",")
+    }
 }

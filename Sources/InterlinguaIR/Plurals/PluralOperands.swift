@@ -1,0 +1,110 @@
+/// What plural rules look at: the operands n, i, v, w, f, t, c and e of a number (UTS #35, Language Plural Rules).
+///
+/// Exact for numbers of any length.
+public struct PluralOperands: Sendable, Hashable {
+    /// Whether n and i are below zero; CLDR's own operands never are, those of some libraries keep the number's sign.
+    public let isNegative: Bool
+
+    /// The integer part; without fraction also the magnitude of n.
+    public let i: NaturalNumber
+
+    /// The number of visible fraction digits, with trailing zeros.
+    public let v: Int
+
+    /// The number of visible fraction digits, without trailing zeros.
+    public let w: Int
+
+    /// The visible fraction digits, with trailing zeros, as a number.
+    public let f: NaturalNumber
+
+    /// The visible fraction digits, without trailing zeros, as a number.
+    public let t: NaturalNumber
+
+    /// The power of ten of a compact decimal such as "1.2M"; the operands c and e are the same.
+    public let e: Int
+
+    /// Creates the operands of a whole number's magnitude.
+    public init(_ value: Int) { self.init(whole: .small(UInt64(value.magnitude))) }
+
+    /// Creates the operands of a number written with the fewest digits.
+    ///
+    /// - Parameter keepsSign: Whether n and i are negative for a negative number; CLDR's are not.
+    public init(_ number: DecimalNumber, keepsSign: Bool = false) {
+        let isNegative = keepsSign && number.isNegative
+        guard !number.isWhole else {
+            self.init(whole: NaturalNumber(digits: number.integerDigits), isNegative: isNegative)
+            return
+        }
+        self.init(
+            isNegative: isNegative,
+            integer: number.integerDigits,
+            fraction: number.fractionDigits[...],
+            exponent: 0
+        )
+    }
+
+    /// Creates the operands of a number as a reading gives it: signed where the reading keeps the sign, else of its
+    /// magnitude.
+    public init(_ number: DecimalNumber, reading: Reading) {
+        self.init(number.read(as: reading), keepsSign: reading == .signedFloat)
+    }
+
+    private init(whole: NaturalNumber, isNegative: Bool = false) {
+        self.isNegative = isNegative
+        i = whole
+        v = 0
+        w = 0
+        f = .small(0)
+        t = .small(0)
+        e = 0
+    }
+
+    private init(isNegative: Bool, integer: [UInt8], fraction: ArraySlice<UInt8>, exponent: Int) {
+        let trimmed = fraction.lastIndex { $0 != 0 }.map { fraction[...$0] } ?? []
+        self.isNegative = isNegative
+        i = NaturalNumber(digits: integer)
+        v = fraction.count
+        w = trimmed.count
+        f = NaturalNumber(digits: fraction)
+        t = NaturalNumber(digits: trimmed)
+        e = exponent
+    }
+}
+
+extension PluralOperands {
+    /// Reads a number as CLDR's samples write it, visible zeros and a compact exponent included: `1`, `1.50`, `1.1c6`,
+    /// `2e3`; nil for anything else, and for an exponent that is negative or above 4,000.
+    public init?(_ text: String) {
+        let bytes = Array(text.utf8)
+        guard let literal = DecimalLiteral(prefixOf: bytes[...], exponentMarkers: DecimalLiteral.compact), literal.end == bytes.count else {
+            return nil
+        }
+        let exponent = literal.exponent ?? 0
+        guard exponent >= 0, exponent < DecimalLiteral.largestExponent else { return nil }
+        let shift = min(exponent, literal.fraction.count)
+        let zeros = [UInt8](repeating: 0, count: exponent - shift)
+        self.init(
+            isNegative: false,
+            integer: literal.integer + literal.fraction.prefix(shift) + zeros,
+            fraction: literal.fraction.dropFirst(shift),
+            exponent: exponent
+        )
+    }
+
+    /// Reads the decimal prefix of a text that was passed as a value, its visible zeros included; zero if there is none.
+    ///
+    /// An exponent, as in `1e3`, is no compact one: the operands are those of the number 1000.
+    public init(prefixOf text: String) {
+        let bytes = Array(text.utf8)
+        let start = bytes.firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.count
+        guard let literal = DecimalLiteral(prefixOf: bytes[start...], exponentMarkers: DecimalLiteral.scientific) else {
+            self.init(0)
+            return
+        }
+        guard literal.exponent == nil else {
+            self.init(literal.value)
+            return
+        }
+        self.init(isNegative: false, integer: Array(literal.integer), fraction: literal.fraction, exponent: 0)
+    }
+}

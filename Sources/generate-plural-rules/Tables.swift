@@ -1,0 +1,109 @@
+/// The table of all rules: every distinct set once, and the sets by locale.
+func ruleTable(cardinals: PluralData, ordinals: PluralData) -> GeneratedFile {
+    var cases: [String] = []
+    var sets: [String] = []
+    var indexes: [String] = []
+    for data in [cardinals, ordinals] {
+        let groups = data.groups { rules in
+            rules.filter { $0.category != "other" }.map { "\($0.category): \($0.condition)" }
+        }
+        indexes.append(
+            """
+                /// The numbers of the sets of \(data.type) rules by locale.
+                static let \(data.type)s = index(
+                    \"""
+            \(indented(groups.map { $0.locales.joined(separator: " ") }, by: 8))
+                    \"""
+                )
+            """
+        )
+        for (number, group) in groups.enumerated() {
+            cases.append("        case (.\(data.type), \(number)): \(data.type)\(number)")
+            let lines = group.value.isEmpty ? [] : [indented(group.value, by: 8)]
+            sets.append(
+                (["    private static let \(data.type)\(number) = PluralRules(", "        .\(data.type),",
+                    "        lines: \"\"\""] + lines + ["        \"\"\"", "    )"]).joined(separator: "\n")
+            )
+        }
+    }
+    let body = """
+        /// CLDR's plural rules. A set is read when it is first asked for.
+        enum PluralRuleTable {
+            /// CLDR's version.
+            static let version = "\(cardinals.version)"
+
+        \(indexes.joined(separator: "\n\n"))
+
+            /// The rules of a set by its number; the root's for a number that no locale has.
+            static func rules(_ kind: PluralKind, set: Int) -> PluralRules {
+                switch (kind, set) {
+        \(cases.joined(separator: "\n"))
+                default: PluralRules(kind, rules: [])
+                }
+            }
+
+        \(sets.joined(separator: "\n\n"))
+        }
+        """
+    return GeneratedFile(
+        path: "Sources/InterlinguaIR/Plurals/PluralRuleTable.swift",
+        version: cardinals.version,
+        body: body
+    )
+}
+
+/// The table of all samples for the tests: a line for every category of every group of locales that share their rules.
+func sampleTable(cardinals: PluralData, ordinals: PluralData) -> GeneratedFile {
+    var lines: [String] = []
+    for data in [cardinals, ordinals] {
+        for group in data.groups(by: { $0 }) {
+            for rule in group.value {
+                lines.append("\(data.type) \(group.locales.joined(separator: " ")): \(rule.category) \(rule.samples)")
+            }
+        }
+    }
+    let body = """
+        /// CLDR's samples of all categories: `kind locale …: category @integer … @decimal …`, one a line.
+        let pluralSamples = \"""
+        \(indented(lines, by: 4))
+            \"""
+        """
+    return GeneratedFile(
+        path: "Tests/InterlinguaIRTests/Plurals/PluralSamples.swift",
+        version: cardinals.version,
+        body: body
+    )
+}
+
+/// The table of replaced codes and of parents.
+func languageTable(_ data: LanguageData, version: String) -> GeneratedFile {
+    func table(_ name: String, _ comment: String, _ groups: [(replacement: String, codes: [String])]) -> String {
+        """
+            /// \(comment)
+            static let \(name) = replacements(
+                \"""
+        \(indented(groups.map { "\($0.replacement): \($0.codes.joined(separator: " "))" }, by: 8))
+                \"""
+            )
+        """
+    }
+    let tables = [
+        table("tags", "Whole tags, in small letters, that another one replaces.", data.tags),
+        table(
+            "languages",
+            "Language codes that another one replaces: withdrawn ones of two letters, and three letters for two.",
+            data.languages
+        ),
+        table("parents", "Parents of locales that are not found by cutting the tag short; `und` is the root.", data.parents),
+    ]
+    return GeneratedFile(
+        path: "Sources/InterlinguaIR/Languages/LanguageTable.swift",
+        version: version,
+        body: """
+            /// What CLDR knows about codes that others replace, and about parents of locales.
+            enum LanguageTable {
+            \(tables.joined(separator: "\n\n"))
+            }
+            """
+    )
+}
