@@ -8,7 +8,8 @@ extension Capabilities {
             if kind == .ordinal { return [] }
             let categories = PluralRules.rules(for: language, kind: .cardinal).categories
             // `zero` is the category where a language has it, and exactly 0 elsewhere.
-            let zero = categories.contains(.zero) ? [] : [Form(name: "zero", condition: .number(.exactly(DecimalNumber(0))))]
+            let zero =
+                categories.contains(.zero) ? [] : [Form(name: "zero", condition: .number(.exactly(DecimalNumber(0))))]
             return zero + Form.categories(categories) + [Form(name: "other", condition: .otherwise, isRequired: true)]
         },
         reading: .decimal,

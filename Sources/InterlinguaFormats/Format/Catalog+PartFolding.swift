@@ -122,9 +122,13 @@ private struct PartFolder {
             }
         }
         for (selector, choices) in groups {
-            let variants = choices.map { PartVariant(condition: $0.condition, entry: $0.part.entry, isWhole: $0.part.key == key) }
+            let variants = choices.map {
+                PartVariant(condition: $0.condition, entry: $0.part.entry, isWhole: $0.part.key == key)
+            }
             let name = choices.compactMap(\.part.annotation.name).first
-            guard let merged = PartMerge(selector: selector, name: name, variants: variants).merged(into: whole) else { continue }
+            guard let merged = PartMerge(selector: selector, name: name, variants: variants).merged(into: whole) else {
+                continue
+            }
             whole = merged
             for choice in choices where choice.part.key != key { used.insert(choice.part.key) }
         }

@@ -50,7 +50,9 @@ struct PartMerge {
             var message = original[language] ?? first.2
             let basePattern: Pattern? =
                 original[language].flatMap { if case .pattern(let pattern) = $0.content { pattern } else { nil } }
-            guard let merged = select(candidates.map { ($0.0, $0.1) }, base: basePattern, in: &entry) else { return nil }
+            guard let merged = select(candidates.map { ($0.0, $0.1) }, base: basePattern, in: &entry) else {
+                return nil
+            }
             message.content = .pattern(merged)
             entry.messages[language] = message
         }
@@ -65,14 +67,18 @@ struct PartMerge {
             var sizes = candidates.compactMap { condition, pattern in Int(condition).map { ($0, pattern) } }
             if let base { sizes.append((own ?? (sizes.map(\.0).max() ?? 0) + 1, base)) }
             let ordered = sizes.sorted { $0.0 > $1.0 }
-            return Pattern([.select(Select(.width, variants: ordered.map { Variant(.atLeast($0.0), $0.1) }, name: name))])
+            return Pattern([
+                .select(Select(.width, variants: ordered.map { Variant(.atLeast($0.0), $0.1) }, name: name))
+            ])
         case "device", "product":
             guard let environment = Environment(rawValue: selector) else { return nil }
             var variants = candidates.map { Variant(.text($0.0), $0.1) }
             if let base { variants.append(Variant(.otherwise, base)) }
             return Pattern([.select(Select(.environment(environment), variants: variants, name: name))])
         default:
-            guard selector.hasPrefix("argument"), let position = Int(selector.dropFirst("argument".count)) else { return nil }
+            guard selector.hasPrefix("argument"), let position = Int(selector.dropFirst("argument".count)) else {
+                return nil
+            }
             return numberSelect(candidates, base: base, position: position, in: &entry)
         }
     }
@@ -121,7 +127,9 @@ extension Entry {
         }
         var changed = self
         for (language, message) in messages {
-            guard let partMessage = part.messages[language], case .pattern(let content) = partMessage.content else { continue }
+            guard let partMessage = part.messages[language], case .pattern(let content) = partMessage.content else {
+                continue
+            }
             var own = content.mappingArguments { _ in argument }
             if own.elements.count == 1, case .select(var select) = own.elements[0] {
                 select.name = name
@@ -129,7 +137,9 @@ extension Entry {
             }
             changed.messages[language] = message.mapPatterns { pattern in
                 pattern.replacing { element in
-                    guard case .placeholder(let placeholder) = element, placeholder.argument == argument else { return nil }
+                    guard case .placeholder(let placeholder) = element, placeholder.argument == argument else {
+                        return nil
+                    }
                     return own
                 }
             }
