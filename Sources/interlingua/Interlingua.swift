@@ -5,6 +5,7 @@ import ArgumentParser
 struct Interlingua: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "interlingua",
-        abstract: "Compiles translations from one format into another, losing nothing in silence."
+        abstract: "Compiles translations from one format into another, losing nothing in silence.",
+        subcommands: [Convert.self, Formats.self]
     )
 }

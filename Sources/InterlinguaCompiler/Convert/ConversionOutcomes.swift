@@ -1,0 +1,70 @@
+package import InterlinguaIR
+
+/// What became of the source's messages on their way into a target's shape.
+package struct ConversionOutcomes: Sendable {
+    /// What became of one message.
+    package enum Outcome: String, Sendable, Hashable, CaseIterable {
+        /// Same normal form, same call.
+        case kept
+        /// Same sentences, other structure.
+        case rewritten
+        /// Same sentences, but the app has to ask differently.
+        case callChanged
+        /// Some sentence differs or can't be asked for.
+        case lost
+    }
+
+    private var rewritten: [Key: Set<LanguageTag>] = [:]
+    private var lost: [Key: Set<LanguageTag>] = [:]
+    private var changedCalls: Set<Key> = []
+
+    /// The keys of entries that got another name, by their keys in the source.
+    package private(set) var renamedKeys: [Key: Key] = [:]
+
+    /// The positions of arguments that had none or got another one, by the entry's key in the source.
+    ///
+    /// Each argument is given as the source declares it.
+    package private(set) var argumentPositions: [Key: [Argument: Int]] = [:]
+
+    /// Creates outcomes in which every message is kept.
+    package init() {}
+
+    /// Records that a message says the same in another structure.
+    mutating func recordRewriting(of key: Key, in language: LanguageTag) {
+        rewritten[key, default: []].insert(language)
+    }
+
+    /// Records that some sentence of a message differs from the source's.
+    mutating func recordLoss(of key: Key, in language: LanguageTag) { lost[key, default: []].insert(language) }
+
+    /// Records that an entry has to be asked for differently.
+    mutating func recordChangedCall(of key: Key) { changedCalls.insert(key) }
+
+    /// Records that an entry has another key in the target.
+    mutating func recordRenaming(of key: Key, to newKey: Key) { renamedKeys[key] = newKey }
+
+    /// Records where an entry's arguments stand in the target's argument list.
+    mutating func recordPositions(_ positions: [Argument: Int], of key: Key) { argumentPositions[key] = positions }
+
+    /// What became of a message, the worst that was recorded.
+    package func outcome(of key: Key, in language: LanguageTag) -> Outcome {
+        if lost[key]?.contains(language) == true { return .lost }
+        if changedCalls.contains(key) { return .callChanged }
+        if rewritten[key]?.contains(language) == true { return .rewritten }
+        return .kept
+    }
+
+    /// How many messages of a catalogue, the source's, had each outcome.
+    package func counts(in catalog: Catalog) -> [Outcome: Int] {
+        var counts: [Outcome: Int] = [:]
+        let special = Set(rewritten.keys).union(lost.keys).union(changedCalls)
+        for (key, entry) in catalog.entries {
+            if special.contains(key) {
+                for language in entry.messages.keys { counts[outcome(of: key, in: language), default: 0] += 1 }
+            } else {
+                counts[.kept, default: 0] += entry.messages.count
+            }
+        }
+        return counts
+    }
+}

@@ -1,0 +1,69 @@
+package import InterlinguaIR
+
+/// The figures that a conversion ends with.
+package struct ConversionSummary: Sendable, Hashable {
+    /// Entries of the source.
+    package var entryCount: Int
+
+    /// Languages of the source.
+    package var languageCount: Int
+
+    /// Messages of the source by what became of them.
+    package var messageCounts: [ConversionOutcomes.Outcome: Int]
+
+    /// Files that were read.
+    package var readFileCount: Int
+
+    /// Files that were written.
+    package var writtenFileCount: Int
+
+    /// Files that were left as they are.
+    package var unchangedFileCount: Int
+
+    /// Counts a conversion's source and outcomes.
+    package init(source: Catalog, outcomes: ConversionOutcomes, readFileCount: Int, written: FileWriter.Result) {
+        entryCount = source.entries.count
+        languageCount = source.languages.count
+        messageCounts = outcomes.counts(in: source)
+        self.readFileCount = readFileCount
+        writtenFileCount = written.writtenCount
+        unchangedFileCount = written.unchangedCount
+    }
+
+    /// The summary as lines for people.
+    package var lines: [String] {
+        let total = messageCounts.values.reduce(0, +)
+        let counts = ConversionOutcomes.Outcome.allCases.map { outcome in
+            "\(messageCounts[outcome] ?? 0) \(outcome.label)"
+        }
+        let unchanged = unchangedFileCount == 0 ? "" : ", \(unchangedFileCount) unchanged"
+        return [
+            "\(entryCount) entries in \(languageCount) languages, from \(readFileCount) files",
+            "\(total) messages: \(counts.joined(separator: ", "))",
+            "\(writtenFileCount) files written\(unchanged)",
+        ]
+    }
+}
+
+extension ConversionOutcomes.Outcome {
+    /// The outcome in the words of the summary.
+    package var label: String {
+        switch self {
+        case .kept: "kept"
+        case .rewritten: "rewritten"
+        case .callChanged: "with a changed call"
+        case .lost: "with losses"
+        }
+    }
+}
+
+extension Catalog {
+    /// The languages of all tables and messages, the source language first, the others in the order of their tags.
+    package var languages: [LanguageTag] {
+        var languages: Set<LanguageTag> = []
+        for table in tables.values { languages.formUnion(table.languages) }
+        for entry in entries.values { languages.formUnion(entry.messages.keys) }
+        let others = languages.subtracting([sourceLanguage]).sorted()
+        return languages.contains(sourceLanguage) ? [sourceLanguage] + others : others
+    }
+}

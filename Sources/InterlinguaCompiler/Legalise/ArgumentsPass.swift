@@ -1,0 +1,162 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+/// Gives arguments positions, and shows them and spans of text in the ways that the target has.
+struct ArgumentsPass: LegalisationPass {
+    func run(on state: inout LegalisationState) {
+        if case .positions = state.target.arguments { assignPositions(in: &state) }
+        rewriteFormats(in: &state)
+        if state.target.markup == .asText { rewriteMarkup(in: &state) }
+        reportLostFacts(&state)
+    }
+
+    // MARK: Positions
+
+    /// Gives the lowest free position to every argument without one; the number that selects comes first.
+    private func assignPositions(in state: inout LegalisationState) {
+        state.replaceEntries(having: .arguments) { state, working in
+            guard working.entry.arguments.contains(where: { $0.position == nil }) else { return [working] }
+            var result = working
+            var entry = working.entry
+            let declared = entry.arguments
+            let selecting = entry.messages.values.lazy.flatMap(\.patterns).flatMap(\.selects).first?.numberArgument
+            if let selecting, entry.arguments[safe: selecting]?.position == nil {
+                let isAlone = entry.arguments.allSatisfy { $0.position == nil }
+                for index in entry.arguments.indices {
+                    if let position = entry.arguments[index].position { entry.arguments[index].position = position + 1 }
+                }
+                entry.arguments[selecting].position = 1
+                if !isAlone {
+                    state.outcomes.recordChangedCall(of: working.source)
+                    state.collected.add(
+                        .warning,
+                        "call-changes",
+                        "the number that chooses the form becomes the first argument, and the others move up",
+                        entry: working.key.name,
+                        at: entry.range(in: state.sourceLanguage)
+                    )
+                }
+            }
+            var taken = Set(entry.arguments.compactMap(\.position))
+            var next = 1
+            for index in entry.arguments.indices where entry.arguments[index].position == nil {
+                while taken.contains(next) { next += 1 }
+                taken.insert(next)
+                entry.arguments[index].position = next
+            }
+            let positions = zip(declared, entry.arguments).map { ($0, $1.position ?? 0) }
+            state.outcomes.recordPositions(Dictionary(positions) { first, _ in first }, of: working.source)
+            entry.sortArguments()
+            result.entry = entry
+            return [result]
+        }
+    }
+
+    // MARK: Formats
+
+    private func rewriteFormats(in state: inout LegalisationState) {
+        let supported = state.target.formats
+        state.replaceEntries(having: .placeholders) { state, working in
+            var changes: [(language: LanguageTag, message: Message, losses: [String])] = []
+            for (language, message) in working.entry.messages {
+                var losses: [String] = []
+                let changed = message.mapPatterns { pattern in
+                    pattern.replacing { element in
+                        guard case .placeholder(var placeholder) = element else { return nil }
+                        let adapted = placeholder.format.adapted(to: supported)
+                        guard adapted.format != placeholder.format else { return nil }
+                        losses.append(contentsOf: adapted.losses)
+                        placeholder.format = adapted.format
+                        return Pattern([.placeholder(placeholder)])
+                    }
+                }
+                if changed != message { changes.append((language, changed, losses)) }
+            }
+            if changes.isEmpty { return [working] }
+            var result = working
+            var entry = working.entry
+            for change in changes {
+                entry.messages[change.language] = change.message
+                for loss in change.losses {
+                    state.outcomes.recordLoss(of: working.source, in: change.language)
+                    state.collected.add(
+                        .warning,
+                        "lost-format",
+                        loss,
+                        entry: "\(working.key.name) in \(change.language)",
+                        at: change.message.origin.range
+                    )
+                }
+            }
+            result.entry = entry
+            return [result]
+        }
+    }
+
+    // MARK: Markup
+
+    private func rewriteMarkup(in state: inout LegalisationState) {
+        state.replaceEntries(having: .markup) { state, working in
+            var result = working
+            var entry = working.entry
+            for (language, message) in working.entry.messages {
+                let changed = message.mapPatterns { $0.withMarkupAsText() }
+                guard changed != message else { continue }
+                entry.messages[language] = changed
+                if message.patterns.contains(where: { $0.hasElements }) {
+                    state.outcomes.recordChangedCall(of: working.source)
+                    state.collected.add(
+                        .warning,
+                        "lost-markup",
+                        "spans such as <b> become text, which the app has to parse",
+                        entry: "\(working.key.name) in \(language)",
+                        at: message.origin.range
+                    )
+                }
+            }
+            result.entry = entry
+            return [result]
+        }
+    }
+
+    // MARK: Facts without a place
+
+    /// Counts what changes no sentence but is gone from the files.
+    private func reportLostFacts(_ state: inout LegalisationState) {
+        for working in state.entries {
+            let range = working.entry.range(in: state.sourceLanguage)
+            if !state.target.untranslatable, !working.entry.isTranslatable {
+                state.collected.add(
+                    .note,
+                    "lost-annotation",
+                    "that a text is not to be translated can't be written",
+                    entry: working.key.name,
+                    at: range
+                )
+            }
+            if !state.target.argumentNames, working.entry.arguments.contains(where: { $0.name != nil }) {
+                state.collected.add(
+                    .note,
+                    "lost-name",
+                    "names of arguments can't be written",
+                    entry: working.key.name,
+                    at: range
+                )
+            }
+            if !state.target.integerTypes,
+                working.entry.arguments.contains(where: { argument in
+                    if case .integer(let type) = argument.type { return type != IntegerType(bits: 64) }
+                    return false
+                })
+            {
+                state.collected.add(
+                    .note,
+                    "lost-annotation",
+                    "the width and sign of C's integer types can't be written",
+                    entry: working.key.name,
+                    at: range
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import InterlinguaIR
+import OrderedCollections
+
+/// Things that concern many entries and are said once: once a table, or once a language.
+struct CollectedDiagnostics {
+    /// What is said once.
+    private struct Topic: Hashable {
+        let severity: Diagnostic.Severity
+        let identifier: String
+        let message: String
+    }
+
+    private var notes: OrderedDictionary<Topic, [Diagnostic.Note]> = [:]
+
+    /// Adds an entry to what is said once.
+    ///
+    /// - Parameters:
+    ///   - message: a sentence about all the entries, the same for each.
+    ///   - entry: the entry's name, as the note shows it.
+    mutating func add(
+        _ severity: Diagnostic.Severity,
+        _ identifier: String,
+        _ message: String,
+        entry: String,
+        at range: SourceRange?
+    ) {
+        let topic = Topic(severity: severity, identifier: identifier, message: message)
+        notes[topic, default: []].append(Diagnostic.Note(entry, at: range))
+    }
+
+    /// Adds what is said once with the first entry that shows it.
+    mutating func addOnce(
+        _ severity: Diagnostic.Severity,
+        _ identifier: String,
+        _ message: String,
+        entry: String,
+        at range: SourceRange?
+    ) {
+        let topic = Topic(severity: severity, identifier: identifier, message: message)
+        if notes[topic] == nil { notes[topic] = [Diagnostic.Note(entry, at: range)] }
+    }
+
+    /// What was collected, each topic with the number of its entries and a note for each of them.
+    var diagnostics: [Diagnostic] {
+        notes.map { topic, notes in
+            let count = notes.count == 1 ? "1 entry" : "\(notes.count) entries"
+            return Diagnostic(
+                topic.severity,
+                topic.identifier,
+                "\(topic.message) (\(count))",
+                at: notes.first?.range,
+                notes: notes
+            )
+        }
+    }
+}

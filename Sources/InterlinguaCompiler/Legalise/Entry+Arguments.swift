@@ -1,0 +1,64 @@
+import InterlinguaIR
+
+extension Entry {
+    /// The range of the message that stands for the entry in diagnostics: the source language's, else the first.
+    func range(in language: LanguageTag) -> SourceRange? {
+        (messages[language] ?? messages.values.first)?.origin.range
+    }
+
+    /// Adds another entry's arguments, where they are not the same as one there is.
+    ///
+    /// Two arguments are the same if they have the same position, or the same name where one has no position.
+    ///
+    /// - Returns: for each argument of the other entry its index here.
+    mutating func mergeArguments(of other: [Argument]) -> [Int] {
+        other.map { argument in
+            let index = arguments.firstIndex { candidate in
+                if let position = argument.position, let own = candidate.position { return position == own }
+                return argument.name != nil && argument.name == candidate.name
+            }
+            if let index {
+                if arguments[index].type == .any { arguments[index].type = argument.type }
+                return index
+            }
+            arguments.append(argument)
+            return arguments.count - 1
+        }
+    }
+
+    /// Orders the arguments by position, those without one behind, and renames their indices everywhere.
+    mutating func sortArguments() {
+        let order = arguments.indices.sorted { left, right in
+            (arguments[left].position ?? .max, left) < (arguments[right].position ?? .max, right)
+        }
+        if order.elementsEqual(arguments.indices) { return }
+        var newIndex = Array(repeating: 0, count: order.count)
+        for (new, old) in order.enumerated() { newIndex[old] = new }
+        arguments = order.map { arguments[$0] }
+        mapArgumentIndices { newIndex[$0] }
+    }
+
+    /// Changes the indices of arguments in all messages.
+    mutating func mapArgumentIndices(_ map: (Int) -> Int) {
+        for (language, message) in messages {
+            messages[language] = message.mapPatterns { $0.mappingArguments(map) }
+        }
+    }
+
+    /// Leaves out the arguments that no message uses and closes the gaps in the indices; positions stay.
+    mutating func removeUnusedArguments() {
+        var used: Set<Int> = []
+        for message in messages.values {
+            for pattern in message.patterns { used.formUnion(pattern.argumentIndices) }
+        }
+        if used.count == arguments.count { return }
+        var newIndex: [Int: Int] = [:]
+        var kept: [Argument] = []
+        for index in arguments.indices where used.contains(index) {
+            newIndex[index] = kept.count
+            kept.append(arguments[index])
+        }
+        arguments = kept
+        mapArgumentIndices { newIndex[$0] ?? $0 }
+    }
+}

@@ -1,0 +1,46 @@
+package import InterlinguaFormats
+package import InterlinguaIR
+
+/// Brings a catalogue into the shape that a target can hold, with the same meaning.
+///
+/// Whatever can't be said with the same meaning is reported. The passes know the intermediate representation and the
+/// target's capabilities, never a format's name.
+package struct Legaliser {
+    /// How far the passes may go beyond what the target needs.
+    package struct Options: Sendable {
+        /// Whether texts that the source finds in another language are copied where the target would not look there.
+        package var fillsGaps: Bool
+
+        /// Creates options.
+        package init(fillsGaps: Bool = false) { self.fillsGaps = fillsGaps }
+    }
+
+    /// A catalogue in the target's shape, with what became of the source's messages.
+    package struct Result: Sendable {
+        /// The catalogue in the target's shape.
+        package var catalog: Catalog
+
+        /// What became of the source's messages.
+        package var outcomes: ConversionOutcomes
+
+        /// What changed or was lost.
+        package var diagnostics: [Diagnostic]
+    }
+
+    /// Runs all passes over a catalogue.
+    package static func legalise(_ catalog: Catalog, for target: Capabilities, options: Options = Options()) -> Result {
+        var state = LegalisationState(catalog: catalog, target: target, options: options)
+        let passes: [any LegalisationPass] = [
+            LinkPass(), FillPass(), InlinePass(), SeparatePass(), RecastPass(), PlacePass(), ArgumentsPass(),
+            RenamePass(),
+        ]
+        for pass in passes { pass.run(on: &state) }
+        return state.finish()
+    }
+}
+
+/// One step on the way to the target's shape.
+protocol LegalisationPass {
+    /// Changes the entries, and records what the change means for the source's messages.
+    func run(on state: inout LegalisationState)
+}

@@ -1,0 +1,106 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+/// Gives every entry the kind of look-up that the target has for it, and a name of its own.
+struct RenamePass: LegalisationPass {
+    func run(on state: inout LegalisationState) {
+        for index in state.entries.indices {
+            state.entries[index].key.kind = kind(of: state.entries[index], state.target)
+        }
+        resolveCollisions(in: &state)
+        redirectReferences(in: &state)
+    }
+
+    private func kind(of working: WorkingEntry, _ target: Capabilities) -> Key.Kind {
+        if working.features.contains(.lists), target.kinds.contains(.list) { return .list }
+        let isAround = working.features.contains(.numberSelects) && target.kinds.contains(.plural)
+        return isAround ? .plural : .text
+    }
+
+    /// Appends the table, the kind or a separator to names that would be taken twice; the first keeps its name.
+    private func resolveCollisions(in state: inout LegalisationState) {
+        struct Name: Hashable {
+            let scope: String
+            let kind: Key.Kind
+            let path: [String]
+        }
+        var taken: Set<Name> = []
+        taken.reserveCapacity(state.entries.count)
+        let isFolderScope = state.target.keys.scope == .folder
+        let separator = state.target.keys.partSeparator
+        for index in state.entries.indices {
+            let working = state.entries[index]
+            let table = working.key.table
+            let scope = isFolderScope ? table.folder : table
+            var path = working.key.path
+            if taken.insert(Name(scope: scope, kind: working.key.kind, path: path)).inserted { continue }
+            var suffix = table.dropFirst(table.folder.count)[...]
+            if suffix.isEmpty || !isFolderScope { suffix = working.source.kind.rawValue[...] }
+            path[path.count - 1] += separator + suffix
+            while !taken.insert(Name(scope: scope, kind: working.key.kind, path: path)).inserted {
+                path[path.count - 1] += separator
+            }
+            let oldName = working.key.name
+            state.entries[index].key.path = path
+            redirectParts(of: oldName, in: working.key.table, to: state.entries[index].key.name, working.source, &state)
+            if !working.features.contains(.parts) {
+                state.outcomes.recordRenaming(of: working.source, to: state.entries[index].key)
+            }
+            state.outcomes.recordChangedCall(of: working.source)
+            state.collected.add(
+                .warning,
+                "call-changes",
+                "names that the target would have twice are made different",
+                entry: "\(working.key.name): \(state.entries[index].key.name)",
+                at: working.entry.range(in: state.sourceLanguage)
+            )
+        }
+    }
+
+    /// Lets the links of parts follow an entry that was renamed.
+    private func redirectParts(
+        of name: String,
+        in table: String,
+        to newName: String,
+        _ source: Key,
+        _ state: inout LegalisationState
+    ) {
+        for index in state.entries.indices where state.entries[index].source == source {
+            guard var annotation = state.entries[index].entry.annotations[PartAnnotation.self],
+                annotation.whole == name, state.entries[index].key.table == table
+            else { continue }
+            annotation.whole = newName
+            state.entries[index].entry.annotations[PartAnnotation.self] = annotation
+        }
+    }
+
+    /// Lets references follow entries whose keys changed.
+    private func redirectReferences(in state: inout LegalisationState) {
+        guard state.entries.contains(where: { $0.features.contains(.references) }) else { return }
+        var renamed: [Key: Key] = [:]
+        for working in state.entries where working.source != working.key && !working.features.contains(.parts) {
+            renamed[working.source] = working.key
+        }
+        if renamed.isEmpty { return }
+        for index in state.entries.indices where state.entries[index].features.contains(.references) {
+            var entry = state.entries[index].entry
+            for (language, message) in entry.messages {
+                entry.messages[language] = message.mapPatterns { pattern in
+                    pattern.replacing { element in
+                        guard case .reference(var reference) = element, case .entry(let key) = reference.target,
+                            let target = renamed[key]
+                        else { return nil }
+                        reference.target = .entry(target)
+                        return Pattern([.reference(reference)])
+                    }
+                }
+            }
+            state.entries[index].entry = entry
+        }
+    }
+}
+
+extension String {
+    /// The folder of a table's name, with its slash; empty for tables of the project's own folder.
+    fileprivate var folder: String { lastIndex(of: "/").map { String(self[...$0]) } ?? "" }
+}

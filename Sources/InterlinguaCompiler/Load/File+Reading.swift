@@ -1,0 +1,40 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Reads a whole file.
+///
+/// - Throws: `FileError` with the system's reason.
+func readFile(at path: String) throws(FileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(path: path, action: .open, code: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, action: .read, code: errno) }
+    var failure: Int32 = 0
+    let expected = max(0, Int(status.st_size))
+    var bytes = [UInt8](unsafeUninitializedCapacity: expected) { buffer, count in
+        while count < expected {
+            let received = read(descriptor, buffer.baseAddress.map { $0 + count }, expected - count)
+            if received < 0, errno == EINTR { continue }
+            if received < 0 { failure = errno }
+            if received <= 0 { return }
+            count += received
+        }
+    }
+    // A file that grows while it is read, or that the system gives no size for.
+    var rest = [UInt8](repeating: 0, count: 4_096)
+    while failure == 0 {
+        let received = read(descriptor, &rest, rest.count)
+        if received < 0, errno == EINTR { continue }
+        if received < 0 { failure = errno }
+        if received <= 0 { break }
+        bytes.append(contentsOf: rest[..<received])
+    }
+    if failure != 0 { throw FileError(path: path, action: .read, code: failure) }
+    return bytes
+}

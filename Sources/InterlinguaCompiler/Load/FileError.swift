@@ -1,0 +1,27 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A file that could not be read or written.
+package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What was tried.
+    package enum Action: String, Sendable, Hashable {
+        case find, open, read, create, write, rename
+    }
+
+    /// The file or folder.
+    package var path: String
+
+    /// What was tried.
+    package var action: Action
+
+    /// The system's error number.
+    package var code: Int32
+
+    /// The failure as one sentence: what was tried, on which file, and the system's reason.
+    package var description: String { "can't \(action.rawValue) \(path): \(String(cString: strerror(code)))" }
+}

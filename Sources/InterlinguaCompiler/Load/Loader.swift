@@ -1,0 +1,120 @@
+package import InterlinguaFormats
+package import InterlinguaIR
+
+/// Reads a project's files into a catalogue.
+package struct Loader: Sendable {
+    /// What was read.
+    package struct Loaded: Sendable {
+        /// Everything that could be read.
+        package var catalog: Catalog
+
+        /// The format of the files.
+        package var format: any TranslationFormat
+
+        /// How many files were read.
+        package var fileCount: Int
+
+        /// What is to be said about the files.
+        package var diagnostics: [Diagnostic]
+    }
+
+    /// The name of the format; nil lets paths tell it.
+    package var formatName: String?
+
+    /// The language the texts were first written in; nil lets the files tell it.
+    package var sourceLanguage: LanguageTag?
+
+    /// Creates a loader.
+    package init(formatName: String? = nil, sourceLanguage: LanguageTag? = nil) {
+        self.formatName = formatName
+        self.sourceLanguage = sourceLanguage
+    }
+
+    /// Finds and reads all files of one format below the inputs.
+    ///
+    /// - Throws: `LoadingError` if there is nothing to read, or the format is in doubt.
+    package func load(_ inputs: [String]) throws(LoadingError) -> Loaded {
+        let candidates: [FileFinder.Candidate]
+        do { candidates = try FileFinder().candidates(in: inputs) } catch { throw .file(error) }
+        let format = try format(of: candidates, inputs)
+        let recognized = candidates.filter { format.recognizes(path: $0.layoutPath) }
+        if recognized.isEmpty { throw .noFiles(inputs: inputs, format: format.name) }
+        var diagnostics: [Diagnostic] = []
+        var files: [InputFile] = []
+        for result in recognized.concurrentMap({ candidate in Result { try readFile(at: candidate.path) } })
+            .enumerated()
+        {
+            let candidate = recognized[result.offset]
+            switch result.element {
+            case .success(let bytes):
+                files.append(InputFile(path: candidate.path, layoutPath: candidate.layoutPath, bytes: bytes))
+            case .failure(let error):
+                diagnostics.append(Diagnostic(.error, "unreadable-file", String(describing: error)))
+            }
+        }
+        let result = format.read(files, options: ReadingOptions(sourceLanguage: sourceLanguage))
+        return Loaded(
+            catalog: result.catalog,
+            format: format,
+            fileCount: files.count,
+            diagnostics: diagnostics + result.diagnostics
+        )
+    }
+
+    private func format(
+        of candidates: [FileFinder.Candidate],
+        _ inputs: [String]
+    ) throws(LoadingError) -> any TranslationFormat {
+        if let formatName {
+            guard let format = FormatRegistry.format(named: formatName) else { throw .unknownFormat(formatName) }
+            return format
+        }
+        var found: [(format: any TranslationFormat, count: Int, example: String)] = []
+        for format in FormatRegistry.formats {
+            let own = candidates.filter { format.recognizes(path: $0.layoutPath) }
+            if let first = own.first { found.append((format, own.count, first.path)) }
+        }
+        guard let first = found.first else { throw .noFiles(inputs: inputs, format: nil) }
+        if found.count > 1 {
+            throw .severalFormats(
+                found.map { LoadingError.Found(name: $0.format.name, count: $0.count, example: $0.example) }
+            )
+        }
+        return first.format
+    }
+}
+
+/// Why nothing could be read.
+package enum LoadingError: Error, Sendable, CustomStringConvertible {
+    /// A format of which there are files.
+    package struct Found: Sendable {
+        /// The format's name.
+        package var name: String
+
+        /// How many files there are of it.
+        package var count: Int
+
+        /// One of them.
+        package var example: String
+    }
+
+    case file(FileError)
+    case unknownFormat(String)
+    case noFiles(inputs: [String], format: String?)
+    case severalFormats([Found])
+
+    /// What went wrong, and what to do about it.
+    package var description: String {
+        let names = FormatRegistry.formats.map(\.name).joined(separator: ", ")
+        switch self {
+        case .file(let error): return error.description
+        case .unknownFormat(let name): return "there is no format “\(name)”; there are: \(names)"
+        case .noFiles(let inputs, let format):
+            let kind = format.map { "files of the format \($0)" } ?? "translation files"
+            return "no \(kind) in \(inputs.joined(separator: ", ")); formats: \(names)"
+        case .severalFormats(let found):
+            let list = found.map { "\($0.count) of \($0.name) (\($0.example))" }.joined(separator: ", ")
+            return "files of several formats: \(list); say which one to read with --from"
+        }
+    }
+}

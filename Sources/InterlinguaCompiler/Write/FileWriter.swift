@@ -1,0 +1,97 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#endif
+package import InterlinguaFormats
+
+/// Writes files whole or not at all.
+package struct FileWriter: Sendable {
+    /// What was done.
+    package struct Result: Sendable, Hashable {
+        /// How many files were written.
+        package var writtenCount = 0
+
+        /// How many files were left as they are, since their content would not have changed.
+        package var unchangedCount = 0
+    }
+
+    /// The folder below which files are written; made where it is missing.
+    package var directory: String
+
+    /// Creates a writer.
+    package init(directory: String) { self.directory = directory }
+
+    /// Writes all files, or none if one of them can't be written.
+    ///
+    /// Each file is first written beside its destination; only when all are complete do they take their places. What
+    /// was there before stays whole until that moment, whatever happens.
+    package func write(_ files: [OutputFile]) throws(FileError) -> Result {
+        var result = Result()
+        var pending: [(temporary: String, destination: String)] = []
+        do throws(FileError) {
+            for file in files {
+                let destination = directory + "/" + file.path
+                if let existing = try? readFile(at: destination), existing == file.bytes {
+                    result.unchangedCount += 1
+                    continue
+                }
+                try makeFolder(above: destination)
+                let temporary = temporaryPath(for: destination)
+                pending.append((temporary, destination))
+                try writeFile(file.bytes, to: temporary)
+            }
+            for (temporary, destination) in pending {
+                guard rename(temporary, destination) == 0 else {
+                    throw FileError(path: destination, action: .rename, code: errno)
+                }
+                result.writtenCount += 1
+            }
+        } catch {
+            for (temporary, _) in pending { unlink(temporary) }
+            throw error
+        }
+        return result
+    }
+
+    /// A hidden name beside the destination, so that renaming never crosses file systems; the same in every run, so that
+    /// what an interrupted run left behind is used up by the next one.
+    private func temporaryPath(for destination: String) -> String {
+        var components = destination.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        components[components.count - 1] = "." + components[components.count - 1] + ".interlingua"
+        return components.joined(separator: "/")
+    }
+
+    private func makeFolder(above path: String) throws(FileError) {
+        guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
+        let folder = String(path[..<slash])
+        if case .folder? = FileKind(ofPath: folder) { return }
+        try makeFolder(above: folder)
+        guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
+            throw FileError(path: folder, action: .create, code: errno)
+        }
+    }
+}
+
+/// Writes a whole file to the disk.
+private func writeFile(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileError(path: path, action: .create, code: errno) }
+    let failure: Int32 = bytes.withUnsafeBytes { buffer in
+        var offset = 0
+        while offset < buffer.count {
+            let count = write(descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
+            if count < 0, errno == EINTR { continue }
+            if count < 0 { return errno }
+            offset += count
+        }
+        return 0
+    }
+    // Some file systems report a full disk only here.
+    let closing = close(descriptor) == 0 ? 0 : errno
+    if failure != 0 || closing != 0 {
+        throw FileError(path: path, action: .write, code: failure != 0 ? failure : closing)
+    }
+}

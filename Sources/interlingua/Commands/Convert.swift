@@ -1,0 +1,64 @@
+import ArgumentParser
+import InterlinguaCompiler
+import InterlinguaFormats
+import InterlinguaIR
+
+/// `interlingua convert`: reads one format and writes another.
+struct Convert: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Converts translation files into another format.",
+        discussion: """
+            Folders are searched for files of one format, which paths tell. What the target can't say is rewritten with \
+            the same meaning, or reported with its place. Texts that could not be read are reported and left out; the \
+            others are converted all the same.
+
+            EXAMPLE: interlingua convert App/Resources --to android --output app/src/main/res
+            """
+    )
+
+    @OptionGroup var input: InputOptions
+
+    @Option(help: "The format to write; `interlingua formats` lists them.")
+    var to: String
+
+    @Option(help: "The folder to write to; files in it that are not written stay.")
+    var output: String
+
+    @Flag(help: "Copy texts that the source finds in another language to where the target would not look for them.")
+    var fill = false
+
+    @Flag(help: "Make every loss and every changed call an error, and write nothing then.")
+    var strict = false
+
+    @OptionGroup var diagnostics: DiagnosticOptions
+
+    func run() throws {
+        guard let target = FormatRegistry.format(named: to) else {
+            throw ValidationError(LoadingError.unknownFormat(to).description)
+        }
+        let loaded = try input.load()
+        let converter = Converter(options: Converter.Options(fillsGaps: fill, isStrict: strict))
+        let result = converter.convert(loaded.catalog, to: target)
+        let all = loaded.diagnostics + result.diagnostics
+        try diagnostics.print(all)
+        if strict, result.diagnostics.contains(where: { $0.severity == .error }) {
+            StandardError.print("nothing was written")
+            throw ExitStatus.inputHasErrors
+        }
+        let written: FileWriter.Result
+        do {
+            written = try FileWriter(directory: output).write(result.files)
+        } catch {
+            StandardError.print("error: \(error); nothing was written")
+            throw ExitStatus.fileFailed
+        }
+        let summary = ConversionSummary(
+            source: loaded.catalog,
+            outcomes: result.outcomes,
+            readFileCount: loaded.fileCount,
+            written: written
+        )
+        print(summary.lines.joined(separator: "\n"))
+        if all.contains(where: { $0.severity == .error }) { throw ExitStatus.inputHasErrors }
+    }
+}

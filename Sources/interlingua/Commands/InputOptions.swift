@@ -1,0 +1,34 @@
+import ArgumentParser
+import InterlinguaCompiler
+import InterlinguaIR
+
+/// What every command that reads a project takes.
+struct InputOptions: ParsableArguments {
+    @ArgumentParser.Argument(help: "Files, or folders to search.")
+    var inputs: [String]
+
+    @Option(help: "The format to read, where paths leave it in doubt.")
+    var from: String?
+
+    @Option(
+        help: "The language the texts were first written in, such as en or pt-BR.",
+        transform: { text in
+            guard let tag = LanguageTag(text) else { throw ValidationError("“\(text)” is no BCP 47 language tag") }
+            return tag
+        }
+    )
+    var baseLanguage: LanguageTag?
+
+    /// Reads the project; what stops it is printed and becomes the exit status.
+    func load() throws -> Loader.Loaded {
+        do {
+            return try Loader(formatName: from, sourceLanguage: baseLanguage).load(inputs)
+        } catch LoadingError.unknownFormat(let name) {
+            throw ValidationError(LoadingError.unknownFormat(name).description)
+        } catch {
+            StandardError.print("error: \(error)")
+            if case .file = error { throw ExitStatus.fileFailed }
+            throw ExitStatus.inputHasErrors
+        }
+    }
+}

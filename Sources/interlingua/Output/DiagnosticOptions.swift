@@ -1,0 +1,20 @@
+import ArgumentParser
+import InterlinguaIR
+
+/// How diagnostics are printed.
+enum DiagnosticStyle: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+}
+
+/// The option that every command with diagnostics takes.
+struct DiagnosticOptions: ParsableArguments {
+    @Option(help: "How to print diagnostics: text for people and build systems, or one JSON object a line.")
+    var diagnostics: DiagnosticStyle = .text
+
+    /// Prints diagnostics to standard error.
+    func print(_ list: [Diagnostic]) throws {
+        let printer = DiagnosticPrinter(showsSource: StandardError.isTerminal)
+        let lines = diagnostics == .json ? list.map(\.json) : printer.lines(for: list)
+        if !lines.isEmpty { StandardError.print(lines.joined(separator: "\n")) }
+    }
+}

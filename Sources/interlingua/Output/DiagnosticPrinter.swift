@@ -1,0 +1,75 @@
+import InterlinguaIR
+
+/// Writes diagnostics as compilers do: `file:line:column: severity: text [identifier]`.
+struct DiagnosticPrinter {
+    /// Whether the source line and a caret follow each diagnostic.
+    var showsSource: Bool
+
+    /// Of equal diagnostics, and of the notes of one, only so many are shown.
+    private static let shownCount = 5
+
+    /// The lines for all diagnostics, equal ones grouped under the first.
+    func lines(for diagnostics: [Diagnostic]) -> [String] {
+        struct Group: Hashable {
+            let severity: Diagnostic.Severity
+            let identifier: String
+            let message: String
+        }
+        var order: [Group] = []
+        var members: [Group: [Diagnostic]] = [:]
+        for diagnostic in diagnostics {
+            let group = Group(
+                severity: diagnostic.severity,
+                identifier: diagnostic.identifier,
+                message: diagnostic.message
+            )
+            if members[group] == nil { order.append(group) }
+            members[group, default: []].append(diagnostic)
+        }
+        return order.flatMap { lines(forEqual: members[$0] ?? []) }
+    }
+
+    private func lines(forEqual diagnostics: [Diagnostic]) -> [String] {
+        guard let first = diagnostics.first else { return [] }
+        var lines = lines(for: first)
+        for other in diagnostics.dropFirst().prefix(Self.shownCount - 1) {
+            lines.append(place(other.range) + "note: the same here")
+        }
+        if diagnostics.count > Self.shownCount {
+            lines.append(place(first.range) + "note: and in \(diagnostics.count - Self.shownCount) more places")
+        }
+        return lines
+    }
+
+    private func lines(for diagnostic: Diagnostic) -> [String] {
+        var lines = [
+            place(diagnostic.range)
+                + "\(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.identifier)]"
+        ]
+        if showsSource, let range = diagnostic.range { lines.append(contentsOf: excerpt(of: range)) }
+        for note in diagnostic.notes.prefix(Self.shownCount) {
+            lines.append(place(note.range) + "note: \(note.message)")
+        }
+        if diagnostic.notes.count > Self.shownCount {
+            lines.append(place(diagnostic.range) + "note: and \(diagnostic.notes.count - Self.shownCount) more")
+        }
+        return lines
+    }
+
+    private func place(_ range: SourceRange?) -> String {
+        guard let range else { return "interlingua: " }
+        let start = range.start
+        return "\(range.file.path):\(start.line):\(start.column): "
+    }
+
+    /// The line that the range begins on, with a caret below it; long lines are cut around the place.
+    private func excerpt(of range: SourceRange) -> [String] {
+        let column = range.start.column
+        let scalars = Array(range.file.line(around: Int(range.lowerBound)).unicodeScalars)
+        let start = max(0, min(column - 61, scalars.count))
+        let visible = scalars[start..<min(scalars.count, start + 120)]
+        var text = String.UnicodeScalarView()
+        for scalar in visible { text.append(scalar == "\t" ? " " : scalar) }
+        return ["    " + String(text), "    " + String(repeating: " ", count: max(0, column - 1 - start)) + "^"]
+    }
+}

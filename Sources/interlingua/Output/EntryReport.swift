@@ -1,0 +1,96 @@
+import InterlinguaIR
+
+/// One entry in all its languages, for people.
+struct EntryReport {
+    /// The entry's key.
+    let key: Key
+
+    /// The entry.
+    let entry: Entry
+
+    /// The report as text, with an empty line behind.
+    var text: String {
+        let table = key.table.isEmpty ? "" : "\(key.table):"
+        let kind = key.kind == .text ? "" : " (\(key.kind.rawValue))"
+        var lines = ["\(table)\(key.name)\(kind)"]
+        for (index, argument) in entry.arguments.enumerated() {
+            let position = argument.position.map { "argument \($0)" } ?? "named argument"
+            lines.append("  \(position): {\(name(of: index))}, \(argument.type.label)")
+        }
+        if !entry.isTranslatable { lines.append("  not to be translated") }
+        if let comment = entry.messages.values.lazy.compactMap(\.comment).first { lines.append("  // \(comment)") }
+        for (language, message) in entry.messages {
+            let patterns = message.patterns
+            for (index, pattern) in patterns.enumerated() {
+                let item = patterns.count == 1 ? "" : " \(index)"
+                lines.append(contentsOf: self.lines(for: pattern, label: "\(language)\(item): ", indent: "  "))
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func name(of argument: Int) -> String {
+        guard entry.arguments.indices.contains(argument) else { return "?" }
+        let declared = entry.arguments[argument]
+        return declared.name ?? declared.position.map { "arg\($0)" } ?? "arg"
+    }
+
+    private func lines(for pattern: Pattern, label: String, indent: String) -> [String] {
+        var lines = [indent + label + inline(pattern)]
+        for case .select(let select) in pattern.elements {
+            let subject = subject(of: select.selector)
+            for variant in select.variants {
+                lines += self.lines(
+                    for: variant.pattern,
+                    label: "\(subject) \(text(of: variant.condition)): ",
+                    indent: indent + "  "
+                )
+            }
+        }
+        return lines
+    }
+
+    private func inline(_ pattern: Pattern) -> String {
+        pattern.elements.map { element in
+            switch element {
+            case .text(let text): text.replacing("\n", with: "\\n")
+            case .placeholder(let placeholder): "{\(name(of: placeholder.argument))}"
+            case .select(let select): "{\(subject(of: select.selector)) …}"
+            case .reference(let reference):
+                switch reference.target {
+                case .entry(let key): "{→ \(key.name)}"
+                case .external(let name): "{→ \(name)}"
+                }
+            case .markup(let markup):
+                switch markup.kind {
+                case .element(let name, _): "<\(name)>\(inline(markup.content))</\(name)>"
+                case .protected: inline(markup.content)
+                }
+            }
+        }.joined()
+    }
+
+    private func subject(of selector: Selector) -> String {
+        switch selector {
+        case .argument(let argument, _): name(of: argument)
+        case .width: "width"
+        case .environment(let environment): environment.rawValue
+        }
+    }
+
+    private func text(of condition: Condition) -> String {
+        switch condition {
+        case .category(let category, _): category.rawValue
+        case .rule(let rule): rule.description
+        case .number(let range):
+            range.onlyNumber.map { "= \($0)" }
+                ?? [range.lower.map { "from \($0.value)" }, range.upper.map { "to \($0.value)" }]
+                .compactMap { $0 }.joined(separator: " ")
+        case .text(let text): text
+        case .matches(let expression): "like \(expression.source)"
+        case .atLeast(let width): "≥ \(width)"
+        case .absent: "not given"
+        case .otherwise: "otherwise"
+        }
+    }
+}

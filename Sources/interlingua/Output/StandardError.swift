@@ -1,0 +1,25 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The stream for everything that is not a command's result.
+enum StandardError {
+    /// Prints a line.
+    static func print(_ line: String) {
+        var bytes = Array(line.utf8)
+        bytes.append(0x0A)
+        var offset = 0
+        while offset < bytes.count {
+            let count = bytes.withUnsafeBytes { write(2, $0.baseAddress.map { $0 + offset }, bytes.count - offset) }
+            if count <= 0 { return }
+            offset += count
+        }
+    }
+
+    /// Whether a person is likely to read it.
+    static var isTerminal: Bool { isatty(2) == 1 }
+}
