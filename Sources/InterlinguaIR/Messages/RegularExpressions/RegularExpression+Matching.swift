@@ -3,7 +3,7 @@ extension RegularExpression {
     static let maximumTextLength = 10_000
 
     /// A search that takes more steps than this is given up.
-    static let maximumStepCount = 20_000_000
+    static let maximumStepCount = 2_000_000
 
     /// Whether the expression is found anywhere in a text, as ICU finds it ignoring case.
     ///

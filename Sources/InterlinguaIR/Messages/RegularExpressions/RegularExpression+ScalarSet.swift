@@ -94,7 +94,7 @@ extension Unicode.Scalar {
     /// Whether ICU takes the scalar for the end of a line.
     var isLineEnd: Bool { (0x0A...0x0D).contains(value) || value == 0x85 || value == 0x2028 || value == 0x2029 }
 
-    /// The same letter in other cases, by simple case mappings.
+    /// The same letter in other cases, by case mappings to one scalar.
     var otherCases: [Unicode.Scalar] {
         if value < 0x80 {
             guard (0x41...0x5A).contains(value & 0xDF), let other = Unicode.Scalar(value ^ 0x20) else { return [] }
@@ -105,6 +105,8 @@ extension Unicode.Scalar {
             default: return [other]
             }
         }
+        // The dotless i is a letter of its own.
+        if value == 0x131 { return [] }
         var others: [Unicode.Scalar] = []
         func add(_ mapping: String) {
             let scalars = mapping.unicodeScalars

@@ -64,7 +64,9 @@ public struct RegularExpression: Sendable {
 
 /// Expressions are the same if they are spelled alike.
 extension RegularExpression: Hashable {
+    /// Whether two expressions are spelled alike.
     public static func == (left: RegularExpression, right: RegularExpression) -> Bool { left.source == right.source }
 
+    /// Hashes the spelling.
     public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }

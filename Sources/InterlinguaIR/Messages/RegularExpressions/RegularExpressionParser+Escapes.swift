@@ -1,6 +1,6 @@
 extension RegularExpressionParser {
     /// What follows a backslash outside a set.
-    mutating func escape() throws(Problem) -> (Node, isQuantifiable: Bool)? {
+    mutating func escape() throws(Problem) -> Term {
         let start = index - 1
         guard let letter = peek() else { throw problem(.invalid, "a backslash ends the expression", at: start) }
         switch letter {
@@ -15,39 +15,37 @@ extension RegularExpressionParser {
         case "Q":
             index += 1
             return try quoted()
+        case "E":
+            index += 1
+            return (nil, false)
         default: break
         }
         if let member = classEscape(letter) {
             index += 1
             return (.scalar(.init(classes: [member], ignoresCase: false)), true)
         }
-        return (literal(try escapedScalar(start)), true)
+        return (try literal(try escapedScalar(start), at: start), true)
     }
 
-    private mutating func assertion(_ assertion: RegularExpression.Assertion) -> (Node, isQuantifiable: Bool) {
+    private mutating func assertion(_ assertion: RegularExpression.Assertion) -> Term {
         index += 1
         return (.assertion(assertion), false)
     }
 
     /// Everything up to `\E`, or to the end, as it stands; a quantifier behind it takes the last scalar.
-    private mutating func quoted() throws(Problem) -> (Node, isQuantifiable: Bool)? {
+    private mutating func quoted() throws(Problem) -> Term {
         var nodes: [Node] = []
         while let scalar = peek() {
             if scalar == "\\", peek(1) == "E" {
                 index += 2
                 break
             }
-            nodes.append(literal(scalar))
+            nodes.append(try literal(scalar, at: index))
             index += 1
         }
-        if let after = peek(), "*+?{".unicodeScalars.contains(after), nodes.count > 1 {
-            throw problem(.unsupported, "a quantifier behind \\Q…\\E is not supported")
-        }
-        switch nodes.count {
-        case 0: return nil
-        case 1: return (nodes[0], true)
-        default: return (.sequence(nodes), false)
-        }
+        guard let last = nodes.popLast() else { return (nil, false) }
+        nodes.append(try quantified(last))
+        return (.sequence(nodes), false)
     }
 
     func classEscape(_ letter: Unicode.Scalar) -> RegularExpression.ScalarSet.Member? {
@@ -82,15 +80,12 @@ extension RegularExpressionParser {
         case "u": return try number(radix: 16, digits: 4...4, start)
         case "U": return try number(radix: 16, digits: 8...8, start)
         case "x":
-            guard skip("{") else { return try number(radix: 16, digits: 2...2, start) }
+            guard skip("{") else { return try number(radix: 16, digits: 1...2, start) }
             let scalar = try number(radix: 16, digits: 1...6, start)
             if skip("}") { return scalar }
         case "0": return try number(radix: 8, digits: 1...3, start)
-        default:
-            // ICU refuses letters that mean nothing; everything else stands for itself.
-            if !(letter.isASCII && (letter.properties.isAlphabetic || letter.properties.numericType != nil)) {
-                return letter
-            }
+        // ICU takes letters that mean nothing for themselves.
+        default: return letter
         }
         throw problem(.invalid, "an escape is not understood", at: start)
     }
@@ -119,6 +114,7 @@ extension RegularExpressionParser {
         let start = index - 1
         var result = RegularExpression.ScalarSet(ignoresCase: ignoresCase)
         result.isNegated = skip("^")
+        if peek() == ":" { throw problem(.unsupported, "POSIX classes are not supported", at: start) }
         var isFirst = true
         while let scalar = peek() {
             if scalar == "]", !isFirst {

@@ -52,12 +52,16 @@ struct RegularExpressionParser {
     private mutating func sequence() throws(Problem) -> Node {
         var nodes: [Node] = []
         while let next = peek(), next != "|", next != ")" {
-            guard let (node, isQuantifiable) = try term() else { continue }
-            let quantified = isQuantifiable ? try quantified(node) : node
+            let term = try term()
+            if let node = term.node, term.isQuantifiable {
+                try skipComments()
+                nodes.append(try quantified(node))
+            } else if let node = term.node {
+                nodes.append(node)
+            }
             if let after = peek(), "*+?{".unicodeScalars.contains(after) {
                 throw problem(.invalid, "there is nothing to repeat")
             }
-            nodes.append(quantified)
         }
         switch nodes.count {
         case 0: return .empty
@@ -66,30 +70,50 @@ struct RegularExpressionParser {
         }
     }
 
-    /// One term and whether it takes a quantifier; nil for a comment or a flag, which match nothing.
-    private mutating func term() throws(Problem) -> (Node, isQuantifiable: Bool)? {
+    /// What one term matches, nil for a comment or a flag, and whether it takes a quantifier.
+    typealias Term = (node: Node?, isQuantifiable: Bool)
+
+    private mutating func term() throws(Problem) -> Term {
         let start = index
-        guard let scalar = peek() else { return nil }
+        guard let scalar = peek() else { return (nil, false) }
         index += 1
         switch scalar {
         case "(":
-            guard let node = try group() else { return nil }
-            return (node, true)
+            let isLookAround =
+                peek() == "?" && (isLookAroundSign(peek(1)) || (peek(1) == "<" && isLookAroundSign(peek(2))))
+            let node = try group()
+            return (node, node != nil && !isLookAround)
         case "[": return (.scalar(try set()), true)
         case ".":
             let lineEnds = RegularExpression.ScalarSet(classes: [.init(.lineEnd, isNegated: true)], ignoresCase: false)
             return (.scalar(lineEnds), true)
-        case "^": return (.assertion(.start), false)
-        case "$": return (.assertion(.endOrLastLineEnd), false)
+        case "^": return (.assertion(.start), true)
+        case "$": return (.assertion(.endOrLastLineEnd), true)
         case "\\": return try escape()
         case "*", "+", "?", "{", "}":
             throw problem(.invalid, "a \(scalar) stands where nothing is to repeat", at: start)
-        default: return (literal(scalar), true)
+        default: return (try literal(scalar, at: start), true)
         }
     }
 
-    func literal(_ scalar: Unicode.Scalar) -> Node {
-        .scalar(RegularExpression.ScalarSet(ranges: [scalar.value...scalar.value], ignoresCase: ignoresCase))
+    private func isLookAroundSign(_ scalar: Unicode.Scalar?) -> Bool { scalar == "=" || scalar == "!" }
+
+    /// A scalar that stands for itself; one that folds to several, as ß to ss, is not supported where case is ignored.
+    func literal(_ scalar: Unicode.Scalar, at place: Int) throws(Problem) -> Node {
+        let properties = scalar.properties
+        if ignoresCase, !scalar.isASCII,
+            properties.uppercaseMapping.unicodeScalars.count > 1 || properties.lowercaseMapping.unicodeScalars.count > 1
+        {
+            throw problem(.unsupported, "\(scalar) is not supported where case is ignored", at: place)
+        }
+        return .scalar(RegularExpression.ScalarSet(ranges: [scalar.value...scalar.value], ignoresCase: ignoresCase))
+    }
+
+    private mutating func skipComments() throws(Problem) {
+        while peek() == "(", peek(1) == "?", peek(2) == "#" {
+            index += 1
+            _ = try group()
+        }
     }
 
     /// What follows `(`.
@@ -109,11 +133,7 @@ struct RegularExpressionParser {
         case "<":
             if skip("=") { return try lookBehind(start, isNegated: false) }
             if skip("!") { return try lookBehind(start, isNegated: true) }
-            while let next = peek(), next.properties.isAlphabetic || next.properties.numericType == .decimal {
-                _ = skip(next)
-            }
-            guard skip(">") else { throw problem(.invalid, "the name of a group is not closed", at: start) }
-            return try closed(start)
+            return try named(start)
         case ">": throw problem(.unsupported, "atomic groups are not supported", at: start)
         default:
             index -= 1
@@ -125,6 +145,19 @@ struct RegularExpressionParser {
         let node = try alternatives()
         guard skip(")") else { throw problem(.invalid, "a group is not closed", at: start) }
         return node
+    }
+
+    /// `(?<name>…)`, whose name is letters and digits of ASCII, a letter first.
+    private mutating func named(_ start: Int) throws(Problem) -> Node {
+        var isEmpty = true
+        while let next = peek(), next != ">" {
+            let isLetter = ("a"..."z").contains(next) || ("A"..."Z").contains(next)
+            guard isLetter || (!isEmpty && ("0"..."9").contains(next)) else { break }
+            isEmpty = false
+            index += 1
+        }
+        guard !isEmpty, skip(">") else { throw problem(.invalid, "the name of a group is no name", at: start) }
+        return try closed(start)
     }
 
     private mutating func lookBehind(_ start: Int, isNegated: Bool) throws(Problem) -> Node {
@@ -147,6 +180,7 @@ struct RegularExpressionParser {
             case "d", "m", "s", "u", "w", "x":
                 throw problem(.unsupported, "the flag \(flag) is not supported", at: index - 1)
             case ")":
+                if index - start == 3 { throw problem(.invalid, "a group names no flag", at: start) }
                 if let setsCase { ignoresCase = setsCase }
                 return nil
             case ":":
@@ -160,7 +194,7 @@ struct RegularExpressionParser {
         throw problem(.invalid, "a group is not closed", at: start)
     }
 
-    private mutating func quantified(_ node: Node) throws(Problem) -> Node {
+    mutating func quantified(_ node: Node) throws(Problem) -> Node {
         var repetition: RegularExpression.Repetition
         let start = index
         switch peek() {

@@ -1,0 +1,119 @@
+/// Writes numbers as printf does.
+struct NumberFormatter {
+    /// What is written: notation and flags; the sizes in its field are not looked at.
+    var format: NumberFormat
+
+    /// The least number of characters, 0 for no field.
+    var width = 0
+
+    /// The precision; nil for the notation's default.
+    var precision: Int?
+
+    /// Whether the value stands at the left of its field.
+    var isLeftAligned = false
+
+    /// The C type of an integer; 64 bits with a sign unless known.
+    var integerType = IntegerType(bits: 64)
+
+    /// Whose way of writing numbers is followed.
+    var style = NumberStyle.c
+
+    /// Sizes above this are cut down to it: no sensible text has them, and files can ask for gigabytes.
+    static let maximumSize = 4096
+
+    /// Writes a number.
+    func text(for value: DecimalNumber) -> String {
+        var parts: Parts
+        switch format.notation {
+        case .integer: parts = integer(value)
+        case .hexadecimal, .octal: parts = bits(value)
+        case .fixed, .scientific, .general: parts = float(value)
+        case .hexadecimalFloat: parts = hexadecimalFloat(value)
+        }
+        if format.isUppercase {
+            parts.prefix = parts.prefix.uppercased()
+            parts.body = parts.body.uppercased()
+        }
+        return filled(parts)
+    }
+
+    /// A number in pieces: zeros that fill the field stand before the body.
+    struct Parts {
+        var sign = ""
+        var prefix = ""
+        var body = ""
+        var isZeroFillable = true
+    }
+
+    private func filled(_ parts: Parts) -> String {
+        let text = parts.sign + parts.prefix + parts.body
+        let missing = min(width, Self.maximumSize) - text.unicodeScalars.count
+        if missing <= 0 { return text }
+        if isLeftAligned { return text + String(repeating: " ", count: missing) }
+        if format.isZeroPadded && parts.isZeroFillable {
+            return parts.sign + parts.prefix + String(repeating: "0", count: missing) + parts.body
+        }
+        return String(repeating: " ", count: missing) + text
+    }
+
+    func sign(isNegative: Bool) -> String {
+        if isNegative { return "-" }
+        switch format.sign {
+        case .negative: return ""
+        case .always: return "+"
+        case .space: return " "
+        }
+    }
+
+    /// The precision within sensible limits.
+    func precision(default standard: Int) -> Int { min(max(precision ?? standard, 0), Self.maximumSize) }
+
+    private func integer(_ value: DecimalNumber) -> Parts {
+        let isUnsigned = !integerType.isSigned && style == .c
+        let whole = value.truncated
+        let isWrapped = isUnsigned && whole.isNegative
+        var text = isWrapped ? String(whole.truncatedBits(integerType.bits)) : whole.magnitude.description
+        var isZeroFillable = true
+        if let precision, style == .c {
+            isZeroFillable = false
+            let least = min(max(precision, 0), Self.maximumSize)
+            if least == 0 && text == "0" { text = "" }
+            text = String(repeating: "0", count: max(0, least - text.utf8.count)) + text
+        }
+        if format.isGrouped && style == .java { text = Self.grouped(text) }
+        let sign = isUnsigned ? "" : sign(isNegative: whole.isNegative)
+        return Parts(sign: sign, body: text, isZeroFillable: isZeroFillable)
+    }
+
+    private func bits(_ value: DecimalNumber) -> Parts {
+        let isHexadecimal = format.notation == .hexadecimal
+        let bits = value.truncatedBits(integerType.bits)
+        var text = String(bits, radix: isHexadecimal ? 16 : 8)
+        var isZeroFillable = true
+        if let precision, style == .c {
+            isZeroFillable = false
+            let least = min(max(precision, 0), Self.maximumSize)
+            if least == 0 && bits == 0 { text = "" }
+            text = String(repeating: "0", count: max(0, least - text.utf8.count)) + text
+        }
+        var prefix = ""
+        if format.isAlternate {
+            if isHexadecimal {
+                prefix = bits != 0 || style == .java ? "0x" : ""
+            } else if style == .java || !text.hasPrefix("0") {
+                text = "0" + text
+            }
+        }
+        return Parts(prefix: prefix, body: text, isZeroFillable: isZeroFillable)
+    }
+
+    static func grouped(_ digits: String) -> String {
+        var result: [UInt8] = []
+        let bytes = Array(digits.utf8)
+        for (index, byte) in bytes.enumerated() {
+            if index > 0 && (bytes.count - index) % 3 == 0 { result.append(UInt8(ascii: ",")) }
+            result.append(byte)
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+}

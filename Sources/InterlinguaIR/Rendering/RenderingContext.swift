@@ -1,0 +1,37 @@
+/// What a caller passes when it asks for a message, and what is known of the place where it is shown.
+public struct RenderingContext: Sendable, Hashable {
+    /// The values of the entry's arguments, by index.
+    public var values: [ArgumentValue]
+
+    /// Values by name, for arguments beyond `values` and for those that only referred entries have.
+    public var namedValues: [String: ArgumentValue]
+
+    /// The room there is, in the caller's unit; nil for room for everything.
+    public var width: Int?
+
+    /// The kind of device, such as `iphone`; nil for one that no variant names.
+    public var device: String?
+
+    /// The product, such as `tablet`; nil for the default one.
+    public var product: String?
+
+    /// Whose way of writing numbers is followed.
+    public var numberStyle: NumberStyle
+
+    /// Creates a context.
+    public init(
+        _ values: [ArgumentValue] = [],
+        namedValues: [String: ArgumentValue] = [:],
+        width: Int? = nil,
+        device: String? = nil,
+        product: String? = nil,
+        numberStyle: NumberStyle = .c
+    ) {
+        self.values = values
+        self.namedValues = namedValues
+        self.width = width
+        self.device = device
+        self.product = product
+        self.numberStyle = numberStyle
+    }
+}
