@@ -96,7 +96,7 @@ struct FoundationComparisonTests {
 }
 
 /// A generator of numbers that are the same in every run.
-struct SeededGenerator: RandomNumberGenerator {
+private struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
     init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
