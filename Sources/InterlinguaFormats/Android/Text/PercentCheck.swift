@@ -1,7 +1,18 @@
 /// aapt2's check for several substitutions without positions.
 enum PercentCheck {
+    /// What aapt2 makes of a text with percent signs.
+    enum Verdict {
+        case accepted
+        /// It holds letters that only dates of C have, such as `%M`; the text is accepted whatever else it holds.
+        case looksLikeDate
+        case rejected
+    }
+
     /// Whether aapt2 accepts a decoded text.
-    static func accepts(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func accepts(_ text: UnsafeBufferPointer<UInt8>) -> Bool { verdict(text) != .rejected }
+
+    /// What aapt2 makes of a decoded text.
+    static func verdict(_ text: UnsafeBufferPointer<UInt8>) -> Verdict {
         let count = text.count
         var arguments = 0
         var isBare = false
@@ -30,10 +41,10 @@ enum PercentCheck {
             }
             while index < count, text[index].isPercentFlag { index += 1 }
             // Looks like a date.
-            if index < count, "DFKMWZkmwyz".utf8.contains(text[index]) { return true }
+            if index < count, "DFKMWZkmwyz".utf8.contains(text[index]) { return .looksLikeDate }
             index += 1
         }
-        return arguments <= 1 || !isBare
+        return arguments <= 1 || !isBare ? .accepted : .rejected
     }
 }
 

@@ -1,0 +1,40 @@
+import InterlinguaIR
+
+/// The attributes of one element by their meaning; indices into the document's attributes.
+struct AndroidAttributeList {
+    var name: Int?
+    var translatable: Int?
+    var formatted: Int?
+    var product: Int?
+    var quantity: Int?
+    var type: Int?
+    var format: Int?
+    var part: Int?
+    var number: Int?
+    /// Those without a meaning of their own.
+    var others: [Int] = []
+
+    /// Whether there is nothing to remember beside the name and the flags.
+    var isPlain: Bool { others.isEmpty && product == nil && part == nil && number == nil }
+
+    /// Looks at the attributes of a start element.
+    init(_ document: XMLDocument, _ vocabulary: AndroidVocabulary, _ start: Int) {
+        let event = document.events[start]
+        let first = Int(event.first)
+        for index in first..<first + Int(event.count) {
+            switch vocabulary.attributes[Int(document.attributes[index].name)] {
+            case .name: name = index
+            case .translatable: translatable = index
+            case .formatted: formatted = index
+            case .product: product = index
+            case .quantity: quantity = index
+            case .type: type = index
+            case .format: format = index
+            case .part: part = index
+            case .number: number = index
+            case .namespace: break
+            case .toolsLocale, .unknown: others.append(index)
+            }
+        }
+    }
+}

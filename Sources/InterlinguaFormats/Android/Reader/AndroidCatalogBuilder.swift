@@ -1,0 +1,299 @@
+import InterlinguaIR
+import OrderedCollections
+
+/// Makes one catalogue of all files.
+///
+/// Files are taken language by language, the default folder first. Every entry is a chain of its occurrences in that
+/// order; an occurrence is an entry of one file, by a number over all files.
+struct AndroidCatalogBuilder {
+    let files: [AndroidFile]
+    let sourceLanguage: LanguageTag
+    var diagnostics: [Diagnostic] = []
+
+    /// The languages, the source language first, the others sorted; and each file's language, by index.
+    let languages: [LanguageTag]
+    let languageOfFile: [Int32]
+
+    /// The modules in the order of the files; and each file's module, by index.
+    private let modules: [String]
+    private let moduleOfFile: [Int32]
+
+    /// The files in the order in which they are merged.
+    private let fileOrder: [Int]
+
+    /// Each file's first occurrence, each occurrence's file, and the next one in its chain, -1 at the end.
+    private var firstOccurrence: [Int32]
+    private var fileOfOccurrence: [Int32]
+    private var next: [Int32]
+
+    private(set) var index = AndroidNameIndex()
+
+    init(selection: AndroidFileSelection, files: [AndroidFile], sourceLanguage: LanguageTag) {
+        self.files = files
+        self.sourceLanguage = sourceLanguage
+        let tags = selection.files.map { $0.language ?? sourceLanguage }
+        languages = [sourceLanguage] + Set(tags).subtracting([sourceLanguage]).sorted()
+        var languageIndices: [LanguageTag: Int32] = [:]
+        for (index, language) in languages.enumerated() { languageIndices[language] = Int32(truncatingIfNeeded: index) }
+        languageOfFile = tags.map { languageIndices[$0] ?? 0 }
+        let modules = OrderedSet(selection.files.map(\.path.module))
+        moduleOfFile = selection.files.map { Int32(truncatingIfNeeded: modules.firstIndex(of: $0.path.module) ?? 0) }
+        self.modules = Array(modules)
+        let languageOfFile = languageOfFile
+        // The default folder before an explicit one of its language, and folders with old codes after new ones: what
+        // comes later wins.
+        fileOrder = files.indices.sorted { left, right in
+            let first = (languageOfFile[left], selection.files[left].language == nil ? 0 : 1)
+            let second = (languageOfFile[right], selection.files[right].language == nil ? 0 : 1)
+            if first != second { return first < second }
+            let isOld = (files[left].path.hasOldCode, files[right].path.hasOldCode)
+            return isOld.0 == isOld.1 ? left < right : !isOld.0
+        }
+        firstOccurrence = []
+        var count: Int32 = 0
+        for file in files {
+            firstOccurrence.append(count)
+            count &+= Int32(truncatingIfNeeded: file.resources.count)
+        }
+        fileOfOccurrence = []
+        fileOfOccurrence.reserveCapacity(Int(count))
+        for (index, file) in files.enumerated() {
+            for _ in file.resources.indices { fileOfOccurrence.append(Int32(truncatingIfNeeded: index)) }
+        }
+        next = Array(repeating: -1, count: Int(count))
+    }
+
+    /// Makes the catalogue.
+    mutating func build() -> Catalog {
+        for file in fileOrder { link(file) }
+        var catalog = Catalog(sourceLanguage: sourceLanguage)
+        catalog.entries.reserveCapacity(index.slots.count)
+        var assembler = AndroidEntryAssembler(builder: self)
+        for slot in index.slots.indices {
+            let entry = assembler.assemble(occurrences(of: slot), slot: slot)
+            catalog.entries[key(of: slot)] = entry
+        }
+        diagnostics += assembler.diagnostics
+        addTables(to: &catalog)
+        checkFields()
+        return catalog
+    }
+
+    // MARK: Names
+
+    /// Puts the entries of a file into their chains.
+    private mutating func link(_ file: Int) {
+        var expected = -1
+        let module = moduleOfFile[file]
+        let language = languageOfFile[file]
+        let arena = files[file].document.arena
+        arena.withUnsafeBufferPointer { arena in
+            for number in files[file].resources.indices {
+                let resource = files[file].resources[number]
+                let occurrence = firstOccurrence[file] + Int32(truncatingIfNeeded: number)
+                if resource.nameOffset >= 0 {
+                    let start = Int(resource.nameOffset)
+                    let name = UnsafeBufferPointer(rebasing: arena[start..<start + Int(resource.nameCount)])
+                    expected = link(name, resource.kind, module, language, occurrence, file, expected + 1)
+                } else {
+                    var name = files[file].name(of: resource)
+                    expected = name.withUTF8 {
+                        link($0, resource.kind, module, language, occurrence, file, expected + 1)
+                    }
+                }
+            }
+        }
+    }
+
+    private mutating func link(
+        _ name: UnsafeBufferPointer<UInt8>,
+        _ kind: AndroidFile.Kind,
+        _ module: Int32,
+        _ language: Int32,
+        _ occurrence: Int32,
+        _ file: Int,
+        _ expected: Int
+    ) -> Int {
+        guard let slot = index.find(name, kind, module, expected: expected) else {
+            return index.add(
+                name,
+                kind,
+                module: module,
+                file: Int32(truncatingIfNeeded: file),
+                occurrence: occurrence,
+                language: language
+            )
+        }
+        if index.slots[slot].tailLanguage == language {
+            guard admit(occurrence, to: slot) else { return slot }
+        } else {
+            index.update(slot) {
+                $0.tailLanguage = language
+                $0.tailLanguageHead = occurrence
+            }
+        }
+        next[Int(index.slots[slot].tail)] = occurrence
+        index.update(slot) { $0.tail = occurrence }
+        return slot
+    }
+
+    /// Whether an occurrence may join those of its language; if it is not another product it is a duplicate.
+    private mutating func admit(_ occurrence: Int32, to slot: Int) -> Bool {
+        let product = extra(of: occurrence)?.variantProduct
+        var earlier = index.slots[slot].tailLanguageHead
+        while earlier >= 0 {
+            if extra(of: earlier)?.variantProduct == product { break }
+            earlier = next[Int(earlier)]
+        }
+        if earlier < 0 { return true }
+        let first = files[Int(fileOfOccurrence[Int(earlier)])]
+        let second = files[Int(fileOfOccurrence[Int(occurrence)])]
+        let name = index.name(of: index.slots[slot])
+        let range = second.range(of: resource(occurrence))
+        let note = Diagnostic.Note("It is first defined here", at: first.range(of: resource(earlier)))
+        let isOther = first.path.folder != second.path.folder
+        if isOther, first.path.folder == "values" || second.path.hasOldCode != first.path.hasOldCode {
+            // The later folder wins: the place in the chain stays, with another content.
+            replaced[earlier] = occurrence
+            let message = "“\(name)” of \(first.path.folder) is replaced by that of \(second.path.folder)"
+            let severity: Diagnostic.Severity = first.path.folder == "values" ? .note : .warning
+            diagnostics.append(Diagnostic(severity, "replaced-entry", message, at: range, notes: [note]))
+        } else {
+            let type = index.slots[slot].kind.type
+            let message = "“\(name)” is defined twice as \(type)"
+            diagnostics.append(Diagnostic(.error, "duplicate-name", message, at: range, notes: [note]))
+        }
+        return false
+    }
+
+    /// Occurrences in whose place others stand.
+    private var replaced: [Int32: Int32] = [:]
+
+    /// The occurrences of an entry, in the order of languages.
+    private func occurrences(of slot: Int) -> [Int32] {
+        var list: [Int32] = []
+        list.reserveCapacity(languages.count)
+        var occurrence = index.slots[slot].head
+        while occurrence >= 0 {
+            list.append(replaced.isEmpty ? occurrence : replaced[occurrence] ?? occurrence)
+            occurrence = next[Int(occurrence)]
+        }
+        return list
+    }
+
+    // MARK: Occurrences
+
+    /// The file of an occurrence.
+    func file(of occurrence: Int32) -> Int { Int(fileOfOccurrence[Int(occurrence)]) }
+
+    /// The entry of one file that an occurrence is.
+    func resource(_ occurrence: Int32) -> AndroidFile.Resource {
+        let file = Int(fileOfOccurrence[Int(occurrence)])
+        return files[file].resources[Int(occurrence - firstOccurrence[file])]
+    }
+
+    /// What few entries have.
+    func extra(of occurrence: Int32) -> AndroidFile.Extra? {
+        let resource = resource(occurrence)
+        return resource.extra < 0 ? nil : files[file(of: occurrence)].extras[Int(resource.extra)]
+    }
+
+    /// Where an occurrence stands.
+    func range(of occurrence: Int32) -> SourceRange { files[file(of: occurrence)].range(of: resource(occurrence)) }
+
+    // MARK: Keys
+
+    /// The key of an entry.
+    func key(of slot: Int) -> Key {
+        let slot = index.slots[slot]
+        return Key(index.name(of: slot), table: files[Int(slot.file)].path.table, kind: slot.kind.lookup)
+    }
+
+    /// The key that a reference in a file means: an entry of its module, else the only one of that name elsewhere.
+    func key(of type: String, _ name: String, from file: Int) -> Key? {
+        let kind: AndroidFile.Kind = type == "string" ? .string : type == "plurals" ? .plurals : .array
+        if let slot = index.find(name, kind, moduleOfFile[file]) { return key(of: slot) }
+        let others = modules.indices.compactMap { index.find(name, kind, Int32(truncatingIfNeeded: $0)) }
+        return others.count == 1 ? key(of: others[0]) : nil
+    }
+
+    // MARK: Tables
+
+    private func addTables(to catalog: inout Catalog) {
+        var annotations: OrderedDictionary<String, AndroidTableAnnotation> = [:]
+        let defined = Set(catalog.entries.keys.lazy.map(\.table))
+        for number in fileOrder {
+            let file = files[number]
+            let name = file.path.table
+            let isOfTable = defined.contains(name) || file.resources.isEmpty || file.path.folder == "values"
+            if file.hasOnlyOthers || !isOfTable { continue }
+            let language = languages[Int(languageOfFile[number])]
+            var table = catalog.tables[name] ?? Table(fallback: Fallback(languages: .parentsThenSource))
+            if !table.languages.contains(language) { table.languages.append(language) }
+            catalog.tables[name] = table
+            let isDefault = file.path.folder == "values"
+            let folder = isDefault ? "values" : AndroidFolderMeaning.folder(of: language)
+            let usual = language == sourceLanguage ? "values" : folder
+            let facts = AndroidTableAnnotation.File(
+                language: language,
+                folder: file.path.folder == usual ? nil : file.path.folder,
+                headers: file.headers,
+                footers: file.footers,
+                attributes: file.rootAttributes
+            )
+            // Of two folders of one language the first one is written.
+            let isKnown = annotations[name]?.files.contains { $0.language == language } ?? false
+            annotations[name, default: AndroidTableAnnotation()].files += facts.isEmpty || isKnown ? [] : [facts]
+        }
+        for (name, annotation) in annotations {
+            catalog.tables[name]?.annotations[AndroidTableAnnotation.self] = annotation
+        }
+        for name in defined.sorted() where catalog.tables[name] == nil {
+            var table = Table(fallback: Fallback(languages: .parentsThenSource))
+            table.annotations[AndroidTableAnnotation.self] = AndroidTableAnnotation()
+            catalog.tables[name] = table
+        }
+        addLanguages(to: &catalog)
+    }
+
+    /// Adds languages that translate entries of a table in files of another name.
+    private func addLanguages(to catalog: inout Catalog) {
+        for (key, entry) in catalog.entries {
+            guard let table = catalog.tables[key.table], entry.messages.count <= table.languages.count else {
+                for language in entry.messages.keys
+                where catalog.tables[key.table]?.languages.contains(language) == false {
+                    catalog.tables[key.table]?.languages.append(language)
+                }
+                continue
+            }
+        }
+    }
+
+    /// Reports names that become one field of `R`.
+    private mutating func checkFields() {
+        var fields: [String: Int] = [:]
+        for (number, slot) in index.slots.enumerated() {
+            let name = index.name(of: slot)
+            guard name.utf8.contains(where: { $0 == 0x2E || $0 == 0x2D }) else { continue }
+            let field = AndroidName.field(name)
+            let place = "\(slot.module) \(slot.kind) \(field)"
+            if let other = fields[place] ?? index.find(field, slot.kind, slot.module) {
+                let message =
+                    "“\(name)” and “\(index.name(of: index.slots[other]))” are one field of R, called \(field)"
+                let note = Diagnostic.Note("The other one is here", at: range(of: index.slots[other].head))
+                diagnostics.append(
+                    Diagnostic(.warning, "field-collision", message, at: range(of: slot.head), notes: [note])
+                )
+            } else {
+                fields[place] = number
+            }
+        }
+    }
+}
+
+extension AndroidPath {
+    /// Whether the folder names its language by a code that Android has from old Java.
+    var hasOldCode: Bool {
+        ["values-iw", "values-in", "values-ji"].contains { folder == $0 || folder.hasPrefix($0 + "-") }
+    }
+}

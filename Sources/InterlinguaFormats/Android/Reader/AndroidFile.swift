@@ -1,0 +1,141 @@
+import InterlinguaIR
+
+/// One file, read as far as that is possible without the others.
+struct AndroidFile: Sendable {
+    /// The kinds of entries, which are name spaces of their own.
+    enum Kind: UInt8, Sendable {
+        case string, plurals, array
+
+        /// The kind of look-up.
+        var lookup: Key.Kind {
+            switch self {
+            case .string: .text
+            case .plurals: .plural
+            case .array: .list
+            }
+        }
+
+        /// The type in references and diagnostics.
+        var type: String {
+            switch self {
+            case .string: "string"
+            case .plurals: "plurals"
+            case .array: "array"
+            }
+        }
+    }
+
+    /// Facts about an entry that take a bit.
+    struct Flags: OptionSet, Sendable {
+        let rawValue: UInt8
+        static let untranslatable = Flags(rawValue: 1)
+        static let unformatted = Flags(rawValue: 2)
+    }
+
+    /// One entry of the file. Nothing in it is counted by reference, since there are very many.
+    struct Resource: Sendable {
+        var kind: Kind
+        var flags: Flags = []
+        /// The name: a stretch of the document's arena, or of `ownNames` if the offset is negative.
+        var nameOffset: Int32
+        var nameCount: Int32
+        /// The texts: one of a string, any number otherwise.
+        var firstItem: Int32
+        var itemCount: Int32
+        /// The start element.
+        var event: Int32
+        /// Index into `extras`; -1 without any.
+        var extra: Int32 = -1
+    }
+
+    /// One text.
+    struct Item: Sendable {
+        /// What it says if it is no format.
+        var pattern: Pattern
+        /// The start element that holds it.
+        var event: Int32
+        /// Index into `formats`; -1 if it holds no percent sign.
+        var format: Int32 = -1
+        /// Index into `references`; -1 if it refers to no resource of the project.
+        var reference: Int32 = -1
+        /// The quantity of a plural's item.
+        var category: PluralCategory = .other
+    }
+
+    /// What a text says if it is used as a format.
+    struct Format: Sendable {
+        var pattern: Pattern
+        /// What it claims of arguments: index and type.
+        var claims: [(argument: Int, type: ArgumentType)]
+        /// The names that protected parts give to arguments.
+        var names: [(argument: Int, name: String)]
+        var problems: [FormatProblem]
+        var hasArguments: Bool
+    }
+
+    /// What few entries have.
+    struct Extra: Sendable {
+        var comment: String?
+        var headings: [String] = []
+        var element: String?
+        var attributes: [AndroidAttribute] = []
+        /// Nil without the attribute; empty and `default` are the default product.
+        var product: String?
+        var part: PartAnnotation?
+        /// The position of the selecting number.
+        var number: Int?
+        /// Whether some text of the entry is a reference to a resource.
+        var hasReferences = false
+
+        /// The product that is not the default one.
+        var variantProduct: String? {
+            guard let product, !product.isEmpty, product != "default" else { return nil }
+            return product
+        }
+    }
+
+    /// A text that refers to another resource of the project.
+    struct ReferenceItem: Sendable {
+        var type: String
+        var name: String
+    }
+
+    let path: AndroidPath
+    let document: XMLDocument
+    var resources: [Resource] = []
+    var items: [Item] = []
+    var formats: [Format] = []
+    var extras: [Extra] = []
+    var references: [ReferenceItem] = []
+    /// Names that stand otherwise in the file: mangled there.
+    var ownNames: [String] = []
+    /// Whether there was nothing but elements that are no texts, such as colours.
+    var hasOnlyOthers = false
+    /// The language that `tools:locale` names.
+    var locale: String?
+    var rootAttributes: [AndroidAttribute] = []
+    var headers: [String] = []
+    var footers: [String] = []
+    var diagnostics: [Diagnostic] = []
+
+    /// The name of an entry.
+    func name(of resource: Resource) -> String {
+        if resource.nameOffset < 0 { return ownNames[Int(-1 - resource.nameOffset)] }
+        let start = Int(resource.nameOffset)
+        return String(decoding: document.arena[start..<start + Int(resource.nameCount)], as: UTF8.self)
+    }
+
+    /// Where an entry stands.
+    func range(of resource: Resource) -> SourceRange {
+        let start = document.events[Int(resource.event)]
+        let end = document.events[Int(start.partner)]
+        return SourceRange(
+            file: document.file,
+            lowerBound: Int(start.lowerBound),
+            upperBound: Int(max(start.upperBound, end.upperBound))
+        )
+    }
+
+    /// What few entries have; nil for the others.
+    func extra(of resource: Resource) -> Extra? { resource.extra < 0 ? nil : extras[Int(resource.extra)] }
+}

@@ -1,0 +1,347 @@
+import InterlinguaIR
+
+/// Reads one file, without looking at others.
+struct AndroidFileReader {
+    let document: XMLDocument
+    let events: UnsafeBufferPointer<XMLEvent>
+    let arena: UnsafeBufferPointer<UInt8>
+    let vocabulary: AndroidVocabulary
+    let names: AndroidNameTable
+    var decoder: AndroidTextDecoder
+    var file: AndroidFile
+
+    /// Whether names were mangled, which files that declare our namespace tell.
+    private let isMangled: Bool
+
+    /// Whether the file stands in the folder of the default language.
+    private let isDefault: Bool
+
+    /// Whether the file's name says that nothing in it is to be translated.
+    private let isUntranslatable: Bool
+
+    private var gap = AndroidCommentGap()
+
+    /// Reads a file.
+    static func read(_ input: InputFile, path: AndroidPath) -> AndroidFile {
+        let (document, diagnostics) = XMLReader.read(path: input.path, bytes: input.bytes)
+        return document.events.withUnsafeBufferPointer { events in
+            document.arena.withUnsafeBufferPointer { arena in
+                var reader = AndroidFileReader(document: document, events: events, arena: arena, path: path)
+                reader.read()
+                reader.file.diagnostics = diagnostics + reader.file.diagnostics + reader.decoder.diagnostics
+                return reader.file
+            }
+        }
+    }
+
+    private init(
+        document: XMLDocument,
+        events: UnsafeBufferPointer<XMLEvent>,
+        arena: UnsafeBufferPointer<UInt8>,
+        path: AndroidPath
+    ) {
+        self.document = document
+        self.events = events
+        self.arena = arena
+        vocabulary = AndroidVocabulary(document.names)
+        names = AndroidNameTable(document.names)
+        decoder = AndroidTextDecoder(document: document, events: events, arena: arena, names: names)
+        file = AndroidFile(path: path, document: document)
+        isMangled = document.names.contains { $0.prefix == "xmlns" } && Self.declaresOwnNamespace(document)
+        isDefault = path.folder == "values"
+        isUntranslatable = path.name.hasPrefix("donottranslate")
+    }
+
+    private static func declaresOwnNamespace(_ document: XMLDocument) -> Bool {
+        guard let root = document.root else { return false }
+        return document.attributes(of: document.events[root]).contains {
+            document.names[Int($0.name)].prefix == "xmlns"
+                && document.bytes(of: $0).elementsEqual(AndroidNameTable.ownNamespace.utf8)
+        }
+    }
+
+    private mutating func read() {
+        guard let root = document.root else { return }
+        for index in 0..<root where events[index].kind == .comment {
+            file.headers.append(AndroidComment.text(arena, events[index]))
+        }
+        guard vocabulary.elements[Int(events[root].name)] == .resources else {
+            let name = document.name(of: events[root]).qualified
+            return report(.error, "wrong-root", "The root element has to be <resources>, not <\(name)>", at: root)
+        }
+        readRootAttributes(of: root)
+        // Of a file that breaks off, what is complete is kept.
+        let end = Int(events[root].partner) > root ? Int(events[root].partner) : events.count
+        file.resources.reserveCapacity((end - root) / 4)
+        file.items.reserveCapacity((end - root) / 4)
+        var hasOthers = false
+        var hasOurs = false
+        var index = root + 1
+        while index < end {
+            let event = events[index]
+            switch event.kind {
+            case .text, .cdata: checkWhiteSpace(index)
+            case .comment: gap.comments.append(index)
+            case .processingInstruction: break
+            case .endElement: break
+            case .startElement:
+                let partner = Int(event.partner)
+                guard partner > index else {
+                    index = end
+                    continue
+                }
+                let element = vocabulary.elements[Int(event.name)]
+                switch element {
+                case .string, .plurals, .stringArray, .array, .item, .bag:
+                    if readResource(element, index, partner) { hasOurs = true } else { hasOthers = true }
+                case .skip: gap.eat(file: &file, arena: arena, events: events)
+                case .foreign: break
+                case .other:
+                    hasOthers = true
+                    gap.forget(file: &file, arena: arena, events: events)
+                case .resources, .unknown:
+                    let name = document.name(of: event).qualified
+                    report(.error, "unknown-element", "There is no kind of resource called <\(name)>", at: index)
+                    gap.forget(file: &file, arena: arena, events: events)
+                }
+                index = partner
+            }
+            index += 1
+        }
+        file.footers = gap.finish(file: &file, arena: arena, events: events)
+        file.hasOnlyOthers = hasOthers && !hasOurs
+    }
+
+    private mutating func readRootAttributes(of root: Int) {
+        let first = Int(events[root].first)
+        for index in first..<first + Int(events[root].count) {
+            let attribute = document.attributes[index]
+            switch vocabulary.attributes[Int(attribute.name)] {
+            case .namespace: break
+            case .toolsLocale: file.locale = document.string(of: attribute)
+            default: file.rootAttributes.append(androidAttribute(index))
+            }
+        }
+    }
+
+    private mutating func checkWhiteSpace(_ index: Int) {
+        let event = events[index]
+        for offset in Int(event.first)..<Int(event.first + event.count) where !arena[offset].isAndroidSpace {
+            return report(.error, "stray-text", "There can't be text between the resources", at: index)
+        }
+    }
+
+    // MARK: Entries
+
+    /// Reads an entry; false if it is none of ours, such as a typed array.
+    private mutating func readResource(_ element: AndroidVocabulary.Element, _ start: Int, _ end: Int) -> Bool {
+        var attributes = AndroidAttributeList(document, vocabulary, start)
+        let kind: AndroidFile.Kind
+        switch element {
+        case .string: kind = .string
+        case .plurals: kind = .plurals
+        case .stringArray, .array: kind = .array
+        default:
+            let type = attributes.type.map { document.bytes(of: document.attributes[$0]) }
+            if element == .bag, type?.elementsEqual("plurals".utf8) == true {
+                kind = .plurals
+            } else if element == .item, type?.elementsEqual("string".utf8) == true {
+                kind = .string
+            } else {
+                if type == nil {
+                    report(
+                        .error,
+                        "missing-type",
+                        "<\(document.name(of: events[start]).local)> needs a type",
+                        at: start
+                    )
+                } else if element == .item, type?.elementsEqual("plurals".utf8) == true {
+                    let message = "<item type=\"plurals\"> is one styled text and no plural; use <plurals>"
+                    report(.warning, "plurals-item", message, at: start)
+                }
+                gap.forget(file: &file, arena: arena, events: events)
+                return false
+            }
+        }
+        guard let name = attributes.name, let trimmed = readName(name, start, element) else {
+            gap.forget(file: &file, arena: arena, events: events)
+            return true
+        }
+        var resource = AndroidFile.Resource(
+            kind: kind,
+            nameOffset: trimmed.offset,
+            nameCount: trimmed.count,
+            firstItem: Int32(truncatingIfNeeded: file.items.count),
+            itemCount: 0,
+            event: Int32(truncatingIfNeeded: start)
+        )
+        if isUntranslatable { resource.flags.insert(.untranslatable) }
+        if let index = attributes.translatable, boolean(index, start, isChecked: kind != .plurals) == false {
+            resource.flags.insert(.untranslatable)
+        }
+        if let index = attributes.formatted {
+            if boolean(index, start, isChecked: kind != .plurals) == false { resource.flags.insert(.unformatted) }
+            attributes.others.append(index)
+        }
+        let references = file.references.count
+        let isTyped = element == .item && attributes.format.map { !isString($0) } ?? true
+        if element == .item {
+            if isTyped { report(.warning, "typed-item", "The text may be taken for a number; use <string>", at: start) }
+            if let format = attributes.format { attributes.others.append(format) }
+        }
+        switch kind {
+        case .string:
+            let isChecked = resource.flags.isEmpty && !(element == .item && isTyped)
+            readItem(start, end, resource.flags, isChecked: isChecked)
+            if element == .item, isTyped { spellTyped() }
+        case .plurals: readQuantities(start, end, resource.flags)
+        case .array:
+            if !readItems(start, end, resource.flags, isTyped: element == .array) {
+                file.items.removeSubrange(Int(resource.firstItem)...)
+                file.references.removeSubrange(references...)
+                gap.forget(file: &file, arena: arena, events: events)
+                return false
+            }
+        }
+        resource.itemCount = Int32(truncatingIfNeeded: file.items.count) - resource.firstItem
+        addExtra(to: &resource, attributes, element, hasReferences: file.references.count > references)
+        file.resources.append(resource)
+        gap.previous = (file.resources.count - 1, Int(max(events[end].upperBound, events[start].upperBound)))
+        return true
+    }
+
+    private mutating func addExtra(
+        to resource: inout AndroidFile.Resource,
+        _ attributes: AndroidAttributeList,
+        _ element: AndroidVocabulary.Element,
+        hasReferences: Bool
+    ) {
+        let comments = gap.take(file: &file, arena: arena, events: events)
+        let isUsual = element == .string || element == .plurals || element == .stringArray
+        if isUsual, !hasReferences, comments.comment == nil, comments.headings.isEmpty, attributes.isPlain { return }
+        var extra = AndroidFile.Extra(comment: comments.comment, headings: comments.headings)
+        extra.hasReferences = hasReferences
+        if !isUsual { extra.element = document.name(of: events[Int(resource.event)]).local }
+        extra.attributes = attributes.others.sorted().map(androidAttribute)
+        extra.product = attributes.product.map { document.string(of: document.attributes[$0]) }
+        if let index = attributes.part {
+            extra.part = PartAttribute.part(document.string(of: document.attributes[index]))
+            if extra.part == nil {
+                let range = document.valueRange(ofAttribute: index, in: events[Int(resource.event)])
+                file.diagnostics.append(Diagnostic(.warning, "invalid-part", "This links to no entry", at: range))
+            }
+        }
+        if let index = attributes.number {
+            extra.number = Int(document.string(of: document.attributes[index]))
+            if !(1...maximumArgumentPosition).contains(extra.number ?? 0) {
+                let range = document.valueRange(ofAttribute: index, in: events[Int(resource.event)])
+                let message = "This has to be the position of an argument, from 1"
+                file.diagnostics.append(Diagnostic(.warning, "invalid-number", message, at: range))
+                extra.number = nil
+            }
+        }
+        resource.extra = Int32(truncatingIfNeeded: file.extras.count)
+        file.extras.append(extra)
+    }
+
+    // MARK: Names
+
+    private mutating func readName(
+        _ index: Int,
+        _ start: Int,
+        _ element: AndroidVocabulary.Element
+    ) -> (offset: Int32, count: Int32)? {
+        let attribute = document.attributes[index]
+        var lower = Int(attribute.first)
+        var upper = lower + Int(attribute.count)
+        while lower < upper, arena[lower].isAndroidSpace { lower += 1 }
+        while lower < upper, arena[upper - 1].isAndroidSpace { upper -= 1 }
+        guard lower < upper else {
+            let message = "The name is empty"
+            let range = document.valueRange(ofAttribute: index, in: events[start])
+            file.diagnostics.append(Diagnostic(.error, "missing-name", message, at: range))
+            return nil
+        }
+        var isPlain = arena[lower].isASCIILetter || arena[lower] == 0x5F
+        var hasCapitalOrSign = false
+        var mayBeMangled = false
+        for offset in lower..<upper {
+            let byte = arena[offset]
+            if byte.isASCIILetter {
+                if byte < 0x61 { hasCapitalOrSign = true }
+                if byte == UInt8(ascii: "x"), offset > lower, arena[offset - 1] == 0x5F { mayBeMangled = true }
+            } else if byte == 0x5F || byte == 0x2E || byte == 0x2D || (byte >= 0x30 && byte <= 0x39) {
+                hasCapitalOrSign = true
+            } else {
+                isPlain = false
+            }
+        }
+        if !isPlain || (isDefault && !hasCapitalOrSign) {
+            let name = String(decoding: arena[lower..<upper], as: UTF8.self)
+            let range = document.valueRange(ofAttribute: index, in: events[start])
+            if !AndroidName.isValid(name) {
+                let message =
+                    "“\(name)” is no name: letters, digits, “_”, “.” and “-” are, not beginning with the last three"
+                file.diagnostics.append(Diagnostic(.error, "invalid-name", message, at: range))
+                return nil
+            }
+            if AndroidName.javaWords.contains(name) {
+                let message = "“\(name)” is a word of Java and can't be a field of R"
+                file.diagnostics.append(Diagnostic(.warning, "java-word", message, at: range))
+            }
+        }
+        if isMangled, mayBeMangled {
+            file.ownNames.append(AndroidName.unmangle(String(decoding: arena[lower..<upper], as: UTF8.self)))
+            return (Int32(truncatingIfNeeded: -file.ownNames.count), 0)
+        }
+        return (Int32(truncatingIfNeeded: lower), Int32(truncatingIfNeeded: upper - lower))
+    }
+
+    // MARK: Attributes
+
+    private mutating func boolean(_ index: Int, _ start: Int, isChecked: Bool) -> Bool? {
+        switch document.string(of: document.attributes[index]).trimmingAndroidSpace() {
+        case "true", "TRUE", "True": return true
+        case "false", "FALSE", "False": return false
+        default:
+            if isChecked {
+                let name = document.names[Int(document.attributes[index].name)].local
+                let range = document.valueRange(ofAttribute: index, in: events[start])
+                let message = "“\(name)” has to be true or false"
+                file.diagnostics.append(Diagnostic(.error, "invalid-boolean", message, at: range))
+            }
+            return nil
+        }
+    }
+
+    private func isString(_ index: Int) -> Bool {
+        document.string(of: document.attributes[index]).trimmingAndroidSpace() == "string"
+    }
+
+    private func androidAttribute(_ index: Int) -> AndroidAttribute {
+        let attribute = document.attributes[index]
+        let name = document.names[Int(attribute.name)]
+        return AndroidAttribute(
+            name: name.local,
+            prefix: name.prefix,
+            namespace: name.namespace,
+            value: document.string(of: attribute)
+        )
+    }
+
+    /// Reports something about an event.
+    mutating func report(_ severity: Diagnostic.Severity, _ identifier: String, _ message: String, at index: Int) {
+        let range = document.range(of: events[index])
+        file.diagnostics.append(Diagnostic(severity, identifier, message, at: range))
+    }
+}
+
+extension String {
+    /// The text without the six characters that aapt2 takes as white space at its ends.
+    func trimmingAndroidSpace() -> String {
+        var view = utf8[...]
+        while let first = view.first, first.isAndroidSpace { view.removeFirst() }
+        while let last = view.last, last.isAndroidSpace { view.removeLast() }
+        return String(Substring(view))
+    }
+}

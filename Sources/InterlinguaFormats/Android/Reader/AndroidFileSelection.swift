@@ -1,0 +1,103 @@
+import InterlinguaIR
+
+/// The files that are read, and what their paths say about them.
+struct AndroidFileSelection {
+    /// A file of texts.
+    struct File: Sendable {
+        let input: InputFile
+        let path: AndroidPath
+        /// Nil for the default language.
+        let language: LanguageTag?
+    }
+
+    private(set) var files: [File] = []
+    var diagnostics: [Diagnostic] = []
+    private var unqualifiedLanguage: LanguageTag?
+    private var reportedFolders: Set<String> = []
+
+    /// Sorts files out by their paths.
+    init(_ inputs: [InputFile]) {
+        for input in inputs {
+            if input.layoutPath.hasSuffix("resources.properties") {
+                readProperties(input)
+                continue
+            }
+            guard let path = AndroidPath(input.layoutPath) else { continue }
+            if path.name.utf8.contains(UInt8(ascii: ".")) {
+                let message = "The file's name can't have a dot before its extension"
+                report(.error, "invalid-file-name", message, input)
+                continue
+            }
+            switch AndroidFolderMeaning(path.folder) {
+            case .sourceLanguage: files.append(File(input: input, path: path, language: nil))
+            case .language(let language): files.append(File(input: input, path: path, language: language))
+            case .variant:
+                reportFolder(
+                    .note,
+                    "variant-folder",
+                    "\(path.folder) is for some devices only and is not read",
+                    input,
+                    path
+                )
+            case .pseudoLanguage:
+                reportFolder(.note, "pseudo-locale", "\(path.folder) is a language made up for tests", input, path)
+            case .invalid:
+                reportFolder(.error, "invalid-folder", "\(path.folder) is no folder that Android knows", input, path)
+            }
+        }
+    }
+
+    /// The language of the default folder: given, or named by the project, or by its files, or English.
+    mutating func sourceLanguage(options: ReadingOptions, parsed: [AndroidFile]) -> LanguageTag {
+        if let language = options.sourceLanguage ?? unqualifiedLanguage { return language }
+        for (file, content) in zip(files, parsed) where file.language == nil {
+            if let locale = content.locale, let language = LanguageTag(locale) { return language }
+        }
+        if files.contains(where: { $0.language == nil }) {
+            let message = "Nothing says which language the folder “values” holds; English is assumed"
+            diagnostics.append(Diagnostic(.note, "assumed-language", message))
+        }
+        return LanguageTag("en") ?? LanguageTag.undetermined
+    }
+
+    /// The diagnostics in the order of files and places.
+    func sorted(_ diagnostics: [Diagnostic], _ parsed: [AndroidFile]) -> [Diagnostic] {
+        if diagnostics.count < 2 { return diagnostics }
+        var order: [ObjectIdentifier: Int] = [:]
+        for (index, file) in parsed.enumerated() { order[ObjectIdentifier(file.document.file)] = index }
+        let keys = diagnostics.enumerated().map { index, diagnostic -> (file: Int, offset: Int, index: Int) in
+            guard let range = diagnostic.range else { return (-1, 0, index) }
+            return (order[ObjectIdentifier(range.file)] ?? -1, Int(range.lowerBound), index)
+        }
+        return keys.sorted { $0 < $1 }.map { diagnostics[$0.index] }
+    }
+
+    private mutating func readProperties(_ input: InputFile) {
+        for line in String(decoding: input.bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+            let parts = line.split(separator: "=", maxSplits: 1)
+            guard parts.count == 2, String(parts[0]).trimmingAndroidSpace() == "unqualifiedResLocale" else { continue }
+            unqualifiedLanguage = LanguageTag(String(parts[1]).trimmingAndroidSpace())
+        }
+    }
+
+    private mutating func reportFolder(
+        _ severity: Diagnostic.Severity,
+        _ identifier: String,
+        _ message: String,
+        _ input: InputFile,
+        _ path: AndroidPath
+    ) {
+        guard reportedFolders.insert(path.module + path.folder).inserted else { return }
+        report(severity, identifier, message, input)
+    }
+
+    private mutating func report(
+        _ severity: Diagnostic.Severity,
+        _ identifier: String,
+        _ message: String,
+        _ input: InputFile
+    ) {
+        let range = SourceRange(file: SourceFile(path: input.path, utf8: []), lowerBound: 0, upperBound: 0)
+        diagnostics.append(Diagnostic(severity, identifier, message, at: range))
+    }
+}

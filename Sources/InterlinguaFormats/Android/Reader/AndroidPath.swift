@@ -1,0 +1,32 @@
+/// Where a file stands in an Android project, told by its path.
+package struct AndroidPath: Sendable, Hashable {
+    /// The path up to the values folder, with a slash at its end; empty for the topmost one.
+    package var module: String
+
+    /// The values folder: `values-pl`.
+    package var folder: String
+
+    /// The file's name without its extension.
+    package var name: String
+
+    /// Takes a path apart; nil if it is not that of an XML file in a values folder.
+    package init?(_ path: String) {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+        guard let file = parts.last, parts.count >= 2, file.hasSuffix(".xml"), !file.hasPrefix(".") else { return nil }
+        let folder = parts[parts.count - 2]
+        guard folder == "values" || folder.hasPrefix("values-") else { return nil }
+        self.folder = String(folder)
+        name = String(file.dropLast(4))
+        module = parts.dropLast(2).map { $0 + "/" }.joined()
+        if path.hasPrefix("/"), !module.isEmpty { module = "/" + module }
+    }
+
+    /// The table of the file's entries: `strings` is the default one, and modules put their path before it.
+    package var table: String { module + (name == "strings" ? "" : name) }
+
+    /// The file's name without its extension that a table of a module has.
+    package static func fileName(ofTable table: String) -> (module: String, name: String) {
+        let name = table.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+        return (String(table.dropLast(name.count)), name.isEmpty ? "strings" : name)
+    }
+}

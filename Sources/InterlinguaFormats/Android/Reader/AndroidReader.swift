@@ -1,0 +1,20 @@
+import InterlinguaIR
+
+/// Reads the values folders of Android projects.
+enum AndroidReader {
+    /// Reads a project's files into one catalogue.
+    static func read(_ files: [InputFile], options: ReadingOptions) -> ReadingResult {
+        var selection = AndroidFileSelection(files)
+        let parsed = selection.files.concurrentMap { AndroidFileReader.read($0.input, path: $0.path) }
+        let source = selection.sourceLanguage(options: options, parsed: parsed)
+        var builder = AndroidCatalogBuilder(selection: selection, files: parsed, sourceLanguage: source)
+        var catalog = builder.build()
+        var cycles = AndroidReferenceCycles(catalog)
+        cycles.cut()
+        catalog = cycles.catalog.foldingParts()
+        var diagnostics = selection.diagnostics
+        for file in parsed { diagnostics += file.diagnostics }
+        diagnostics += builder.diagnostics + cycles.diagnostics
+        return ReadingResult(catalog: catalog, diagnostics: selection.sorted(diagnostics, parsed))
+    }
+}

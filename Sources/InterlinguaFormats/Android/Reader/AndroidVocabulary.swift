@@ -1,0 +1,76 @@
+import InterlinguaIR
+
+/// What the names of elements and attributes in a file mean, by their index.
+struct AndroidVocabulary {
+    /// An element directly in `<resources>`, or in an entry.
+    enum Element: UInt8 {
+        case resources, string, plurals, stringArray, array, item, bag
+        /// `<skip/>` and `<eat-comment/>`.
+        case skip
+        /// A resource that is no text.
+        case other
+        case foreign, unknown
+    }
+
+    /// An attribute of an entry or an item.
+    enum Attribute: UInt8 {
+        case name, translatable, formatted, product, quantity, type, format
+        case toolsLocale
+        /// `part` and `number` of our own namespace.
+        case part, number
+        case namespace
+        case unknown
+    }
+
+    let elements: [Element]
+    let attributes: [Attribute]
+
+    private static let otherElements: Set<String> = [
+        "integer-array", "bool", "color", "dimen", "integer", "fraction", "drawable", "style", "attr",
+        "declare-styleable", "public", "public-group", "java-symbol", "symbol", "add-resource", "overlayable", "macro",
+        "configVarying", "id", "font", "raw", "anim", "animator", "interpolator", "layout", "menu", "mipmap",
+        "navigation", "transition", "xml", "staging-public-group", "staging-public-group-final",
+    ]
+
+    /// Looks all names of a document up once.
+    init(_ names: [XMLName]) {
+        elements = names.map(Self.element)
+        attributes = names.map(Self.attribute)
+    }
+
+    private static func element(_ name: XMLName) -> Element {
+        guard name.namespace == nil else { return .foreign }
+        switch name.local {
+        case "resources": return .resources
+        case "string": return .string
+        case "plurals": return .plurals
+        case "string-array": return .stringArray
+        case "array": return .array
+        case "item": return .item
+        case "bag": return .bag
+        case "skip", "eat-comment": return .skip
+        default: return otherElements.contains(name.local) ? .other : .unknown
+        }
+    }
+
+    private static func attribute(_ name: XMLName) -> Attribute {
+        if name.prefix == "xmlns" { return .namespace }
+        switch name.namespace {
+        case nil: break
+        case AndroidNameTable.toolsNamespace: return name.local == "locale" ? .toolsLocale : .unknown
+        case AndroidNameTable.ownNamespace:
+            return name.local == "part" ? .part : name.local == "number" ? .number : .unknown
+        default: return .unknown
+        }
+        switch name.local {
+        case "name": return .name
+        case "translatable": return .translatable
+        case "formatted": return .formatted
+        case "product": return .product
+        case "quantity": return .quantity
+        case "type": return .type
+        case "format": return .format
+        default: return .unknown
+        }
+    }
+}
