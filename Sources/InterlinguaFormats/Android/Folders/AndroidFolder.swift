@@ -1,0 +1,110 @@
+package import InterlinguaIR
+
+/// What the name of an Android values folder says (Android: providing resources; the tool aapt2).
+package enum AndroidFolder: Sendable, Hashable {
+    /// `values`, and forms that say nothing more, such as `values-any`.
+    case defaultLanguage
+
+    /// A language and nothing else: `values-pl`, `values-b+sr+Latn`.
+    ///
+    /// `usesNewCode`: whether the folder says `he`, `id` or `yi`, for which Android asks by the old codes `iw`, `in` and `ji`;
+    /// only newer releases find it then.
+    case language(LanguageTag, usesNewCode: Bool)
+
+    /// A folder for some devices only: `values-land`, `values-pl-v21`; the language is nil for the default one.
+    case variant(LanguageTag?)
+
+    /// A language made up for tests, `en-XA` or `ar-XB`, with or without other qualifiers.
+    case pseudoLocale(LanguageTag)
+
+    /// A name that Android's tools refuse, or whose language is none; the reason is part of a sentence.
+    case rejected(reason: String)
+
+    /// Reads the name of a folder, in any case of letters behind `values`.
+    ///
+    /// - Parameter chinese: How the folders of Chinese by region, `values-zh-rCN` and `values-zh-rTW`, are to be understood.
+    package init(name: String, chinese: AndroidChinese = .asWritten) {
+        guard name != "values" else {
+            self = .defaultLanguage
+            return
+        }
+        let prefix = "values-"
+        guard name.utf8.starts(with: prefix.utf8) else {
+            self = .rejected(reason: "the name of a folder of texts is “values”, or begins with “values-”")
+            return
+        }
+        guard let rest = Self.lowercase(name.utf8.dropFirst(prefix.utf8.count)) else {
+            self = .rejected(reason: "qualifiers are of ASCII letters, digits and “+”")
+            return
+        }
+        guard !rest.isEmpty else {
+            self = .defaultLanguage
+            return
+        }
+        self = Self.read(rest.split(separator: "-", omittingEmptySubsequences: false), chinese)
+    }
+
+    private static func read(_ parts: [Substring], _ chinese: AndroidChinese) -> AndroidFolder {
+        var reader = AndroidQualifierReader(parts)
+        reader.read(AndroidQualifier.beforeLanguage)
+        let language: LanguagePart?
+        switch reader.readLanguage() {
+        case .success(let found): language = found
+        case .failure(let problem): return .rejected(reason: problem.reason)
+        }
+        let languageEnd = reader.position
+        reader.read(AndroidQualifier.afterLanguage)
+        if let part = reader.current {
+            let code = language.flatMap { $0.isPlain && languageEnd == reader.position ? $0.code : nil }
+            let isMisplacedLanguage = language == nil && reader.position > 0 && isLanguage(part)
+            return .rejected(reason: rejection(of: part, after: code, isMisplacedLanguage: isMisplacedLanguage))
+        }
+        if let language, pseudoLocales.contains(language.tag.identifier) { return .pseudoLocale(language.tag) }
+        let tag = language.map { chinese.tag(ofFolder: $0.tag) }
+        if reader.hasRestrictions { return .variant(tag) }
+        guard let language, let tag else { return .defaultLanguage }
+        return .language(tag, usesNewCode: newCodes.contains(language.code))
+    }
+
+    /// Says what is wrong with the first part that could not be read; the code is that of a language right before it.
+    private static func rejection(of part: Substring, after code: String?, isMisplacedLanguage: Bool) -> String {
+        let all = AndroidQualifier.beforeLanguage + AndroidQualifier.afterLanguage
+        if isMisplacedLanguage || all.contains(where: { $0.matches(part) }) {
+            return "“\(part)” stands behind a qualifier that it must stand before"
+        }
+        let codeBeforeUnderscore = part.split(separator: "_", omittingEmptySubsequences: false)
+        if codeBeforeUnderscore.count > 1 {
+            return "“_” can't separate language and region; that is written values-\(codeBeforeUnderscore[0])-r…"
+        }
+        guard let code else { return "“\(part)” is no qualifier that Android knows" }
+        let subtag = part.utf8.first == UInt8(ascii: "r") && part.utf8.count > 3 ? part.dropFirst() : part
+        let isNumber = subtag.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        switch subtag.utf8.count {
+        case 4 where isLanguage(subtag):
+            return "a script needs the form values-b+\(code)+\(subtag.prefix(1).uppercased() + subtag.dropFirst())"
+        case 3 where isNumber:
+            return "a region of digits needs the form values-b+\(code)+\(subtag)"
+        case 2 where isLanguage(subtag):
+            return "a region needs an “r” before it: values-\(code)-r\(subtag.uppercased())"
+        default:
+            return "“\(part)” is no qualifier that Android knows"
+        }
+    }
+
+    private static func isLanguage(_ part: Substring) -> Bool {
+        (2...4).contains(part.utf8.count) && part.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+    }
+
+    /// The text with small letters; nil if it has other characters than those of ASCII that can be seen.
+    private static func lowercase(_ text: String.UTF8View.SubSequence) -> String? {
+        var bytes: [UInt8] = []
+        for byte in text {
+            guard (0x21...0x7E).contains(byte) else { return nil }
+            bytes.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static let pseudoLocales: Set<String> = ["en-XA", "ar-XB"]
+    private static let newCodes: Set<String> = ["he", "id", "yi"]
+}
