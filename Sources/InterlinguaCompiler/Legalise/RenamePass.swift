@@ -43,6 +43,10 @@ struct RenamePass: LegalisationPass {
             let oldName = working.key.name
             state.entries[index].key.path = path
             redirectParts(of: oldName, in: working.key.table, to: state.entries[index].key.name, working.source, &state)
+            if state.target.partLinks {
+                let annotation = OriginalNameAnnotation(name: oldName)
+                state.entries[index].entry.annotations[OriginalNameAnnotation.self] = annotation
+            }
             if !working.features.contains(.parts) {
                 state.outcomes.recordRenaming(of: working.source, to: state.entries[index].key)
             }
