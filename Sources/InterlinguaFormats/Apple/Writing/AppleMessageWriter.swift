@@ -11,15 +11,11 @@ struct AppleMessageWriter {
     /// The entry, for its arguments.
     let entry: Entry
 
-    /// The message.
-    let message: Message
-
-    /// The message's language.
-    let language: LanguageTag
+    /// What is known of how the message was written.
+    let annotation: AppleMessageAnnotation?
 
     /// Writes the message's pattern.
     func written(_ pattern: Pattern) -> Written {
-        let annotation = message.annotations.isEmpty ? nil : message.annotations[AppleMessageAnnotation.self]
         if case .select(let select)? = pattern.elements.first, pattern.elements.count == 1 {
             switch select.selector {
             case .environment(.device): return .stringsdict(deviceEntry(select))
@@ -28,13 +24,12 @@ struct AppleMessageWriter {
             }
         }
         let isFormatEntry =
-            annotation?.isStringsdict == true || pattern.contains { if case .select = $0 { true } else { false } }
-        if !isFormatEntry {
-            let skipped = skippedPositions(in: pattern)
-            if skipped.isEmpty { return .strings(text(of: pattern)) }
-            return .stringsdict(formatEntry(pattern, steppingOver: skipped))
-        }
-        return .stringsdict(formatEntry(pattern, unused: annotation?.unusedVariables ?? []))
+            annotation?.dictionaryEntry == .format || pattern.contains { if case .select = $0 { true } else { false } }
+        if isFormatEntry { return .stringsdict(formatEntry(pattern)) }
+        let skipped = skippedPositions(in: pattern)
+        if !skipped.isEmpty { return .stringsdict(formatEntry(pattern, steppingOver: skipped)) }
+        let text = text(of: pattern)
+        return annotation?.dictionaryEntry == .text ? .stringsdict(PropertyListNode(.string(text))) : .strings(text)
     }
 
     // MARK: Kinds of entries
@@ -67,11 +62,7 @@ struct AppleMessageWriter {
         )
     }
 
-    private func formatEntry(
-        _ pattern: Pattern,
-        steppingOver skipped: [Int] = [],
-        unused: [Select] = []
-    ) -> PropertyListNode {
+    private func formatEntry(_ pattern: Pattern, steppingOver skipped: [Int] = []) -> PropertyListNode {
         var variables = AppleVariables(writer: self)
         var format = variables.format(of: pattern)
         for index in skipped {
@@ -79,7 +70,7 @@ struct AppleMessageWriter {
                 to: Select(.argument(index, .decimal), variants: [Variant(.otherwise, Pattern())], name: "skipped")
             )
         }
-        for select in unused { _ = variables.reference(to: select) }
+        for variable in annotation?.unusedVariables ?? [] { variables.addUnused(variable) }
         let key = PropertyListMember("NSStringLocalizedFormatKey", PropertyListNode(.string(format)))
         return PropertyListNode(.dictionary([key] + variables.members))
     }
@@ -102,34 +93,21 @@ struct AppleMessageWriter {
 
     /// A placeholder's specifier; numbered as soon as there are two arguments.
     func spelling(of placeholder: Placeholder, isNumbered: Bool? = nil) -> String {
-        let position =
-            entry.arguments.indices.contains(placeholder.argument)
-            ? entry.arguments[placeholder.argument].position : nil
-        return FoundationFormatWriter.spelling(
+        let spelled = entry.spelling(ofArgument: placeholder.argument)
+        let text = FoundationFormatWriter.spelling(
             of: placeholder,
             arguments: entry.arguments,
             isNumbered: isNumbered ?? (entry.arguments.count > 1),
-            integerSize: position.flatMap(integerSize)
+            integerSize: spelled == "s" || spelled == "S" ? nil : spelled
         ).text
+        // A C string is no object: `%@` would crash.
+        if let spelled, spelled == "s" || spelled == "S", text.hasSuffix("@") { return text.dropLast() + spelled }
+        return text
     }
 
-    /// The value type of a position as the files spell it, else as its type gives it.
-    func valueType(of argument: Int) -> String {
-        guard entry.arguments.indices.contains(argument) else { return "@" }
-        let declared = entry.arguments[argument]
-        if let position = declared.position,
-            let spelled = entry.annotations[AppleEntryAnnotation.self]?.valueTypes[position]
-        {
-            return spelled
-        }
-        return FoundationFormatWriter.valueType(of: declared.type == .any ? .number : declared.type)
-    }
-
-    private func integerSize(of position: Int) -> String? {
-        guard let spelled = entry.annotations[AppleEntryAnnotation.self]?.valueTypes[position], let last = spelled.last,
-            "diuxXo".contains(last)
-        else { return nil }
-        return String(spelled.dropLast())
+    /// The value type of a variable as its file spells it, else as the argument's type gives it.
+    func valueType(ofVariable name: String, argument: Int) -> String {
+        annotation?.valueTypes.first { $0.variable == name }?.spelling ?? entry.valueType(ofArgument: argument)
     }
 
     /// The arguments whose positions a text does not show although it shows a higher one: Foundation would not step over

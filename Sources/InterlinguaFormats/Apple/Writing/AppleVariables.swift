@@ -45,7 +45,7 @@ struct AppleVariables {
             let variants = select.variants.map { variant in
                 PropertyListMember(variant.condition.appleKey, PropertyListNode(.string(format(of: variant.pattern))))
             }
-            let valueType = writer.valueType(of: argument)
+            let valueType = writer.valueType(ofVariable: name, argument: argument)
             members[index].value = PropertyListNode(
                 .dictionary(
                     [
@@ -59,6 +59,19 @@ struct AppleVariables {
             )
         }
         return "%\(position)$#@\(name)@"
+    }
+
+    /// Adds a variable that nothing refers to, as it stood in its file.
+    mutating func addUnused(_ variable: AppleUnusedVariable) {
+        guard !members.contains(where: { $0.key == variable.name }) else { return }
+        var parts = [
+            PropertyListMember("NSStringFormatSpecTypeKey", PropertyListNode(.string("NSStringPluralRuleType")))
+        ]
+        if let type = variable.valueType {
+            parts.append(PropertyListMember("NSStringFormatValueTypeKey", PropertyListNode(.string(type))))
+        }
+        parts += variable.variants.map { PropertyListMember($0.category, PropertyListNode(.string($0.text))) }
+        members.append(PropertyListMember(variable.name, PropertyListNode(.dictionary(parts))))
     }
 
     /// The select's own name, else the argument's, in the letters that variables may have, and not taken.

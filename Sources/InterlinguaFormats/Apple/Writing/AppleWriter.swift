@@ -1,18 +1,18 @@
-package import InterlinguaIR
+import InterlinguaIR
 import OrderedCollections
 
 /// Writes a catalogue as .strings and .stringsdict files in .lproj folders.
-package struct AppleWriter {
+struct AppleWriter {
     private let catalog: Catalog
 
     /// Creates a writer for a catalogue that has the shape of Apple's capabilities.
-    package init(_ catalog: Catalog) { self.catalog = catalog }
+    init(_ catalog: Catalog) { self.catalog = catalog }
 
     /// The files of all tables and languages.
     ///
     /// Each table has a .strings file in each of its languages, also where it is empty, since a .stringsdict without one
     /// is not found by older systems; and a .stringsdict file where some message needs it.
-    package func write() -> WritingResult {
+    func write() -> WritingResult {
         var keys: OrderedDictionary<String, [Key]> = [:]
         for key in catalog.entries.keys { keys[key.table, default: []].append(key) }
         var jobs: [FileJob] = []
@@ -34,65 +34,111 @@ package struct AppleWriter {
     }
 
     private func files(for job: FileJob) -> WritingResult {
-        var strings: [StringsLine] = []
-        var dictionary: [PropertyListMember] = []
+        var strings = OriginalOrder<StringsLine>()
+        var dictionary = OriginalOrder<PropertyListMember>()
+        var diagnostics: [Diagnostic] = []
         strings.reserveCapacity(job.keys.count)
-        for (key, entry, message) in messages(of: job) {
-            guard case .pattern(let pattern) = message.content else { continue }
-            if entry.arguments.isEmpty, let text = pattern.plainText, message.annotations.isEmpty {
-                strings.append(entryOfStrings(key, text, message))
-                continue
-            }
-            let writer = AppleMessageWriter(entry: entry, message: message, language: job.language)
-            switch writer.written(pattern) {
-            case .strings(let text): strings.append(entryOfStrings(key, text, message))
-            case .stringsdict(let node):
-                if let text = message.annotations[AppleMessageAnnotation.self]?.stringsText {
-                    strings.append(StringsLine(key: key.name, value: text))
-                }
-                let comments = message.headings + (message.comment.map { [$0] } ?? [])
-                dictionary.append(PropertyListMember(key.name, node, comments: comments))
-            }
-        }
-        let annotation = catalog.tables[job.table]?.annotations[AppleTableAnnotation.self]
-        let path = path(of: job, annotation)
-        let text = StringsLine.file(strings, finalComments: annotation?.finalComments[job.language] ?? [])
-        var files = [OutputFile(path: path + ".strings", bytes: text)]
-        if !dictionary.isEmpty {
-            let bytes = PropertyListWriter.write(PropertyListNode(.dictionary(dictionary)))
-            files.append(OutputFile(path: path + ".stringsdict", bytes: bytes))
-        }
-        return WritingResult(files: files)
-    }
-
-    private func entryOfStrings(_ key: Key, _ text: String, _ message: Message) -> StringsLine {
-        StringsLine(key: key.name, value: text, comment: message.comment, headings: message.headings)
-    }
-
-    /// The messages of a table in one language, in the order of the language's own file where there was one.
-    private func messages(of job: FileJob) -> [(key: Key, entry: Entry, message: Message)] {
-        var messages: [(key: Key, entry: Entry, message: Message)] = []
-        messages.reserveCapacity(job.keys.count)
-        var last: UInt32 = 0
-        var isOrdered = true
         for key in job.keys {
             guard let entry = catalog.entries[key], let message = entry.messages[job.language] else { continue }
-            let place = message.origin.range?.lowerBound ?? last
-            if place < last { isOrdered = false }
-            last = place
-            messages.append((key, entry, message))
+            guard case .pattern(let pattern) = message.content else {
+                diagnostics.append(.unwritable("a list", key: key, message))
+                continue
+            }
+            let annotation = message.annotations.isEmpty ? nil : message.annotations[AppleMessageAnnotation.self]
+            let writer = AppleMessageWriter(entry: entry, annotation: annotation)
+            switch writer.written(pattern) {
+            case .strings(let text):
+                var line = StringsLine(key: key.name, value: text, comment: message.comment, headings: message.headings)
+                line.layout = annotation?.layout
+                strings.append(line, at: message.origin)
+            case .stringsdict(let node):
+                if let fallback = annotation?.fallback {
+                    var line = StringsLine(key: key.name, value: fallback.text, comment: fallback.comment)
+                    line.headings = fallback.headings
+                    line.layout = fallback.layout
+                    strings.append(line, at: fallback.origin)
+                }
+                let comments = message.headings + (message.comment.map { [$0] } ?? [])
+                dictionary.append(PropertyListMember(key.name, node, comments: comments), at: message.origin)
+                if node.holdsControlCharacter {
+                    diagnostics.append(.unwritable("a control character, which XML can't hold", key: key, message))
+                }
+            }
+            if pattern.contains(where: { if case .reference = $0 { true } else { false } }) {
+                diagnostics.append(.unwritable("a reference to another entry", key: key, message))
+            }
         }
-        if isOrdered { return messages }
-        let places = OriginOrder.places(of: messages.map(\.message.origin))
-        return messages.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { messages[$0] }
+        let file = catalog.tables[job.table]?.annotations[AppleTableAnnotation.self]?.files.first {
+            $0.language == job.language
+        }
+        let path = path(of: job, file)
+        let text = StringsLine.file(strings.elements, finalComments: file?.finalComments ?? [])
+        var files = [OutputFile(path: path + ".strings", bytes: text)]
+        if !dictionary.isEmpty {
+            let bytes = PropertyListWriter.write(PropertyListNode(.dictionary(dictionary.elements)))
+            files.append(OutputFile(path: path + ".stringsdict", bytes: bytes))
+        }
+        return WritingResult(files: files, diagnostics: diagnostics)
     }
 
     /// The path of a table's files without extension.
-    private func path(of job: FileJob, _ annotation: AppleTableAnnotation?) -> String {
+    private func path(of job: FileJob, _ file: AppleTableAnnotation.File?) -> String {
         let components = job.table.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         let name = components.last ?? ""
-        let folder = annotation?.folders[job.language] ?? AppleLocalization.folderName(for: job.language)
-        let parents = components.dropLast() + (folder.isEmpty ? [] : [folder])
+        var parents = Array(components.dropLast())
+        if let file {
+            if let folder = file.folder { parents.append(folder + ".lproj") }
+        } else {
+            parents.append(AppleLocalization.folderName(for: job.language))
+        }
         return (parents + [name.isEmpty ? "Localizable" : name]).joined(separator: "/")
+    }
+}
+
+/// Things that are written in the order in which they stood where they were read.
+private struct OriginalOrder<Element> {
+    private var items: [Element] = []
+    private var origins: [Origin] = []
+
+    var isEmpty: Bool { items.isEmpty }
+
+    mutating func reserveCapacity(_ count: Int) {
+        items.reserveCapacity(count)
+        origins.reserveCapacity(count)
+    }
+
+    mutating func append(_ element: Element, at origin: Origin) {
+        items.append(element)
+        origins.append(origin)
+    }
+
+    var elements: [Element] {
+        let places = OriginOrder.places(of: origins)
+        if zip(places, places.dropFirst()).allSatisfy({ $0 <= $1 }) { return items }
+        return items.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { items[$0] }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unwritable(_ what: String, key: Key, _ message: Message) -> Diagnostic {
+        Diagnostic(
+            .error,
+            "unwritable",
+            "“\(key.name)” can't be written as it is: it holds \(what)",
+            at: message.origin.range
+        )
+    }
+}
+
+extension PropertyListNode {
+    /// Whether a text at any depth has a character that XML can't hold.
+    fileprivate var holdsControlCharacter: Bool {
+        switch value {
+        case .string(let text):
+            text.utf8.contains { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+        case .dictionary(let members): members.contains { $0.value.holdsControlCharacter }
+        case .array(let nodes): nodes.contains(where: \.holdsControlCharacter)
+        default: false
+        }
     }
 }

@@ -1,4 +1,6 @@
-/// One entry of a .strings file with the comments that stand before it.
+import InterlinguaIR
+
+/// One entry of a .strings file with the comments around it.
 struct StringsLine: Sendable {
     /// The key.
     var key: String
@@ -12,28 +14,54 @@ struct StringsLine: Sendable {
     /// Comments that stand before it without belonging to it.
     var headings: [String] = []
 
-    /// A whole file: headings set apart by empty lines, comments right above their entries.
-    static func file(_ lines: [StringsLine], finalComments: [String]) -> [UInt8] {
+    /// How the entry is laid out; nil for the usual way.
+    var layout: AppleEntryLayout?
+
+    /// A whole file.
+    static func file(_ lines: [StringsLine], finalComments: [AppleFinalComment]) -> [UInt8] {
         var writer = StringsWriter()
         var isFirst = true
-        var wasCommented = false
         for line in lines {
-            let isCommented = line.comment != nil
-            if !isFirst, isCommented || wasCommented || !line.headings.isEmpty { writer.blankLine() }
-            for heading in line.headings {
-                writer.comment(heading, isLine: heading.hasPrefix("MARK"))
-                writer.blankLine()
-            }
-            if let comment = line.comment { writer.comment(comment) }
-            writer.entry(key: line.key, value: line.value)
+            line.write(to: &writer, isFirst: isFirst)
             isFirst = false
-            wasCommented = isCommented
         }
         for comment in finalComments {
-            if !isFirst { writer.blankLine() }
-            writer.comment(comment, isLine: comment.hasPrefix("MARK"))
+            if !isFirst, comment.hasBlankLineBefore { writer.blankLine() }
+            writer.paragraph(comment.text, isLine: comment.isLine)
             isFirst = false
         }
         return writer.output
+    }
+
+    private func write(to writer: inout StringsWriter, isFirst: Bool) {
+        let usual = AppleEntryLayout.usual(hasComment: comment != nil, headings: headings)
+        let layout = layout ?? usual
+        if !isFirst, layout.hasBlankLineBefore { writer.blankLine() }
+        // Passes may have added or removed headings.
+        let styles = layout.headings.count == headings.count ? layout.headings : usual.headings
+        for (heading, style) in zip(headings, styles) {
+            writer.paragraph(heading, isLine: style.isLine)
+            if style.hasBlankLine { writer.blankLine() }
+        }
+        var trailing = layout.trailingComment.map { (text: $0, isLine: false) }
+        switch (layout.comment, comment) {
+        case (.notProvided, nil): writer.comment(CommentGrouping.notProvided)
+        case (_, nil): break
+        case (.block, let comment?), (.notProvided, let comment?): writer.comment(comment)
+        case (.line, let comment?): writer.paragraph(comment, isLine: true)
+        case (.trailingBlock, let comment?): trailing = (comment, false)
+        case (.trailingLine, let comment?): trailing = (comment, true)
+        }
+        writer.entry(key: key, value: value, trailingComment: trailing)
+    }
+}
+
+extension StringsWriter {
+    /// Writes a comment on lines of its own: one block, or each of its lines for itself.
+    fileprivate mutating func paragraph(_ text: String, isLine: Bool) {
+        guard isLine else { return comment(text) }
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            comment(String(line), isLine: true)
+        }
     }
 }

@@ -1,0 +1,131 @@
+package import InterlinguaIR
+
+/// What a message needs in order to be written into Apple's files as it was read.
+package struct AppleMessageAnnotation: Annotation {
+    /// How a text without selects stands in the .stringsdict; nil if it stands in the .strings file.
+    package var dictionaryEntry: DictionaryEntry?
+
+    /// The text that the .strings file has for the same key, which only systems without .stringsdict would show.
+    package var fallback: AppleFallback?
+
+    /// How the entry is laid out in the .strings file; nil for the usual way.
+    package var layout: AppleEntryLayout?
+
+    /// Variables that no text of the entry refers to, by their names, in the order of the file.
+    package var unusedVariables: [AppleUnusedVariable] = []
+
+    /// The value types of variables that are spelled otherwise than their arguments' types suggest.
+    package var valueTypes: [AppleValueType] = []
+
+    /// The two ways in which a .stringsdict holds a text without selects.
+    package enum DictionaryEntry: Hashable, Sendable {
+        /// A string.
+        case text
+        /// A format without variables.
+        case format
+    }
+
+    /// Creates an annotation.
+    package init() {}
+
+    /// Whether there is nothing to remember.
+    package var isEmpty: Bool { self == AppleMessageAnnotation() }
+}
+
+/// A text of a .strings file behind an entry of the .stringsdict.
+package struct AppleFallback: Hashable, Sendable {
+    /// The text, escapes undone, percent signs as they are.
+    package var text: String
+
+    /// Its comment.
+    package var comment: String?
+
+    /// Its layout; nil for the usual one.
+    package var layout: AppleEntryLayout?
+
+    /// Comments that stand before it without belonging to it.
+    package var headings: [String]
+
+    /// Where it stands.
+    package var origin: Origin
+}
+
+/// The C spelling of a variable's value type.
+package struct AppleValueType: Hashable, Sendable {
+    /// The variable's name.
+    package var variable: String
+
+    /// The spelling, such as `ld` or `@`.
+    package var spelling: String
+}
+
+/// A variable that is defined and never referred to.
+package struct AppleUnusedVariable: Hashable, Sendable {
+    /// The variable's name.
+    package var name: String
+
+    /// The value type as spelled; nil if there is none.
+    package var valueType: String?
+
+    /// Categories and their texts as they stand in the file.
+    package var variants: [Variant]
+
+    /// One text of an unused variable.
+    package struct Variant: Hashable, Sendable {
+        /// The category's name.
+        package var category: String
+
+        /// The text as it stands in the file.
+        package var text: String
+    }
+}
+
+/// How one entry of a .strings file is laid out where it differs from the usual way.
+///
+/// Usually an entry with a comment has an empty line before it, comments are `/* … */` on lines of their own, headings are
+/// followed by an empty line, and those that begin in `MARK` are `// …`.
+package struct AppleEntryLayout: Hashable, Sendable {
+    /// How a comment is written.
+    package enum CommentStyle: Hashable, Sendable {
+        case block
+        /// `// …`, several lines joined.
+        case line
+        /// Behind the entry in the same line.
+        case trailingBlock, trailingLine
+        /// The sentence that genstrings writes where there is no comment.
+        case notProvided
+    }
+
+    /// How one heading is written.
+    package struct Heading: Hashable, Sendable {
+        /// Whether it is `// …`, several lines joined; otherwise `/* … */`.
+        package var isLine: Bool
+
+        /// Whether an empty line follows.
+        package var hasBlankLine: Bool
+    }
+
+    /// Whether an empty line precedes the entry with its comments.
+    package var hasBlankLineBefore: Bool
+
+    /// How the comment is written.
+    package var comment: CommentStyle
+
+    /// How each heading is written.
+    package var headings: [Heading]
+
+    /// A further comment behind the entry in the same line; nil if there is none.
+    package var trailingComment: String?
+
+    /// The usual layout of an entry.
+    package static func usual(hasComment: Bool, headings: [String]) -> AppleEntryLayout {
+        AppleEntryLayout(
+            hasBlankLineBefore: hasComment || !headings.isEmpty,
+            comment: .block,
+            headings: headings.map {
+                Heading(isLine: $0.hasPrefix("MARK") && !$0.utf8.contains(0x0A), hasBlankLine: true)
+            },
+            trailingComment: nil
+        )
+    }
+}

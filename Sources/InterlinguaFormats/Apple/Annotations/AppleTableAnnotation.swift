@@ -1,0 +1,52 @@
+package import InterlinguaIR
+
+/// What a table needs in order to be written into Apple's files as it was read.
+package struct AppleTableAnnotation: Annotation {
+    /// One language's files.
+    package struct File: Hashable, Sendable {
+        /// The language.
+        package var language: LanguageTag
+
+        /// The folder without `.lproj` as it is spelled on disk; nil for a file outside of such folders.
+        package var folder: String?
+
+        /// Comments behind the last entry of the .strings file.
+        package var finalComments: [AppleFinalComment]
+    }
+
+    /// The files that are not named and written as their language suggests, in the order of the table's languages.
+    package var files: [File] = []
+
+    /// Creates an annotation.
+    package init() {}
+}
+
+/// A comment at the end of a .strings file.
+package struct AppleFinalComment: Hashable, Sendable {
+    /// The text.
+    package var text: String
+
+    /// Whether it is `// …`, several lines joined.
+    package var isLine: Bool
+
+    /// Whether an empty line precedes it.
+    package var hasBlankLineBefore: Bool
+}
+
+/// How an entry's arguments are spelled in Apple's formats where types alone don't tell.
+package struct AppleEntryAnnotation: Annotation {
+    /// The spelling for one argument.
+    package struct Spelling: Hashable, Sendable {
+        /// Index into the entry's arguments.
+        package var argument: Int
+
+        /// The size of an integer (`l`, `z`), or `s` or `S` for a C string.
+        package var spelling: String
+    }
+
+    /// By argument, ascending.
+    package var spellings: [Spelling] = []
+
+    /// Creates an annotation.
+    package init() {}
+}

@@ -1,0 +1,139 @@
+import InterlinguaIR
+import OrderedCollections
+
+/// Reads the .strings and .stringsdict files of a project into one catalogue.
+///
+/// Every file is read by itself, on all cores; whether an entry is a format, and what its arguments are, is decided over all
+/// languages together.
+enum AppleReader {
+    static func read(_ inputs: [InputFile], options: ReadingOptions) -> ReadingResult {
+        var diagnostics: [Diagnostic] = []
+        let located = locate(inputs, &diagnostics)
+        let sourceLanguage = options.sourceLanguage ?? assumedSourceLanguage(located)
+        let jobs = located.map { item in
+            ReadingJob(
+                input: item.input,
+                layout: item.layout,
+                language: item.language ?? sourceLanguage,
+                isSource: item.language == nil || item.language == sourceLanguage
+            )
+        }
+        let files = jobs.sorted(by: ReadingJob.precedes).concurrentMap { $0.run() }
+        var catalog = Catalog(sourceLanguage: sourceLanguage)
+        var order: [ObjectIdentifier: Int] = [:]
+        var tables: OrderedDictionary<String, [AppleFile]> = [:]
+        for (index, file) in files.enumerated() {
+            order[ObjectIdentifier(file.document.file)] = index
+            tables[file.layout.table, default: []].append(file)
+        }
+        for (name, files) in tables {
+            var merge = TableMerge(name: name, sourceLanguage: sourceLanguage)
+            merge.add(files)
+            merge.finish(&catalog)
+            diagnostics += merge.diagnostics
+        }
+        return ReadingResult(catalog: catalog, diagnostics: diagnostics.sorted(byFiles: order))
+    }
+
+    private struct Located {
+        var input: InputFile
+        var layout: AppleLayout
+        /// Nil where the path tells none, so that the source language is meant.
+        var language: LanguageTag?
+    }
+
+    private static func locate(_ inputs: [InputFile], _ diagnostics: inout [Diagnostic]) -> [Located] {
+        var result: [Located] = []
+        for input in inputs {
+            guard let layout = AppleLayout(path: input.layoutPath) else { continue }
+            var located = Located(input: input, layout: layout)
+            let place = SourceRange(file: SourceFile(path: input.path, utf8: []), lowerBound: 0, upperBound: 0)
+            switch layout.place {
+            case .base: break
+            case .unlocalized:
+                let message =
+                    "The file lies outside of .lproj folders; its texts are taken as those of the source language"
+                diagnostics.append(Diagnostic(.note, "outside-lproj", message, at: place))
+            case .misspelt(let folder):
+                let message =
+                    "The folder “\(folder)” is no .lproj folder, so that Foundation never looks into it; it is left out"
+                diagnostics.append(Diagnostic(.warning, "misspelt-folder", message, at: place))
+                continue
+            case .language(let name):
+                guard case .language(let language)? = AppleLocalization(folderName: name + ".lproj") else {
+                    let message = "The folder “\(name).lproj” names no language; it is left out"
+                    diagnostics.append(Diagnostic(.error, "unknown-language", message, at: place))
+                    continue
+                }
+                located.language = language
+            }
+            result.append(located)
+        }
+        return result
+    }
+
+    /// English if there is any, else the language with the most bytes; a file tells nothing about it.
+    private static func assumedSourceLanguage(_ files: [Located]) -> LanguageTag {
+        var sizes: [LanguageTag: Int] = [:]
+        for file in files {
+            if let language = file.language { sizes[language, default: 0] += file.input.bytes.count }
+        }
+        let english = LanguageTag("en")
+        if let english, sizes[english] != nil || sizes.isEmpty || files.contains(where: { $0.language == nil }) {
+            return english
+        }
+        let largest = sizes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.first?.key
+        return largest ?? english ?? .undetermined
+    }
+}
+
+/// One file to read.
+private struct ReadingJob: Sendable {
+    var input: InputFile
+    var layout: AppleLayout
+    var language: LanguageTag
+    var isSource: Bool
+
+    /// Reads the file.
+    func run() -> AppleFile {
+        switch layout.kind {
+        case .strings: StringsFileReader.read(input, layout: layout, language: language)
+        case .dictionary: StringsDictionaryReader.read(input, layout: layout, language: language)
+        }
+    }
+
+    /// Tables by name, in them the source language first, and .strings before .stringsdict.
+    static func precedes(_ left: ReadingJob, _ right: ReadingJob) -> Bool {
+        if left.layout.table != right.layout.table { return left.layout.table < right.layout.table }
+        if left.isSource != right.isSource { return left.isSource }
+        if left.language != right.language { return left.language < right.language }
+        if left.layout.kind != right.layout.kind { return left.layout.kind == .strings }
+        if left.layout.rank != right.layout.rank { return left.layout.rank < right.layout.rank }
+        return left.input.path < right.input.path
+    }
+}
+
+extension AppleLayout {
+    /// The order in which files of the same table and language are laid over each other.
+    fileprivate var rank: Int {
+        switch place {
+        case .base: 0
+        case .unlocalized: 1
+        case .language, .misspelt: 2
+        }
+    }
+}
+
+extension [Diagnostic] {
+    /// The diagnostics in the order of files and places; those of the whole job first.
+    fileprivate func sorted(byFiles order: [ObjectIdentifier: Int]) -> [Diagnostic] {
+        let keys = enumerated().map { index, diagnostic in
+            (
+                file: diagnostic.range.map { order[ObjectIdentifier($0.file)] ?? -1 } ?? -1,
+                offset: diagnostic.range?.lowerBound ?? 0,
+                index: index
+            )
+        }
+        return keys.sorted { ($0.file, $0.offset, $0.index) < ($1.file, $1.offset, $1.index) }.map { self[$0.index] }
+    }
+}

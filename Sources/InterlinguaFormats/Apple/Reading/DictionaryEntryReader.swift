@@ -1,0 +1,234 @@
+import InterlinguaIR
+
+/// Reads one entry of a .stringsdict that is a dictionary: a format with variables, or a choice by width or device.
+struct DictionaryEntryReader {
+    /// What an entry says.
+    struct Content {
+        /// What is said if the entry is used as a format.
+        var format: Pattern
+
+        /// What is said if it is not; nil if that is the same.
+        var plain: Pattern?
+
+        /// Whether it takes arguments.
+        var isFormat = false
+
+        /// What it takes them for.
+        var claims: [ArgumentClaim] = []
+
+        /// What is wrong if it is used as a format.
+        var formatDiagnostics: [Diagnostic] = []
+    }
+
+    /// The names that Apple gives to the parts of an entry.
+    enum Name {
+        static let formatKey = "NSStringLocalizedFormatKey"
+        static let width = "NSStringVariableWidthRuleType"
+        static let device = "NSStringDeviceSpecificRuleType"
+        static let ruleType = "NSStringFormatSpecTypeKey"
+        static let valueType = "NSStringFormatValueTypeKey"
+        static let pluralRule = "NSStringPluralRuleType"
+        static let genderRule = "NSStringGenderRuleType"
+        static let devices = ["appletv", "applevision", "applewatch", "ipad", "iphone", "ipod", "mac", "other"]
+    }
+
+    let document: PropertyListDocument
+    let language: LanguageTag
+    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var unusedVariables: [AppleUnusedVariable] = []
+    private(set) var valueTypes: [AppleValueType] = []
+
+    init(document: PropertyListDocument, language: LanguageTag) {
+        self.document = document
+        self.language = language
+    }
+
+    /// Reads an entry; nil with a diagnostic if it makes no sense.
+    mutating func read(_ entry: PropertyListMember) -> Content? {
+        guard let members = entry.value.members else {
+            let message = "“\(entry.key)” has to be a text or a dictionary, not \(entry.value.kindName)"
+            report(.error, "invalid-entry", message, at: entry.value.bounds)
+            return nil
+        }
+        return content(members, of: entry, isInDevice: false)
+    }
+
+    private mutating func content(
+        _ members: [PropertyListMember],
+        of entry: PropertyListMember,
+        isInDevice: Bool
+    ) -> Content? {
+        let format = members.first { $0.key == Name.formatKey }
+        let rule = members.first { $0.key == Name.width || $0.key == Name.device }
+        if let format, let rule {
+            let message = "“\(entry.key)” has both a format and \(rule.key); an entry has only one of them"
+            let note = Diagnostic.Note("The format is here", at: document.range(format.keyBounds))
+            report(.error, "ambiguous-entry", message, at: rule.keyBounds, notes: [note])
+        }
+        if let format { return self.format(format, members, of: entry) }
+        guard let rule else {
+            report(.error, "invalid-entry", "“\(entry.key)” lacks \(Name.formatKey)", at: entry.keyBounds)
+            return nil
+        }
+        for member in members where member.key != rule.key {
+            report(.warning, "unknown-member", "“\(member.key)” means nothing beside \(rule.key)", at: member.keyBounds)
+        }
+        guard let choices = rule.value.members, !choices.isEmpty else {
+            report(
+                .error,
+                "invalid-entry",
+                "\(rule.key) has to be a dictionary with at least one text",
+                at: rule.keyBounds
+            )
+            return nil
+        }
+        if rule.key == Name.width { return width(choices) }
+        guard !isInDevice else {
+            report(.error, "invalid-entry", "A choice by device can't stand within another one", at: rule.keyBounds)
+            return nil
+        }
+        return device(choices)
+    }
+
+    // MARK: Formats
+
+    private mutating func format(
+        _ format: PropertyListMember,
+        _ members: [PropertyListMember],
+        of entry: PropertyListMember
+    ) -> Content? {
+        guard let text = format.value.string else {
+            let message = "\(Name.formatKey) has to be a text, not \(format.value.kindName)"
+            report(.error, "invalid-entry", message, at: format.value.bounds)
+            return nil
+        }
+        var expansion = VariableExpansion(document: document, language: language)
+        expansion.read(members.filter { $0.key != Name.formatKey && $0.key != Name.width && $0.key != Name.device })
+        let pattern = expansion.expand(text, bounds: format.value.bounds)
+        unusedVariables += expansion.unusedVariables()
+        valueTypes += expansion.valueTypes
+        diagnostics += expansion.diagnostics
+        return Content(format: pattern, isFormat: true, claims: expansion.claims)
+    }
+
+    // MARK: Choices
+
+    private mutating func width(_ choices: [PropertyListMember]) -> Content? {
+        var texts: [(width: Int, member: PropertyListMember)] = []
+        for member in choices {
+            guard let width = Int(member.key), width >= 0 else {
+                report(
+                    .error,
+                    "invalid-width",
+                    "A width has to be a whole number, not “\(member.key)”",
+                    at: member.keyBounds
+                )
+                continue
+            }
+            if let same = texts.first(where: { $0.width == width }) {
+                let note = Diagnostic.Note("The same width is here", at: document.range(same.member.keyBounds))
+                report(
+                    .error,
+                    "invalid-width",
+                    "The width \(width) is given twice",
+                    at: member.keyBounds,
+                    notes: [note]
+                )
+                continue
+            }
+            texts.append((width, member))
+        }
+        texts.sort { $0.width > $1.width }
+        var choice = Choice(selector: .width)
+        for (width, member) in texts {
+            guard let content = plainText(member) else { continue }
+            choice.append(
+                content,
+                .atLeast(width),
+                spelling: member.key == String(width) ? nil : member.key,
+                range: document.range(member.value.bounds)
+            )
+        }
+        return choice.content
+    }
+
+    private mutating func device(_ choices: [PropertyListMember]) -> Content? {
+        var choice = Choice(selector: .environment(.device))
+        for member in choices.filter({ $0.key != "other" }) + choices.filter({ $0.key == "other" }) {
+            if !Name.devices.contains(member.key) {
+                let message = "“\(member.key)” is no device; there are \(Name.devices.joined(separator: ", "))"
+                report(.warning, "unknown-device", message, at: member.keyBounds)
+            }
+            let content =
+                if let members = member.value.members {
+                    self.content(members, of: member, isInDevice: true)
+                } else {
+                    plainText(member)
+                }
+            guard let content else { continue }
+            let condition: Condition = member.key == "other" ? .otherwise : .text(member.key)
+            choice.append(content, condition, spelling: nil, range: document.range(member.value.bounds))
+        }
+        return choice.content
+    }
+
+    private mutating func plainText(_ member: PropertyListMember) -> Content? {
+        guard let text = member.value.string else {
+            let message = "The value for “\(member.key)” has to be a text, not \(member.value.kindName)"
+            report(.error, "variant-not-text", message, at: member.value.bounds)
+            return nil
+        }
+        let format = PlainFormat(text, bounds: member.value.bounds, in: document)
+        return Content(
+            format: format.format,
+            plain: format.plain,
+            isFormat: format.isFormat,
+            claims: format.claims,
+            formatDiagnostics: format.diagnostics
+        )
+    }
+
+    private mutating func report(
+        _ severity: Diagnostic.Severity,
+        _ identifier: String,
+        _ message: String,
+        at bounds: Range<UInt32>,
+        notes: [Diagnostic.Note] = []
+    ) {
+        diagnostics.append(Diagnostic(severity, identifier, message, at: document.range(bounds), notes: notes))
+    }
+}
+
+/// A select whose variants may read differently as formats and as texts.
+private struct Choice {
+    private let selector: Selector
+    private var formats: [Variant] = []
+    private var plains: [Variant] = []
+    private var result = DictionaryEntryReader.Content(format: Pattern())
+
+    init(selector: Selector) { self.selector = selector }
+
+    mutating func append(
+        _ content: DictionaryEntryReader.Content,
+        _ condition: Condition,
+        spelling: String?,
+        range: SourceRange
+    ) {
+        let origin = Origin(range: range)
+        formats.append(Variant(condition, content.format, spelling: spelling, origin: origin))
+        plains.append(Variant(condition, content.plain ?? content.format, spelling: spelling, origin: origin))
+        result.isFormat = result.isFormat || content.isFormat
+        result.claims += content.claims
+        result.formatDiagnostics += content.formatDiagnostics
+    }
+
+    /// The finished content; nil if there is no variant.
+    var content: DictionaryEntryReader.Content? {
+        guard !formats.isEmpty else { return nil }
+        var content = result
+        content.format = Pattern([.select(Select(selector, variants: formats))])
+        let plain = Pattern([.select(Select(selector, variants: plains))])
+        content.plain = plain == content.format ? nil : plain
+        return content
+    }
+}

@@ -1,0 +1,196 @@
+import InterlinguaIR
+
+/// Makes an entry of what all languages say for one key.
+struct EntryBuilder {
+    private let sourceLanguage: LanguageTag
+    private var drafts: [(language: LanguageTag, located: LocatedDraft)] = []
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(sourceLanguage: LanguageTag) { self.sourceLanguage = sourceLanguage }
+
+    /// Takes one language's message, the source language's first.
+    mutating func add(_ located: LocatedDraft, language: LanguageTag) { drafts.append((language, located)) }
+
+    /// The entry.
+    mutating func entry() -> Entry {
+        // A format entry of a .stringsdict may take no arguments; the other languages' texts are none for that.
+        let isFormat = drafts.contains { $0.located.draft.isFormat && !$0.located.draft.claims.isEmpty }
+        var entry = Entry()
+        entry.messages.reserveCapacity(drafts.count)
+        for (language, located) in drafts {
+            let draft = located.draft
+            entry.messages[language] = Message(
+                content: .pattern(isFormat || draft.isFormat ? draft.format : draft.plain ?? draft.format),
+                comment: draft.comment,
+                headings: draft.headings,
+                origin: Origin(range: located.document.range(draft.valueBounds))
+            )
+        }
+        if isFormat {
+            declareArguments(of: &entry)
+        } else {
+            for (_, located) in drafts where located.draft.isFormat { diagnostics += located.draft.formatDiagnostics }
+        }
+        for (language, located) in drafts {
+            var annotation = located.draft.annotation
+            annotation.valueTypes = annotation.valueTypes.filter { entry.needsSpelling($0, in: language) }
+            if !annotation.isEmpty { entry.messages[language]?.annotations = Annotations(annotation) }
+        }
+        checkEmptiness()
+        return entry
+    }
+
+    // MARK: Arguments
+
+    private mutating func declareArguments(of entry: inout Entry) {
+        var count = 0
+        for (_, located) in drafts {
+            diagnostics += located.draft.formatDiagnostics
+            for claim in located.draft.claims { count = max(count, claim.argument + 1) }
+        }
+        guard count > 0 else { return }
+        entry.arguments = (1...count).map { Argument(position: $0) }
+        var uses: [TypeUse] = []
+        for (language, located) in drafts {
+            for claim in located.draft.claims where claim.type != .any {
+                let origin = Origin(range: claim.range)
+                uses.append(TypeUse(argument: claim.argument, type: claim.type, origin: origin, language: language))
+            }
+        }
+        for conflict in entry.unifyArguments(claims: uses, sourceLanguage: sourceLanguage) {
+            guard entry.arguments.indices.contains(conflict.deviating.argument) else { continue }
+            diagnostics.append(conflict.diagnostic(argument: entry.arguments[conflict.deviating.argument]))
+        }
+        var annotation = AppleEntryAnnotation()
+        annotation.spellings = spellings(for: entry)
+        if !annotation.spellings.isEmpty { entry.annotations[AppleEntryAnnotation.self] = annotation }
+        checkStorage(argumentCount: count)
+        compareWithSource()
+    }
+
+    /// Spellings of specifiers that the arguments' types don't tell; the first use of each argument counts.
+    private func spellings(for entry: Entry) -> [AppleEntryAnnotation.Spelling] {
+        var result: [AppleEntryAnnotation.Spelling] = []
+        for index in entry.arguments.indices {
+            let claims = drafts.lazy.flatMap(\.located.draft.claims).filter {
+                $0.argument == index && $0.storage != .none
+            }
+            guard let first = claims.first(where: { $0.conversion != "@" || $0.storage != .object }) else { continue }
+            switch (first.storage, entry.arguments[index].type) {
+            case (.pointer, _): result.append(.init(argument: index, spelling: first.conversion.suffix(1).description))
+            case (.number, .integer(let integer)) where integer.bits == 64:
+                let size = String(first.conversion.dropLast())
+                if ["l", "q", "z", "t", "j", "L"].contains(size) {
+                    result.append(.init(argument: index, spelling: size))
+                }
+            default: break
+            }
+        }
+        return result
+    }
+
+    /// Reports arguments that are read as an object here and as a number or C string there, which crashes.
+    private mutating func checkStorage(argumentCount: Int) {
+        var established: [(claim: ArgumentClaim, language: LanguageTag)?] = Array(repeating: nil, count: argumentCount)
+        for (language, located) in drafts {
+            var reported: Set<Int> = []
+            for claim in located.draft.claims where claim.storage != .none {
+                guard let first = established[claim.argument] else {
+                    established[claim.argument] = (claim, language)
+                    continue
+                }
+                guard first.claim.storage != claim.storage, reported.insert(claim.argument).inserted else { continue }
+                diagnostics.append(
+                    Diagnostic(
+                        .error,
+                        "argument-kind-conflict",
+                        "Argument \(claim.argument + 1) is taken for \(claim.storage.label) here, "
+                            + "but for \(first.claim.storage.label) in “\(first.language)”; the app would crash",
+                        at: claim.range,
+                        notes: [Diagnostic.Note("It is \(first.claim.storage.label) here", at: first.claim.range)]
+                    )
+                )
+            }
+        }
+    }
+
+    /// Reports arguments that a translation shows and the source text lacks, and the other way round.
+    private mutating func compareWithSource() {
+        guard let source = drafts.first, source.language == sourceLanguage else { return }
+        let inSource = Set(source.located.draft.claims.lazy.filter(\.isShown).map(\.argument))
+        let sourceRange = source.located.document.range(source.located.draft.valueBounds)
+        let note = Diagnostic.Note("The source text is here", at: sourceRange)
+        for (language, located) in drafts.dropFirst() {
+            let claims = located.draft.claims.filter(\.isShown)
+            let shown = Set(claims.map(\.argument))
+            for argument in inSource.subtracting(shown).sorted() {
+                diagnostics.append(
+                    Diagnostic(
+                        .warning,
+                        "argument-not-shown",
+                        "The text in “\(language)” does not show argument \(argument + 1), which the source text shows",
+                        at: located.document.range(located.draft.valueBounds),
+                        notes: [note]
+                    )
+                )
+            }
+            for argument in shown.subtracting(inSource).sorted() {
+                // A source text without arguments is hardly used as a format, so that nothing is read.
+                diagnostics.append(
+                    Diagnostic(
+                        inSource.isEmpty ? .warning : .error,
+                        "argument-not-in-source",
+                        "The text in “\(language)” shows argument \(argument + 1), which the source text does not have",
+                        at: claims.first { $0.argument == argument }?.range,
+                        notes: [note]
+                    )
+                )
+            }
+        }
+    }
+
+    /// Warns of empty translations of texts that say something.
+    private mutating func checkEmptiness() {
+        guard let source = drafts.first, source.language == sourceLanguage, source.located.draft.text != "" else {
+            return
+        }
+        for (language, located) in drafts.dropFirst() where located.draft.text == "" {
+            let message = "The text in “\(language)” is empty, and Foundation shows nothing"
+            let range = located.document.range(located.draft.valueBounds)
+            diagnostics.append(Diagnostic(.warning, "empty-translation", message, at: range))
+        }
+    }
+}
+
+extension Entry {
+    /// Whether a variable's value type is spelled otherwise than the writer would spell it.
+    fileprivate func needsSpelling(_ type: AppleValueType, in language: LanguageTag) -> Bool {
+        guard let message = messages[language] else { return false }
+        for pattern in message.patterns {
+            for select in pattern.selects where select.name == type.variable {
+                guard case .argument(let index, _) = select.selector else { continue }
+                return valueType(ofArgument: index) != type.spelling
+            }
+        }
+        return false
+    }
+
+    /// The usual spelling of a variable's value type.
+    func valueType(ofArgument index: Int) -> String {
+        guard arguments.indices.contains(index) else { return "lld" }
+        // A variable that only steps over its argument reads it as an integer, which does no harm.
+        let type = arguments[index].type
+        let usual = FoundationFormatWriter.valueType(of: type == .any ? .number : type)
+        guard case .integer(let integer) = arguments[index].type, integer.bits == 64,
+            let size = spelling(ofArgument: index)
+        else {
+            return usual
+        }
+        return size + (integer.isSigned ? "d" : "u")
+    }
+
+    /// What the file spells for an argument, where its type doesn't tell.
+    func spelling(ofArgument index: Int) -> String? {
+        annotations[AppleEntryAnnotation.self]?.spellings.first { $0.argument == index }?.spelling
+    }
+}

@@ -1,0 +1,130 @@
+import InterlinguaIR
+
+/// A variable of a .stringsdict entry as it stands in the file.
+struct PluralVariable {
+    /// The text for one category.
+    struct Form {
+        var category: PluralCategory
+        var text: String
+        var bounds: Range<UInt32>
+        var keyBounds: Range<UInt32>
+    }
+
+    var name: String
+    var nameBounds: Range<UInt32>
+    var valueType: (text: String, bounds: Range<UInt32>)?
+
+    /// In CLDR's order.
+    var forms: [Form] = []
+
+    /// Members that are no category, kept only for unused variables.
+    var isUsed = false
+}
+
+extension PluralVariable {
+    /// Reads a variable; nil with a diagnostic if it is none.
+    static func read(
+        _ member: PropertyListMember,
+        in document: PropertyListDocument,
+        report: (Diagnostic.Severity, String, String, Range<UInt32>) -> Void
+    ) -> PluralVariable? {
+        typealias Name = DictionaryEntryReader.Name
+        guard let members = member.value.members else {
+            let message = "The variable “\(member.key)” has to be a dictionary, not \(member.value.kindName)"
+            report(.error, "invalid-variable", message, member.value.bounds)
+            return nil
+        }
+        var variable = PluralVariable(name: member.key, nameBounds: member.keyBounds)
+        var hasRule = false
+        for part in members {
+            switch part.key {
+            case Name.ruleType:
+                hasRule = true
+                checkRule(part, report: report)
+            case Name.valueType:
+                if let text = part.value.string {
+                    variable.valueType = (text, part.value.bounds)
+                } else {
+                    let message = "The value type has to be a text, not \(part.value.kindName)"
+                    report(.error, "invalid-value-type", message, part.value.bounds)
+                }
+            default:
+                guard let category = PluralCategory(rawValue: part.key) else {
+                    let message = "“\(part.key)” is no plural category and is never used"
+                    report(.warning, "unknown-category", message, part.keyBounds)
+                    continue
+                }
+                guard let text = part.value.string else {
+                    let message = "The text for “\(part.key)” has to be a text, not \(part.value.kindName)"
+                    report(.error, "variant-not-text", message, part.value.bounds)
+                    continue
+                }
+                let form = Form(category: category, text: text, bounds: part.value.bounds, keyBounds: part.keyBounds)
+                variable.forms.append(form)
+            }
+        }
+        if !hasRule {
+            report(.error, "invalid-rule-type", "The variable “\(member.key)” lacks \(Name.ruleType)", member.keyBounds)
+        }
+        let order = PluralCategory.allCases
+        variable.forms.sort { (order.firstIndex(of: $0.category) ?? 0) < (order.firstIndex(of: $1.category) ?? 0) }
+        return variable
+    }
+
+    private static func checkRule(
+        _ part: PropertyListMember,
+        report: (Diagnostic.Severity, String, String, Range<UInt32>) -> Void
+    ) {
+        typealias Name = DictionaryEntryReader.Name
+        switch part.value.string {
+        case Name.pluralRule: break
+        case Name.genderRule:
+            let message = "Choices by gender were announced once and never came; only \(Name.pluralRule) works"
+            report(.error, "invalid-rule-type", message, part.value.bounds)
+        default:
+            let written = part.value.string.map { "“\($0)”" } ?? part.value.kindName
+            report(.error, "invalid-rule-type", "\(written) is no rule; write \(Name.pluralRule)", part.value.bounds)
+        }
+    }
+
+    /// What the variable's value type reads from the argument list.
+    ///
+    /// - Returns: the C type's specifier, or nil for an object, which is also what a missing type means.
+    func storage(
+        in document: PropertyListDocument,
+        report: (Diagnostic.Severity, String, String, Range<UInt32>) -> Void
+    ) -> (type: ArgumentType, storage: ArgumentClaim.Storage, spelling: String) {
+        guard let valueType else {
+            let message =
+                "The variable “\(name)” has no \(DictionaryEntryReader.Name.valueType) and takes an object; "
+                + "write “lld” for integers"
+            report(.error, "missing-value-type", message, nameBounds)
+            return (.any, .object, "@")
+        }
+        var text = valueType.text
+        if text.hasPrefix("%") {
+            text.removeFirst()
+            report(.warning, "invalid-value-type", "A value type is written without “%”", valueType.bounds)
+        }
+        let parsed = FormatString(parsing: "%" + text, as: .foundation)
+        if parsed.pieces.count == 1, case .specifier(let specifier)? = parsed.pieces.first?.kind,
+            specifier.conversion == text
+        {
+            let storage = ArgumentClaim.Storage(conversion: text)
+            if storage != .pointer { return (specifier.type, storage, text) }
+        }
+        let message =
+            "“\(valueType.text)” is no value type; write “lld” for integers, “f” for decimals, “@” for objects"
+        report(.error, "invalid-value-type", message, valueType.bounds)
+        return (.any, .none, "lld")
+    }
+
+    /// The variable as its message's annotation keeps it if nothing refers to it.
+    var unused: AppleUnusedVariable {
+        AppleUnusedVariable(
+            name: name,
+            valueType: valueType?.text,
+            variants: forms.map { .init(category: $0.category.rawValue, text: $0.text) }
+        )
+    }
+}

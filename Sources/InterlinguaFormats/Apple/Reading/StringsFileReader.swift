@@ -1,0 +1,161 @@
+import InterlinguaIR
+
+/// Reads a .strings file in any serialisation.
+enum StringsFileReader {
+    static func read(_ input: InputFile, layout: AppleLayout, language: LanguageTag) -> AppleFile {
+        if PropertyListDocument.serialization(of: input.bytes) == .text {
+            return readText(input, layout: layout, language: language)
+        }
+        let result = PropertyListReader.read(path: input.path, bytes: input.bytes)
+        var file = AppleFile(
+            layout: layout,
+            language: language,
+            document: result.document,
+            diagnostics: result.diagnostics
+        )
+        guard let root = result.document.root else { return file }
+        guard let members = root.members else {
+            file.report(
+                .error,
+                "root-not-dictionary",
+                "The file has to hold a dictionary, not \(root.kindName)",
+                at: root.bounds
+            )
+            return file
+        }
+        for member in members {
+            guard let text = member.value.string else {
+                file.reportNonText(member.key, member.value.kindName, at: member.value.bounds)
+                continue
+            }
+            var draft = file.draft(member.key, text, keyBounds: member.keyBounds, valueBounds: member.value.bounds)
+            draft.comment = member.comments.last
+            draft.headings = Array(member.comments.dropLast())
+            file.drafts.append(draft)
+        }
+        return file
+    }
+
+    private static func readText(_ input: InputFile, layout: AppleLayout, language: LanguageTag) -> AppleFile {
+        let result = StringsReader.read(path: input.path, bytes: input.bytes)
+        let document = result.document
+        var file = AppleFile(
+            layout: layout,
+            language: language,
+            document: PropertyListDocument(file: document.file, serialization: .text, root: nil),
+            diagnostics: result.diagnostics
+        )
+        if input.bytes.isEmpty {
+            file.report(
+                .note,
+                "empty-file",
+                "The file is empty; Foundation takes it as a table without entries",
+                at: 0..<0
+            )
+        }
+        file.drafts.reserveCapacity(document.entries.count)
+        var places: [String: Int] = [:]
+        places.reserveCapacity(document.entries.count)
+        var isFirst = true
+        for entry in document.entries {
+            defer { isFirst = false }
+            let key = document.string(of: entry.key)
+            guard case .string(let value) = entry.value else {
+                let bounds = entry.value.bounds
+                file.reportNonText(key, "more than a text", at: UInt32(bounds.lowerBound)..<UInt32(bounds.upperBound))
+                continue
+            }
+            file.reportOddities(of: entry.key, in: document)
+            if !entry.isShorthand { file.reportOddities(of: value, in: document) }
+            var draft = file.draft(
+                key,
+                document.string(of: value),
+                keyBounds: entry.key.lowerBound..<entry.key.upperBound,
+                valueBounds: value.lowerBound..<value.upperBound
+            )
+            let comments = CommentGrouping(entry, in: document, isFirst: isFirst)
+            draft.comment = comments.comment
+            draft.headings = comments.headings
+            draft.annotation.layout = comments.layout
+            if let place = places[key] {
+                file.replace(at: place, by: &draft)
+            }
+            places[key] = file.drafts.count
+            file.drafts.append(draft)
+        }
+        // Dead entries were emptied, since their places in the list are remembered.
+        file.drafts.removeAll { $0.keyBounds.isEmpty && $0.valueBounds.isEmpty && $0.text == nil }
+        file.finalComments = CommentGrouping.finalComments(of: document)
+        return file
+    }
+}
+
+extension AppleFile {
+    /// A draft of a plain text.
+    func draft(
+        _ key: String,
+        _ text: String,
+        keyBounds: Range<UInt32>,
+        valueBounds: Range<UInt32>
+    ) -> MessageDraft {
+        let format = PlainFormat(text, bounds: valueBounds, in: document)
+        return MessageDraft(
+            key: key,
+            keyBounds: keyBounds,
+            valueBounds: valueBounds,
+            format: format.format,
+            plain: format.plain,
+            isFormat: format.isFormat,
+            claims: format.claims,
+            formatDiagnostics: format.diagnostics,
+            text: text
+        )
+    }
+
+    fileprivate mutating func reportNonText(_ key: String, _ kind: String, at bounds: Range<UInt32>) {
+        report(
+            .error,
+            "value-not-text",
+            "The value of “\(key)” is \(kind); a look-up of it would crash, since a .strings file may hold only texts",
+            at: bounds
+        )
+    }
+
+    /// Says that an earlier entry with the same key is dead, and empties it; its headings move on.
+    fileprivate mutating func replace(at place: Int, by draft: inout MessageDraft) {
+        let dead = drafts[place]
+        diagnostics.append(
+            .duplicateKey(
+                draft.key,
+                isSame: dead.text == draft.text,
+                at: document.range(dead.keyBounds),
+                winner: document.range(draft.keyBounds)
+            )
+        )
+        if !dead.headings.isEmpty {
+            draft.headings = dead.headings + draft.headings
+            draft.annotation.layout = nil
+        }
+        drafts[place].text = nil
+        drafts[place].keyBounds = 0..<0
+        drafts[place].valueBounds = 0..<0
+    }
+
+    /// Warns of escapes that are probably not meant as they are read.
+    fileprivate mutating func reportOddities(of token: StringsToken, in document: StringsDocument) {
+        guard token.hasEscapes else { return }
+        let bytes = document.file.utf8[Int(token.lowerBound)..<Int(token.upperBound)]
+        for (oddity, source) in StringsEscapes.oddities(in: bytes) {
+            let written = String(decoding: document.file.utf8[source], as: UTF8.self)
+            let message =
+                switch oddity {
+                case .lowercaseU:
+                    "“\\u” is no escape and shows “u”; write “\\U” with four digits, or the character itself"
+                case .longCode: "“\\U” reads only four digits; write the character itself"
+                case .loneSurrogate: "“\(written)” is half of a surrogate pair and shows “\u{FFFD}”"
+                case .unknown: "“\(written)” is no escape; the backslash is dropped"
+                }
+            report(.warning, "unknown-escape", message, at: UInt32(source.lowerBound)..<UInt32(source.upperBound))
+        }
+    }
+}

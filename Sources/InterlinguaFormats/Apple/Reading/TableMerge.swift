@@ -1,0 +1,196 @@
+import InterlinguaIR
+import OrderedCollections
+
+/// Puts the files of one table together.
+struct TableMerge {
+    private let name: String
+    private let sourceLanguage: LanguageTag
+    private var languages: OrderedDictionary<LanguageTag, LanguageDrafts> = [:]
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(name: String, sourceLanguage: LanguageTag) {
+        self.name = name
+        self.sourceLanguage = sourceLanguage
+    }
+
+    /// Takes files in order: of one language the .strings before the .stringsdict.
+    mutating func add(_ files: [AppleFile]) {
+        for file in files {
+            diagnostics += file.diagnostics
+            var drafts = languages[file.language] ?? LanguageDrafts()
+            diagnostics += drafts.add(file)
+            languages[file.language] = drafts
+        }
+        let isShadowed = files.contains { $0.layout.place != .unlocalized }
+        for file in files where file.layout.place == .unlocalized && isShadowed {
+            let message = "The file lies outside of .lproj folders and hides the localised files of the same table"
+            let range = file.document.range(0..<0)
+            diagnostics.append(Diagnostic(.warning, "shadowed-table", message, at: range))
+        }
+    }
+
+    /// Adds the table and its entries to a catalogue.
+    mutating func finish(_ catalog: inout Catalog) {
+        var keys: [String] = []
+        var known: [String: Int] = [:]
+        var drafts: [[(language: LanguageTag, draft: LocatedDraft)]] = []
+        for (language, content) in languages {
+            known.reserveCapacity(content.drafts.count)
+            for located in content.drafts {
+                let key = located.draft.key
+                if let place = known[key] {
+                    drafts[place].append((language, located))
+                } else {
+                    known[key] = keys.count
+                    keys.append(key)
+                    drafts.append([(language, located)])
+                }
+            }
+        }
+        // The first entry of a file has no empty line before it, whatever entry it is.
+        var isFirst: [LanguageTag: Bool] = [:]
+        catalog.entries.reserveCapacity(catalog.entries.count + keys.count)
+        for index in keys.indices {
+            var builder = EntryBuilder(sourceLanguage: sourceLanguage)
+            for (language, located) in drafts[index] {
+                var located = located
+                if isFirst.updateValue(false, forKey: language) == nil { located.draft.forgetBlankLine() }
+                builder.add(located, language: language)
+            }
+            catalog.entries[Key(keys[index], table: name)] = builder.entry()
+            diagnostics += builder.diagnostics
+        }
+        var annotation = AppleTableAnnotation()
+        annotation.files = languages.compactMap { $0.value.fileAnnotation(language: $0.key) }
+        catalog.tables[name] = Table(
+            languages: Array(languages.keys),
+            fallback: Fallback(languages: .none),
+            annotations: annotation.files.isEmpty ? Annotations() : Annotations(annotation)
+        )
+    }
+}
+
+/// A draft and the file that holds it.
+struct LocatedDraft {
+    var draft: MessageDraft
+    var document: PropertyListDocument
+}
+
+/// The messages of one language in one table.
+private struct LanguageDrafts {
+    private(set) var drafts: [LocatedDraft] = []
+    private var places: [String: Int] = [:]
+    private var folder: String?
+    private var finalComments: [AppleFinalComment] = []
+
+    /// Lays a file's messages over those that are there; gives what is to be said about it.
+    mutating func add(_ file: AppleFile) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        switch file.layout.place {
+        case .language(let name): folder = name
+        case .base: folder = "Base"
+        case .unlocalized, .misspelt: folder = nil
+        }
+        finalComments += file.finalComments
+        drafts.reserveCapacity(drafts.count + file.drafts.count)
+        places.reserveCapacity(drafts.count + file.drafts.count)
+        for draft in file.drafts {
+            var located = LocatedDraft(draft: draft, document: file.document)
+            if let place = places[draft.key] {
+                if file.layout.kind == .dictionary, drafts[place].document.file !== file.document.file {
+                    located.draft.takeFallback(drafts[place])
+                } else if let difference = drafts[place].difference(from: located) {
+                    diagnostics.append(difference)
+                }
+                drafts[place] = located
+            } else {
+                places[draft.key] = drafts.count
+                drafts.append(located)
+            }
+            diagnostics += located.missingDevice.map { [$0] } ?? []
+        }
+        return diagnostics
+    }
+
+    func fileAnnotation(language: LanguageTag) -> AppleTableAnnotation.File? {
+        if folder == language.identifier, finalComments.isEmpty { return nil }
+        return AppleTableAnnotation.File(language: language, folder: folder, finalComments: finalComments)
+    }
+}
+
+extension LocatedDraft {
+    /// What to say if another file gives the same key of the same language with another value.
+    fileprivate func difference(from other: LocatedDraft) -> Diagnostic? {
+        guard draft.format != other.draft.format || draft.text != other.draft.text else { return nil }
+        return Diagnostic(
+            .warning,
+            "overridden-entry",
+            "The key “\(draft.key)” has another value in a second file of the same language, which counts",
+            at: document.range(draft.keyBounds),
+            notes: [Diagnostic.Note("This one counts", at: other.document.range(other.draft.keyBounds))]
+        )
+    }
+
+    /// What to say if devices are left without a text.
+    fileprivate var missingDevice: Diagnostic? {
+        guard case .select(let select)? = draft.format.elements.first, select.selector == .environment(.device),
+            select.variants.last?.condition != .otherwise
+        else { return nil }
+        let message =
+            "Devices that “\(draft.key)” does not name have no text: there is no “other”, and no entry in the .strings"
+        return Diagnostic(.warning, "missing-other", message, at: document.range(draft.keyBounds))
+    }
+}
+
+extension MessageDraft {
+    /// Keeps the text that the .strings file has for the same key.
+    fileprivate mutating func takeFallback(_ located: LocatedDraft) {
+        let other = located.draft
+        guard let text = other.text else { return }
+        annotation.fallback = AppleFallback(
+            text: text,
+            comment: other.comment,
+            layout: other.annotation.layout,
+            headings: other.headings,
+            origin: Origin(range: located.document.range(other.valueBounds))
+        )
+        comment = comment ?? other.comment
+        // A device without a text of its own shows that of the .strings file.
+        guard case .select(var select)? = format.elements.first, format.elements.count == 1,
+            select.selector == .environment(.device), select.variants.last?.condition != .otherwise
+        else { return }
+        let plainSelect = plain.flatMap { pattern -> Select? in
+            if case .select(let select)? = pattern.elements.first { return select }
+            return nil
+        }
+        var plainVariants = plainSelect?.variants ?? select.variants
+        select.variants.append(Variant(.otherwise, other.format))
+        plainVariants.append(Variant(.otherwise, other.plain ?? other.format))
+        format = Pattern([.select(select)])
+        let plainPattern = Pattern([.select(Select(select.selector, variants: plainVariants))])
+        plain = plainPattern == format ? nil : plainPattern
+        isFormat = isFormat || other.isFormat
+        claims += other.claims
+        formatDiagnostics += other.formatDiagnostics
+    }
+
+    /// Takes the empty line before the entry as the usual one.
+    fileprivate mutating func forgetBlankLine() {
+        annotation.layout = annotation.layout?.withUsualBlankLine(hasComment: comment != nil, headings: headings)
+        if var fallback = annotation.fallback {
+            let hasComment = fallback.comment != nil
+            fallback.layout = fallback.layout?.withUsualBlankLine(hasComment: hasComment, headings: fallback.headings)
+            annotation.fallback = fallback
+        }
+    }
+}
+
+extension AppleEntryLayout {
+    /// The layout with the usual empty line before the entry; nil if all of it is usual then.
+    fileprivate func withUsualBlankLine(hasComment: Bool, headings: [String]) -> AppleEntryLayout? {
+        let usual = AppleEntryLayout.usual(hasComment: hasComment, headings: headings)
+        var layout = self
+        layout.hasBlankLineBefore = usual.hasBlankLineBefore
+        return layout == usual ? nil : layout
+    }
+}
