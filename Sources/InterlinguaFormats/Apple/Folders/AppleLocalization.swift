@@ -7,28 +7,26 @@ package enum AppleLocalization: Sendable, Hashable {
     /// A language.
     case language(LanguageTag)
 
-    /// Reads a folder's name; nil if it is no `.lproj` folder, or names no language.
-    ///
-    /// Underscores count as hyphens, and the long names of old projects (`English.lproj`) are known.
+    /// Reads a folder's name: `pt-BR.lproj`; nil if it is no `.lproj` folder, or names no language.
     package init?(folderName: String) {
-        guard folderName.hasSuffix(".lproj") else { return nil }
-        let name = String(folderName.dropLast(".lproj".count))
+        let suffix = ".lproj"
+        guard folderName.utf8.count > suffix.utf8.count, folderName.hasSuffix(suffix) else { return nil }
+        self.init(name: String(folderName.dropLast(suffix.count)))
+    }
+
+    /// Reads a folder's name without its ending; nil if it names no language.
+    ///
+    /// Underscores count as hyphens (`zh_CN`), old codes are replaced by new ones (`iw`), and the English names of languages,
+    /// which folders had before there were codes, are known (`English`).
+    package init?(name: String) {
         if name == "Base" {
             self = .base
             return
         }
-        guard let tag = LanguageTag(Self.longNames[name] ?? name) else { return nil }
+        guard let tag = LanguageTag(Self.englishNames[name] ?? name) else { return nil }
         self = .language(tag)
     }
 
     /// The name of a language's folder: `pt-BR.lproj`.
     package static func folderName(for language: LanguageTag) -> String { language.identifier + ".lproj" }
-
-    /// The names that folders had before language codes (Apple's internationalization guide, language and locale ids).
-    private static let longNames = [
-        "English": "en", "French": "fr", "German": "de", "Japanese": "ja", "Spanish": "es", "Italian": "it",
-        "Dutch": "nl", "Swedish": "sv", "Danish": "da", "Norwegian": "nb", "Finnish": "fi", "Portuguese": "pt",
-        "Russian": "ru", "Polish": "pl", "Korean": "ko", "Chinese": "zh", "Arabic": "ar", "Hebrew": "he",
-        "Turkish": "tr", "Czech": "cs", "Hungarian": "hu", "Greek": "el",
-    ]
 }
