@@ -20,6 +20,7 @@ package struct AndroidFormat: TranslationFormat {
     }
 
     package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
-        WritingResult(files: [])
+        var writer = AndroidWriter(catalog)
+        return writer.write()
     }
 }

@@ -11,11 +11,12 @@ struct AndroidAttributeList {
     var format: Int?
     var part: Int?
     var number: Int?
+    var key: Int?
     /// Those without a meaning of their own.
     var others: [Int] = []
 
     /// Whether there is nothing to remember beside the name and the flags.
-    var isPlain: Bool { others.isEmpty && product == nil && part == nil && number == nil }
+    var isPlain: Bool { others.isEmpty && product == nil && part == nil && number == nil && key == nil }
 
     /// Looks at the attributes of a start element.
     init(_ document: XMLDocument, _ vocabulary: AndroidVocabulary, _ start: Int) {
@@ -32,8 +33,9 @@ struct AndroidAttributeList {
             case .format: format = index
             case .part: part = index
             case .number: number = index
+            case .key: key = index
             case .namespace: break
-            case .toolsLocale, .unknown: others.append(index)
+            case .toolsLocale, .language, .unknown: others.append(index)
             }
         }
     }

@@ -31,7 +31,7 @@ struct AndroidCatalogBuilder {
     init(selection: AndroidFileSelection, files: [AndroidFile], sourceLanguage: LanguageTag) {
         self.files = files
         self.sourceLanguage = sourceLanguage
-        let tags = selection.files.map { $0.language ?? sourceLanguage }
+        let tags = zip(selection.files, files).map { $1.ownLanguage ?? $0.language ?? sourceLanguage }
         languages = [sourceLanguage] + Set(tags).subtracting([sourceLanguage]).sorted()
         var languageIndices: [LanguageTag: Int32] = [:]
         for (index, language) in languages.enumerated() { languageIndices[language] = Int32(truncatingIfNeeded: index) }
@@ -206,7 +206,8 @@ struct AndroidCatalogBuilder {
     /// The key of an entry.
     func key(of slot: Int) -> Key {
         let slot = index.slots[slot]
-        return Key(index.name(of: slot), table: files[Int(slot.file)].path.table, kind: slot.kind.lookup)
+        let name = extra(of: slot.head)?.originalName ?? index.name(of: slot)
+        return Key(name, table: files[Int(slot.file)].path.table, kind: slot.kind.lookup)
     }
 
     /// The key that a reference in a file means: an entry of its module, else the only one of that name elsewhere.
@@ -231,9 +232,7 @@ struct AndroidCatalogBuilder {
             var table = catalog.tables[name] ?? Table(fallback: Fallback(languages: .parentsThenSource))
             if !table.languages.contains(language) { table.languages.append(language) }
             catalog.tables[name] = table
-            let isDefault = file.path.folder == "values"
-            let folder = isDefault ? "values" : AndroidFolderMeaning.folder(of: language)
-            let usual = language == sourceLanguage ? "values" : folder
+            let usual = language == sourceLanguage ? "values" : AndroidFolder.name(of: language)
             let facts = AndroidTableAnnotation.File(
                 language: language,
                 folder: file.path.folder == usual ? nil : file.path.folder,

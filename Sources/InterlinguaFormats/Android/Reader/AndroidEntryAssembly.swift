@@ -94,9 +94,9 @@ struct AndroidEntryAssembly {
         entry.arguments = (0..<count).map { Argument(position: $0 + 1) }
         nameArguments(names)
         if slot.kind == .plurals {
-            if let number {
+            if let number, number > 0 {
                 selectingArgument = number - 1
-            } else if let shown = firstInteger {
+            } else if number == nil, let shown = firstInteger {
                 selectingArgument = shown
             } else {
                 let taken = Set(entry.arguments.compactMap(\.name))

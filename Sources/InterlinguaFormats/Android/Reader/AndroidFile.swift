@@ -82,8 +82,10 @@ struct AndroidFile: Sendable {
         /// Nil without the attribute; empty and `default` are the default product.
         var product: String?
         var part: PartAnnotation?
-        /// The position of the selecting number.
+        /// The position of the selecting number; 0 if it is passed apart from the texts' arguments.
         var number: Int?
+        /// The name that the entry has outside of Android.
+        var originalName: String?
         /// Whether some text of the entry is a reference to a resource.
         var hasReferences = false
 
@@ -111,6 +113,8 @@ struct AndroidFile: Sendable {
     var ownNames: [String] = []
     /// Whether there was nothing but elements that are no texts, such as colours.
     var hasOnlyOthers = false
+    /// The language that our own attribute of the root names.
+    var ownLanguage: LanguageTag?
     /// The language that `tools:locale` names.
     var locale: String?
     var rootAttributes: [AndroidAttribute] = []

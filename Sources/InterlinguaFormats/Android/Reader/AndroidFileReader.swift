@@ -119,6 +119,7 @@ struct AndroidFileReader {
             switch vocabulary.attributes[Int(attribute.name)] {
             case .namespace: break
             case .toolsLocale: file.locale = document.string(of: attribute)
+            case .language: file.ownLanguage = LanguageTag(document.string(of: attribute))
             default: file.rootAttributes.append(androidAttribute(index))
             }
         }
@@ -233,13 +234,14 @@ struct AndroidFileReader {
         }
         if let index = attributes.number {
             extra.number = Int(document.string(of: document.attributes[index]))
-            if !(1...maximumArgumentPosition).contains(extra.number ?? 0) {
+            if !(0...maximumArgumentPosition).contains(extra.number ?? -1) {
                 let range = document.valueRange(ofAttribute: index, in: events[Int(resource.event)])
-                let message = "This has to be the position of an argument, from 1"
+                let message = "This has to be the position of an argument, or 0"
                 file.diagnostics.append(Diagnostic(.warning, "invalid-number", message, at: range))
                 extra.number = nil
             }
         }
+        extra.originalName = attributes.key.map { document.string(of: document.attributes[$0]) }
         resource.extra = Int32(truncatingIfNeeded: file.extras.count)
         file.extras.append(extra)
     }

@@ -28,21 +28,23 @@ struct AndroidFileSelection {
                 report(.error, "invalid-file-name", message, input)
                 continue
             }
-            switch AndroidFolderMeaning(path.folder) {
-            case .sourceLanguage: files.append(File(input: input, path: path, language: nil))
-            case .language(let language): files.append(File(input: input, path: path, language: language))
+            switch AndroidFolder(name: path.folder) {
+            case .defaultLanguage: files.append(File(input: input, path: path, language: nil))
+            case .language(let language, let usesNewCode):
+                files.append(File(input: input, path: path, language: language))
+                if usesNewCode {
+                    let message = "Android asks for \(path.folder) by its old code, and finds it only in newer releases"
+                    reportFolder(.warning, "new-language-code", message, input, path)
+                }
             case .variant:
-                reportFolder(
-                    .note,
-                    "variant-folder",
-                    "\(path.folder) is for some devices only and is not read",
-                    input,
-                    path
-                )
-            case .pseudoLanguage:
-                reportFolder(.note, "pseudo-locale", "\(path.folder) is a language made up for tests", input, path)
-            case .invalid:
-                reportFolder(.error, "invalid-folder", "\(path.folder) is no folder that Android knows", input, path)
+                let message = "\(path.folder) is for some devices only and is not read"
+                reportFolder(.note, "variant-folder", message, input, path)
+            case .pseudoLocale:
+                let message = "\(path.folder) is a language made up for tests and is not read"
+                reportFolder(.note, "pseudo-locale", message, input, path)
+            case .rejected(let reason):
+                let message = "\(path.folder) is no folder that Android knows: \(reason)"
+                reportFolder(.error, "invalid-folder", message, input, path)
             }
         }
     }
@@ -51,13 +53,14 @@ struct AndroidFileSelection {
     mutating func sourceLanguage(options: ReadingOptions, parsed: [AndroidFile]) -> LanguageTag {
         if let language = options.sourceLanguage ?? unqualifiedLanguage { return language }
         for (file, content) in zip(files, parsed) where file.language == nil {
+            if let language = content.ownLanguage { return language }
             if let locale = content.locale, let language = LanguageTag(locale) { return language }
         }
         if files.contains(where: { $0.language == nil }) {
             let message = "Nothing says which language the folder “values” holds; English is assumed"
             diagnostics.append(Diagnostic(.note, "assumed-language", message))
         }
-        return LanguageTag("en") ?? LanguageTag.undetermined
+        return LanguageTag("en") ?? .undetermined
     }
 
     /// The diagnostics in the order of files and places.

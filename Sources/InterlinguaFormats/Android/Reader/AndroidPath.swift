@@ -21,6 +21,13 @@ package struct AndroidPath: Sendable, Hashable {
         if path.hasPrefix("/"), !module.isEmpty { module = "/" + module }
     }
 
+    /// Puts a path together.
+    init(module: String, folder: String, name: String) {
+        self.module = module
+        self.folder = folder
+        self.name = name
+    }
+
     /// The table of the file's entries: `strings` is the default one, and modules put their path before it.
     package var table: String { module + (name == "strings" ? "" : name) }
 

@@ -16,8 +16,8 @@ struct AndroidVocabulary {
     enum Attribute: UInt8 {
         case name, translatable, formatted, product, quantity, type, format
         case toolsLocale
-        /// `part` and `number` of our own namespace.
-        case part, number
+        /// `part`, `number`, `key` and `language` of our own namespace.
+        case part, number, key, language
         case namespace
         case unknown
     }
@@ -59,7 +59,13 @@ struct AndroidVocabulary {
         case nil: break
         case AndroidNameTable.toolsNamespace: return name.local == "locale" ? .toolsLocale : .unknown
         case AndroidNameTable.ownNamespace:
-            return name.local == "part" ? .part : name.local == "number" ? .number : .unknown
+            switch name.local {
+            case "part": return .part
+            case "number": return .number
+            case "key": return .key
+            case "language": return .language
+            default: return .unknown
+            }
         default: return .unknown
         }
         switch name.local {

@@ -7,9 +7,17 @@ enum AndroidTextEncoder {
     /// - Parameters:
     ///   - text: What the app is to see.
     ///   - isFirst: Whether the whole text begins here, so that a first `@` or `?` would make it a reference.
+    ///   - keepsFirstSpace: Whether a space at the start is safe since text stands before it, with a tag between.
+    ///   - keepsLastSpace: Whether a space at the end is safe since text will follow, with a tag between.
     /// - Returns: Whether everything could be written; U+0000 can't.
     @discardableResult
-    static func append(_ text: String, isFirst: Bool, to output: inout [UInt8]) -> Bool {
+    static func append(
+        _ text: String,
+        isFirst: Bool,
+        keepsFirstSpace: Bool = false,
+        keepsLastSpace: Bool = false,
+        to output: inout [UInt8]
+    ) -> Bool {
         var isComplete = true
         var text = text
         text.withUTF8 { bytes in
@@ -37,8 +45,9 @@ enum AndroidTextEncoder {
                 case UInt8(ascii: "<"): output.append(contentsOf: "&lt;".utf8)
                 case UInt8(ascii: ">"): output.append(contentsOf: "&gt;".utf8)
                 case 0x20:
-                    let isAtEdge = index == 0 || index == bytes.count - 1
-                    if isAtEdge || bytes[index - 1] == 0x20 {
+                    let isAtStart = index == 0 && !keepsFirstSpace
+                    let isAtEnd = index == bytes.count - 1 && !keepsLastSpace
+                    if isAtStart || isAtEnd || (index > 0 && bytes[index - 1] == 0x20) {
                         appendEscape(0x20, to: &output)
                     } else {
                         output.append(byte)

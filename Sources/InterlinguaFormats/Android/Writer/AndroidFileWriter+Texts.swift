@@ -1,0 +1,208 @@
+import InterlinguaIR
+
+extension AndroidFileWriter {
+    /// Writes the content of `<string>` or `<item>`.
+    mutating func write(_ pattern: Pattern, _ context: AndroidTextContext) {
+        if pattern.elements.count == 1 {
+            switch pattern.elements[0] {
+            case .text(let text):
+                // Nearly all texts are of this kind.
+                append(context.isFormat ? FormatString.escaping(text) : text, isFirst: true, context)
+                checkSize(text.utf8.count, context)
+                return
+            case .reference(let reference):
+                write(reference, context)
+                return
+            default: break
+            }
+        }
+        var writer = PieceWriter()
+        write(pattern, &writer, context, depth: 0, isProtected: false)
+        flush(&writer, context)
+        // Nothing came behind the space after all.
+        if let offset = writer.openSpace { output.replaceSubrange(offset..<offset + 1, with: "\\u0020".utf8) }
+        checkSize(writer.size, context)
+    }
+
+    /// Text between two tags, which is escaped as a whole.
+    private struct PieceWriter {
+        var piece = ""
+        var isFirst = true
+        var size = 0
+        /// The offset of a space before a tag that is the last character so far.
+        var openSpace: Int?
+    }
+
+    private mutating func write(
+        _ pattern: Pattern,
+        _ writer: inout PieceWriter,
+        _ context: AndroidTextContext,
+        depth: Int,
+        isProtected: Bool
+    ) {
+        guard depth <= Pattern.maximumDepth else { return }
+        for element in pattern.elements {
+            switch element {
+            case .text(let text): writer.piece += context.isFormat ? FormatString.escaping(text) : text
+            case .placeholder(let placeholder):
+                write(placeholder, &writer, context, isProtected: isProtected)
+            case .markup(let markup):
+                write(markup, &writer, context, depth: depth, isProtected: isProtected)
+            case .select(let select):
+                report(.error, "unsupported-select", "A choice can't stand within a text", context)
+                if let last = select.variants.last {
+                    write(last.pattern, &writer, context, depth: depth + 1, isProtected: isProtected)
+                }
+            case .reference(let reference):
+                report(.error, "unsupported-reference", "A reference can't stand within a text", context)
+                switch reference.target {
+                case .entry(let key): writer.piece += key.name
+                case .external(let spelling): writer.piece += spelling
+                }
+            }
+        }
+    }
+
+    private mutating func write(
+        _ placeholder: Placeholder,
+        _ writer: inout PieceWriter,
+        _ context: AndroidTextContext,
+        isProtected: Bool
+    ) {
+        let spelling = JavaFormatWriter.spelling(
+            of: placeholder,
+            arguments: context.arguments,
+            isNumbered: context.isNumbered
+        )
+        for loss in spelling.losses where loss.severity != .note {
+            report(loss.severity, "lost-format", loss.message, context)
+        }
+        let name =
+            context.arguments.indices.contains(placeholder.argument)
+            ? context.arguments[placeholder.argument].name : nil
+        guard context.wrapsNames, !isProtected, let name else {
+            writer.piece += spelling.text
+            return
+        }
+        flush(&writer, context)
+        usesXliff = true
+        output += "<xliff:g ".utf8
+        writeAttribute("id", name)
+        output.append(UInt8(ascii: ">"))
+        writer.piece = spelling.text
+        flush(&writer, context)
+        output += "</xliff:g>".utf8
+    }
+
+    private mutating func write(
+        _ markup: Markup,
+        _ writer: inout PieceWriter,
+        _ context: AndroidTextContext,
+        depth: Int,
+        isProtected: Bool
+    ) {
+        flush(&writer, context)
+        let tag: String
+        var attributes: [(String, String)] = []
+        switch markup.kind {
+        case .protected(let id, let example):
+            if isProtected {
+                // A protected part can't stand in another one; it shows nothing by itself.
+                return write(markup.content, &writer, context, depth: depth + 1, isProtected: true)
+            }
+            usesXliff = true
+            tag = "xliff:g"
+            if let id { attributes.append(("id", id)) }
+            if let example { attributes.append(("example", example)) }
+        case .element(let name, let list):
+            tag = name
+            attributes = list.map { ($0.name, $0.value) }
+        }
+        guard tag == "xliff:g" || tag.isXMLName, attributes.allSatisfy({ $0.0.isXMLName }) else {
+            report(.error, "invalid-markup", "“\(tag)” is no element that XML allows", context)
+            return write(markup.content, &writer, context, depth: depth + 1, isProtected: isProtected)
+        }
+        output += "<\(tag)".utf8
+        for (name, value) in attributes {
+            output.append(0x20)
+            writeAttribute(name, value)
+        }
+        if markup.content.elements.isEmpty {
+            output += "/>".utf8
+            return
+        }
+        output.append(UInt8(ascii: ">"))
+        let isSpan = tag != "xliff:g"
+        if isSpan { writer.isFirst = writer.isFirst && writer.size == 0 }
+        write(markup.content, &writer, context, depth: depth + 1, isProtected: isProtected || !isSpan)
+        flush(&writer, context)
+        output += "</\(tag)>".utf8
+    }
+
+    private mutating func flush(_ writer: inout PieceWriter, _ context: AndroidTextContext) {
+        if writer.piece.isEmpty { return }
+        let endsInSpace = writer.piece.utf8.last == 0x20
+        let isSpace = writer.piece == " "
+        let isComplete = AndroidTextEncoder.append(
+            writer.piece,
+            isFirst: writer.isFirst,
+            keepsFirstSpace: writer.size > 0 && writer.openSpace == nil,
+            keepsLastSpace: !isSpace || (writer.size > 0 && writer.openSpace == nil),
+            to: &output
+        )
+        if !isComplete { report(.error, "zero-character", "The character U+0000 can't be written", context) }
+        writer.openSpace = endsInSpace && output.last == 0x20 ? output.count - 1 : nil
+        writer.isFirst = false
+        writer.size += writer.piece.utf8.count
+        writer.piece = ""
+    }
+
+    private mutating func append(_ text: String, isFirst: Bool, _ context: AndroidTextContext) {
+        if !AndroidTextEncoder.append(text, isFirst: isFirst, to: &output) {
+            report(.error, "zero-character", "The character U+0000 can't be written", context)
+        }
+    }
+
+    private mutating func write(_ reference: Reference, _ context: AndroidTextContext) {
+        switch reference.target {
+        case .entry(let key):
+            let name = names.spelling(of: key)
+            AndroidTextEncoder.appendAttribute("@\(names.kind(of: key).type)/\(name)", to: &output)
+        case .external(let spelling):
+            if AndroidReference(parsing: Array(spelling.utf8)) != nil {
+                AndroidTextEncoder.appendAttribute(spelling, to: &output)
+            } else {
+                append(spelling, isFirst: true, context)
+            }
+        }
+    }
+
+    private mutating func checkSize(_ size: Int, _ context: AndroidTextContext) {
+        guard size > AndroidTextDecoder.sizeLimit else { return }
+        let message = "The text is longer than \(AndroidTextDecoder.sizeLimit) bytes, the most that Android reads"
+        report(.error, "text-too-long", message, context)
+    }
+}
+
+extension String {
+    /// Whether the text can be the name of an element or attribute without namespace.
+    var isXMLName: Bool {
+        guard let first = unicodeScalars.first else { return false }
+        let isStart = { (scalar: Unicode.Scalar) in
+            switch scalar.value {
+            case 0x41...0x5A, 0x61...0x7A, 0x5F, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF,
+                0x200C...0x200D, 0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFD,
+                0x10000...0xEFFFF:
+                true
+            default: false
+            }
+        }
+        return isStart(first)
+            && unicodeScalars.allSatisfy { scalar in
+                switch scalar.value {
+                case 0x2D, 0x2E, 0x30...0x39, 0xB7, 0x300...0x36F, 0x203F...0x2040: true
+                default: isStart(scalar)
+                }
+            }
+    }
+}

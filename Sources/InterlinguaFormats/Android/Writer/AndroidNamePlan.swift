@@ -1,0 +1,92 @@
+import InterlinguaIR
+
+/// How the entries of a catalogue are called in the files.
+struct AndroidNamePlan: Sendable {
+    /// Names that are taken twice in one module.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// Modules in which some file declares our namespace, where names that look mangled have to be mangled.
+    private var modules: Set<String> = []
+    private var annotatedTables: Set<String> = []
+    private var kinds: [Key: AndroidFile.Kind] = [:]
+
+    init(_ catalog: Catalog) {
+        for (name, table) in catalog.tables where table.annotations[AndroidTableAnnotation.self] != nil {
+            annotatedTables.insert(name)
+        }
+        kinds.reserveCapacity(catalog.entries.count)
+        for (key, entry) in catalog.entries {
+            kinds[key] = Self.kind(of: key, entry)
+            let module = AndroidPath.fileName(ofTable: key.table).module
+            if modules.contains(module) { continue }
+            if !isAcceptable(key) || Self.needsLinks(entry) { modules.insert(module) }
+        }
+        findCollisions(in: catalog)
+    }
+
+    /// The element that an entry is written as, in all languages.
+    func kind(of key: Key) -> AndroidFile.Kind { kinds[key] ?? .string }
+
+    /// The name that stands in the file.
+    func spelling(of key: Key) -> String {
+        let name = key.name
+        if isAcceptable(key) {
+            guard name.utf8.contains(UInt8(ascii: "x")), AndroidName.unmangle(name) != name,
+                modules.contains(AndroidPath.fileName(ofTable: key.table).module)
+            else { return name }
+        }
+        return AndroidName.mangle(name)
+    }
+
+    /// Whether a name can stand in the file as it is: names that were read from Android always can.
+    private func isAcceptable(_ key: Key) -> Bool {
+        if key.path.count == 1, AndroidName.isSafe(key.path[0]) { return true }
+        return annotatedTables.contains(key.table) && AndroidName.isValid(key.name)
+    }
+
+    private static func needsLinks(_ entry: Entry) -> Bool {
+        entry.annotations[PartAnnotation.self] != nil || entry.annotations[OriginalNameAnnotation.self] != nil
+    }
+
+    private static func kind(of key: Key, _ entry: Entry) -> AndroidFile.Kind {
+        var kind: AndroidFile.Kind = key.kind == .plural ? .plurals : key.kind == .list ? .array : .string
+        for message in entry.messages.values {
+            switch message.content {
+            case .list: return .array
+            case .pattern(let pattern): if pattern.hasNumberSelect { kind = .plurals }
+            }
+        }
+        return kind
+    }
+
+    private mutating func findCollisions(in catalog: Catalog) {
+        struct Name: Hashable {
+            let module: String
+            let kind: AndroidFile.Kind
+            let spelling: String
+        }
+        var taken: [Name: Key] = [:]
+        taken.reserveCapacity(catalog.entries.count)
+        for key in catalog.entries.keys {
+            let module = AndroidPath.fileName(ofTable: key.table).module
+            let name = Name(module: module, kind: kind(of: key), spelling: spelling(of: key))
+            guard let other = taken.updateValue(key, forKey: name) else { continue }
+            let message =
+                "“\(key.name)” of table “\(key.table)” and of table “\(other.table)” get the same name in Android"
+            let range = catalog.entries[key]?.messages.values.first?.origin.range
+            diagnostics.append(Diagnostic(.error, "duplicate-name", message, at: range))
+        }
+    }
+}
+
+extension Pattern {
+    /// Whether the pattern is a choice by number, perhaps within one by product.
+    var hasNumberSelect: Bool {
+        guard elements.count == 1, case .select(let select) = elements[0] else { return false }
+        switch select.selector {
+        case .argument: return true
+        case .environment: return select.variants.contains { $0.pattern.hasNumberSelect }
+        case .width: return false
+        }
+    }
+}

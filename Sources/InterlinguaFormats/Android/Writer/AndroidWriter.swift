@@ -1,0 +1,130 @@
+import InterlinguaIR
+import OrderedCollections
+
+/// Writes a catalogue as values folders.
+struct AndroidWriter {
+    private let catalog: Catalog
+    private let names: AndroidNamePlan
+    private var diagnostics: [Diagnostic] = []
+
+    init(_ catalog: Catalog) {
+        self.catalog = catalog
+        names = AndroidNamePlan(catalog)
+    }
+
+    /// One file before it is written.
+    struct Content: Sendable {
+        let path: AndroidPath
+        let language: LanguageTag
+        var messages: [(key: Key, entry: Entry, message: Message)] = []
+        var facts: AndroidTableAnnotation.File?
+    }
+
+    /// Writes all files.
+    mutating func write() -> WritingResult {
+        diagnostics += names.diagnostics
+        let contents = gather()
+        let catalog = catalog
+        let names = names
+        let written = contents.concurrentMap { content -> (OutputFile, [Diagnostic]) in
+            var writer = AndroidFileWriter(content, catalog: catalog, names: names)
+            let bytes = writer.write()
+            let path = "\(content.path.module)\(content.path.folder)/\(content.path.name).xml"
+            return (OutputFile(path: path, bytes: bytes), writer.diagnostics)
+        }
+        for (_, found) in written { diagnostics += found }
+        return WritingResult(files: written.map(\.0), diagnostics: diagnostics)
+    }
+
+    /// Distributes the messages over files.
+    private mutating func gather() -> [Content] {
+        var contents: OrderedDictionary<AndroidPath, Content> = [:]
+        var folders = AndroidFolderPlan(catalog)
+        func path(_ table: String, _ language: LanguageTag, name: String? = nil) -> AndroidPath? {
+            let file = AndroidPath.fileName(ofTable: table)
+            let facts = catalog.tables[table]?.annotations[AndroidTableAnnotation.self]?.files
+            let own = facts?.first { $0.language == language }?.folder
+            guard let folder = own ?? folders.folder(of: language) else { return nil }
+            return AndroidPath(module: file.module, folder: folder, name: fileName(name ?? file.name))
+        }
+        for (name, table) in catalog.tables {
+            for language in table.languages {
+                guard let path = path(name, language) else { continue }
+                if contents[path] == nil { contents[path] = Content(path: path, language: language) }
+                let facts = table.annotations[AndroidTableAnnotation.self]?.files
+                if let own = facts?.first(where: { $0.language == language }) { contents[path]?.facts = own }
+            }
+        }
+        for (key, entry) in catalog.entries {
+            for (language, message) in entry.messages {
+                if message.state == .inherited, message.content == entry.messages[catalog.sourceLanguage]?.content {
+                    continue
+                }
+                let name = message.annotations[AndroidMessageAnnotation.self]?.file
+                guard let path = path(key.table, language, name: name) else { continue }
+                contents[path, default: Content(path: path, language: language)].messages.append((key, entry, message))
+            }
+        }
+        for language in folders.unnamed {
+            let message = "No folder of Android can be named for the language \(language)"
+            diagnostics.append(Diagnostic(.error, "unnamed-language", message))
+        }
+        // Files that hold nothing but texts of another file need not be there.
+        return contents.values.map { content in
+            var content = content
+            let places = OriginOrder.places(of: content.messages.map(\.message.origin))
+            let order = content.messages.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+            content.messages = order.map { content.messages[$0] }
+            return content
+        }
+    }
+
+    /// A file's name: dots and what else can't stand there become underscores.
+    private func fileName(_ name: String) -> String {
+        guard name.utf8.contains(where: { $0 == 0x2E || $0 == 0x5C || $0 < 0x20 }) else { return name }
+        let bytes = name.utf8.map { $0 == 0x2E || $0 == 0x5C || $0 < 0x20 ? 0x5F : $0 }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+/// Which folder each language is written to.
+struct AndroidFolderPlan {
+    private let sourceLanguage: LanguageTag
+    private var folders: [LanguageTag: String] = [:]
+    private var taken: Set<String> = []
+
+    /// Languages that no folder can be named for, in the order in which they were asked for.
+    private(set) var unnamed: OrderedSet<LanguageTag> = []
+
+    /// Gives all languages their folders in a fixed order, so that two that would share one always get the same ones.
+    init(_ catalog: Catalog) {
+        sourceLanguage = catalog.sourceLanguage
+        var languages = Set(catalog.tables.values.flatMap(\.languages))
+        for entry in catalog.entries.values { languages.formUnion(entry.messages.keys) }
+        for language in languages.sorted() where language != sourceLanguage {
+            guard let exact = AndroidFolder.name(of: language, chinese: .asWritten) else { continue }
+            if AndroidFolder.name(of: language) == exact { take(exact, for: language) }
+        }
+        for language in languages.sorted() where language != sourceLanguage && folders[language] == nil {
+            guard let usual = AndroidFolder.name(of: language) else { continue }
+            if !taken.contains(usual) {
+                take(usual, for: language)
+            } else if let exact = AndroidFolder.name(of: language, chinese: .asWritten) {
+                take(exact, for: language)
+            }
+        }
+    }
+
+    private mutating func take(_ folder: String, for language: LanguageTag) {
+        folders[language] = folder
+        taken.insert(folder)
+    }
+
+    /// The folder of a language; nil if it can't have any.
+    mutating func folder(of language: LanguageTag) -> String? {
+        if language == sourceLanguage { return "values" }
+        if let folder = folders[language] { return folder }
+        unnamed.append(language)
+        return nil
+    }
+}
