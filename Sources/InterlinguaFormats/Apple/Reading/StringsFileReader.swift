@@ -132,10 +132,7 @@ extension AppleFile {
                 winner: document.range(draft.keyBounds)
             )
         )
-        if !dead.headings.isEmpty {
-            draft.headings = dead.headings + draft.headings
-            draft.annotation.layout = nil
-        }
+        if !dead.headings.isEmpty { draft.takeHeadings(of: dead) }
         drafts[place].text = nil
         drafts[place].keyBounds = 0..<0
         drafts[place].valueBounds = 0..<0
@@ -157,5 +154,18 @@ extension AppleFile {
                 }
             report(.warning, "unknown-escape", message, at: UInt32(source.lowerBound)..<UInt32(source.upperBound))
         }
+    }
+}
+
+extension MessageDraft {
+    /// Puts the headings of an earlier entry, which is dead, before this one's.
+    fileprivate mutating func takeHeadings(of dead: MessageDraft) {
+        var layout = annotation.layout ?? .usual(hasComment: comment != nil, headings: headings)
+        let before = dead.annotation.layout ?? .usual(hasComment: dead.comment != nil, headings: dead.headings)
+        layout.hasBlankLineBefore = before.hasBlankLineBefore
+        layout.headings = before.headings + layout.headings
+        if !before.headings.isEmpty { layout.headings[before.headings.count - 1].hasBlankLine = true }
+        headings = dead.headings + headings
+        annotation.layout = layout == .usual(hasComment: comment != nil, headings: headings) ? nil : layout
     }
 }

@@ -94,20 +94,29 @@ private struct LanguageDrafts {
         finalComments += file.finalComments
         drafts.reserveCapacity(drafts.count + file.drafts.count)
         places.reserveCapacity(drafts.count + file.drafts.count)
+        var overridden: Set<Int> = []
         for draft in file.drafts {
             var located = LocatedDraft(draft: draft, document: file.document)
             if let place = places[draft.key] {
-                if file.layout.kind == .dictionary, drafts[place].document.file !== file.document.file {
+                if file.layout.kind == .dictionary {
                     located.draft.takeFallback(drafts[place])
-                } else if let difference = drafts[place].difference(from: located) {
-                    diagnostics.append(difference)
+                    drafts[place] = located
+                } else {
+                    if let difference = drafts[place].difference(from: located) { diagnostics.append(difference) }
+                    // It stands where the file has it that counts.
+                    overridden.insert(place)
+                    places[draft.key] = drafts.count
+                    drafts.append(located)
                 }
-                drafts[place] = located
             } else {
                 places[draft.key] = drafts.count
                 drafts.append(located)
             }
             diagnostics += located.missingDevice.map { [$0] } ?? []
+        }
+        if !overridden.isEmpty {
+            drafts = drafts.indices.filter { !overridden.contains($0) }.map { drafts[$0] }
+            for (index, located) in drafts.enumerated() { places[located.draft.key] = index }
         }
         return diagnostics
     }

@@ -11,7 +11,9 @@ struct VariableExpansion {
     private var names: [String] = []
     private var storages: [String: (type: ArgumentType, storage: ArgumentClaim.Storage, spelling: String)] = [:]
     private var reported: Set<Reported> = []
+    private var expansions: [String: Select] = [:]
     private var expansionCount = 0
+    private var highestPosition = 2
 
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var claims: [ArgumentClaim] = []
@@ -44,13 +46,20 @@ struct VariableExpansion {
             for (severity, identifier, message, bounds) in found { report(severity, identifier, message, at: bounds) }
             guard let variable else { continue }
             variables[variable.name] = variable
+            for form in variable.forms { countPositions(form.text) }
             names.append(variable.name)
         }
     }
 
     /// The pattern of the entry's format.
     mutating func expand(_ text: String, bounds: Range<UInt32>) -> Pattern {
-        pattern(of: text, bounds: bounds, in: Context())
+        countPositions(text)
+        return pattern(of: text, bounds: bounds, in: Context())
+    }
+
+    /// Makes room for the positions that a text may mention; all texts of an entry share one argument list.
+    private mutating func countPositions(_ text: String) {
+        for byte in text.utf8 where byte == UInt8(ascii: "%") { highestPosition += 3 }
     }
 
     /// The variables that nothing referred to, each with a warning.
@@ -75,7 +84,12 @@ struct VariableExpansion {
 
     private mutating func pattern(of text: String, bounds: Range<UInt32>, in context: Context) -> Pattern {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return Pattern(text) }
-        let parsed = FormatString(parsing: text, as: .foundation, startingPosition: context.position)
+        let parsed = FormatString(
+            parsing: text,
+            as: .foundation,
+            startingPosition: context.position,
+            highestPosition: highestPosition
+        )
         for problem in parsed.problems {
             add(problem.diagnostic(at: document.range(ofBytes: problem.range, in: bounds)))
         }
@@ -193,7 +207,10 @@ struct VariableExpansion {
             claims[claimIndex].storage = .none
         }
         checkCategories(of: variable, isDummy: isDummy, argument: argument, variants: variants)
-        return variants.isEmpty ? nil : Select(.argument(argument, .decimal), variants: variants, name: variable.name)
+        guard !variants.isEmpty else { return nil }
+        var select = Select(.argument(argument, .decimal), variants: variants)
+        name(&select, after: variable, spelling: storage.spelling)
+        return select
     }
 
     private var hasZeroCategory: Bool { PluralRules.rules(for: language, kind: .cardinal).categories.contains(.zero) }
@@ -207,8 +224,26 @@ struct VariableExpansion {
         let storage = variable.storage(in: document) { found.append(($0, $1, $2, $3)) }
         for (severity, identifier, message, bounds) in found { report(severity, identifier, message, at: bounds) }
         storages[variable.name] = storage
-        valueTypes.append(AppleValueType(variable: variable.name, spelling: storage.spelling))
         return storage
+    }
+
+    /// Names a select after its variable; where that looks at another argument, or reads otherwise, than elsewhere in the
+    /// entry, under a name of its own, since positions are absolute from here on.
+    private mutating func name(_ select: inout Select, after variable: PluralVariable, spelling: String) {
+        guard case .argument(let argument, _) = select.selector else { return }
+        var name = variable.name
+        while true {
+            select.name = name
+            let isTaken = name != variable.name && variables[name] != nil
+            if let known = expansions[name] {
+                if known == select { return }
+            } else if !isTaken {
+                break
+            }
+            name += "_\(argument + 1)"
+        }
+        expansions[name] = select
+        valueTypes.append(AppleValueType(variable: name, spelling: spelling))
     }
 
     private mutating func checkCategories(

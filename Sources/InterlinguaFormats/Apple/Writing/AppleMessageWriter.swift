@@ -98,12 +98,15 @@ struct AppleMessageWriter {
             of: placeholder,
             arguments: entry.arguments,
             isNumbered: isNumbered ?? (entry.arguments.count > 1),
-            integerSize: spelled == "s" || spelled == "S" ? nil : spelled
+            integerSize: spelled.flatMap { Self.pointers.contains($0) ? nil : $0 }
         ).text
         // A C string is no object: `%@` would crash.
-        if let spelled, spelled == "s" || spelled == "S", text.hasSuffix("@") { return text.dropLast() + spelled }
+        if let spelled, Self.pointers.contains(spelled), text.hasSuffix("@") { return text.dropLast() + spelled }
         return text
     }
+
+    /// The conversions that are shown as text and take no object.
+    private static let pointers: Set = ["s", "S", "p", "P"]
 
     /// The value type of a variable as its file spells it, else as the argument's type gives it.
     func valueType(ofVariable name: String, argument: Int) -> String {

@@ -39,10 +39,13 @@ package struct FormatString: Sendable, Hashable {
     ///   - dialect: The family of the format string.
     ///   - startingPosition: The position of the first unnumbered specifier; that of the variable in the variants of a
     ///     .stringsdict variable, else 1.
+    ///   - highestPosition: The highest position that Foundation reads, where the text is a part of a larger format; nil
+    ///     lets the text tell.
     package init(
         parsing bytes: UnsafeBufferPointer<UInt8>,
         as dialect: FormatDialect,
-        startingPosition: Int = 1
+        startingPosition: Int = 1,
+        highestPosition: Int? = nil
     ) {
         nextPosition = startingPosition
         guard bytes.contains(0x25) else {
@@ -51,7 +54,11 @@ package struct FormatString: Sendable, Hashable {
         }
         switch dialect {
         case .foundation:
-            var parser = FoundationFormatParser(bytes, startingPosition: startingPosition)
+            var parser = FoundationFormatParser(
+                bytes,
+                startingPosition: startingPosition,
+                highestPosition: highestPosition
+            )
             self = parser.parse()
         case .java:
             var parser = JavaFormatParser(bytes, startingPosition: startingPosition)
@@ -59,10 +66,22 @@ package struct FormatString: Sendable, Hashable {
         }
     }
 
-    /// Takes a text apart; see ``init(parsing:as:startingPosition:)-(UnsafeBufferPointer<UInt8>,_,_)``.
-    package init(parsing text: String, as dialect: FormatDialect, startingPosition: Int = 1) {
+    /// Takes a text apart; see ``init(parsing:as:startingPosition:highestPosition:)-(UnsafeBufferPointer<UInt8>,_,_,_)``.
+    package init(
+        parsing text: String,
+        as dialect: FormatDialect,
+        startingPosition: Int = 1,
+        highestPosition: Int? = nil
+    ) {
         var text = text
-        self = text.withUTF8 { FormatString(parsing: $0, as: dialect, startingPosition: startingPosition) }
+        self = text.withUTF8 {
+            FormatString(
+                parsing: $0,
+                as: dialect,
+                startingPosition: startingPosition,
+                highestPosition: highestPosition
+            )
+        }
     }
 
     init(nextPosition: Int) { self.nextPosition = nextPosition }

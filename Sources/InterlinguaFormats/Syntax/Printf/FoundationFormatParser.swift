@@ -9,13 +9,13 @@ struct FoundationFormatParser {
     private var proseSpecifiers = 0
     private let highestPosition: Int
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, startingPosition: Int) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, startingPosition: Int, highestPosition: Int? = nil) {
         self.bytes = bytes
         result = FormatString(nextPosition: startingPosition)
         var percentSigns = 0
         for byte in bytes where byte == 0x25 { percentSigns += 1 }
         // CoreFoundation makes room for so many arguments and gives up on the whole text beyond.
-        highestPosition = min(3 * percentSigns + 2, maximumArgumentPosition)
+        self.highestPosition = min(highestPosition ?? 3 * percentSigns + 2, maximumArgumentPosition)
     }
 
     mutating func parse() -> FormatString {
