@@ -63,11 +63,11 @@ struct DictionaryEntryReader {
         if let format, let rule {
             let message = "“\(entry.key)” has both a format and \(rule.key); an entry has only one of them"
             let note = Diagnostic.Note("The format is here", at: document.range(format.keyBounds))
-            report(.error, "ambiguous-entry", message, at: rule.keyBounds, notes: [note])
+            report(.error, "mixed-entry", message, at: rule.keyBounds, notes: [note])
         }
         if let format { return self.format(format, members, of: entry) }
         guard let rule else {
-            report(.error, "invalid-entry", "“\(entry.key)” lacks \(Name.formatKey)", at: entry.keyBounds)
+            report(.error, "unknown-entry", "“\(entry.key)” lacks \(Name.formatKey)", at: entry.keyBounds)
             return nil
         }
         for member in members where member.key != rule.key {
@@ -175,7 +175,7 @@ struct DictionaryEntryReader {
     private mutating func plainText(_ member: PropertyListMember) -> Content? {
         guard let text = member.value.string else {
             let message = "The value for “\(member.key)” has to be a text, not \(member.value.kindName)"
-            report(.error, "variant-not-text", message, at: member.value.bounds)
+            report(.error, "not-a-string", message, at: member.value.bounds)
             return nil
         }
         let format = PlainFormat(text, bounds: member.value.bounds, in: document)

@@ -103,7 +103,7 @@ struct EntryBuilder {
                 diagnostics.append(
                     Diagnostic(
                         .error,
-                        "argument-kind-conflict",
+                        "argument-type-conflict",
                         "Argument \(claim.argument + 1) is taken for \(claim.storage.label) here, "
                             + "but for \(first.claim.storage.label) in “\(first.language)”; the app would crash",
                         at: claim.range,

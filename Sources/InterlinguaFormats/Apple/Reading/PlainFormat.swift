@@ -36,7 +36,7 @@ struct PlainFormat {
             if case .variable(let variable) = piece.kind {
                 let range = document.range(ofBytes: piece.range, in: bounds)
                 let message = "The variable “\(variable.name)” is not defined, since the .stringsdict has no such entry"
-                diagnostics.append(Diagnostic(.error, "undefined-variable", message, at: range))
+                diagnostics.append(Diagnostic(.error, "missing-variable", message, at: range))
             }
         }
         if let mixed = parsed.mixedNumbering {

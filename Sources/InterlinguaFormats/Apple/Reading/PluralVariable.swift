@@ -56,7 +56,7 @@ extension PluralVariable {
                 }
                 guard let text = part.value.string else {
                     let message = "The text for “\(part.key)” has to be a text, not \(part.value.kindName)"
-                    report(.error, "variant-not-text", message, part.value.bounds)
+                    report(.error, "not-a-string", message, part.value.bounds)
                     continue
                 }
                 let form = Form(category: category, text: text, bounds: part.value.bounds, keyBounds: part.keyBounds)
@@ -64,7 +64,7 @@ extension PluralVariable {
             }
         }
         if !hasRule {
-            report(.error, "invalid-rule-type", "The variable “\(member.key)” lacks \(Name.ruleType)", member.keyBounds)
+            report(.error, "missing-rule-type", "The variable “\(member.key)” lacks \(Name.ruleType)", member.keyBounds)
         }
         let order = PluralCategory.allCases
         variable.forms.sort { (order.firstIndex(of: $0.category) ?? 0) < (order.firstIndex(of: $1.category) ?? 0) }
@@ -80,10 +80,10 @@ extension PluralVariable {
         case Name.pluralRule: break
         case Name.genderRule:
             let message = "Choices by gender were announced once and never came; only \(Name.pluralRule) works"
-            report(.error, "invalid-rule-type", message, part.value.bounds)
+            report(.error, "unsupported-rule", message, part.value.bounds)
         default:
             let written = part.value.string.map { "“\($0)”" } ?? part.value.kindName
-            report(.error, "invalid-rule-type", "\(written) is no rule; write \(Name.pluralRule)", part.value.bounds)
+            report(.error, "unsupported-rule", "\(written) is no rule; write \(Name.pluralRule)", part.value.bounds)
         }
     }
 

@@ -12,14 +12,14 @@ enum StringsDictionaryReader {
         )
         guard let root = result.document.root else {
             if file.diagnostics.isEmpty {
-                file.report(.error, "root-not-dictionary", "The file holds no property list", at: 0..<0)
+                file.report(.error, "not-a-dictionary", "The file holds no property list", at: 0..<0)
             }
             return file
         }
         guard let members = root.members else {
             file.report(
                 .error,
-                "root-not-dictionary",
+                "not-a-dictionary",
                 "The file has to hold a dictionary, not \(root.kindName)",
                 at: root.bounds
             )

@@ -17,7 +17,7 @@ enum StringsFileReader {
         guard let members = root.members else {
             file.report(
                 .error,
-                "root-not-dictionary",
+                "not-a-dictionary",
                 "The file has to hold a dictionary, not \(root.kindName)",
                 at: root.bounds
             )
@@ -115,7 +115,7 @@ extension AppleFile {
     fileprivate mutating func reportNonText(_ key: String, _ kind: String, at bounds: Range<UInt32>) {
         report(
             .error,
-            "value-not-text",
+            "not-a-string",
             "The value of “\(key)” is \(kind); a look-up of it would crash, since a .strings file may hold only texts",
             at: bounds
         )

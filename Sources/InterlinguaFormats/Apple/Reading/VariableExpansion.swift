@@ -66,7 +66,7 @@ struct VariableExpansion {
     mutating func unusedVariables() -> [AppleUnusedVariable] {
         let unused = names.compactMap { variables[$0] }.filter { !$0.isUsed }
         let isDamaged = diagnostics.contains {
-            $0.identifier == "malformed-variable" || $0.identifier == "undefined-variable"
+            $0.identifier == "malformed-variable" || $0.identifier == "missing-variable"
         }
         for variable in unused {
             let hint = isDamaged ? "; the damaged reference probably means it" : ""
@@ -129,7 +129,7 @@ struct VariableExpansion {
         guard let variable = variables[reference.name] else {
             let message =
                 "The variable “\(reference.name)” is not defined; Foundation takes it for %@, and crashes for a number"
-            add(Diagnostic(.error, "undefined-variable", message, at: range))
+            add(Diagnostic(.error, "missing-variable", message, at: range))
             claims.append(
                 ArgumentClaim(
                     argument: argument,

@@ -79,25 +79,29 @@ struct AppleMessageWriter {
 
     /// A text without selects, as a format if the entry has arguments.
     private func text(of pattern: Pattern) -> String {
+        text(of: pattern, isNumbered: entry.arguments.count > 1 || pattern.specifierCount > 1)
+    }
+
+    private func text(of pattern: Pattern, isNumbered: Bool) -> String {
         var text = ""
         for element in pattern.elements {
             switch element {
             case .text(let literal): text += entry.arguments.isEmpty ? literal : FormatString.escaping(literal)
-            case .placeholder(let placeholder): text += spelling(of: placeholder)
-            case .markup(let markup): text += self.text(of: markup.content)
+            case .placeholder(let placeholder): text += spelling(of: placeholder, isNumbered: isNumbered)
+            case .markup(let markup): text += self.text(of: markup.content, isNumbered: isNumbered)
             case .select, .reference: break
             }
         }
         return text
     }
 
-    /// A placeholder's specifier; numbered as soon as there are two arguments.
-    func spelling(of placeholder: Placeholder, isNumbered: Bool? = nil) -> String {
+    /// A placeholder's specifier.
+    func spelling(of placeholder: Placeholder, isNumbered: Bool) -> String {
         let spelled = entry.spelling(ofArgument: placeholder.argument)
         let text = FoundationFormatWriter.spelling(
             of: placeholder,
             arguments: entry.arguments,
-            isNumbered: isNumbered ?? (entry.arguments.count > 1),
+            isNumbered: isNumbered,
             integerSize: spelled.flatMap { Self.pointers.contains($0) ? nil : $0 }
         ).text
         // A C string is no object: `%@` would crash.
@@ -120,5 +124,22 @@ struct AppleMessageWriter {
         let shown = Set(pattern.argumentIndices)
         guard let highest = shown.max() else { return [] }
         return (0..<highest).filter { !shown.contains($0) }
+    }
+}
+
+extension Pattern {
+    /// How many arguments specifiers would take if they had no numbers; selects are left out.
+    fileprivate var specifierCount: Int {
+        var count = 0
+        for element in elements {
+            switch element {
+            case .placeholder(let placeholder):
+                count += 1
+                for case .argument in placeholder.format.sizes { count += 1 }
+            case .markup(let markup): count += markup.content.specifierCount
+            case .text, .select, .reference: break
+            }
+        }
+        return count
     }
 }

@@ -16,7 +16,7 @@ package enum StringsEncoding {
             let range = SourceRange(file: file, lowerBound: invalid.lowerBound, upperBound: invalid.lowerBound + 3)
             let byte = String(content[content.startIndex + invalid.lowerBound], radix: 16, uppercase: true)
             let message = "The byte \(byte) is not UTF-8 here; Foundation refuses the whole file"
-            return (file, [Diagnostic(.error, "invalid-utf-8", message, at: range)])
+            return (file, [Diagnostic(.error, "invalid-encoding", message, at: range)])
         } else if encoding == .utf8 {
             decoded = Transcoded(utf8: mark == nil ? bytes : Array(content))
         } else {

@@ -36,7 +36,7 @@ package enum XMLEncoding {
         guard let invalid else { return (file, file.utf8, []) }
         let range = SourceRange(file: file, lowerBound: invalid.lowerBound, upperBound: invalid.upperBound)
         let byte = String(file.utf8[invalid.lowerBound], radix: 16, uppercase: true)
-        return (file, nil, [Diagnostic(.error, "invalid-utf-8", "The byte \(byte) is not UTF-8 here", at: range)])
+        return (file, nil, [Diagnostic(.error, "invalid-encoding", "The byte \(byte) is not UTF-8 here", at: range)])
     }
 
     private static func transcode(

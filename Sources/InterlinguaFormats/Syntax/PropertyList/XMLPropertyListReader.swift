@@ -82,7 +82,13 @@ struct XMLPropertyListReader {
         case .data: return PropertyListNode(.data(Base64.decode(text(of: start))), bounds: innerBounds(of: start))
         case .yes, .no: return PropertyListNode(.boolean(kind == .yes), bounds: outerBounds(of: start))
         case .plist, .key, .unknown:
-            report("<\(document.name(of: event).qualified)> is no value of a property list", at: start)
+            let name = document.name(of: event).qualified
+            let isRoot = document.root == start
+            report(
+                isRoot ? "The file is no property list: it holds <\(name)>" : "<\(name)> is no value of a property list",
+                at: start,
+                identifier: isRoot ? "not-a-property-list" : "property-list-syntax"
+            )
             return nil
         }
     }
@@ -171,9 +177,9 @@ struct XMLPropertyListReader {
         report("Text can't stand here", at: index)
     }
 
-    private mutating func report(_ message: String, at index: Int) {
+    private mutating func report(_ message: String, at index: Int, identifier: String = "property-list-syntax") {
         let range = document.range(of: document.events[index])
-        diagnostics.append(Diagnostic(.error, "property-list-syntax", message, at: range))
+        diagnostics.append(Diagnostic(.error, identifier, message, at: range))
     }
 }
 

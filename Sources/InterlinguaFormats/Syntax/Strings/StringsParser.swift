@@ -31,7 +31,7 @@ struct StringsParser {
             (entries, finalComments) = dictionaryContent(depth: 1, isOutermost: false)
             closeBrace()
         case UInt8(ascii: "("), UInt8(ascii: "<"):
-            report("root-not-dictionary", "The file has to hold keys and values, not a list or data", at: here)
+            report("not-a-dictionary", "The file has to hold keys and values, not a list or data", at: here)
         default:
             scanner.move(to: 0)
             scanner.forgetComments()
@@ -241,7 +241,7 @@ struct StringsParser {
     private mutating func reportJunk(behind count: Int, isOutermost: Bool) {
         if isOutermost, count > 0, diagnostics.isEmpty {
             silentStop = (0, count)
-            report("silent-stop", "“\(currentCharacter)” can't start a key", at: here)
+            report("trailing-junk", "“\(currentCharacter)” can't start a key", at: here)
         } else {
             report("strings-syntax", "“\(currentCharacter)” can't start a key", at: here)
         }
@@ -266,11 +266,11 @@ struct StringsParser {
 
     private mutating func reportMissingSemicolon(behind end: Int) {
         if scanner.current == UInt8(ascii: ",") {
-            report("missing-semicolon", "Entries end in “;”, not in “,”", at: here)
+            report("strings-syntax", "Entries end in “;”, not in “,”", at: here)
             scanner.advance()
             return
         }
-        report("missing-semicolon", "“;” is missing behind the value", at: end..<end)
+        report("strings-syntax", "“;” is missing behind the value", at: end..<end)
         // What follows in the same line is hardly the next entry.
         if scanner.lineBreaks == 0, scanner.current != UInt8(ascii: "}") { skipToNextEntry() }
     }

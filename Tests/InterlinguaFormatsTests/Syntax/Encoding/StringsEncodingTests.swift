@@ -54,7 +54,7 @@ struct StringsEncodingTests {
     func invalid(bytes: [UInt8]) {
         let file = Array("\"a\" = \"1\";\n\"b\" = \"é".utf8) + bytes + Array("\";".utf8)
         let result = StringsReader.read(path: "a.strings", bytes: file)
-        #expect(result.diagnostics.map(\.identifier) == ["invalid-utf-8"])
+        #expect(result.diagnostics.map(\.identifier) == ["invalid-encoding"])
         #expect(result.diagnostics.first?.range?.start == SourceLocation(line: 2, column: 9))
         #expect(result.document.entries.count == 2)
     }

@@ -136,7 +136,7 @@ struct XMLReaderTests {
     @Test("Bytes that are not UTF-8 are found where they stand")
     func invalidUTF8() {
         let result = XMLReader.read(path: "a.xml", bytes: Array("<a>\nä".utf8) + [0xC3] + Array("</a>".utf8))
-        #expect(result.diagnostics.map(\.identifier) == ["invalid-utf-8"])
+        #expect(result.diagnostics.map(\.identifier) == ["invalid-encoding"])
         #expect(result.diagnostics.first?.range?.start == SourceLocation(line: 2, column: 2))
     }
 
