@@ -41,4 +41,8 @@ let package = Package(
 
 for target in package.targets where target.type != .system && target.type != .plugin {
     target.swiftSettings = (target.swiftSettings ?? []) + [.enableUpcomingFeature("InternalImportsByDefault")]
+    // Continuous integration sets it; a package with unsafe flags could not be another's dependency.
+    if Context.environment["INTERLINGUA_WARNINGS_AS_ERRORS"] != nil {
+        target.swiftSettings? += [.unsafeFlags(["-warnings-as-errors"])]
+    }
 }
