@@ -29,7 +29,9 @@ enum GeneratePluralRules {
         let ordinals = try PluralData(directory.appendingPathComponent("ordinals.json"), type: "ordinal")
         let languages = try LanguageData(directory)
         return [
-            ruleTable(cardinals: cardinals, ordinals: ordinals),
+            indexTable(cardinals: cardinals, ordinals: ordinals),
+            ruleTable(cardinals),
+            ruleTable(ordinals),
             sampleTable(cardinals: cardinals, ordinals: ordinals),
             languageTable(languages, version: cardinals.version),
         ]

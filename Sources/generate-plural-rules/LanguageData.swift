@@ -40,7 +40,9 @@ struct LanguageData {
         guard let parents = parentLocales?["parentLocale"] as? [String: String] else {
             throw UnexpectedData(parentFile, "no parentLocales.parentLocale")
         }
-        self.parents = Self.grouped(parents.filter { $0.key.split(separator: "-").dropLast().joined(separator: "-") != $0.value })
+        self.parents = Self.grouped(
+            parents.filter { $0.key.split(separator: "-").dropLast().joined(separator: "-") != $0.value }
+        )
     }
 
     private static func grouped(_ replacements: [String: String]) -> [(replacement: String, codes: [String])] {

@@ -1,30 +1,23 @@
-/// The table of all rules: every distinct set once, and the sets by locale.
-func ruleTable(cardinals: PluralData, ordinals: PluralData) -> GeneratedFile {
-    var cases: [String] = []
-    var sets: [String] = []
-    var indexes: [String] = []
-    for data in [cardinals, ordinals] {
-        let groups = data.groups { rules in
-            rules.filter { $0.category != "other" }.map { "\($0.category): \($0.condition)" }
-        }
-        indexes.append(
-            """
-                /// The numbers of the sets of \(data.type) rules by locale.
-                static let \(data.type)s = index(
-                    \"""
-            \(indented(groups.map { $0.locales.joined(separator: " ") }, by: 8))
-                    \"""
-                )
-            """
-        )
-        for (number, group) in groups.enumerated() {
-            cases.append("        case (.\(data.type), \(number)): \(data.type)\(number)")
-            let lines = group.value.isEmpty ? [] : [indented(group.value, by: 8)]
-            sets.append(
-                (["    private static let \(data.type)\(number) = PluralRules(", "        .\(data.type),",
-                    "        lines: \"\"\""] + lines + ["        \"\"\"", "    )"]).joined(separator: "\n")
+import Foundation
+
+extension PluralData {
+    /// The locales grouped by their rules, `other` and samples apart; the order gives the sets their numbers.
+    var sets: [(locales: [String], value: [String])] {
+        groups { rules in rules.filter { $0.category != "other" }.map { "\($0.category): \($0.condition)" } }
+    }
+}
+
+/// The table of the sets of rules by locale.
+func indexTable(cardinals: PluralData, ordinals: PluralData) -> GeneratedFile {
+    let indexes = [cardinals, ordinals].map { data in
+        """
+            /// The numbers of the sets of \(data.type) rules by locale.
+            static let \(data.type)s = PluralRuleIndex(
+                \"""
+        \(indented(data.sets.map { $0.locales.joined(separator: " ") }, by: 8))
+                \"""
             )
-        }
+        """
     }
     let body = """
         /// CLDR's plural rules. A set is read when it is first asked for.
@@ -33,21 +26,48 @@ func ruleTable(cardinals: PluralData, ordinals: PluralData) -> GeneratedFile {
             static let version = "\(cardinals.version)"
 
         \(indexes.joined(separator: "\n\n"))
-
-            /// The rules of a set by its number; the root's for a number that no locale has.
-            static func rules(_ kind: PluralKind, set: Int) -> PluralRules {
-                switch (kind, set) {
-        \(cases.joined(separator: "\n"))
-                default: PluralRules(kind, rules: [])
-                }
-            }
-
-        \(sets.joined(separator: "\n\n"))
         }
         """
     return GeneratedFile(
         path: "Sources/InterlinguaIR/Plurals/PluralRuleTable.swift",
         version: cardinals.version,
+        body: body
+    )
+}
+
+/// The table of all rules of one kind: every distinct set once.
+func ruleTable(_ data: PluralData) -> GeneratedFile {
+    var cases: [String] = []
+    var sets: [String] = []
+    for (number, set) in data.sets.enumerated() {
+        cases.append("        case \(number): \(data.type)\(number)")
+        let lines = set.value.isEmpty ? [] : [indented(set.value, by: 8)]
+        sets.append(
+            ([
+                "    private static let \(data.type)\(number) = PluralRules(", "        .\(data.type),",
+                "        lines: \"\"\"",
+            ]
+                + lines + ["        \"\"\"", "    )"]).joined(separator: "\n")
+        )
+    }
+    let body = """
+        extension PluralRuleTable {
+            /// The \(data.type) rules of a set by its number; the root's for a number that no locale has.
+            static func \(data.type)s(set: Int) -> PluralRules {
+                switch set {
+        \(cases.joined(separator: "\n"))
+                default: \(data.type)Root
+                }
+            }
+
+            private static let \(data.type)Root = PluralRules(.\(data.type), rules: [])
+
+        \(sets.joined(separator: "\n\n"))
+        }
+        """
+    return GeneratedFile(
+        path: "Sources/InterlinguaIR/Plurals/PluralRuleTable+\(data.type.capitalized)s.swift",
+        version: data.version,
         body: body
     )
 }
@@ -94,7 +114,11 @@ func languageTable(_ data: LanguageData, version: String) -> GeneratedFile {
             "Language codes that another one replaces: withdrawn ones of two letters, and three letters for two.",
             data.languages
         ),
-        table("parents", "Parents of locales that are not found by cutting the tag short; `und` is the root.", data.parents),
+        table(
+            "parents",
+            "Parents of locales that are not found by cutting the tag short; `und` is the root.",
+            data.parents
+        ),
     ]
     return GeneratedFile(
         path: "Sources/InterlinguaIR/Languages/LanguageTable.swift",

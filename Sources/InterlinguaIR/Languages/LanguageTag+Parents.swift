@@ -19,7 +19,7 @@ extension LanguageTag {
         if let parent = LanguageTable.parents[identifier] {
             return parent == "und" ? nil : LanguageTag(canonical: parent)
         }
-        return truncated
+        return truncated.flatMap { $0 == .undetermined ? nil : $0 }
     }
 
     /// The parent, its parent and so on, nearest first; never the root.
@@ -41,7 +41,9 @@ extension LanguageTable {
         for line in lines.split(separator: "\n") {
             guard let colon = line.firstIndex(of: ":") else { continue }
             let replacement = String(line[..<colon])
-            for code in line[line.index(after: colon)...].split(separator: " ") { replacements[String(code)] = replacement }
+            for code in line[line.index(after: colon)...].split(separator: " ") {
+                replacements[String(code)] = replacement
+            }
         }
         return replacements
     }

@@ -25,7 +25,9 @@ public struct LanguageTag: Sendable, Hashable {
 }
 
 extension LanguageTag: Comparable, CustomStringConvertible {
+    /// The canonical spelling.
     public var description: String { identifier }
 
+    /// The order of the canonical spellings.
     public static func < (left: LanguageTag, right: LanguageTag) -> Bool { left.identifier < right.identifier }
 }

@@ -27,7 +27,7 @@ struct LanguageTagParser {
         if subtags.first != "x" {
             guard readLanguage() else { return nil }
             script = take { $0.utf8.count == 4 && Self.isAlphabetic($0) }.map(Self.capitalized) ?? script
-            region = take(where: Self.isRegion)?.uppercased()
+            region = take(where: Self.isRegion)?.uppercased() ?? region
             while let variant = take(where: Self.isVariant) { variants.append(variant) }
             variants.sort()
             guard Set(variants).count == variants.count else { return nil }
@@ -47,7 +47,9 @@ struct LanguageTagParser {
     }
 
     private mutating func readLanguage() -> Bool {
-        guard let subtag = take(where: { (2...3).contains($0.utf8.count) && Self.isAlphabetic($0) }) else { return false }
+        guard let subtag = take(where: { (2...3).contains($0.utf8.count) && Self.isAlphabetic($0) }) else {
+            return false
+        }
         language = subtag
         if Self.languagesWithExtensions.contains(subtag),
             let other = take(where: { $0.utf8.count == 3 && Self.isAlphabetic($0) })
@@ -55,9 +57,13 @@ struct LanguageTagParser {
             language = other
         }
         if let replacement = LanguageTable.languages[language] {
-            let parts = replacement.split(separator: "-")
-            language = parts.first.map(String.init) ?? language
-            script = parts.dropFirst().first.map { Self.capitalized(String($0)) }
+            for part in replacement.split(separator: "-") {
+                switch part.utf8.count {
+                case 4: script = String(part)
+                case 2 where part == part.uppercased(): region = String(part)
+                default: language = String(part)
+                }
+            }
         }
         return true
     }

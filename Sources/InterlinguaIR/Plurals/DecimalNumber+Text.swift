@@ -46,13 +46,13 @@ struct DecimalLiteral {
     /// The digits 0…9 behind the point, trailing zeros included.
     var fraction: ArraySlice<UInt8> = []
 
-    /// The power of ten behind the digits, kept within ±`largestExponent`; nil where none is written.
+    /// The power of ten behind the digits, kept within ±`largestExponent` and the number of digits; nil where none is written.
     var exponent: Int?
 
     /// The index behind the last byte that belongs to the number.
     var end = 0
 
-    /// An exponent beyond what the digits of any double need; greater ones are read as this.
+    /// An exponent beyond what the digits of any double need.
     static let largestExponent = 4_000
 
     /// `e` and `E`, which stand before an exponent.
@@ -88,7 +88,9 @@ struct DecimalLiteral {
         }
         let digits = Self.digits(of: bytes, at: &index)
         guard !digits.isEmpty else { return }
-        let magnitude = digits.reduce(0) { min($0 * 10 + Int($1), Self.largestExponent) }
+        // Digits can lift what the exponent lowers: a number with a thousand zeros behind the point and "e1001" is small.
+        let largest = Self.largestExponent + integer.count + fraction.count
+        let magnitude = digits.reduce(0) { min($0 * 10 + Int($1), largest) }
         exponent = isNegative ? -magnitude : magnitude
         end = index
     }

@@ -153,6 +153,7 @@ extension DecimalNumber {
 }
 
 extension DecimalNumber: Comparable {
+    /// Whether a value is below another one.
     public static func < (left: DecimalNumber, right: DecimalNumber) -> Bool {
         if case .small(let first, let exponent) = left.storage, case .small(let second, exponent) = right.storage {
             return first < second

@@ -5,7 +5,7 @@ public enum NaturalNumber: Sendable, Hashable {
     case large([UInt8])
 
     /// Creates a number from its digits, 0…9; leading zeros are allowed, no digits are zero.
-    init(digits: some Sequence<UInt8>) {
+    init(digits: some Collection<UInt8>) {
         var value: UInt64 = 0
         var hasOverflow = false
         for digit in digits {
@@ -51,6 +51,7 @@ public enum NaturalNumber: Sendable, Hashable {
 }
 
 extension NaturalNumber: CustomStringConvertible {
+    /// The number in decimal digits.
     public var description: String {
         switch self {
         case .small(let value): String(value)

@@ -76,7 +76,9 @@ extension PluralOperands {
     /// `2e3`; nil for anything else, and for an exponent that is negative or above 4,000.
     public init?(_ text: String) {
         let bytes = Array(text.utf8)
-        guard let literal = DecimalLiteral(prefixOf: bytes[...], exponentMarkers: DecimalLiteral.compact), literal.end == bytes.count else {
+        guard let literal = DecimalLiteral(prefixOf: bytes[...], exponentMarkers: DecimalLiteral.compact),
+            literal.end == bytes.count
+        else {
             return nil
         }
         let exponent = literal.exponent ?? 0

@@ -25,7 +25,7 @@ public struct PluralRule: Sendable, Hashable {
         /// The numbers, as single ones and ranges in the order of the rule.
         public let ranges: [ClosedRange<Int>]
 
-        /// Creates a relation; a modulus below 1 is taken as none.
+        /// Creates a relation; a modulus below 1 is taken as none, and numbers below 0, which no operand has, are left out.
         public init(
             _ operand: Operand,
             modulus: Int? = nil,
@@ -36,16 +36,23 @@ public struct PluralRule: Sendable, Hashable {
             self.operand = operand
             self.modulus = modulus.flatMap { $0 > 0 ? $0 : nil }
             self.isNegated = isNegated
-            self.includesFractions = includesFractions && operand == .n && ranges.contains { $0.count > 1 }
-            self.ranges = ranges
+            self.ranges = ranges.filter { $0.upperBound >= 0 }.map { max($0.lowerBound, 0)...$0.upperBound }
+            self.includesFractions =
+                includesFractions && operand == .n && self.ranges.contains { $0.lowerBound < $0.upperBound }
         }
     }
 
     /// The alternatives; the relations of one hold together.
     public let alternatives: [[Relation]]
 
-    /// Creates a rule from its tree.
-    public init(alternatives: [[Relation]]) { self.alternatives = alternatives }
+    /// Creates a rule from its tree; relations with no numbers, which have no spelling, are resolved.
+    public init(alternatives: [[Relation]]) {
+        let possible = alternatives.filter { relations in
+            relations.allSatisfy { $0.isNegated || !$0.ranges.isEmpty }
+        }
+        let spelled = possible.map { relations in relations.filter { !$0.ranges.isEmpty } }
+        self.alternatives = spelled.contains { $0.isEmpty } ? [[]] : spelled
+    }
 
     /// The rule that holds for every number.
     public static let always = PluralRule(alternatives: [[]])

@@ -93,10 +93,12 @@ public struct PluralRules: Sendable {
 }
 
 extension PluralRules: Hashable {
+    /// Whether two sets have the same kind and the same rules.
     public static func == (left: PluralRules, right: PluralRules) -> Bool {
         left.storage === right.storage || (left.kind == right.kind && left.rules == right.rules)
     }
 
+    /// Feeds kind and rules into a hasher.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
         hasher.combine(rules)
