@@ -32,7 +32,7 @@ let package = Package(
             ]
         ),
         .executableTarget(name: "generate-plural-rules"),
-        .testTarget(name: "InterlinguaIRTests", dependencies: ["InterlinguaIR"]),
+        .testTarget(name: "InterlinguaIRTests", dependencies: ["InterlinguaIR", "generate-plural-rules"]),
         .testTarget(name: "InterlinguaFormatsTests", dependencies: ["InterlinguaFormats"]),
         .testTarget(name: "InterlinguaCompilerTests", dependencies: ["InterlinguaCompiler"]),
     ],

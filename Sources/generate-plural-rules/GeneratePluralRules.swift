@@ -24,7 +24,8 @@ enum GeneratePluralRules {
         }
     }
 
-    private static func generatedFiles(from directory: URL) throws -> [GeneratedFile] {
+    /// All files that are made from the JSON in a folder.
+    static func generatedFiles(from directory: URL) throws -> [GeneratedFile] {
         let cardinals = try PluralData(directory.appendingPathComponent("plurals.json"), type: "cardinal")
         let ordinals = try PluralData(directory.appendingPathComponent("ordinals.json"), type: "ordinal")
         let languages = try LanguageData(directory)
