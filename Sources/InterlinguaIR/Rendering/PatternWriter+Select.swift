@@ -39,36 +39,10 @@ extension PatternWriter {
     }
 
     private func holds(_ condition: Condition, for value: ReadValue) throws(PatternFailure) -> Bool {
-        switch condition {
-        case .category(let category, let kind):
-            return PluralRules.rules(for: language, kind: kind).holds(category, for: value.operands)
-        case .rule(let rule): return rule.holds(for: value.operands)
-        case .number(let range): return range.contains(value.number)
-        case .text(let text): return value.text == text
-        case .matches(let expression):
-            guard let isFound = expression.isFound(in: value.text) else { throw .undecided(expression.source) }
-            return isFound
-        case .atLeast, .absent: return false
-        case .otherwise: return true
+        guard let holds = value.satisfies(condition, language) else {
+            guard case .matches(let expression) = condition else { return false }
+            throw .undecided(expression.source)
         }
-    }
-}
-
-/// A value as the conditions of a select see it.
-private struct ReadValue {
-    let text: String
-    let number: DecimalNumber
-    let operands: PluralOperands
-
-    init(_ value: ArgumentValue, _ reading: Reading) {
-        text = value.text
-        if reading == .text {
-            number = DecimalNumber(prefixOf: text)
-            operands = PluralOperands(prefixOf: text)
-        } else {
-            let passed = value.number
-            number = passed.read(as: reading)
-            operands = PluralOperands(passed, reading: reading)
-        }
+        return holds
     }
 }

@@ -1,0 +1,40 @@
+/// A value as the conditions of a select see it.
+struct ReadValue {
+    let text: String
+    let number: DecimalNumber
+    let operands: PluralOperands
+
+    /// Reads what a caller passes.
+    init(_ value: ArgumentValue, _ reading: Reading) {
+        text = value.text
+        if reading == .text {
+            number = DecimalNumber(prefixOf: text)
+            operands = PluralOperands(prefixOf: text)
+        } else {
+            let passed = value.number
+            number = passed.read(as: reading)
+            operands = PluralOperands(passed, reading: reading)
+        }
+    }
+
+    /// Takes a number as it is, with or without its sign in the operands.
+    init(_ number: DecimalNumber, keepsSign: Bool) {
+        self.number = number
+        text = number.description
+        operands = PluralOperands(number, keepsSign: keepsSign)
+    }
+
+    /// Whether a condition holds, categories read with the rules of a language; nil if that is not known.
+    func satisfies(_ condition: Condition, _ language: LanguageTag) -> Bool? {
+        switch condition {
+        case .category(let category, let kind):
+            PluralRules.rules(for: language, kind: kind).holds(category, for: operands)
+        case .rule(let rule): rule.holds(for: operands)
+        case .number(let range): range.contains(number)
+        case .text(let text): self.text == text
+        case .matches(let expression): expression.isFound(in: text)
+        case .atLeast, .absent: false
+        case .otherwise: true
+        }
+    }
+}
