@@ -7,6 +7,7 @@ struct ArgumentsPass: LegalisationPass {
         if case .positions = state.target.arguments { assignPositions(in: &state) }
         rewriteFormats(in: &state)
         if state.target.markup == .asText { rewriteMarkup(in: &state) }
+        if let looksLikeFormat = state.target.looksLikeFormat { reportSeemingFormats(&state, looksLikeFormat) }
         reportLostFacts(&state)
     }
 
@@ -15,7 +16,13 @@ struct ArgumentsPass: LegalisationPass {
     /// Gives the lowest free position to every argument without one; the number that selects comes first.
     private func assignPositions(in state: inout LegalisationState) {
         state.replaceEntries(having: .arguments) { state, working in
-            guard working.entry.arguments.contains(where: { $0.position == nil }) else { return [working] }
+            let passesApart = state.target.passesNumberApart
+            guard
+                working.entry.arguments.indices.contains(where: { index in
+                    working.entry.arguments[index].position == nil
+                        && !(passesApart && working.entry.onlySelects(by: index))
+                })
+            else { return [working] }
             var result = working
             var entry = working.entry
             let declared = entry.arguments
@@ -119,6 +126,27 @@ struct ArgumentsPass: LegalisationPass {
         }
     }
 
+    // MARK: Percent signs
+
+    /// Names the texts that are no formats and can't be told from one in the target's files.
+    private func reportSeemingFormats(_ state: inout LegalisationState, _ looksLikeFormat: (String) -> Bool) {
+        for working in state.entries where working.entry.arguments.isEmpty {
+            for (language, message) in working.entry.messages {
+                for case let text? in message.patterns.map(\.plainText)
+                where text.utf8.contains(UInt8(ascii: "%")) && looksLikeFormat(text) {
+                    state.outcomes.recordLoss(of: working.source, in: language)
+                    state.collected.add(
+                        .warning,
+                        "seeming-format",
+                        "texts that are no formats look like formats in the target; they must not be formatted there",
+                        entry: "\(working.key.name) in \(language)",
+                        at: message.origin.range
+                    )
+                }
+            }
+        }
+    }
+
     // MARK: Facts without a place
 
     /// Counts what changes no sentence but is gone from the files.
@@ -156,6 +184,20 @@ struct ArgumentsPass: LegalisationPass {
                     entry: working.key.name,
                     at: range
                 )
+            }
+        }
+    }
+}
+
+extension Entry {
+    /// Whether an argument chooses and is shown nowhere.
+    fileprivate func onlySelects(by argument: Int) -> Bool {
+        messages.values.allSatisfy { message in
+            message.patterns.allSatisfy { pattern in
+                !pattern.contains { element in
+                    if case .placeholder(let placeholder) = element { return placeholder.argument == argument }
+                    return false
+                }
             }
         }
     }

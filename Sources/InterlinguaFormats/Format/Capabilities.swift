@@ -118,8 +118,14 @@ package struct Capabilities: Sendable {
     /// How placeholders name their arguments.
     package var arguments: ArgumentStyle
 
+    /// Whether the number that selects is passed beside the argument list, so that it needs no position there.
+    package var passesNumberApart: Bool
+
     /// The ways to show an argument.
     package var formats: Set<FormatKind>
+
+    /// Whether a reader would take a text without arguments for a format; nil if the files can say that it is none.
+    package var looksLikeFormat: (@Sendable (String) -> Bool)?
 
     /// What becomes of elements such as `<b>`.
     package var markup: MarkupSupport
@@ -165,7 +171,9 @@ package struct Capabilities: Sendable {
         selects: SelectPlacement,
         references: ReferenceSupport,
         arguments: ArgumentStyle,
+        passesNumberApart: Bool,
         formats: Set<FormatKind>,
+        looksLikeFormat: (@Sendable (String) -> Bool)?,
         markup: MarkupSupport,
         keys: KeyGrammar,
         kinds: Set<Key.Kind>,
@@ -185,7 +193,9 @@ package struct Capabilities: Sendable {
         self.selects = selects
         self.references = references
         self.arguments = arguments
+        self.passesNumberApart = passesNumberApart
         self.formats = formats
+        self.looksLikeFormat = looksLikeFormat
         self.markup = markup
         self.keys = keys
         self.kinds = kinds

@@ -57,7 +57,10 @@ struct AndroidWriter {
         }
         for (key, entry) in catalog.entries {
             for (language, message) in entry.messages {
-                if message.state == .inherited, message.content == entry.messages[catalog.sourceLanguage]?.content {
+                // The default folder must hold every key; elsewhere fallback finds what is the same there.
+                if language != catalog.sourceLanguage, message.state == .inherited,
+                    message.content == entry.messages[catalog.sourceLanguage]?.content
+                {
                     continue
                 }
                 let name = message.annotations[AndroidMessageAnnotation.self]?.file

@@ -1,0 +1,66 @@
+import Foundation
+import InterlinguaFormats
+import Testing
+
+/// A real consumer's command-line tool.
+struct Consumer {
+    /// Where the tool is; nil where it is not installed.
+    let path: String?
+
+    /// Whether tests that need the tool run: elsewhere than in CI they are skipped without it, in CI they fail.
+    var isExpected: Bool { path != nil || ProcessInfo.processInfo.environment["CI"] != nil }
+
+    /// Android's resource compiler.
+    static let aapt2 = Consumer(named: "aapt2")
+
+    /// Python with its plistlib.
+    static let python = Consumer(named: "python3")
+
+    private init(named name: String) {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        path = folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    /// Runs the tool and gives its status and all that it printed.
+    func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: try #require(path, "the tool is not installed"))
+        process.arguments = arguments
+        let folder = try WorkingFolder()
+        let file = folder.path + "/output"
+        try Data().write(to: URL(fileURLWithPath: file))
+        let handle = FileHandle(forWritingAtPath: file)
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = handle
+        process.standardError = handle
+        try process.run()
+        process.waitUntilExit()
+        let data = try Data(contentsOf: URL(fileURLWithPath: file))
+        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+}
+
+/// A folder that goes away with its last user.
+final class WorkingFolder: Sendable {
+    let path: String
+
+    init() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("interlingua-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        path = url.path
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// Writes files below the folder.
+    func write(_ files: [OutputFile]) throws {
+        for file in files {
+            let url = URL(fileURLWithPath: path).appendingPathComponent(file.path)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try Data(file.bytes).write(to: url)
+        }
+    }
+}
