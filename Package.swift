@@ -35,6 +35,7 @@ let package = Package(
         .testTarget(name: "InterlinguaIRTests", dependencies: ["InterlinguaIR", "generate-plural-rules"]),
         .testTarget(name: "InterlinguaFormatsTests", dependencies: ["InterlinguaFormats"]),
         .testTarget(name: "InterlinguaCompilerTests", dependencies: ["InterlinguaCompiler"]),
+        .testTarget(name: "InterlinguaCommandTests", dependencies: ["interlingua"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,56 @@
+import ArgumentParser
+import InterlinguaCompiler
+import InterlinguaIR
+
+/// `interlingua inspect`: shows what was read, for people and for programs.
+struct Inspect: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Shows a project's translations as Interlingua understands them.",
+        discussion: """
+            Without options: how much each language has. With --key: one entry in all languages. With --json: everything, \
+            for programs; --normal brings messages into a form in which equal meanings are equal texts.
+
+            EXAMPLE: interlingua inspect TestData/apple --key inbox.count
+            """
+    )
+
+    @OptionGroup var input: InputOptions
+
+    @Flag(help: "Print the catalogue as JSON.")
+    var json = false
+
+    @Flag(help: "Bring messages into normal form first, so that catalogues can be compared.")
+    var normal = false
+
+    @Option(help: "Only entries with this key: its name, or table:name.")
+    var key: String?
+
+    @OptionGroup var diagnostics: DiagnosticOptions
+
+    func run() throws {
+        let loaded = try input.load()
+        try diagnostics.print(loaded.diagnostics)
+        var catalog = loaded.catalog
+        if let key {
+            catalog.entries.removeAll { !$0.key.isNamed(key) }
+            if catalog.entries.isEmpty {
+                StandardError.print("error: there is no entry “\(key)”")
+                throw ExitStatus.inputHasErrors
+            }
+        }
+        if normal { catalog = catalog.normalized() }
+        if json {
+            print(catalog.json())
+        } else if key != nil {
+            for (key, entry) in catalog.entries { print(EntryReport(key: key, entry: entry).text) }
+        } else {
+            print(CatalogReport(catalog: catalog, formatName: loaded.format.name, fileCount: loaded.fileCount).text)
+        }
+        if loaded.diagnostics.contains(where: { $0.severity == .error }) { throw ExitStatus.inputHasErrors }
+    }
+}
+
+extension Key {
+    /// Whether a user means this key: by its name, or by table and name.
+    fileprivate func isNamed(_ text: String) -> Bool { name == text || "\(table):\(name)" == text }
+}

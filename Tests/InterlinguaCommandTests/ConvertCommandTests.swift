@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+/// The command `convert` as its users meet it: exit status, messages, and what is in the output folder afterwards.
+@Suite struct ConvertCommandTests {
+    private func project(_ folder: TemporaryFolder, keys: Int = 3) throws {
+        for (language, word) in [("en", "Text"), ("pl", "Tekst"), ("ar", "نص")] {
+            let lines = (0..<keys).map { #""key\#($0)" = "\#(word) \#($0)";"# }
+            try folder.write(lines.joined(separator: "\n") + "\n", to: "in/\(language).lproj/Localizable.strings")
+        }
+    }
+
+    @Test func writesFilesAndEndsWithASummary() throws {
+        let folder = try TemporaryFolder()
+        try project(folder)
+        let output = try CommandLineTool().run([
+            "convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out",
+        ])
+        #expect(output.status == 0)
+        #expect(output.standardError == "")
+        #expect(
+            output.standardOutput == """
+                3 entries in 3 languages, from 3 files
+                9 messages: 9 kept, 0 rewritten, 0 with a changed call, 0 with losses
+                3 files written
+
+                """
+        )
+        #expect(
+            try folder.contents(of: "out").keys.sorted()
+                == ["values-ar/strings.xml", "values-pl/strings.xml", "values/strings.xml"]
+        )
+    }
+
+    @Test func unchangedFilesAreLeftAlone() throws {
+        let folder = try TemporaryFolder()
+        try project(folder)
+        let arguments = ["convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out"]
+        _ = try CommandLineTool().run(arguments)
+        let file = folder.path + "/out/values/strings.xml"
+        let before = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
+        let output = try CommandLineTool().run(arguments)
+        #expect(output.standardOutput.hasSuffix("0 files written, 3 unchanged\n"))
+        let after = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
+        #expect(before == after)
+    }
+
+    @Test func wrongUsage() throws {
+        let tool = try CommandLineTool()
+        #expect(try tool.run(["convert"]).status == 64)
+        let unknown = try tool.run(["convert", "/", "--to", "gettext", "--output", "out"])
+        #expect(unknown.status == 64)
+        #expect(unknown.standardError.contains("there is no format “gettext”; there are: android, apple"))
+        let language = try tool.run(["inspect", "/", "--base-language", "not a tag"])
+        #expect(language.status == 64)
+    }
+
+    @Test func missingInput() throws {
+        let output = try CommandLineTool().run(["convert", "/nowhere/at/all", "--to", "android", "--output", "out"])
+        #expect(output.status == 74)
+        #expect(output.standardError == "error: can't find /nowhere/at/all: No such file or directory\n")
+    }
+
+    @Test func nothingToRead() throws {
+        let folder = try TemporaryFolder()
+        let output = try CommandLineTool().run(["inspect", folder.path])
+        #expect(output.status == 1)
+        #expect(output.standardError.hasPrefix("error: no translation files in \(folder.path)"))
+    }
+
+    @Test func severalFormatsAreExplained() throws {
+        let folder = try TemporaryFolder()
+        try project(folder)
+        try folder.write("<resources/>", to: "in/res/values/strings.xml")
+        let output = try CommandLineTool().run(["inspect", folder.path + "/in"])
+        #expect(output.status == 1)
+        #expect(output.standardError.contains("3 of apple"))
+        #expect(output.standardError.contains("1 of android"))
+        #expect(output.standardError.contains("--from"))
+        #expect(try CommandLineTool().run(["inspect", folder.path + "/in", "--from", "apple"]).status == 0)
+    }
+
+    @Test func unwritableOutputLeavesEverythingAsItWas() throws {
+        let folder = try TemporaryFolder()
+        try project(folder)
+        try folder.write("a file where a folder should be", to: "out/values-pl")
+        try folder.write("old", to: "out/values/strings.xml")
+        let before = try folder.contents(of: "out")
+        let output = try CommandLineTool().run([
+            "convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out",
+        ])
+        #expect(output.status == 74)
+        #expect(output.standardError.contains("nothing was written"))
+        #expect(try folder.contents(of: "out") == before)
+    }
+
+    /// A limit on the size of files stands for a full disk: the system refuses to write on.
+    @Test func aFullDiskLeavesEverythingAsItWas() throws {
+        let folder = try TemporaryFolder()
+        try project(folder, keys: 20_000)
+        try folder.write("old", to: "out/values/strings.xml")
+        let before = try folder.contents(of: "out")
+        let output = try CommandLineTool().run(
+            script: #"trap '' XFSZ; ulimit -f 64; exec "$0" "$@""#,
+            ["convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out"]
+        )
+        #expect(output.status == 74)
+        #expect(output.standardError.contains("can't write"))
+        #expect(output.standardError.contains("nothing was written"))
+        #expect(try folder.contents(of: "out") == before)
+    }
+
+    /// Whenever a run is killed, each file is the old one or the new one, whole.
+    @Test func anInterruptedRunLeavesWholeFiles() throws {
+        let folder = try TemporaryFolder()
+        try project(folder, keys: 3_000)
+        let arguments = ["convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out"]
+        _ = try CommandLineTool().run(arguments)
+        let new = try folder.contents(of: "out")
+        let old = new.mapValues { _ in Data("old".utf8) }
+        for delay in stride(from: 0.0, through: 0.4, by: 0.04) {
+            for (name, data) in old { try folder.write(data, to: "out/" + name) }
+            _ = try CommandLineTool().run(
+                script: #""$0" "$@" & sleep \#(delay); kill -9 $! 2>/dev/null; wait"#,
+                arguments
+            )
+            for (name, data) in try folder.contents(of: "out") where !name.contains("/.") {
+                #expect(data == new[name] || data == old[name], "\(name) after \(delay) s")
+            }
+        }
+        // What the killed runs left beside the files is used up by a run that ends.
+        #expect(try CommandLineTool().run(arguments).status == 0)
+        #expect(try folder.contents(of: "out") == new)
+    }
+
+    @Test func errorsInTheInputAreReportedAndTheRestIsWritten() throws {
+        let folder = try TemporaryFolder()
+        try project(folder)
+        try folder.write("\"a\" = \"1\";\n\"b\" = 2 3;\n", to: "in/de.lproj/Localizable.strings")
+        let output = try CommandLineTool().run([
+            "convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out",
+        ])
+        #expect(output.status == 1)
+        #expect(output.standardError.contains("/in/de.lproj/Localizable.strings:2:"))
+        #expect(try folder.contents(of: "out").keys.contains("values-pl/strings.xml"))
+    }
+
+    @Test func diagnosticsAsJSON() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"a\" = \"1\";\n\"a\" = \"2\";\n", to: "in/en.lproj/Localizable.strings")
+        let output = try CommandLineTool().run(["inspect", folder.path + "/in", "--diagnostics", "json"])
+        let line = try #require(output.standardError.split(separator: "\n").first)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        #expect(object["severity"] as? String == "warning")
+        #expect(object["identifier"] as? String == "duplicate-key")
+        #expect(object["line"] as? Int == 1)
+        #expect(object["column"] as? Int == 2)
+    }
+}
