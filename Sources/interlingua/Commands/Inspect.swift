@@ -38,7 +38,13 @@ struct Inspect: ParsableCommand {
                 throw ExitStatus.inputHasErrors
             }
         }
-        if normal { catalog = catalog.normalized() }
+        if normal {
+            let normalForm = catalog.normalized()
+            catalog = normalForm.catalog
+            for message in normalForm.unexpanded {
+                StandardError.print("note: “\(message.key.name)” in \(message.language) has too many sentences to write out")
+            }
+        }
         if json {
             print(catalog.json())
         } else if key != nil {
