@@ -164,6 +164,9 @@ struct AndroidFileReader {
                 return false
             }
         }
+        if attributes.name == nil {
+            report(.error, "missing-name", "<\(document.name(of: events[start]).local)> needs a name", at: start)
+        }
         guard let name = attributes.name, let trimmed = readName(name, start, element) else {
             gap.forget(file: &file, arena: arena, events: events)
             return true
