@@ -42,6 +42,12 @@ struct EntryBuilder {
 
     // MARK: Arguments
 
+    private struct Reported: Hashable {
+        let argument: Int
+        let language: LanguageTag
+        let kind: TypeConflict.Kind
+    }
+
     private mutating func declareArguments(of entry: inout Entry) {
         var count = 0
         for (_, located) in drafts {
@@ -57,8 +63,13 @@ struct EntryBuilder {
                 uses.append(TypeUse(argument: claim.argument, type: claim.type, origin: origin, language: language))
             }
         }
+        // The same contradiction is found in a specifier and in what the pattern implies; the specifier comes first.
+        var reported: Set<Reported> = []
         for conflict in entry.unifyArguments(claims: uses, sourceLanguage: sourceLanguage) {
-            guard entry.arguments.indices.contains(conflict.deviating.argument) else { continue }
+            let use = conflict.deviating
+            guard entry.arguments.indices.contains(use.argument),
+                reported.insert(Reported(argument: use.argument, language: use.language, kind: conflict.kind)).inserted
+            else { continue }
             diagnostics.append(conflict.diagnostic(argument: entry.arguments[conflict.deviating.argument]))
         }
         var annotation = AppleEntryAnnotation()

@@ -55,6 +55,7 @@ enum StringsFileReader {
         }
         file.drafts.reserveCapacity(document.entries.count)
         var places: [String: Int] = [:]
+        var dead: Set<Int> = []
         places.reserveCapacity(document.entries.count)
         var isFirst = true
         for entry in document.entries {
@@ -78,13 +79,14 @@ enum StringsFileReader {
             draft.headings = comments.headings
             draft.annotation.layout = comments.layout
             if let place = places[key] {
-                file.replace(at: place, by: &draft)
+                file.reportDead(file.drafts[place], winner: draft)
+                draft.takeHeadings(of: file.drafts[place])
+                dead.insert(place)
             }
             places[key] = file.drafts.count
             file.drafts.append(draft)
         }
-        // Dead entries were emptied, since their places in the list are remembered.
-        file.drafts.removeAll { $0.keyBounds.isEmpty && $0.valueBounds.isEmpty && $0.text == nil }
+        if !dead.isEmpty { file.drafts = file.drafts.indices.filter { !dead.contains($0) }.map { file.drafts[$0] } }
         file.finalComments = CommentGrouping.finalComments(of: document)
         return file
     }
@@ -121,21 +123,16 @@ extension AppleFile {
         )
     }
 
-    /// Says that an earlier entry with the same key is dead, and empties it; its headings move on.
-    fileprivate mutating func replace(at place: Int, by draft: inout MessageDraft) {
-        let dead = drafts[place]
+    /// Says that an entry is dead since a later one has its key.
+    fileprivate mutating func reportDead(_ dead: MessageDraft, winner: MessageDraft) {
         diagnostics.append(
             .duplicateKey(
-                draft.key,
-                isSame: dead.text == draft.text,
+                dead.key,
+                isSame: dead.text == winner.text,
                 at: document.range(dead.keyBounds),
-                winner: document.range(draft.keyBounds)
+                winner: document.range(winner.keyBounds)
             )
         )
-        if !dead.headings.isEmpty { draft.takeHeadings(of: dead) }
-        drafts[place].text = nil
-        drafts[place].keyBounds = 0..<0
-        drafts[place].valueBounds = 0..<0
     }
 
     /// Warns of escapes that are probably not meant as they are read.
@@ -160,6 +157,7 @@ extension AppleFile {
 extension MessageDraft {
     /// Puts the headings of an earlier entry, which is dead, before this one's.
     fileprivate mutating func takeHeadings(of dead: MessageDraft) {
+        if dead.headings.isEmpty { return }
         var layout = annotation.layout ?? .usual(hasComment: comment != nil, headings: headings)
         let before = dead.annotation.layout ?? .usual(hasComment: dead.comment != nil, headings: dead.headings)
         layout.hasBlankLineBefore = before.hasBlankLineBefore

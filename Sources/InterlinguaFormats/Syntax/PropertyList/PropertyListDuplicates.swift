@@ -1,4 +1,4 @@
-internal import InterlinguaIR
+import InterlinguaIR
 
 extension [PropertyListMember] {
     /// The members that count where keys are repeated: the last of each, in the order of the file.

@@ -1,4 +1,4 @@
-internal import InterlinguaIR
+import InterlinguaIR
 
 /// Makes property list values out of the old text form, in which a `.stringsdict` may be written as well.
 struct TextPropertyListReader {

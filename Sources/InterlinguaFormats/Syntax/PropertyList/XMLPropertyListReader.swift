@@ -1,4 +1,4 @@
-internal import InterlinguaIR
+import InterlinguaIR
 
 /// Makes property list values out of the events of an XML document.
 struct XMLPropertyListReader {
@@ -85,7 +85,8 @@ struct XMLPropertyListReader {
             let name = document.name(of: event).qualified
             let isRoot = document.root == start
             report(
-                isRoot ? "The file is no property list: it holds <\(name)>" : "<\(name)> is no value of a property list",
+                isRoot
+                    ? "The file is no property list: it holds <\(name)>" : "<\(name)> is no value of a property list",
                 at: start,
                 identifier: isRoot ? "not-a-property-list" : "property-list-syntax"
             )

@@ -1,4 +1,4 @@
-internal import InterlinguaIR
+import InterlinguaIR
 
 /// Parses text property lists as CoreFoundation's parser does, but goes on behind an error.
 ///

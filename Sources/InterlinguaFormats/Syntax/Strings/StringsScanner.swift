@@ -1,4 +1,4 @@
-internal import InterlinguaIR
+import InterlinguaIR
 
 /// Goes through the bytes of a text property list: white space, comments, strings.
 struct StringsScanner {

@@ -7,7 +7,7 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
-internal import InterlinguaIR
+import InterlinguaIR
 
 /// What libxml2 found wrong, said with an exact place.
 struct XMLFailure {

@@ -1,5 +1,5 @@
 import CLibXML2
-internal import InterlinguaIR
+import InterlinguaIR
 
 #if canImport(Glibc)
 import Glibc
@@ -52,8 +52,10 @@ struct XMLTape {
     init(file: SourceFile, bytes: UnsafeBufferPointer<UInt8>) {
         self.file = file
         self.bytes = bytes
-        events.reserveCapacity(min(bytes.count / 24, 1 << 20) + 8)
-        arena.reserveCapacity(bytes.count / 2 + 64)
+        // Memory that stays untouched costs nothing; growing and copying would cost more than reading.
+        let expected = min(bytes.count, 256 << 20)
+        events.reserveCapacity(expected / 20 + 8)
+        arena.reserveCapacity(expected)
     }
 
     // MARK: Callbacks
