@@ -12,7 +12,8 @@ struct PlainFormat {
     ///
     /// - Parameters:
     ///   - text: The text, escapes undone.
-    ///   - bounds: Where it stands in the document.
+    ///   - bounds: Where it stands.
+    ///   - document: The file that it stands in.
     init(_ text: String, bounds: Range<UInt32>, in document: PropertyListDocument) {
         guard text.utf8.contains(UInt8(ascii: "%")) else {
             format = Pattern(text)

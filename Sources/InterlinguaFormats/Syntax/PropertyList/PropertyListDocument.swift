@@ -48,9 +48,7 @@ package struct PropertyListDocument: Sendable {
 
     /// A stretch of a string's text in the file.
     ///
-    /// - Parameters:
-    ///   - range: Byte offsets into the string's text.
-    ///   - bounds: The bounds of the string, as its node or member has them.
+    /// `range` holds byte offsets into the string's text, `bounds` are the string's, as its node or member has them.
     package func range(ofBytes range: Range<Int>, in bounds: Range<UInt32>) -> SourceRange {
         SourceRange(
             file: file,

@@ -15,8 +15,10 @@ package struct PropertyListNode: Sendable {
     /// The value.
     package var value: Value
 
-    /// Byte offsets into the file: of a string its text without tags or quotes, of others all of it. Empty for values that
-    /// were made, or read from a binary file.
+    /// Byte offsets into the file.
+    ///
+    /// Of a string its text without tags or quotes, of others all of it. Empty for values that were made, or read from a
+    /// binary file.
     package var bounds: Range<UInt32>
 
     /// Creates a value.

@@ -1,5 +1,13 @@
 import InterlinguaIR
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// Goes through the bytes of a text property list: white space, comments, strings.
 struct StringsScanner {
     let bytes: UnsafeBufferPointer<UInt8>
@@ -141,21 +149,26 @@ struct StringsScanner {
     private mutating func quoted(_ quote: UInt8, _ quotes: StringsToken.Quotes) -> Result {
         let start = index + 1
         var end = start
+        var close = firstIndex(of: quote, in: start..<bytes.count)
         var hasEscapes = false
-        let count = bytes.count
-        while end < count {
-            let byte = bytes[end]
-            if byte == quote {
-                index = end + 1
-                return .token(token(start..<end, quotes, hasEscapes: hasEscapes))
+        while let found = close {
+            guard let backslash = firstIndex(of: UInt8(ascii: "\\"), in: end..<found) else {
+                index = found + 1
+                return .token(token(start..<found, quotes, hasEscapes: hasEscapes))
             }
-            if byte == UInt8(ascii: "\\") {
-                hasEscapes = true
-                end += 1
-            }
-            end += 1
+            hasEscapes = true
+            end = backslash + 2
+            if end > found { close = firstIndex(of: quote, in: end..<max(end, bytes.count)) }
         }
         return .unterminated(start - 1)
+    }
+
+    /// The first place of a byte, found by the C library: in a debug build that is many times as fast as a loop.
+    private func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+        guard let base = bytes.baseAddress, range.upperBound <= bytes.count, !range.isEmpty,
+            let found = memchr(base + range.lowerBound, Int32(byte), range.count)
+        else { return nil }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
     private func token(_ range: Range<Int>, _ quotes: StringsToken.Quotes, hasEscapes: Bool) -> StringsToken {

@@ -4,10 +4,8 @@ package import InterlinguaIR
 extension XMLDocument {
     /// Where a byte of an event's text stands in the file.
     ///
-    /// - Parameters:
-    ///   - offset: A byte offset into the event's decoded text, up to its end.
-    ///   - event: A text, CDATA section, comment or processing instruction. Text out of an entity is anywhere in its
-    ///     reference, so that the place is that of the reference.
+    /// The event is a text, CDATA section, comment or processing instruction, the offset one into its decoded text, up to
+    /// its end. Text out of an entity is anywhere in its reference, so that the place is that of the reference.
     package func sourceOffset(ofByte offset: Int, in event: XMLEvent) -> Int {
         let bounds = Int(event.lowerBound)..<Int(event.upperBound)
         if event.isFromEntity { return bounds.lowerBound }
@@ -45,9 +43,7 @@ extension XMLDocument {
 
     /// Where the value of an attribute stands in the file, without its quotes; the tag if the file doesn't hold it.
     ///
-    /// - Parameters:
-    ///   - index: The attribute's index in `attributes`.
-    ///   - event: The start element that it belongs to.
+    /// `index` is the attribute's index in `attributes`, `event` the start element that it belongs to.
     package func valueRange(ofAttribute index: Int, in event: XMLEvent) -> SourceRange {
         guard let place = attributePlace(index, in: event) else { return range(of: event) }
         return SourceRange(file: file, lowerBound: place.value.lowerBound, upperBound: place.value.upperBound)

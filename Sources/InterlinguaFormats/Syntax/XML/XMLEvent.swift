@@ -30,7 +30,9 @@ package struct XMLEvent: Sendable {
     /// Byte offset of the piece's first byte in the file: that of a tag's `<`, or of a text's first character.
     package var lowerBound: UInt32
 
-    /// Byte offset behind the piece. The end of an empty-element tag has both bounds there.
+    /// Byte offset behind the piece.
+    ///
+    /// The end of an empty-element tag has both bounds there.
     package var upperBound: UInt32
 
     /// For a start element the index of its first attribute, otherwise the first byte of its text in the arena.

@@ -14,10 +14,10 @@ struct XMLFailure {
     /// The diagnostic to show.
     let diagnostic: Diagnostic
 
-    /// - Parameters:
-    ///   - offset: How far the parser has read in the document.
-    ///   - openElement: The innermost element that is open, and its start tag.
-    ///   - externalEntities: Names of entities that lie in other files.
+    /// Rephrases an error.
+    ///
+    /// `offset` says how far the parser has read in the document, `openElement` is the innermost element that is open, with
+    /// its start tag, `externalEntities` are the names of entities that lie in other files.
     init(
         error: xmlError,
         offset: Int,
