@@ -33,7 +33,15 @@ struct ArgumentsPass: LegalisationPass {
                     if let position = entry.arguments[index].position { entry.arguments[index].position = position + 1 }
                 }
                 entry.arguments[selecting].position = 1
-                if !isAlone {
+                if isAlone {
+                    state.collected.add(
+                        .note,
+                        "numbered-argument",
+                        "the number that chooses the form becomes the first argument",
+                        entry: working.key.name,
+                        at: entry.range(in: state.sourceLanguage)
+                    )
+                } else {
                     state.outcomes.recordChangedCall(of: working.source)
                     state.collected.add(
                         .warning,

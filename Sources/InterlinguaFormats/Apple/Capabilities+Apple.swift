@@ -18,7 +18,10 @@ extension Capabilities {
         arguments: .positions(allowsGaps: false),
         passesNumberApart: false,
         formats: [.text, .character, .number, .uppercaseNumber, .sizeFromArgument, .integerPrecision],
-        looksLikeFormat: { FormatString(parsing: $0, as: .foundation).hasArguments },
+        looksLikeFormat: { text in
+            let parsed = FormatString(parsing: text, as: .foundation)
+            return parsed.hasArguments && !parsed.hasOnlyProseSpecifiers
+        },
         markup: .asText,
         keys: KeyGrammar(scope: .table),
         kinds: [.text],
