@@ -20,7 +20,7 @@ public struct Renderer: Sendable {
         return render(key, entry, in: language, scope, context, depth: 0)
     }
 
-    /// What one message says; categories are read with the rules of `language`. Nil where none of its variants applies.
+    /// What one message says, categories read with the rules of `language`; nil where none of its variants applies.
     public func render(
         _ message: Message,
         of entry: Entry,

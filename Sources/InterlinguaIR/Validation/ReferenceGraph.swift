@@ -27,15 +27,14 @@ struct ReferenceGraph {
         for language in languages {
             var visited: [Key: Bool] = [:]
             for start in referring where visited[start] == nil {
-                for closing in closingReferences(from: start, in: language, &visited) {
-                    guard reported.insert(Pair(from: closing.from, to: closing.to, language: closing.language)).inserted
-                    else { continue }
+                let closings = closingReferences(from: start, in: language, &visited)
+                for closing in closings where reported.insert(closing.pair).inserted {
                     violations.append(
                         Violation(
                             .referenceCycle,
-                            key: closing.from,
-                            language: closing.language,
-                            message: "the reference to \(closing.to.name) closes a cycle",
+                            key: closing.pair.from,
+                            language: closing.pair.language,
+                            message: "the reference to \(closing.pair.to.name) closes a cycle",
                             origin: closing.origin
                         )
                     )
@@ -52,9 +51,7 @@ struct ReferenceGraph {
     }
 
     private struct Closing {
-        var from: Key
-        var to: Key
-        var language: LanguageTag
+        var pair: Pair
         var origin: Origin
     }
 
@@ -88,7 +85,7 @@ struct ReferenceGraph {
             let (from, spoken, origin) = (top.key, top.language, top.origin)
             stack.append(top)
             switch visited[target] {
-            case true?: closings.append(Closing(from: from, to: target, language: spoken, origin: origin))
+            case true?: closings.append(Closing(pair: Pair(from: from, to: target, language: spoken), origin: origin))
             case false?: break
             case nil:
                 guard let next = frame(for: target, in: language) else { continue }

@@ -1,5 +1,6 @@
-/// What glibc's printf prints: `%d`, `%x` and `%u` with an int, the others with a double. Printed by a C program
-/// compiled from the same table.
+/// What glibc's printf prints: `%d`, `%x` and `%u` with an int, the others with a double.
+///
+/// Printed by a C program compiled from the same table.
 ///
 /// A line without indent is the format, those below it the value and the result in brackets.
 let cPrintfResults = #"""

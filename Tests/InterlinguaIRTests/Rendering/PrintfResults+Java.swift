@@ -1,5 +1,6 @@
-/// What `String.format(Locale.ENGLISH, …)` of OpenJDK 17 prints, with an int or a double. Printed by a Java program
-/// made from the same table.
+/// What `String.format(Locale.ENGLISH, …)` of OpenJDK 17 prints, with an int or a double.
+///
+/// Printed by a Java program made from the same table.
 ///
 /// A line without indent is the format, those below it the value and the result in brackets.
 let javaFormatterResults = #"""

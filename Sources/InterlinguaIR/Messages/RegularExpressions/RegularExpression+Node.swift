@@ -1,5 +1,7 @@
 extension RegularExpression {
-    /// A part of the syntax tree. Groups leave no trace: nothing supported refers to them.
+    /// A part of the syntax tree.
+    ///
+    /// Groups leave no trace: nothing supported refers to them.
     public indirect enum Node: Sendable, Hashable {
         /// Matches the empty text.
         case empty
