@@ -23,6 +23,7 @@ extension DecimalNumber {
     ///
     /// A number beyond the range of single precision stays as it is: what a cast does there is left to chance.
     private var roundedToSinglePrecision: DecimalNumber {
+        if case (let whole, _, 0)? = smallParts, whole <= 1 << 24 { return self }
         guard let value = Float(description), value.isFinite else { return self }
         let isWhole = value == value.rounded(.towardZero)
         return (isWhole ? DecimalNumber(exactly: value) : DecimalNumber(shortest: value)) ?? self

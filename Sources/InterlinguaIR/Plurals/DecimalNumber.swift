@@ -105,6 +105,19 @@ extension DecimalNumber {
         }
     }
 
+    /// The magnitude's whole part, its fraction as a number and how many digits that has; nil where they don't fit in place.
+    var smallParts: (whole: UInt64, fraction: UInt64, fractionDigitCount: Int)? {
+        guard case .small(let significand, let exponent) = storage, (-18...18).contains(exponent) else { return nil }
+        var power: UInt64 = 1
+        for _ in 0..<exponent.magnitude { power *= 10 }
+        if exponent < 0 {
+            let (whole, fraction) = significand.magnitude.quotientAndRemainder(dividingBy: power)
+            return (whole, fraction, -Int(exponent))
+        }
+        let (whole, overflow) = significand.magnitude.multipliedReportingOverflow(by: power)
+        return overflow ? nil : (whole, 0, 0)
+    }
+
     /// The power of ten of the last digit: 2 for 300, -1 for 0.3, 0 for zero.
     public var exponent: Int {
         switch storage {
@@ -131,6 +144,7 @@ extension DecimalNumber {
     /// The number without what stands behind the point: -1.9 becomes -1.
     public var truncated: DecimalNumber {
         guard !isWhole else { return self }
+        if let parts = smallParts { return DecimalNumber(isNegative: isNegative, magnitude: parts.whole) }
         return DecimalNumber(isNegative: isNegative, digits: integerDigits, exponent: 0)
     }
 
@@ -167,6 +181,11 @@ extension DecimalNumber: Comparable {
     private func isLessInMagnitude(than other: DecimalNumber) -> Bool {
         guard !other.isZero else { return false }
         guard !isZero else { return true }
+        if let parts = smallParts, let otherParts = other.smallParts {
+            if parts.whole != otherParts.whole { return parts.whole < otherParts.whole }
+            // Fractions of unlike length are compared by their digits below.
+            if parts.fractionDigitCount == otherParts.fractionDigitCount { return parts.fraction < otherParts.fraction }
+        }
         let digits = digits
         let otherDigits = other.digits
         let length = digits.count + exponent
@@ -178,7 +197,12 @@ extension DecimalNumber: Comparable {
 extension FixedWidthInteger {
     /// The whole number of that value; nil if there is a fraction or the type can't hold it.
     public init?(exactly number: DecimalNumber) {
-        guard number.isWhole, number.digits.count + number.exponent <= 40 else { return nil }
+        guard number.isWhole else { return nil }
+        if let value = number.smallParts.flatMap({ Int64(exactly: $0.whole) }) {
+            self.init(exactly: number.isNegative ? -value : value)
+            return
+        }
+        guard number.digits.count + number.exponent <= 40 else { return nil }
         var value: Self = 0
         for digit in number.integerDigits {
             let (product, productOverflow) = value.multipliedReportingOverflow(by: 10)

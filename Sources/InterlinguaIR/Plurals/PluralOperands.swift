@@ -26,11 +26,14 @@ public struct PluralOperands: Sendable, Hashable {
     /// Creates the operands of a whole number's magnitude.
     public init(_ value: Int) { self.init(whole: .small(UInt64(value.magnitude))) }
 
-    /// Creates the operands of a number written with the fewest digits.
-    ///
-    /// - Parameter keepsSign: Whether n and i are negative for a negative number; CLDR's are not.
+    /// Creates the operands of a number written with the fewest digits; with `keepsSign` n and i of a negative number are
+    /// negative, which CLDR's never are.
     public init(_ number: DecimalNumber, keepsSign: Bool = false) {
         let isNegative = keepsSign && number.isNegative
+        if let (whole, fraction, count) = number.smallParts {
+            self.init(isNegative: isNegative, whole: whole, fraction: fraction, fractionDigitCount: count)
+            return
+        }
         guard !number.isWhole else {
             self.init(whole: NaturalNumber(digits: number.integerDigits), isNegative: isNegative)
             return
@@ -56,6 +59,17 @@ public struct PluralOperands: Sendable, Hashable {
         w = 0
         f = .small(0)
         t = .small(0)
+        e = 0
+    }
+
+    /// Creates the operands of a number whose fraction does not end in zero.
+    private init(isNegative: Bool, whole: UInt64, fraction: UInt64, fractionDigitCount: Int) {
+        self.isNegative = isNegative
+        i = .small(whole)
+        v = fractionDigitCount
+        w = fractionDigitCount
+        f = .small(fraction)
+        t = .small(fraction)
         e = 0
     }
 

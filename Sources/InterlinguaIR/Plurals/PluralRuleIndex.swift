@@ -8,11 +8,8 @@ struct PluralRuleIndex: Sendable {
     /// The sets by the packed letters of languages.
     private var languages = [UInt8](repeating: UInt8(root), count: 1 << 15)
 
-    /// The sets of locales that are more than a language, such as `pt-PT`.
-    private var locales: [String: UInt8] = [:]
-
-    /// The languages of those locales.
-    private var languagesOfLocales: Set<Int> = []
+    /// The few locales that are more than a language, such as `pt-PT`, those of most subtags first.
+    private var locales: [(identifier: String, language: Int, set: UInt8)] = []
 
     /// Reads lines of locales separated by spaces: the number of a locale's set is that of its line, from 0.
     init(_ lines: String) {
@@ -23,21 +20,21 @@ struct PluralRuleIndex: Sendable {
                 if isWhole {
                     languages[language] = set
                 } else {
-                    locales[String(locale)] = set
-                    languagesOfLocales.insert(language)
+                    locales.append((String(locale), language, set))
                 }
             }
         }
+        locales.sort { $0.identifier.utf8.count > $1.identifier.utf8.count }
     }
 
     /// The number of the set of a language: that of the tag cut short from its end until there is one.
     func set(for tag: LanguageTag) -> Int {
         let (language, isWhole) = Self.packedLanguage(of: tag.identifier)
-        if !isWhole, languagesOfLocales.contains(language) {
-            var tag: LanguageTag? = tag
-            while let current = tag {
-                if let set = locales[current.identifier] { return Int(set) }
-                tag = current.truncated
+        if !isWhole {
+            let identifier = tag.identifier.utf8
+            for locale in locales where locale.language == language && identifier.starts(with: locale.identifier.utf8) {
+                let next = identifier.dropFirst(locale.identifier.utf8.count).first
+                if next == nil || next == UInt8(ascii: "-") { return Int(locale.set) }
             }
         }
         return Int(languages[language])

@@ -41,7 +41,8 @@ import Testing
         let texts = [
             "-1000000000000000000000", "-999999999999999999999.9", "-100", "-99.5", "-1.5", "-1", "-0.1",
             "-0.09999999999999999999999", "0",
-            "0.00000000000000000000000000001", "0.09", "0.1", "0.5", "1", "1.0000000000000000000001", "1.5", "2", "10",
+            "0.00000000000000000000000000001", "0.09", "0.1", "0.11", "0.5", "1", "1.0000000000000000000001", "1.5",
+            "2", "10",
             "99.5", "100",
             "999999999999999999", "999999999999999999.5", "1000000000000000000", "1000000000000000001",
             "1000000000000000000000",
@@ -97,6 +98,12 @@ import Testing
         }
         #expect(Int(exactly: DecimalNumber(UInt64(Int.max) + 1)) == nil)
         #expect(Int(exactly: try #require(DecimalNumber("1.5"))) == nil)
+        #expect(Int(exactly: DecimalNumber(prefixOf: "93e17")) == nil)
+        #expect(Int(exactly: DecimalNumber(prefixOf: "-92e17")) == -9_200_000_000_000_000_000)
+        #expect(Int(exactly: DecimalNumber(prefixOf: "-93e17")) == nil)
+        #expect(UInt64(exactly: DecimalNumber(prefixOf: "93e17")) == 9_300_000_000_000_000_000)
+        #expect(UInt64(exactly: DecimalNumber(prefixOf: "19e18")) == nil)
+        #expect(UInt8(exactly: DecimalNumber.zero) == 0)
         #expect(Int(exactly: DecimalNumber(prefixOf: "1e3000")) == nil)
         #expect(UInt64(exactly: DecimalNumber(-1)) == nil)
         #expect(Int8(exactly: DecimalNumber(-128)) == -128)

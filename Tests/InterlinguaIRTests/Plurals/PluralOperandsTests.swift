@@ -45,6 +45,23 @@ import Testing
         #expect("\(operands.i) \(operands.v) \(operands.w) \(operands.f) \(operands.t) \(operands.e)" == expected)
     }
 
+    /// Numbers that are kept in place and long ones have the operands of their shortest spelling.
+    @Test(
+        arguments: [
+            "0", "7", "10", "1000000", "999999999999999999", "1000000000000000000", "18000000000000000000",
+            "19000000000000000000",
+            "100000000000000000000", "1.5", "0.5", "0.05", "12.034", "1.000000000000000001", "123456789012.345678",
+            "0.000000000000000001",
+            "0.0000000000000000001", "999999999999999999.9", "18446744073709551616.5",
+        ]
+    )
+    func numbersAndSpellings(text: String) throws {
+        let number = try #require(DecimalNumber(text))
+        #expect(PluralOperands(number) == PluralOperands(text))
+        #expect(PluralOperands(number.negated) == PluralOperands(text))
+        #expect(number.truncated.description == text.prefix { $0 != "." })
+    }
+
     @Test func wholeNumbers() throws {
         for number in [0, 1, -1, 42, Int.max, Int.min] {
             let decimal = DecimalNumber(number)

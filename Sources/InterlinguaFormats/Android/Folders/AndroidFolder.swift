@@ -20,9 +20,8 @@ package enum AndroidFolder: Sendable, Hashable {
     /// A name that Android's tools refuse, or whose language is none; the reason is part of a sentence.
     case rejected(reason: String)
 
-    /// Reads the name of a folder, in any case of letters behind `values`.
-    ///
-    /// - Parameter chinese: How the folders of Chinese by region, `values-zh-rCN` and `values-zh-rTW`, are to be understood.
+    /// Reads the name of a folder, in any case of letters behind `values`; `chinese` says how `values-zh-rCN` and
+    /// `values-zh-rTW` are to be understood.
     package init(name: String, chinese: AndroidChinese = .asWritten) {
         guard name != "values" else {
             self = .defaultLanguage
