@@ -35,10 +35,12 @@ public struct Annotations: Sendable, Hashable {
         }
     }
 
+    /// Whether both hold the same annotations, in any order.
     public static func == (left: Annotations, right: Annotations) -> Bool {
         guard let first = left.values, let second = right.values else { return left.isEmpty && right.isEmpty }
         return first.count == second.count && first.allSatisfy { one in second.contains { one.isEqual(to: $0) } }
     }
 
+    /// Feeds the number of annotations, whose order does not count.
     public func hash(into hasher: inout Hasher) { hasher.combine(values?.count ?? 0) }
 }

@@ -12,7 +12,9 @@ public struct Key: Sendable, Hashable {
         case list
     }
 
-    /// The table; `""` is the default table. Tables of a part of the project carry its folder: `SyncUI/`, `ios/Root`.
+    /// The table; `""` is the default table.
+    ///
+    /// Tables of a part of the project carry its folder: `SyncUI/`, `ios/Root`.
     public var table: String
 
     /// The look-up that finds the entry.

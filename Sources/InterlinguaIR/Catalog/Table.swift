@@ -10,7 +10,11 @@ public struct Table: Sendable, Hashable {
     public var annotations: Annotations
 
     /// Creates a table.
-    public init(languages: [LanguageTag] = [], fallback: Fallback = Fallback(), annotations: Annotations = Annotations()) {
+    public init(
+        languages: [LanguageTag] = [],
+        fallback: Fallback = Fallback(),
+        annotations: Annotations = Annotations()
+    ) {
         self.languages = languages
         self.fallback = fallback
         self.annotations = annotations

@@ -45,7 +45,9 @@ public final class SourceFile: Sendable {
 
 /// Two files are the same if they are the same object; equal texts at two paths are two files.
 extension SourceFile: Hashable {
+    /// Whether both are the same object.
     public static func == (left: SourceFile, right: SourceFile) -> Bool { left === right }
 
+    /// Feeds which object it is.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -118,7 +118,7 @@ extension Pattern {
             switch element {
             case .placeholder(let placeholder):
                 indices.insert(placeholder.argument)
-                for size in placeholder.format.sizes { if case .argument(let argument) = size { indices.insert(argument) } }
+                for case .argument(let argument) in placeholder.format.sizes { indices.insert(argument) }
             case .select(let select):
                 if case .argument(let argument, _) = select.selector { indices.insert(argument) }
             case .reference(let reference):

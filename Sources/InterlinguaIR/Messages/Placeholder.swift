@@ -6,7 +6,9 @@ public struct Placeholder: Sendable, Hashable {
     /// How the argument is shown.
     public var format: Format
 
-    /// i18next's `{{- x}}`, where its engine would escape for HTML. The renderer never escapes.
+    /// i18next's `{{- x}}`, where its engine would escape for HTML.
+    ///
+    /// The renderer never escapes.
     public var isUnescaped: Bool
 
     /// Creates a placeholder.

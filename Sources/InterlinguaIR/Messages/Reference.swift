@@ -18,6 +18,7 @@ public struct Reference: Sendable, Hashable {
 
     /// Which of our arguments the other entry also sees.
     public struct Inherited: OptionSet, Sendable, Hashable {
+        /// One bit for each kind of argument.
         public let rawValue: UInt8
 
         /// Creates a set from its bits.

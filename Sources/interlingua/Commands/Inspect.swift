@@ -10,7 +10,7 @@ struct Inspect: ParsableCommand {
             Without options: how much each language has. With --key: one entry in all languages. With --json: everything, \
             for programs; --normal brings messages into a form in which equal meanings are equal texts.
 
-            EXAMPLE: interlingua inspect TestData/apple --key inbox.count
+            EXAMPLE: interlingua inspect TestData/apple --key sightings.count
             """
     )
 
@@ -42,7 +42,8 @@ struct Inspect: ParsableCommand {
             let normalForm = catalog.normalized()
             catalog = normalForm.catalog
             for message in normalForm.unexpanded {
-                StandardError.print("note: “\(message.key.name)” in \(message.language) has too many sentences to write out")
+                let place = "“\(message.key.name)” in \(message.language)"
+                StandardError.print("note: \(place) has too many sentences to write out")
             }
         }
         if json {

@@ -43,7 +43,7 @@ enum SampleEntries {
         return catalog
     }
 
-    /// `%#@f@ in %#@d@`
+    /// Two independent plurals, `%#@f@ in %#@d@`.
     static let two = catalog(
         "two",
         arguments(int32, int32),

@@ -32,7 +32,9 @@ struct AndroidFile: Sendable {
         static let unformatted = Flags(rawValue: 2)
     }
 
-    /// One entry of the file. Nothing in it is counted by reference, since there are very many.
+    /// One entry of the file.
+    ///
+    /// Nothing in it is counted by reference, since there are very many.
     struct Resource: Sendable {
         var kind: Kind
         var flags: Flags = []

@@ -30,6 +30,8 @@ struct StringsLine: Sendable {
             writer.paragraph(comment.text, isLine: comment.isLine)
             isFirst = false
         }
+        // Foundation's property lists can't be empty files.
+        if isFirst { writer.blankLine() }
         return writer.output
     }
 

@@ -234,7 +234,9 @@ struct FoundationFormatParser {
         return end
     }
 
-    /// The IR's size; nil if its position is out of range. Unnumbered stars take their arguments before the value.
+    /// The IR's size; nil if its position is out of range.
+    ///
+    /// Unnumbered stars take their arguments before the value.
     private mutating func resolve(_ size: Size, into positions: inout [Int], range: Range<Int>) -> ResolvedSize? {
         switch size {
         case .none: return ResolvedSize(size: nil)

@@ -2,7 +2,9 @@ package import InterlinguaIR
 
 /// Writes placeholders as specifiers of `java.util.Formatter`.
 package enum JavaFormatWriter {
-    /// The specifier of a placeholder: `%s`, `%1$d`. Formatter never throws at its flags.
+    /// The specifier of a placeholder: `%s`, `%1$d`.
+    ///
+    /// Formatter never throws at its flags.
     ///
     /// - Parameters:
     ///   - placeholder: What is to be shown.
