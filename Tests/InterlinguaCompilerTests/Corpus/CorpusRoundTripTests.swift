@@ -22,7 +22,10 @@ struct CorpusRoundTripTests {
     }
 
     /// There and back again through the other format: the same normal form, but for what the reports named.
-    @Test(arguments: Corpus.appleProjects.map { ($0, "apple", "android") } + Corpus.androidProjects.map { ($0, "android", "apple") })
+    @Test(
+        arguments: Corpus.appleProjects.map { ($0, "apple", "android") }
+            + Corpus.androidProjects.map { ($0, "android", "apple") }
+    )
     func throughTheOtherFormat(project: String, own: String, other: String) throws {
         let ownFormat = try #require(FormatRegistry.format(named: own))
         let otherFormat = try #require(FormatRegistry.format(named: other))
