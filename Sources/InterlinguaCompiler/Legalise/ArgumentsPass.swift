@@ -74,6 +74,7 @@ struct ArgumentsPass: LegalisationPass {
         state.replaceEntries(having: .placeholders) { state, working in
             var changes: [(language: LanguageTag, message: Message, losses: [String])] = []
             for (language, message) in working.entry.messages {
+                guard message.patterns.contains(where: { $0.hasFormat(beyond: supported) }) else { continue }
                 var losses: [String] = []
                 let changed = message.mapPatterns { pattern in
                     pattern.replacing { element in
@@ -85,7 +86,7 @@ struct ArgumentsPass: LegalisationPass {
                         return Pattern([.placeholder(placeholder)])
                     }
                 }
-                if changed != message { changes.append((language, changed, losses)) }
+                changes.append((language, changed, losses))
             }
             if changes.isEmpty { return [working] }
             var result = working

@@ -1,5 +1,6 @@
 import InterlinguaFormats
 import InterlinguaIR
+import OrderedCollections
 
 /// Deals with entries that the target would not find where the source does.
 struct FillPass: LegalisationPass {
@@ -33,45 +34,56 @@ struct FillPass: LegalisationPass {
 
     /// Counts the texts that only the source's fallback finds, and copies them if that is wanted.
     private func fillLanguages(of state: inout LegalisationState) {
-        for (name, table) in state.tables where table.fallback.languages.reach > state.target.fallback.languages.reach {
-            for language in table.languages where language != state.sourceLanguage {
-                fill(language, of: name, table.fallback, &state)
+        let tables = state.tables.filter { $0.value.fallback.languages.reach > state.target.fallback.languages.reach }
+        if tables.isEmpty { return }
+        // What is said once a language is to follow the order of languages, not that of entries.
+        var gaps: OrderedDictionary<LanguageTag, [Gap]> = [:]
+        for table in tables.values {
+            for language in table.languages where language != state.sourceLanguage { gaps[language] = gaps[language] ?? [] }
+        }
+        for index in state.entries.indices {
+            guard let table = tables[state.entries[index].key.table] else { continue }
+            let entry = state.entries[index].entry
+            if entry.messages.count >= table.languages.count { continue }
+            guard entry.isTranslatable || state.options.fillsGaps else { continue }
+            for language in table.languages where language != state.sourceLanguage && entry.messages[language] == nil {
+                guard let found = entry.message(for: language, table.fallback, state.sourceLanguage) else { continue }
+                gaps[language, default: []].append(Gap(index: index, language: found.language, message: found.message))
             }
         }
+        for (language, gaps) in gaps { fill(language, gaps, &state) }
     }
 
-    private func fill(
-        _ language: LanguageTag,
-        of table: String,
-        _ fallback: Fallback,
-        _ state: inout LegalisationState
-    ) {
-        for index in state.entries.indices {
-            let working = state.entries[index]
-            guard working.key.table == table, working.entry.isTranslatable || state.options.fillsGaps,
-                working.entry.messages[language] == nil,
-                let found = working.entry.message(for: language, fallback, state.sourceLanguage)
-            else { continue }
+    /// A text that a language shows although another language has it.
+    private struct Gap {
+        let index: Int
+        let language: LanguageTag
+        let message: Message
+    }
+
+    private func fill(_ language: LanguageTag, _ gaps: [Gap], _ state: inout LegalisationState) {
+        for gap in gaps {
+            let name = state.entries[gap.index].key.name
             if state.options.fillsGaps {
-                var copy = found.message
+                var copy = gap.message
                 copy.state = .inherited
                 copy.annotations = Annotations()
-                state.entries[index].entry.messages[language] = copy
+                state.entries[gap.index].entry.messages[language] = copy
                 state.collected.add(
                     .note,
                     "copied",
                     "texts of other languages are copied to \(language), which the target would not look for elsewhere",
-                    entry: working.key.name,
-                    at: found.message.origin.range
+                    entry: name,
+                    at: gap.message.origin.range
                 )
             } else {
                 state.collected.add(
                     .warning,
                     "missing-translation",
-                    "\(language) has no text where the source falls back to \(found.language); "
+                    "\(language) has no text where the source falls back to \(gap.language); "
                         + "the target shows the key there, unless --fill copies the text",
-                    entry: working.key.name,
-                    at: found.message.origin.range
+                    entry: name,
+                    at: gap.message.origin.range
                 )
             }
         }

@@ -44,6 +44,14 @@ extension Format {
 }
 
 extension Pattern {
+    /// Whether some argument is shown in a way that a target has not.
+    func hasFormat(beyond supported: Set<Capabilities.FormatKind>) -> Bool {
+        contains { element in
+            guard case .placeholder(let placeholder) = element else { return false }
+            return placeholder.format.adapted(to: supported).format != placeholder.format
+        }
+    }
+
     /// Whether the pattern holds elements such as `<b>`, at any depth.
     var hasElements: Bool {
         contains { element in
