@@ -6,6 +6,7 @@ struct AndroidEntryAssembly {
     private let slot: AndroidNameIndex.Slot
     private let name: String
     private let groups: [AndroidEntryAssembler.Group]
+    private let occurrences: [Int32]
     private let fileName: String
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -20,6 +21,7 @@ struct AndroidEntryAssembly {
         self.slot = builder.index.slots[slot]
         name = builder.index.name(of: builder.index.slots[slot])
         self.groups = groups
+        occurrences = groups.flatMap(\.occurrences)
         fileName = builder.files[Int(builder.index.slots[slot].file)].path.name
     }
 
@@ -34,8 +36,18 @@ struct AndroidEntryAssembly {
         addSourceFacts()
         if isFormat { reportProblems() }
         if !entry.arguments.isEmpty {
-            let conflicts = entry.unifyArguments(claims: claims, sourceLanguage: builder.sourceLanguage)
-            for conflict in conflicts {
+            // All that the patterns imply is among the claims, but for the selecting number.
+            if slot.kind == .plurals, let group = groups.first {
+                let language = builder.languages[Int(group.language)]
+                claims.append(TypeUse(argument: selectingArgument, type: .number, language: language))
+            }
+            let unification = Unification(
+                claims,
+                argumentCount: entry.arguments.count,
+                sourceLanguage: builder.sourceLanguage
+            )
+            for index in entry.arguments.indices { entry.arguments[index].type = unification.types[index] }
+            for conflict in unification.conflicts {
                 let index = conflict.deviating.argument
                 guard entry.arguments.indices.contains(index) else { continue }
                 diagnostics.append(conflict.diagnostic(argument: entry.arguments[index]))
@@ -46,16 +58,11 @@ struct AndroidEntryAssembly {
 
     // MARK: Arguments
 
-    private var occurrences: [Int32] { groups.flatMap(\.occurrences) }
-
-    private func items(of occurrence: Int32) -> ArraySlice<AndroidFile.Item> {
+    /// The texts of an occurrence, by their indices in the file.
+    private func items(of occurrence: Int32) -> Range<Int> {
         let resource = builder.resource(occurrence)
         let first = Int(resource.firstItem)
-        return builder.files[builder.file(of: occurrence)].items[first..<first + Int(resource.itemCount)]
-    }
-
-    private func format(_ item: AndroidFile.Item, _ occurrence: Int32) -> AndroidFile.Format? {
-        item.format < 0 ? nil : builder.files[builder.file(of: occurrence)].formats[Int(item.format)]
+        return first..<first + Int(resource.itemCount)
     }
 
     /// An entry is a format if one of its texts shows an argument, unless the source language says that it is none.
@@ -66,7 +73,11 @@ struct AndroidEntryAssembly {
             return
         }
         isFormat = occurrences.contains { occurrence in
-            items(of: occurrence).contains { format($0, occurrence)?.hasArguments ?? false }
+            let file = builder.file(of: occurrence)
+            return items(of: occurrence).contains { item in
+                let format = builder.files[file].items[item].format
+                return format >= 0 && builder.files[file].formats[Int(format)].hasArguments
+            }
         }
     }
 
@@ -75,17 +86,21 @@ struct AndroidEntryAssembly {
         var count = 0
         if isFormat {
             for occurrence in occurrences {
-                let language = builder.languages[Int(builder.languageOfFile[builder.file(of: occurrence)])]
+                let file = builder.file(of: occurrence)
+                let language = builder.languages[Int(builder.languageOfFile[file])]
                 for item in items(of: occurrence) {
-                    guard let format = format(item, occurrence) else { continue }
-                    let origin = Origin(range: range(of: item, occurrence))
-                    for claim in format.claims {
+                    let format = Int(builder.files[file].items[item].format)
+                    if format < 0 { continue }
+                    let origin = Origin(range: range(ofItem: item, file))
+                    for claim in builder.files[file].formats[format].claims {
                         count = max(count, claim.argument + 1)
                         claims.append(
                             TypeUse(argument: claim.argument, type: claim.type, origin: origin, language: language)
                         )
                     }
-                    for name in format.names { names.append((name.argument, name.name, occurrence)) }
+                    for name in builder.files[file].formats[format].names {
+                        names.append((name.argument, name.name, occurrence))
+                    }
                 }
             }
         }
@@ -113,9 +128,11 @@ struct AndroidEntryAssembly {
         guard isFormat, let group = groups.first else { return nil }
         var first: Int?
         for occurrence in group.occurrences {
-            for item in items(of: occurrence) {
-                guard let format = format(item, occurrence) else { continue }
-                for case (let argument, .integer) in format.claims { first = min(first ?? argument, argument) }
+            let file = builder.files[builder.file(of: occurrence)]
+            for item in items(of: occurrence) where file.items[item].format >= 0 {
+                for case (let argument, .integer) in file.formats[Int(file.items[item].format)].claims {
+                    first = min(first ?? argument, argument)
+                }
             }
         }
         return first
@@ -124,11 +141,13 @@ struct AndroidEntryAssembly {
     /// The source language's first name counts.
     private mutating func nameArguments(_ names: [(argument: Int, name: String, occurrence: Int32)]) {
         var taken: Set<String> = []
-        var reported: Set<Int32> = []
+        var reported: Set<Int> = []
         for (argument, name, occurrence) in names {
             guard entry.arguments.indices.contains(argument) else { continue }
             if let given = entry.arguments[argument].name {
-                if given == name || !reported.insert(occurrence).inserted { continue }
+                if given == name || given.isSameArgumentName(as: name) || !reported.insert(argument).inserted {
+                    continue
+                }
                 let message = "Argument \(argument + 1) is called “\(name)” here and “\(given)” elsewhere"
                 let range = builder.range(of: occurrence)
                 diagnostics.append(Diagnostic(.warning, "argument-name-conflict", message, at: range))
@@ -164,7 +183,8 @@ struct AndroidEntryAssembly {
         var message = Message(Pattern())
         message.origin = Origin(range: group.occurrences.first.map { builder.range(of: $0) })
         if slot.kind == .array {
-            message.content = .list(items(of: main).map { pattern(of: $0, main) })
+            let file = builder.file(of: main)
+            message.content = .list(items(of: main).map { pattern(ofItem: $0, file) })
             if isVaried {
                 let text = "Arrays that differ by product can't be converted; the default one is taken"
                 diagnostics.append(Diagnostic(.warning, "array-product", text, at: builder.range(of: main)))
@@ -208,41 +228,41 @@ struct AndroidEntryAssembly {
     /// What one occurrence of a string or a plural says.
     private func pattern(of occurrence: Int32) -> Pattern {
         let items = items(of: occurrence)
-        if slot.kind == .string { return items.first.map { pattern(of: $0, occurrence) } ?? Pattern() }
+        let file = builder.file(of: occurrence)
+        if slot.kind == .string { return items.first.map { pattern(ofItem: $0, file) } ?? Pattern() }
         if items.isEmpty { return Pattern() }
         let variants = items.map { item in
-            let condition: Condition = item.category == .other ? .otherwise : .category(item.category, .cardinal)
-            return Variant(condition, pattern(of: item, occurrence), origin: Origin(range: range(of: item, occurrence)))
+            let category = builder.files[file].items[item].category
+            let condition: Condition = category == .other ? .otherwise : .category(category, .cardinal)
+            return Variant(condition, pattern(ofItem: item, file), origin: Origin(range: range(ofItem: item, file)))
         }
         return Pattern([.select(Select(.argument(selectingArgument, .integer), variants: variants))])
     }
 
-    private func pattern(of item: AndroidFile.Item, _ occurrence: Int32) -> Pattern {
-        if isFormat, let format = format(item, occurrence) { return format.pattern }
-        if case .reference(var reference)? = item.pattern.elements.first {
-            if let key = target(of: item, occurrence) { reference.target = .entry(key) }
+    /// What a text of a file says.
+    private func pattern(ofItem item: Int, _ file: Int) -> Pattern {
+        let format = Int(builder.files[file].items[item].format)
+        if isFormat, format >= 0 { return builder.files[file].formats[format].pattern }
+        let pattern = builder.files[file].items[item].pattern
+        if builder.files[file].items[item].reference >= 0, case .reference(var reference)? = pattern.elements.first,
+            let key = target(ofItem: item, file)
+        {
+            reference.target = .entry(key)
             return Pattern([.reference(reference)])
         }
-        return item.pattern
+        return pattern
     }
 
-    /// The entry that an item refers to.
-    private func target(of item: AndroidFile.Item, _ occurrence: Int32) -> Key? {
-        if item.reference < 0 { return nil }
-        let file = builder.file(of: occurrence)
-        let found = builder.files[file].references[Int(item.reference)]
+    /// The entry that a text refers to.
+    private func target(ofItem item: Int, _ file: Int) -> Key? {
+        let reference = Int(builder.files[file].items[item].reference)
+        if reference < 0 { return nil }
+        let found = builder.files[file].references[reference]
         return builder.key(of: found.type, found.name, from: file)
     }
 
-    private func range(of item: AndroidFile.Item, _ occurrence: Int32) -> SourceRange {
-        let file = builder.files[builder.file(of: occurrence)]
-        let start = file.document.events[Int(item.event)]
-        let end = file.document.events[Int(start.partner)]
-        return SourceRange(
-            file: file.document.file,
-            lowerBound: Int(start.lowerBound),
-            upperBound: Int(max(start.upperBound, end.upperBound))
-        )
+    private func range(ofItem item: Int, _ file: Int) -> SourceRange {
+        builder.files[file].range(ofElement: builder.files[file].items[item].event)
     }
 
     // MARK: What is beside the texts
@@ -294,11 +314,11 @@ struct AndroidEntryAssembly {
     private mutating func checkReferences(_ occurrence: Int32) {
         guard builder.extra(of: occurrence)?.hasReferences ?? false else { return }
         let file = builder.file(of: occurrence)
-        for item in items(of: occurrence) where item.reference >= 0 {
-            let found = builder.files[file].references[Int(item.reference)]
-            if builder.key(of: found.type, found.name, from: file) != nil { continue }
+        for item in items(of: occurrence) where builder.files[file].items[item].reference >= 0 {
+            if target(ofItem: item, file) != nil { continue }
+            let found = builder.files[file].references[Int(builder.files[file].items[item].reference)]
             let message = "There is no @\(found.type)/\(found.name)"
-            let range = range(of: item, occurrence)
+            let range = range(ofItem: item, file)
             diagnostics.append(Diagnostic(.error, "unresolved-reference", message, at: range))
         }
     }
@@ -307,11 +327,26 @@ struct AndroidEntryAssembly {
     private mutating func reportProblems() {
         for occurrence in occurrences {
             let file = builder.files[builder.file(of: occurrence)]
-            for item in items(of: occurrence) {
-                guard let format = format(item, occurrence), !format.problems.isEmpty else { continue }
-                diagnostics += file.diagnostics(for: format.problems, at: Int(item.event))
+            for item in items(of: occurrence) where file.items[item].format >= 0 {
+                let problems = file.formats[Int(file.items[item].format)].problems
+                if problems.isEmpty { continue }
+                diagnostics += file.diagnostics(for: problems, at: Int(file.items[item].event))
             }
         }
+    }
+}
+
+extension String {
+    /// Whether two names differ only in case and in a number at the end, as translation tools make them: `NAME_0`.
+    fileprivate func isSameArgumentName(as other: String) -> Bool {
+        func stem(_ name: String) -> String {
+            let lower = name.lowercased()
+            guard let underscore = lower.lastIndex(of: "_") else { return lower }
+            let number = lower[underscore...].dropFirst()
+            return !number.isEmpty && number.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+                ? String(lower[..<underscore]) : lower
+        }
+        return stem(self) == stem(other)
     }
 }
 

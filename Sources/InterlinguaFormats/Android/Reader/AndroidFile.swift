@@ -132,8 +132,11 @@ struct AndroidFile: Sendable {
     }
 
     /// Where an entry stands.
-    func range(of resource: Resource) -> SourceRange {
-        let start = document.events[Int(resource.event)]
+    func range(of resource: Resource) -> SourceRange { range(ofElement: resource.event) }
+
+    /// Where an element stands, by its start.
+    func range(ofElement event: Int32) -> SourceRange {
+        let start = document.events[Int(event)]
         let end = document.events[Int(start.partner)]
         return SourceRange(
             file: document.file,

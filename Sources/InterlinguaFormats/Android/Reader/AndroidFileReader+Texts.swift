@@ -17,7 +17,13 @@ extension AndroidFileReader {
         if end == start + 1 {
             file.items.append(item)
         } else if end == start + 2, let text = plainText(start + 1) {
-            item.pattern = Pattern(text)
+            item.pattern = Pattern(String(decoding: text.bytes, as: UTF8.self))
+            if text.hasPercent {
+                let range = (start + 1)..<end
+                if let format = self.format(text.bytes, isChecked: isChecked, at: range) {
+                    addFormat(format, format.pattern(of: text.bytes), names: [], to: &item)
+                }
+            }
             file.items.append(item)
         } else {
             decodeItem(&item, (start + 1)..<end, flags, isChecked: isChecked)
@@ -25,7 +31,7 @@ extension AndroidFileReader {
     }
 
     /// A text that says what it is spelled, which is so of most; nil if it has to be looked at closely.
-    private func plainText(_ index: Int) -> String? {
+    private func plainText(_ index: Int) -> (bytes: UnsafeBufferPointer<UInt8>, hasPercent: Bool)? {
         let event = events[index]
         guard event.kind == .text, let base = arena.baseAddress else { return nil }
         let count = Int(event.count)
@@ -36,6 +42,7 @@ extension AndroidFileReader {
             return nil
         }
         var isSpaced = false
+        var hasPercent = false
         for byte in bytes {
             if byte > 0x27 {
                 if byte == UInt8(ascii: "\\") { return nil }
@@ -43,14 +50,15 @@ extension AndroidFileReader {
             } else if byte == 0x20 {
                 if isSpaced { return nil }
                 isSpaced = true
-            } else if byte < 0x20 || byte == 0x22 || byte == 0x25 || byte == 0x27 {
+            } else if byte < 0x20 || byte == 0x22 || byte == 0x27 {
                 return nil
             } else {
+                if byte == 0x25 { hasPercent = true }
                 isSpaced = false
             }
         }
         if bytes[count - 1] >= 0x80 || first >= 0x80, hasWideSpaceAtEdge(bytes) { return nil }
-        return String(decoding: bytes, as: UTF8.self)
+        return (bytes, hasPercent)
     }
 
     private mutating func decodeItem(
@@ -85,31 +93,49 @@ extension AndroidFileReader {
         item.pattern =
             text.boundaries.isEmpty ? Pattern(text.string) : builder.build(text, format: nil)
         let format = text.bytes.withUnsafeBufferPointer { bytes -> FormatString? in
-            guard bytes.contains(0x25) else { return nil }
-            let verdict = PercentCheck.verdict(bytes)
-            // Made for strftime: Formatter knows none of these letters.
-            if verdict == .looksLikeDate { return nil }
-            if isChecked, !text.hasSpans, verdict == .rejected {
-                let message =
-                    "Several substitutions need positions, such as %1$s; or the text is marked formatted=\"false\""
-                file.diagnostics.append(Diagnostic(.error, "multiple-substitutions", message, at: range(of: children)))
-            }
-            return flags.contains(.unformatted) ? nil : FormatString(parsing: bytes, as: .java)
+            self.format(bytes, isChecked: isChecked && !text.hasSpans, at: children)
         }
         if let format {
-            item.format = Int32(truncatingIfNeeded: file.formats.count)
             let pattern = builder.build(text, format: format)
-            file.formats.append(
-                AndroidFile.Format(
-                    pattern: pattern,
-                    claims: format.claims.map { ($0.position - 1, $0.type) },
-                    names: builder.argumentNames,
-                    problems: format.problems,
-                    hasArguments: format.hasArguments
-                )
-            )
+            addFormat(format, pattern, names: builder.argumentNames, to: &item)
         }
         file.items.append(item)
+    }
+
+    /// Takes a decoded text apart; nil if it is no format in any case.
+    private mutating func format(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        isChecked: Bool,
+        at children: Range<Int>
+    ) -> FormatString? {
+        guard bytes.contains(0x25) else { return nil }
+        let verdict = PercentCheck.verdict(bytes)
+        // Made for strftime: Formatter knows none of these letters.
+        if verdict == .looksLikeDate { return nil }
+        if isChecked, verdict == .rejected {
+            let message =
+                "Several substitutions need positions, such as %1$s; or the text is marked formatted=\"false\""
+            file.diagnostics.append(Diagnostic(.error, "multiple-substitutions", message, at: range(of: children)))
+        }
+        return FormatString(parsing: bytes, as: .java)
+    }
+
+    private mutating func addFormat(
+        _ format: FormatString,
+        _ pattern: Pattern,
+        names: [(argument: Int, name: String)],
+        to item: inout AndroidFile.Item
+    ) {
+        item.format = Int32(truncatingIfNeeded: file.formats.count)
+        file.formats.append(
+            AndroidFile.Format(
+                pattern: pattern,
+                claims: format.claims.map { ($0.position - 1, $0.type) },
+                names: names,
+                problems: format.problems,
+                hasArguments: format.hasArguments
+            )
+        )
     }
 
     /// Whether a text begins or ends with a space outside ASCII that is no part of a word.
@@ -152,7 +178,6 @@ extension AndroidFileReader {
 
     /// Reads the items of a plural.
     mutating func readQuantities(_ start: Int, _ end: Int, _ flags: AndroidFile.Flags) {
-        var places: [PluralCategory: Int] = [:]
         let first = file.items.count
         forEachItem(start, end, of: "plurals") { reader, index, partner in
             let attributes = AndroidAttributeList(reader.document, reader.vocabulary, index)
@@ -160,27 +185,26 @@ extension AndroidFileReader {
                 reader.report(.error, "missing-quantity", "The item needs a quantity", at: index)
                 return
             }
-            let spelling = reader.document.string(of: reader.document.attributes[quantity])
-            let range = reader.document.valueRange(ofAttribute: quantity, in: reader.events[index])
-            guard let category = PluralCategory(rawValue: spelling.trimmingAndroidSpace()) else {
+            let bytes = reader.document.bytes(of: reader.document.attributes[quantity])
+            guard let category = PluralCategory(quantity: bytes) else {
+                let range = reader.document.valueRange(ofAttribute: quantity, in: reader.events[index])
+                let spelling = String(decoding: bytes, as: UTF8.self)
                 let message = "“\(spelling)” is no quantity; there are zero, one, two, few, many and other"
                 reader.file.diagnostics.append(Diagnostic(.error, "invalid-quantity", message, at: range))
                 return
             }
-            if let earlier = places[category] {
-                let note = Diagnostic.Note(
-                    "It is first given here",
-                    at: reader.document.range(of: reader.events[earlier])
-                )
+            if let item = reader.file.items[first...].first(where: { $0.category == category }) {
+                let range = reader.document.valueRange(ofAttribute: quantity, in: reader.events[index])
+                let earlier = reader.document.range(of: reader.events[Int(item.event)])
+                let note = Diagnostic.Note("It is first given here", at: earlier)
                 reader.file.diagnostics.append(
                     Diagnostic(.error, "duplicate-quantity", "“\(category)” is given twice", at: range, notes: [note])
                 )
                 return
             }
-            places[category] = index
             reader.readItem(index, partner, flags, isChecked: false, category: category)
         }
-        if places[.other] == nil {
+        if !file.items[first...].contains(where: { $0.category == .other }) {
             let message = "A plural needs an item for “other”, without which apps crash"
             report(.error, "missing-other", message, at: start)
         }
@@ -248,6 +272,18 @@ extension AndroidFileReader {
 }
 
 extension PluralCategory {
+    /// Reads the value of `quantity`, white space at its ends left out; nil if it is none.
+    fileprivate init?(quantity: ArraySlice<UInt8>) {
+        var bytes = quantity
+        while let first = bytes.first, first.isAndroidSpace { bytes.removeFirst() }
+        while let last = bytes.last, last.isAndroidSpace { bytes.removeLast() }
+        for category in Self.allCases where bytes.elementsEqual(category.rawValue.utf8) {
+            self = category
+            return
+        }
+        return nil
+    }
+
     /// The place in CLDR's order.
     var order: Int {
         switch self {

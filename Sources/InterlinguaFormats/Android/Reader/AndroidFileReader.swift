@@ -127,9 +127,13 @@ struct AndroidFileReader {
 
     private mutating func checkWhiteSpace(_ index: Int) {
         let event = events[index]
-        for offset in Int(event.first)..<Int(event.first + event.count) where !arena[offset].isAndroidSpace {
-            return report(.error, "stray-text", "There can't be text between the resources", at: index)
-        }
+        let first = Int(event.first)
+        let last = first + Int(event.count)
+        guard let start = (first..<last).first(where: { !arena[$0].isAndroidSpace }) else { return }
+        let end = (start..<last).last { !arena[$0].isAndroidSpace } ?? start
+        let range = document.range(ofBytes: (start - first)..<(end + 1 - first), in: event)
+        let message = "There can't be text between the resources"
+        file.diagnostics.append(Diagnostic(.error, "stray-text", message, at: range))
     }
 
     // MARK: Entries
@@ -226,7 +230,10 @@ struct AndroidFileReader {
         var extra = AndroidFile.Extra(comment: comments.comment, headings: comments.headings)
         extra.hasReferences = hasReferences
         if !isUsual { extra.element = document.name(of: events[Int(resource.event)]).local }
-        extra.attributes = attributes.others.sorted().map(androidAttribute)
+        // In the order in which they are written: those of the tools first.
+        let others = attributes.others.sorted().map(androidAttribute)
+        extra.attributes = others.filter { $0.namespace == AndroidNameTable.toolsNamespace }
+        extra.attributes += others.filter { $0.namespace != AndroidNameTable.toolsNamespace }
         extra.product = attributes.product.map { document.string(of: document.attributes[$0]) }
         if let index = attributes.part {
             extra.part = PartAttribute.part(document.string(of: document.attributes[index]))

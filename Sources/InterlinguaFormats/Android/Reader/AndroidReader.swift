@@ -9,12 +9,16 @@ enum AndroidReader {
         let source = selection.sourceLanguage(options: options, parsed: parsed)
         var builder = AndroidCatalogBuilder(selection: selection, files: parsed, sourceLanguage: source)
         var catalog = builder.build()
-        var cycles = AndroidReferenceCycles(catalog)
-        cycles.cut()
-        catalog = cycles.catalog.foldingParts()
         var diagnostics = selection.diagnostics
         for file in parsed { diagnostics += file.diagnostics }
-        diagnostics += builder.diagnostics + cycles.diagnostics
+        diagnostics += builder.diagnostics
+        if parsed.contains(where: { !$0.references.isEmpty }) {
+            var cycles = AndroidReferenceCycles(catalog)
+            cycles.cut()
+            catalog = cycles.catalog
+            diagnostics += cycles.diagnostics
+        }
+        catalog = catalog.foldingParts()
         return ReadingResult(catalog: catalog, diagnostics: selection.sorted(diagnostics, parsed))
     }
 }

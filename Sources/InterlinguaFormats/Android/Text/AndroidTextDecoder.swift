@@ -208,6 +208,14 @@ struct AndroidTextDecoder {
                 index += 1
                 continue
             }
+            if !keepsPlaces, highSurrogate == nil {
+                let end = endOfPlainRun(from: index, to: bounds.upperBound)
+                if end > index {
+                    text.bytes.append(contentsOf: UnsafeBufferPointer(rebasing: arena[index..<end]))
+                    index = end
+                    continue
+                }
+            }
             if !isQuoted, byte.isAndroidSpace {
                 if !isSpaced { append(0x20, event, index) }
                 isSpaced = true
@@ -226,6 +234,29 @@ struct AndroidTextDecoder {
             }
             index += 1
         }
+    }
+
+    /// The end of a run of characters that stand for themselves, single spaces included.
+    private mutating func endOfPlainRun(from start: Int, to end: Int) -> Int {
+        var index = start
+        while index < end {
+            let byte = arena[index]
+            if byte > 0x27 {
+                if byte == UInt8(ascii: "\\") { break }
+                isSpaced = false
+            } else if byte == 0x20 {
+                if !isQuoted {
+                    if isSpaced { break }
+                    isSpaced = true
+                }
+            } else if byte.isAndroidSpace || byte == 0x22 || byte == 0x27 {
+                break
+            } else {
+                isSpaced = false
+            }
+            index += 1
+        }
+        return index
     }
 
     private mutating func toggleQuote(_ event: Int, _ index: Int) {

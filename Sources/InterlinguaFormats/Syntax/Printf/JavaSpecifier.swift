@@ -71,7 +71,9 @@ struct JavaSpecifier {
             return flags.isEmpty && width == nil && precision == nil ? nil : "%n takes nothing else"
         }
         if conversion == 0x25, !flags.subtracting(.leftAligned).isEmpty { return "%% takes no flag but -" }
-        if Set(flagSpelling.utf8).count < flagSpelling.utf8.count { return "a flag is given twice" }
+        if flagSpelling.utf8.count > 1, Set(flagSpelling.utf8).count < flagSpelling.utf8.count {
+            return "a flag is given twice"
+        }
         if width == nil, !flags.isDisjoint(with: [.leftAligned, .zeroPadded]) { return "the flag needs a width" }
         if flags.isSuperset(of: [.leftAligned, .zeroPadded]) { return "- and 0 exclude each other" }
         if flags.isSuperset(of: [.plus, .space]) { return "+ and space exclude each other" }
