@@ -26,6 +26,12 @@ enum AndroidTextEncoder {
                 output.append(UInt8(ascii: "\\"))
             }
             while index < bytes.count {
+                let start = index
+                while index < bytes.count, bytes[index].isPlainText { index += 1 }
+                if index > start {
+                    output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+                    continue
+                }
                 let byte = bytes[index]
                 if byte >= 0x80 {
                     let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
@@ -64,6 +70,10 @@ enum AndroidTextEncoder {
     /// Appends the value of an attribute, without its quotes; false if it holds what no attribute can.
     @discardableResult
     static func appendAttribute(_ value: String, to output: inout [UInt8]) -> Bool {
+        if value.utf8.allSatisfy({ $0.isPlainText || $0 == 0x20 }) {
+            output.append(contentsOf: value.utf8)
+            return true
+        }
         var isComplete = true
         for scalar in value.unicodeScalars {
             switch scalar.value {
@@ -127,6 +137,17 @@ enum AndroidTextEncoder {
         for shift in [12, 8, 4, 0] as [UInt32] {
             let digit = UInt8(truncatingIfNeeded: value >> shift & 0xF)
             output.append(digit < 10 ? 0x30 + digit : 0x37 + digit)
+        }
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte stands for itself wherever it is: no space, no sign of XML or Android, and beside ASCII none that
+    /// begins a character which may have to be escaped.
+    fileprivate var isPlainText: Bool {
+        switch self {
+        case 0x21, 0x23...0x25, 0x28...0x3B, 0x3D, 0x3F...0x5B, 0x5D...0x7E, 0x80...0xC1, 0xC3...0xE0, 0xE4...0xEE: true
+        default: false
         }
     }
 }

@@ -3,7 +3,8 @@ import InterlinguaIR
 /// Writes one file.
 struct AndroidFileWriter {
     let content: AndroidWriter.Content
-    let catalog: Catalog
+    let sourceLanguage: LanguageTag
+    let plans: [AndroidEntryPlan]
     let names: AndroidNamePlan
     var output: [UInt8] = []
     var diagnostics: [Diagnostic] = []
@@ -14,18 +15,30 @@ struct AndroidFileWriter {
     private var usesOwn = false
     var usesXliff = false
 
-    init(_ content: AndroidWriter.Content, catalog: Catalog, names: AndroidNamePlan) {
+    /// Where the message stands that is written.
+    private var range: SourceRange?
+
+    init(
+        _ content: AndroidWriter.Content,
+        sourceLanguage: LanguageTag,
+        plans: [AndroidEntryPlan],
+        names: AndroidNamePlan
+    ) {
         self.content = content
-        self.catalog = catalog
+        self.sourceLanguage = sourceLanguage
+        self.plans = plans
         self.names = names
     }
 
-    private var isSource: Bool { content.language == catalog.sourceLanguage }
+    private var isSource: Bool { content.language == sourceLanguage }
 
     /// Writes the file.
     mutating func write() -> [UInt8] {
         output.reserveCapacity(content.messages.count * 96)
-        for (key, entry, message) in content.messages { write(key, entry, message) }
+        for (plan, message) in content.messages {
+            range = message.origin.range
+            write(plans[plan], message)
+        }
         for footer in content.facts?.footers ?? [] { writeComment(footer) }
         let body = output
         output = []
@@ -43,7 +56,7 @@ struct AndroidFileWriter {
         var rest: [(name: String, value: String)] = []
         if isSource {
             rest.append(
-                (prefix(of: AndroidNameTable.toolsNamespace, "tools") + "locale", catalog.sourceLanguage.identifier)
+                (prefix(of: AndroidNameTable.toolsNamespace, "tools") + "locale", sourceLanguage.identifier)
             )
         }
         for attribute in content.facts?.attributes ?? [] {
@@ -102,13 +115,8 @@ struct AndroidFileWriter {
         var attributes: [AndroidAttribute]
     }
 
-    private mutating func write(_ key: Key, _ entry: Entry, _ message: Message) {
-        let kind = names.kind(of: key)
+    private mutating func write(_ plan: AndroidEntryPlan, _ message: Message) {
         let annotation = message.annotations[AndroidMessageAnnotation.self] ?? AndroidMessageAnnotation()
-        var text = AndroidTextContext(entry: entry, sourceLanguage: catalog.sourceLanguage)
-        text.range = message.origin.range
-        // Names of arguments are written only where the file did not decide on its own.
-        text.wrapsNames = catalog.tables[key.table]?.annotations[AndroidTableAnnotation.self] == nil
         switch message.content {
         case .list(let patterns):
             let element = Element(
@@ -118,25 +126,25 @@ struct AndroidFileWriter {
                 headings: message.headings,
                 attributes: annotation.attributes
             )
-            let start = begin(key, entry, element, annotation, kind, text, patterns)
+            let start = begin(plan, element, annotation, patterns)
             if patterns.isEmpty {
                 output += "</\(start)>\n".utf8
             } else {
                 output.append(0x0A)
                 for pattern in patterns {
                     output += "        <item>".utf8
-                    write(pattern, text)
+                    write(pattern, plan.text)
                     output += "</item>\n".utf8
                 }
                 output += "    </\(start)>\n".utf8
             }
         case .pattern(let pattern):
             for element in elements(of: pattern, message, annotation) {
-                if kind == .plurals {
-                    writePlural(key, entry, element, annotation, text)
+                if plan.kind == .plurals {
+                    writePlural(plan, element, annotation)
                 } else {
-                    let start = begin(key, entry, element, annotation, kind, text, [element.pattern])
-                    write(element.pattern, text)
+                    let start = begin(plan, element, annotation, [element.pattern])
+                    write(element.pattern, plan.text)
                     output += "</\(start)>\n".utf8
                 }
             }
@@ -190,15 +198,13 @@ struct AndroidFileWriter {
 
     /// Writes comments and the start tag; gives the name of the element.
     private mutating func begin(
-        _ key: Key,
-        _ entry: Entry,
+        _ plan: AndroidEntryPlan,
         _ element: Element,
         _ annotation: AndroidMessageAnnotation,
-        _ kind: AndroidFile.Kind,
-        _ text: AndroidTextContext,
         _ patterns: [Pattern]
     ) -> String {
         writeComments(element)
+        let kind = plan.kind
         let usual = kind == .string ? "string" : kind == .plurals ? "plurals" : "string-array"
         var name = usual
         switch (annotation.element, kind) {
@@ -207,17 +213,18 @@ struct AndroidFileWriter {
         }
         output += "    <\(name) ".utf8
         if name == "item" || name == "bag" { output += "type=\"\(usual)\" ".utf8 }
-        let spelling = names.spelling(of: key)
-        if spelling != key.name { usesOwn = true }
-        writeAttribute("name", spelling)
-        if isSource, !entry.isTranslatable, !content.path.name.hasPrefix("donottranslate") {
+        if plan.spelling != plan.key.name { usesOwn = true }
+        writeAttribute("name", plan.spelling)
+        if isSource, !plan.isTranslatable, !content.path.name.hasPrefix("donottranslate") {
             output += " translatable=\"false\"".utf8
         }
         let spelled = element.attributes.first { $0.name == "formatted" && $0.namespace == nil }
         if let spelled {
             output.append(0x20)
             writeAttribute("formatted", spelled.value)
-        } else if !text.isFormat, patterns.contains(where: { text.looksLikeFormat($0, isString: kind == .string) }) {
+        } else if !plan.text.isFormat,
+            patterns.contains(where: { plan.text.looksLikeFormat($0, isString: kind == .string) })
+        {
             output += " formatted=\"false\"".utf8
         }
         if let product = element.product {
@@ -225,41 +232,24 @@ struct AndroidFileWriter {
             writeAttribute("product", product)
         }
         let attributes = element.attributes.filter { !($0.name == "formatted" && $0.namespace == nil) }
-        let tools = attributes.filter { $0.namespace == AndroidNameTable.toolsNamespace }
-        for attribute in tools + attributes.filter({ $0.namespace != AndroidNameTable.toolsNamespace }) {
+        for attribute in attributes {
             output.append(0x20)
             writeAttribute(prefix(of: attribute.namespace, attribute.prefix) + attribute.name, attribute.value)
         }
-        writeLinks(entry, text, kind)
+        if plan.linkLanguage == content.language {
+            for (name, value) in plan.links {
+                output.append(0x20)
+                writeAttribute(prefix(of: AndroidNameTable.ownNamespace, "i") + name, value)
+            }
+        }
         output.append(UInt8(ascii: ">"))
         return name
     }
 
-    /// Writes the attributes that only this compiler reads.
-    private mutating func writeLinks(_ entry: Entry, _ text: AndroidTextContext, _ kind: AndroidFile.Kind) {
-        // The first language is enough, since an entry's facts hold for all.
-        guard
-            entry.messages.keys.first(where: { $0 == catalog.sourceLanguage }) ?? entry.messages.keys.first
-                == content.language
-        else { return }
-        var links: [(String, String)] = []
-        if let original = entry.annotations[OriginalNameAnnotation.self] { links.append(("key", original.name)) }
-        if let part = entry.annotations[PartAnnotation.self] {
-            links.append(("part", PartAttribute.spelling(of: part)))
-        }
-        if kind == .plurals, let number = text.spelledNumber { links.append(("number", String(number))) }
-        for (name, value) in links {
-            output.append(0x20)
-            writeAttribute(prefix(of: AndroidNameTable.ownNamespace, "i") + name, value)
-        }
-    }
-
     private mutating func writePlural(
-        _ key: Key,
-        _ entry: Entry,
+        _ plan: AndroidEntryPlan,
         _ element: Element,
-        _ annotation: AndroidMessageAnnotation,
-        _ text: AndroidTextContext
+        _ annotation: AndroidMessageAnnotation
     ) {
         var variants: [Variant] = [Variant(.otherwise, element.pattern)]
         if element.pattern.elements.count == 1, case .select(let select) = element.pattern.elements[0],
@@ -272,18 +262,18 @@ struct AndroidFileWriter {
             switch variant.condition {
             case .category(let category, .cardinal): items.append((category, variant.pattern))
             case .otherwise: items.append((.other, variant.pattern))
-            default: report(.error, "unsupported-condition", "The condition of a variant can't be written", text)
+            default: report(.error, "unsupported-condition", "The condition of a variant can't be written")
             }
         }
         items.sort { $0.category.order < $1.category.order }
         if items.last?.category != .other {
-            report(.error, "missing-other", "A plural needs an item for “other”, without which apps crash", text)
+            report(.error, "missing-other", "A plural needs an item for “other”, without which apps crash")
         }
-        let start = begin(key, entry, element, annotation, .plurals, text, items.map(\.pattern))
+        let start = begin(plan, element, annotation, items.map(\.pattern))
         output.append(0x0A)
         for item in items {
             output += "        <item quantity=\"\(item.category.rawValue)\">".utf8
-            write(item.pattern, text)
+            write(item.pattern, plan.text)
             output += "</item>\n".utf8
         }
         output += "    </\(start)>\n".utf8
@@ -324,7 +314,7 @@ struct AndroidFileWriter {
         output += "=\"".utf8
         if !AndroidTextEncoder.appendAttribute(value, to: &output) {
             let message = "The attribute “\(name)” holds a character that XML does not allow"
-            diagnostics.append(Diagnostic(.error, "invalid-character", message))
+            report(.error, "invalid-character", message)
         }
         output.append(UInt8(ascii: "\""))
     }
@@ -332,10 +322,9 @@ struct AndroidFileWriter {
     mutating func report(
         _ severity: Diagnostic.Severity,
         _ identifier: String,
-        _ message: String,
-        _ text: AndroidTextContext
+        _ message: String
     ) {
-        diagnostics.append(Diagnostic(severity, identifier, message, at: text.range))
+        diagnostics.append(Diagnostic(severity, identifier, message, at: range))
     }
 }
 

@@ -1,7 +1,7 @@
 import InterlinguaIR
 
 /// What holds for all texts of an entry.
-struct AndroidTextContext {
+struct AndroidTextContext: Sendable {
     /// The entry's arguments.
     let arguments: [Argument]
 
@@ -15,12 +15,10 @@ struct AndroidTextContext {
     let spelledNumber: Int?
 
     /// Whether placeholders of named arguments are marked with their names.
-    var wrapsNames = false
+    let wrapsNames: Bool
 
-    /// Where the message stands that is written.
-    var range: SourceRange?
-
-    init(entry: Entry, sourceLanguage: LanguageTag) {
+    init(entry: Entry, sourceLanguage: LanguageTag, wrapsNames: Bool) {
+        self.wrapsNames = wrapsNames
         arguments = entry.arguments
         var isFormat = false
         var isNumbered = false
@@ -43,7 +41,7 @@ struct AndroidTextContext {
         }
         self.isFormat = isFormat
         self.isNumbered = isNumbered
-        spelledNumber = Self.spelledNumber(entry, sourceLanguage)
+        spelledNumber = entry.arguments.isEmpty ? nil : Self.spelledNumber(entry, sourceLanguage)
     }
 
     private static func spelledNumber(_ entry: Entry, _ sourceLanguage: LanguageTag) -> Int? {

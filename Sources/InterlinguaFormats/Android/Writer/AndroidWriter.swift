@@ -16,7 +16,7 @@ struct AndroidWriter {
     struct Content: Sendable {
         let path: AndroidPath
         let language: LanguageTag
-        var messages: [(key: Key, entry: Entry, message: Message)] = []
+        var messages: [(plan: Int, message: Message)] = []
         var facts: AndroidTableAnnotation.File?
     }
 
@@ -26,8 +26,10 @@ struct AndroidWriter {
         let contents = gather()
         let catalog = catalog
         let names = names
+        let plans = catalog.entries.map { AndroidEntryPlan($0.key, $0.value, in: catalog, names: names) }
         let written = contents.concurrentMap { content -> (OutputFile, [Diagnostic]) in
-            var writer = AndroidFileWriter(content, catalog: catalog, names: names)
+            let source = catalog.sourceLanguage
+            var writer = AndroidFileWriter(content, sourceLanguage: source, plans: plans, names: names)
             let bytes = writer.write()
             let path = "\(content.path.module)\(content.path.folder)/\(content.path.name).xml"
             return (OutputFile(path: path, bytes: bytes), writer.diagnostics)
@@ -55,7 +57,11 @@ struct AndroidWriter {
                 if let own = facts?.first(where: { $0.language == language }) { contents[path]?.facts = own }
             }
         }
-        for (key, entry) in catalog.entries {
+        // Most messages go to the file of their language's message before.
+        var last: [LanguageTag: (table: String, index: Int)] = [:]
+        var lists: [[(plan: Int, message: Message)]] = Array(repeating: [], count: contents.count)
+        for plan in catalog.entries.values.indices {
+            let (key, entry) = catalog.entries.elements[plan]
             for (language, message) in entry.messages {
                 // The default folder must hold every key; elsewhere fallback finds what is the same there.
                 if language != catalog.sourceLanguage, message.state == .inherited,
@@ -64,20 +70,33 @@ struct AndroidWriter {
                     continue
                 }
                 let name = message.annotations[AndroidMessageAnnotation.self]?.file
+                if name == nil, let last = last[language], last.table == key.table {
+                    lists[last.index].append((plan, message))
+                    continue
+                }
                 guard let path = path(key.table, language, name: name) else { continue }
-                contents[path, default: Content(path: path, language: language)].messages.append((key, entry, message))
+                if contents[path] == nil {
+                    contents[path] = Content(path: path, language: language)
+                    lists.append([])
+                }
+                guard let index = contents.index(forKey: path) else { continue }
+                lists[index].append((plan, message))
+                if name == nil { last[language] = (key.table, index) }
             }
         }
         for language in folders.unnamed {
             let message = "No folder of Android can be named for the language \(language)"
             diagnostics.append(Diagnostic(.error, "unnamed-language", message))
         }
-        // Files that hold nothing but texts of another file need not be there.
-        return contents.values.map { content in
+        return zip(contents.values, lists).map { content, messages in
             var content = content
-            let places = OriginOrder.places(of: content.messages.map(\.message.origin))
-            let order = content.messages.indices.sorted { (places[$0], $0) < (places[$1], $1) }
-            content.messages = order.map { content.messages[$0] }
+            let places = OriginOrder.places(of: messages.map(\.message.origin))
+            if zip(places, places.dropFirst()).allSatisfy({ $0 <= $1 }) {
+                content.messages = messages
+            } else {
+                let order = messages.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+                content.messages = order.map { messages[$0] }
+            }
             return content
         }
     }

@@ -1,0 +1,43 @@
+import InterlinguaIR
+
+/// How one entry is written, which is the same in all languages.
+struct AndroidEntryPlan: Sendable {
+    /// The entry's key.
+    let key: Key
+
+    /// The element.
+    let kind: AndroidFile.Kind
+
+    /// The name in the file.
+    let spelling: String
+
+    /// What holds for all texts of the entry.
+    let text: AndroidTextContext
+
+    /// Whether translators are to touch it.
+    let isTranslatable: Bool
+
+    /// The attributes that only this compiler reads, and the language whose file has them.
+    let links: [(name: String, value: String)]
+    let linkLanguage: LanguageTag?
+
+    init(_ key: Key, _ entry: Entry, in catalog: Catalog, names: AndroidNamePlan) {
+        self.key = key
+        kind = names.kind(of: key)
+        spelling = names.spelling(of: key)
+        isTranslatable = entry.isTranslatable
+        // Names of arguments are written only where the file did not decide on its own.
+        let isFromAndroid = catalog.tables[key.table]?.annotations[AndroidTableAnnotation.self] != nil
+        text = AndroidTextContext(entry: entry, sourceLanguage: catalog.sourceLanguage, wrapsNames: !isFromAndroid)
+        var links: [(name: String, value: String)] = []
+        if let original = entry.annotations[OriginalNameAnnotation.self] { links.append(("key", original.name)) }
+        if let part = entry.annotations[PartAnnotation.self] {
+            links.append(("part", PartAttribute.spelling(of: part)))
+        }
+        if kind == .plurals, let number = text.spelledNumber { links.append(("number", String(number))) }
+        self.links = links
+        linkLanguage =
+            links.isEmpty
+            ? nil : entry.messages[catalog.sourceLanguage] == nil ? entry.messages.keys.first : catalog.sourceLanguage
+    }
+}
