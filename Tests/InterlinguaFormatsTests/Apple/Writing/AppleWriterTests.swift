@@ -77,7 +77,7 @@ struct AppleWriterTests {
         let written = write(
             read([("en.lproj/A.stringsdict", "k = { NSStringVariableWidthRuleType = { 20 = long; 5 = s; }; };")])
         )
-        #expect(written["en.lproj/A.strings"] == "")
+        #expect(written["en.lproj/A.strings"] == "\n")
         #expect(
             written["en.lproj/A.stringsdict"] == """
                 <?xml version="1.0" encoding="UTF-8"?>
