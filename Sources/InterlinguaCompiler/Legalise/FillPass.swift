@@ -39,7 +39,9 @@ struct FillPass: LegalisationPass {
         // What is said once a language is to follow the order of languages, not that of entries.
         var gaps: OrderedDictionary<LanguageTag, [Gap]> = [:]
         for table in tables.values {
-            for language in table.languages where language != state.sourceLanguage { gaps[language] = gaps[language] ?? [] }
+            for language in table.languages where language != state.sourceLanguage {
+                gaps[language] = gaps[language] ?? []
+            }
         }
         for index in state.entries.indices {
             guard let table = tables[state.entries[index].key.table] else { continue }
