@@ -40,12 +40,14 @@ package struct Converter: Sendable {
     package init(options: Options = Options()) { self.options = options }
 
     /// Brings a catalogue into the target's shape and writes the target's files into memory.
-    package func convert(_ catalog: Catalog, to target: any TranslationFormat) -> Result {
-        let legalised = Legaliser.legalise(
-            catalog,
-            for: target.capabilities,
-            options: Legaliser.Options(fillsGaps: options.fillsGaps)
-        )
+    package func convert(
+        _ catalog: Catalog,
+        from source: any TranslationFormat,
+        to target: any TranslationFormat
+    ) -> Result {
+        var legaliserOptions = Legaliser.Options(fillsGaps: options.fillsGaps)
+        if let missingText = source.capabilities.missingText { legaliserOptions.missingText = missingText }
+        let legalised = Legaliser.legalise(catalog, for: target.capabilities, options: legaliserOptions)
         let written = target.write(legalised.catalog, options: WritingOptions())
         var diagnostics = legalised.diagnostics + written.diagnostics
         if options.isStrict {

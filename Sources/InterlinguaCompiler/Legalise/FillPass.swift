@@ -18,7 +18,7 @@ struct FillPass: LegalisationPass {
                 continue
             }
             guard case .pattern = first.content else { continue }
-            var message = Message(Pattern(working.key.name))
+            var message = Message(state.options.missingText(working.key, working.entry.arguments))
             message.state = .inherited
             message.origin = first.origin
             state.entries[index].entry.messages.updateValue(message, forKey: language, insertingAt: 0)

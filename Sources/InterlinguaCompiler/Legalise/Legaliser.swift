@@ -11,8 +11,17 @@ package struct Legaliser {
         /// Whether texts that the source finds in another language are copied where the target would not look there.
         package var fillsGaps: Bool
 
+        /// What the source's app shows where a text is missing, by the entry's key and arguments.
+        package var missingText: @Sendable (Key, [Argument]) -> Pattern
+
         /// Creates options.
-        package init(fillsGaps: Bool = false) { self.fillsGaps = fillsGaps }
+        package init(
+            fillsGaps: Bool = false,
+            missingText: @escaping @Sendable (Key, [Argument]) -> Pattern = { key, _ in Pattern(key.name) }
+        ) {
+            self.fillsGaps = fillsGaps
+            self.missingText = missingText
+        }
     }
 
     /// A catalogue in the target's shape, with what became of the source's messages.

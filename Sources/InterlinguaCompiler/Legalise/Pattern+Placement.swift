@@ -24,6 +24,17 @@ extension Pattern {
         return Select(.argument(argument, reading), variants: variants, name: own.count == 1 ? own.first?.name : nil)
     }
 
+    /// Changes what stands inside selects by device or product that are around the whole pattern.
+    func mappingBelowEnvironments(_ transform: (Pattern) -> Pattern) -> Pattern {
+        guard elements.count == 1, case .select(var select) = elements[0], case .environment = select.selector else {
+            return transform(self)
+        }
+        for index in select.variants.indices {
+            select.variants[index].pattern = select.variants[index].pattern.mappingBelowEnvironments(transform)
+        }
+        return Pattern([.select(select)])
+    }
+
     /// The uses of an argument that stand in no other use of it: selects on it, and places that show it.
     func outermostUses(of argument: Int) -> [ArgumentUse] {
         var uses: [ArgumentUse] = []

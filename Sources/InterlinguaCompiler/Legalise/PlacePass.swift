@@ -67,7 +67,9 @@ struct NumberSelectPlacement {
         var entry = working.entry
         for (language, message) in working.entry.messages {
             entry.messages[language] = message.mapPatterns { pattern in
-                Pattern([.select(pattern.hoisted(around: argument, reading: target.reading, language: language))])
+                pattern.mappingBelowEnvironments { pattern in
+                    Pattern([.select(pattern.hoisted(around: argument, reading: target.reading, language: language))])
+                }
             }
         }
         result.entry = entry

@@ -16,6 +16,7 @@ extension Capabilities {
         passesNumberApart: true,
         formats: [.text, .character, .number, .uppercaseNumber, .grouping, .functions("java")],
         looksLikeFormat: nil,
+        missingText: nil,
         markup: .elements,
         keys: KeyGrammar(scope: .folder),
         kinds: [.text, .plural, .list],

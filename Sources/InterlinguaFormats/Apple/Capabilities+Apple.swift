@@ -22,6 +22,10 @@ extension Capabilities {
             let parsed = FormatString(parsing: text, as: .foundation)
             return parsed.hasArguments && !parsed.hasOnlyProseSpecifiers
         },
+        missingText: { key, arguments in
+            // The look-up gives the key, which the app then formats like any text.
+            arguments.isEmpty ? Pattern(key.name) : FormatString.pattern(ofKey: key.name, argumentCount: arguments.count)
+        },
         markup: .asText,
         keys: KeyGrammar(scope: .table),
         kinds: [.text],
@@ -43,5 +47,15 @@ extension Capabilities.Form {
         categories.filter { $0 != .other }.map { category in
             Capabilities.Form(name: category.rawValue, condition: .category(category, .cardinal))
         }
+    }
+}
+
+extension FormatString {
+    /// What a key shows that is used as a format, as far as the entry's arguments go.
+    fileprivate static func pattern(ofKey key: String, argumentCount: Int) -> Pattern {
+        let parsed = FormatString(parsing: key, as: .foundation)
+        guard parsed.claims.allSatisfy({ $0.position <= argumentCount }) else { return Pattern(key) }
+        var key = key
+        return key.withUTF8 { parsed.pattern(of: $0) }
     }
 }

@@ -127,6 +127,9 @@ package struct Capabilities: Sendable {
     /// Whether a reader would take a text without arguments for a format; nil if the files can say that it is none.
     package var looksLikeFormat: (@Sendable (String) -> Bool)?
 
+    /// What an app shows where a text is missing, by the entry's key and arguments; nil: the key as it is.
+    package var missingText: (@Sendable (Key, [Argument]) -> Pattern)?
+
     /// What becomes of elements such as `<b>`.
     package var markup: MarkupSupport
 
@@ -174,6 +177,7 @@ package struct Capabilities: Sendable {
         passesNumberApart: Bool,
         formats: Set<FormatKind>,
         looksLikeFormat: (@Sendable (String) -> Bool)?,
+        missingText: (@Sendable (Key, [Argument]) -> Pattern)?,
         markup: MarkupSupport,
         keys: KeyGrammar,
         kinds: Set<Key.Kind>,
@@ -196,6 +200,7 @@ package struct Capabilities: Sendable {
         self.passesNumberApart = passesNumberApart
         self.formats = formats
         self.looksLikeFormat = looksLikeFormat
+        self.missingText = missingText
         self.markup = markup
         self.keys = keys
         self.kinds = kinds

@@ -38,7 +38,7 @@ struct Convert: ParsableCommand {
         }
         let loaded = try input.load()
         let converter = Converter(options: Converter.Options(fillsGaps: fill, isStrict: strict))
-        let result = converter.convert(loaded.catalog, to: target)
+        let result = converter.convert(loaded.catalog, from: loaded.format, to: target)
         let all = loaded.diagnostics + result.diagnostics
         try diagnostics.print(all)
         if strict, result.diagnostics.contains(where: { $0.severity == .error }) {

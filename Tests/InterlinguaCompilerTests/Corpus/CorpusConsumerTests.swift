@@ -15,7 +15,7 @@ struct CorpusConsumerTests {
     func androidCompilesAndLinks(project: String) throws {
         let source = try Corpus.load(project, as: "apple").catalog
         let target = try #require(FormatRegistry.format(named: "android"))
-        let result = Converter().convert(source, to: target)
+        let result = Converter().convert(source, from: AppleFormat(), to: target)
         let working = try WorkingFolder()
 
         // Every folder above `values…` is a resource folder of its own.
@@ -47,7 +47,7 @@ struct CorpusConsumerTests {
     func foundationAcceptsTables(project: String) throws {
         let source = try Corpus.load(project, as: "android").catalog
         let target = try #require(FormatRegistry.format(named: "apple"))
-        let result = Converter().convert(source, to: target)
+        let result = Converter().convert(source, from: AndroidFormat(), to: target)
         var accepted = 0
         for file in result.files {
             let list = try? PropertyListSerialization.propertyList(from: Data(file.bytes), format: nil)
@@ -63,7 +63,9 @@ struct CorpusConsumerTests {
     func plistlibAcceptsDictionaries(project: String) throws {
         let source = try Corpus.load(project, as: "android").catalog
         let target = try #require(FormatRegistry.format(named: "apple"))
-        let files = Converter().convert(source, to: target).files.filter { $0.path.hasSuffix(".stringsdict") }
+        let files = Converter().convert(source, from: AndroidFormat(), to: target).files.filter {
+            $0.path.hasSuffix(".stringsdict")
+        }
         let working = try WorkingFolder()
         try working.write(files)
         let script = """

@@ -11,11 +11,11 @@ struct CorpusRoundTripTests {
     func sameFormat(project: String, format: String) throws {
         let format = try #require(FormatRegistry.format(named: format))
         let source = try Corpus.load(project, as: format.name).catalog
-        let first = Converter().convert(source, to: format)
+        let first = Converter().convert(source, from: format, to: format)
         #expect(first.outcomes.counts(in: source).filter { $0.key != .kept && $0.value > 0 } == [:])
         let readBack = format.readBack(first.files, sourceLanguage: source.sourceLanguage).catalog
         expectEqual(readBack, source)
-        let second = Converter().convert(readBack, to: format)
+        let second = Converter().convert(readBack, from: format, to: format)
         let changed = zip(first.files, second.files).filter { $0.0 != $0.1 }.map(\.0.path)
         #expect(changed.prefix(5) == [])
         #expect(first.files.count == second.files.count)
@@ -30,9 +30,9 @@ struct CorpusRoundTripTests {
         let ownFormat = try #require(FormatRegistry.format(named: own))
         let otherFormat = try #require(FormatRegistry.format(named: other))
         let source = try Corpus.load(project, as: own).catalog
-        let there = Converter().convert(source, to: otherFormat)
+        let there = Converter().convert(source, from: ownFormat, to: otherFormat)
         let middle = otherFormat.readBack(there.files, sourceLanguage: source.sourceLanguage).catalog
-        let back = Converter().convert(middle, to: ownFormat)
+        let back = Converter().convert(middle, from: otherFormat, to: ownFormat)
         let result = ownFormat.readBack(back.files, sourceLanguage: source.sourceLanguage).catalog
 
         let expected = source.normalized(.whole).catalog

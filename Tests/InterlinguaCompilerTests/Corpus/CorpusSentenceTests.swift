@@ -19,8 +19,9 @@ struct CorpusSentenceTests {
 
     private func compare(_ project: String, from: String, to: String) throws {
         let target = try #require(FormatRegistry.format(named: to))
-        let source = try Corpus.load(project, as: from).catalog
-        let result = Converter().convert(source, to: target)
+        let loaded = try Corpus.load(project, as: from)
+        let source = loaded.catalog
+        let result = Converter().convert(loaded.catalog, from: loaded.format, to: target)
         let readBack = target.readBack(result.files, sourceLanguage: source.sourceLanguage)
         #expect(readBack.catalog.validate().map(\.description).prefix(5) == [])
         let comparison = SentenceComparison(source: source, target: readBack.catalog, outcomes: result.outcomes)

@@ -78,6 +78,43 @@ import Testing
         #expect(result.diagnostics.map(\.identifier) == ["missing-source"])
     }
 
+    /// An app formats the key that it gets for a missing text.
+    @Test func aMissingSourceTextWithArgumentsIsTheKeyAsAFormat() throws {
+        let catalog = Samples.catalog(
+            "%lld Cores",
+            Samples.arguments(.integer(IntegerType(bits: 64))),
+            [("pl", [.text("Rdzenie: "), Samples.number(0)])]
+        )
+        let result = Converter().convert(catalog, from: AppleFormat(), to: AndroidFormat())
+        let key = try #require(result.catalog.entries.keys.first)
+        let context = RenderingContext([.number(4)])
+        #expect(Renderer(result.catalog).render(key, in: Samples.english, context).shown == "4 Cores")
+    }
+
+    /// A product stays around the plural that it holds.
+    @Test func productsStayOutside() throws {
+        let number = Samples.select(
+            0,
+            "n",
+            [(Samples.one, [.text("a call")]), (.otherwise, [Samples.number(0), .text(" calls")])]
+        )
+        let product = Select(
+            .environment(.product),
+            variants: [
+                Variant(.text("tablet"), Pattern([.text("Tablet: "), number])),
+                Variant(.otherwise, Pattern([number])),
+            ]
+        )
+        let catalog = Samples.catalog("calls", Samples.arguments(Samples.int32), [("en", [.select(product)])])
+        let result = Legaliser.legalise(catalog, for: .android)
+        let pattern = try #require(try entry(result, "calls").messages[Samples.english]?.patterns.first)
+        #expect(pattern.elements.count == 1)
+        #expect(
+            pattern.selects.map(\.selector) == [.environment(.product), .argument(0, .integer), .argument(0, .integer)]
+        )
+        #expect(try text(Legaliser.legalise(catalog, for: .apple), "calls_tablet", "en") != nil)
+    }
+
     // MARK: Lists
 
     @Test func listsBecomeEntries() throws {
