@@ -3,24 +3,26 @@ import InterlinguaIR
 /// Makes an entry of what all languages say for one key.
 struct EntryBuilder {
     private let sourceLanguage: LanguageTag
-    private var drafts: [(language: LanguageTag, located: LocatedDraft)] = []
+    private var drafts: [(language: LanguageTag, located: LocatedDraft, details: MessageDetails)] = []
     private(set) var diagnostics: [Diagnostic] = []
 
     init(sourceLanguage: LanguageTag) { self.sourceLanguage = sourceLanguage }
 
     /// Takes one language's message, the source language's first.
-    mutating func add(_ located: LocatedDraft, language: LanguageTag) { drafts.append((language, located)) }
+    mutating func add(_ located: LocatedDraft, language: LanguageTag) {
+        drafts.append((language, located, located.draft.details))
+    }
 
     /// The entry.
     mutating func entry() -> Entry {
         // A format entry of a .stringsdict may take no arguments; the other languages' texts are none for that.
-        let isFormat = drafts.contains { $0.located.draft.isFormat && !$0.located.draft.claims.isEmpty }
+        let isFormat = drafts.contains { $0.details.isFormat && !$0.details.claims.isEmpty }
         var entry = Entry()
         entry.messages.reserveCapacity(drafts.count)
-        for (language, located) in drafts {
+        for (language, located, details) in drafts {
             let draft = located.draft
             entry.messages[language] = Message(
-                content: .pattern(isFormat || draft.isFormat ? draft.format : draft.plain ?? draft.format),
+                content: .pattern(isFormat || details.isFormat ? draft.format : details.plain ?? draft.format),
                 comment: draft.comment,
                 headings: draft.headings,
                 origin: Origin(range: located.document.range(draft.valueBounds))
@@ -29,10 +31,10 @@ struct EntryBuilder {
         if isFormat {
             declareArguments(of: &entry)
         } else {
-            for (_, located) in drafts where located.draft.isFormat { diagnostics += located.draft.formatDiagnostics }
+            for (_, _, details) in drafts where details.isFormat { diagnostics += details.formatDiagnostics }
         }
-        for (language, located) in drafts {
-            var annotation = located.draft.annotation
+        for (language, _, details) in drafts {
+            var annotation = details.annotation
             annotation.valueTypes = annotation.valueTypes.filter { entry.needsSpelling($0, in: language) }
             if !annotation.isEmpty { entry.messages[language]?.annotations = Annotations(annotation) }
         }
@@ -50,15 +52,15 @@ struct EntryBuilder {
 
     private mutating func declareArguments(of entry: inout Entry) {
         var count = 0
-        for (_, located) in drafts {
-            diagnostics += located.draft.formatDiagnostics
-            for claim in located.draft.claims { count = max(count, claim.argument + 1) }
+        for (_, _, details) in drafts {
+            diagnostics += details.formatDiagnostics
+            for claim in details.claims { count = max(count, claim.argument + 1) }
         }
         guard count > 0 else { return }
         entry.arguments = (1...count).map { Argument(position: $0) }
         var uses: [TypeUse] = []
-        for (language, located) in drafts {
-            for claim in located.draft.claims where claim.type != .any {
+        for (language, _, details) in drafts {
+            for claim in details.claims where claim.type != .any {
                 let origin = Origin(range: claim.range)
                 uses.append(TypeUse(argument: claim.argument, type: claim.type, origin: origin, language: language))
             }
@@ -83,7 +85,7 @@ struct EntryBuilder {
     private func spellings(for entry: Entry) -> [AppleEntryAnnotation.Spelling] {
         var result: [AppleEntryAnnotation.Spelling] = []
         for index in entry.arguments.indices {
-            let claims = drafts.lazy.flatMap(\.located.draft.claims).filter {
+            let claims = drafts.lazy.flatMap(\.details.claims).filter {
                 $0.argument == index && $0.storage != .none
             }
             guard let first = claims.first(where: { $0.conversion != "@" || $0.storage != .object }) else { continue }
@@ -103,9 +105,9 @@ struct EntryBuilder {
     /// Reports arguments that are read as an object here and as a number or C string there, which crashes.
     private mutating func checkStorage(argumentCount: Int) {
         var established: [(claim: ArgumentClaim, language: LanguageTag)?] = Array(repeating: nil, count: argumentCount)
-        for (language, located) in drafts {
+        for (language, _, details) in drafts {
             var reported: Set<Int> = []
-            for claim in located.draft.claims where claim.storage != .none {
+            for claim in details.claims where claim.storage != .none {
                 guard let first = established[claim.argument] else {
                     established[claim.argument] = (claim, language)
                     continue
@@ -128,11 +130,11 @@ struct EntryBuilder {
     /// Reports arguments that a translation shows and the source text lacks, and the other way round.
     private mutating func compareWithSource() {
         guard let source = drafts.first, source.language == sourceLanguage else { return }
-        let inSource = Set(source.located.draft.claims.lazy.filter(\.isShown).map(\.argument))
+        let inSource = Set(source.details.claims.lazy.filter(\.isShown).map(\.argument))
         let sourceRange = source.located.document.range(source.located.draft.valueBounds)
         let note = Diagnostic.Note("The source text is here", at: sourceRange)
-        for (language, located) in drafts.dropFirst() {
-            let claims = located.draft.claims.filter(\.isShown)
+        for (language, located, details) in drafts.dropFirst() {
+            let claims = details.claims.filter(\.isShown)
             let shown = Set(claims.map(\.argument))
             for argument in inSource.subtracting(shown).sorted() {
                 diagnostics.append(
@@ -165,7 +167,7 @@ struct EntryBuilder {
         guard let source = drafts.first, source.language == sourceLanguage, source.located.draft.text != "" else {
             return
         }
-        for (language, located) in drafts.dropFirst() where located.draft.text == "" {
+        for (language, located, _) in drafts.dropFirst() where located.draft.text == "" {
             let message = "The text in “\(language)” is empty, and Foundation shows nothing"
             let range = located.document.range(located.draft.valueBounds)
             diagnostics.append(Diagnostic(.warning, "empty-translation", message, at: range))

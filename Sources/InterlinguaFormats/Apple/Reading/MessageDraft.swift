@@ -14,7 +14,46 @@ struct MessageDraft: Sendable {
     /// What is said if the text is used as a format; the argument at position *p* has the index *p* − 1.
     var format: Pattern
 
-    /// What is said if it is not; nil if that is the same.
+    /// The text as it stands in the file, if it is a plain one.
+    var text: String?
+
+    /// The translators' comment.
+    var comment: String?
+
+    /// Comments before it that don't belong to it.
+    var headings: [String] = []
+
+    /// What few messages have; behind a reference, since drafts are copied about.
+    private var rest: Rest?
+
+    private indirect enum Rest: Sendable {
+        case details(MessageDetails)
+    }
+
+    init(key: String, keyBounds: Range<UInt32>, valueBounds: Range<UInt32>, format: Pattern, text: String? = nil) {
+        self.key = key
+        self.keyBounds = keyBounds
+        self.valueBounds = valueBounds
+        self.format = format
+        self.text = text
+    }
+
+    /// What few messages have.
+    var details: MessageDetails {
+        get {
+            guard case .details(let details)? = rest else { return MessageDetails() }
+            return details
+        }
+        set { rest = .details(newValue) }
+    }
+
+    /// Whether there is nothing but a text that is the same whether it is used as a format or not.
+    var isSimple: Bool { rest == nil }
+}
+
+/// What few messages have.
+struct MessageDetails: Sendable {
+    /// What is said if the text is not used as a format; nil if that is the same.
     var plain: Pattern?
 
     /// Whether it takes arguments, or is an entry of a .stringsdict that is a format by itself.
@@ -25,15 +64,6 @@ struct MessageDraft: Sendable {
 
     /// What is wrong if the text is used as a format.
     var formatDiagnostics: [Diagnostic] = []
-
-    /// The text as it stands in the file, if it is a plain one.
-    var text: String?
-
-    /// The translators' comment.
-    var comment: String?
-
-    /// Comments before it that don't belong to it.
-    var headings: [String] = []
 
     /// What is needed to write it again.
     var annotation = AppleMessageAnnotation()

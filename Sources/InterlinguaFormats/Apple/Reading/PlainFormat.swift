@@ -5,6 +5,9 @@ struct PlainFormat {
     private(set) var format: Pattern
     private(set) var plain: Pattern?
     private(set) var isFormat = false
+
+    /// Whether the text holds anything that matters to a format.
+    let hasPercentSign: Bool
     private(set) var claims: [ArgumentClaim] = []
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -15,7 +18,8 @@ struct PlainFormat {
     ///   - bounds: Where it stands.
     ///   - document: The file that it stands in.
     init(_ text: String, bounds: Range<UInt32>, in document: PropertyListDocument) {
-        guard text.utf8.contains(UInt8(ascii: "%")) else {
+        hasPercentSign = text.utf8.contains(UInt8(ascii: "%"))
+        guard hasPercentSign else {
             format = Pattern(text)
             return
         }

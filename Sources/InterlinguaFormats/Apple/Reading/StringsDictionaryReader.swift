@@ -29,7 +29,7 @@ enum StringsDictionaryReader {
             guard var draft = draft(of: member, in: &file) else { continue }
             draft.comment = member.comments.last
             draft.headings = Array(member.comments.dropLast())
-            if draft.text != nil { draft.annotation.dictionaryEntry = .text }
+            if draft.text != nil { draft.details.annotation.dictionaryEntry = .text }
             file.drafts.append(draft)
         }
         return file
@@ -47,17 +47,20 @@ enum StringsDictionaryReader {
             key: member.key,
             keyBounds: member.keyBounds,
             valueBounds: member.value.bounds,
-            format: content.format,
+            format: content.format
+        )
+        var details = MessageDetails(
             plain: content.plain,
             isFormat: content.isFormat,
             claims: content.claims,
             formatDiagnostics: content.formatDiagnostics
         )
         if !content.format.contains(where: { if case .select = $0 { true } else { false } }) {
-            draft.annotation.dictionaryEntry = .format
+            details.annotation.dictionaryEntry = .format
         }
-        draft.annotation.unusedVariables = reader.unusedVariables
-        draft.annotation.valueTypes = reader.valueTypes
+        details.annotation.unusedVariables = reader.unusedVariables
+        details.annotation.valueTypes = reader.valueTypes
+        draft.details = details
         return draft
     }
 }

@@ -77,7 +77,7 @@ enum StringsFileReader {
             let comments = CommentGrouping(entry, in: document, isFirst: isFirst)
             draft.comment = comments.comment
             draft.headings = comments.headings
-            draft.annotation.layout = comments.layout
+            if let layout = comments.layout { draft.details.annotation.layout = layout }
             if let place = places[key] {
                 file.reportDead(file.drafts[place], winner: draft)
                 draft.takeHeadings(of: file.drafts[place])
@@ -101,17 +101,22 @@ extension AppleFile {
         valueBounds: Range<UInt32>
     ) -> MessageDraft {
         let format = PlainFormat(text, bounds: valueBounds, in: document)
-        return MessageDraft(
+        var draft = MessageDraft(
             key: key,
             keyBounds: keyBounds,
             valueBounds: valueBounds,
             format: format.format,
-            plain: format.plain,
-            isFormat: format.isFormat,
-            claims: format.claims,
-            formatDiagnostics: format.diagnostics,
             text: text
         )
+        if format.hasPercentSign {
+            draft.details = MessageDetails(
+                plain: format.plain,
+                isFormat: format.isFormat,
+                claims: format.claims,
+                formatDiagnostics: format.diagnostics
+            )
+        }
+        return draft
     }
 
     fileprivate mutating func reportNonText(_ key: String, _ kind: String, at bounds: Range<UInt32>) {
@@ -158,12 +163,12 @@ extension MessageDraft {
     /// Puts the headings of an earlier entry, which is dead, before this one's.
     fileprivate mutating func takeHeadings(of dead: MessageDraft) {
         if dead.headings.isEmpty { return }
-        var layout = annotation.layout ?? .usual(hasComment: comment != nil, headings: headings)
-        let before = dead.annotation.layout ?? .usual(hasComment: dead.comment != nil, headings: dead.headings)
+        var layout = details.annotation.layout ?? .usual(hasComment: comment != nil, headings: headings)
+        let before = dead.details.annotation.layout ?? .usual(hasComment: dead.comment != nil, headings: dead.headings)
         layout.hasBlankLineBefore = before.hasBlankLineBefore
         layout.headings = before.headings + layout.headings
         if !before.headings.isEmpty { layout.headings[before.headings.count - 1].hasBlankLine = true }
         headings = dead.headings + headings
-        annotation.layout = layout == .usual(hasComment: comment != nil, headings: headings) ? nil : layout
+        details.annotation.layout = layout == .usual(hasComment: comment != nil, headings: headings) ? nil : layout
     }
 }

@@ -17,9 +17,7 @@ struct TableMerge {
     mutating func add(_ files: [AppleFile]) {
         for file in files {
             diagnostics += file.diagnostics
-            var drafts = languages[file.language] ?? LanguageDrafts()
-            diagnostics += drafts.add(file)
-            languages[file.language] = drafts
+            diagnostics += languages[file.language, default: LanguageDrafts()].add(file)
         }
         let isShadowed = files.contains { $0.layout.place != .unlocalized }
         for file in files where file.layout.place == .unlocalized && isShadowed {
@@ -31,33 +29,31 @@ struct TableMerge {
 
     /// Adds the table and its entries to a catalogue.
     mutating func finish(_ catalog: inout Catalog) {
-        var keys: [String] = []
-        var known: [String: Int] = [:]
-        var drafts: [[(language: LanguageTag, draft: LocatedDraft)]] = []
-        for (language, content) in languages {
-            known.reserveCapacity(content.drafts.count)
-            for located in content.drafts {
-                let key = located.draft.key
-                if let place = known[key] {
-                    drafts[place].append((language, located))
-                } else {
-                    known[key] = keys.count
-                    keys.append(key)
-                    drafts.append([(language, located)])
-                }
-            }
-        }
+        let tags = Array(languages.keys)
+        let contents = languages.values.map(\.drafts)
+        let index = KeyIndex(contents)
         // The first entry of a file has no empty line before it, whatever entry it is.
-        var isFirst: [LanguageTag: Bool] = [:]
-        catalog.entries.reserveCapacity(catalog.entries.count + keys.count)
-        for index in keys.indices {
-            var builder = EntryBuilder(sourceLanguage: sourceLanguage)
-            for (language, located) in drafts[index] {
-                var located = located
-                if isFirst.updateValue(false, forKey: language) == nil { located.draft.forgetBlankLine() }
-                builder.add(located, language: language)
+        var isFirst = Array(repeating: true, count: tags.count)
+        catalog.entries.reserveCapacity(catalog.entries.count + index.keys.count)
+        for place in index.keys.indices {
+            let key = Key(index.keys[place], table: name)
+            if index.allOccurrences(of: place, satisfy: { contents[$0.language][$0.draft].isSimple }) {
+                var messages: OrderedDictionary<LanguageTag, Message> = [:]
+                index.forEachOccurrence(of: place) { occurrence in
+                    isFirst[occurrence.language] = false
+                    messages[tags[occurrence.language]] = contents[occurrence.language][occurrence.draft].simpleMessage
+                }
+                catalog.entries[key] = Entry(messages: messages)
+                continue
             }
-            catalog.entries[Key(keys[index], table: name)] = builder.entry()
+            var builder = EntryBuilder(sourceLanguage: sourceLanguage)
+            index.forEachOccurrence(of: place) { occurrence in
+                var located = contents[occurrence.language][occurrence.draft]
+                if isFirst[occurrence.language] { located.draft.forgetBlankLine() }
+                isFirst[occurrence.language] = false
+                builder.add(located, language: tags[occurrence.language])
+            }
+            catalog.entries[key] = builder.entry()
             diagnostics += builder.diagnostics
         }
         var annotation = AppleTableAnnotation()
@@ -74,6 +70,74 @@ struct TableMerge {
 struct LocatedDraft {
     var draft: MessageDraft
     var document: PropertyListDocument
+}
+
+extension LocatedDraft {
+    /// Whether the message says the same whatever the other languages say, and there is nothing to tell about it.
+    fileprivate var isSimple: Bool { draft.isSimple && !draft.format.elements.isEmpty }
+
+    /// The message of a simple draft.
+    fileprivate var simpleMessage: Message {
+        Message(
+            content: .pattern(draft.format),
+            comment: draft.comment,
+            headings: draft.headings,
+            origin: Origin(range: document.range(draft.valueBounds))
+        )
+    }
+}
+
+/// Where each key stands in which languages, in few arrays: projects have many keys and languages.
+private struct KeyIndex {
+    struct Occurrence {
+        var language: Int
+        var draft: Int
+        /// The next occurrence of the same key; −1 if there is none.
+        var next: Int
+    }
+
+    private(set) var keys: [String] = []
+    private var occurrences: [Occurrence] = []
+    private var first: [Int] = []
+
+    init(_ contents: [[LocatedDraft]]) {
+        var places: [String: Int] = [:]
+        var last: [Int] = []
+        places.reserveCapacity(contents.first?.count ?? 0)
+        for language in contents.indices {
+            for draft in contents[language].indices {
+                let key = contents[language][draft].draft.key
+                let occurrence = occurrences.count
+                occurrences.append(Occurrence(language: language, draft: draft, next: -1))
+                if let place = places[key] {
+                    occurrences[last[place]].next = occurrence
+                    last[place] = occurrence
+                } else {
+                    places[key] = keys.count
+                    keys.append(key)
+                    first.append(occurrence)
+                    last.append(occurrence)
+                }
+            }
+        }
+    }
+
+    func forEachOccurrence(of place: Int, _ body: (Occurrence) -> Void) {
+        var index = first[place]
+        while index >= 0 {
+            body(occurrences[index])
+            index = occurrences[index].next
+        }
+    }
+
+    func allOccurrences(of place: Int, satisfy condition: (Occurrence) -> Bool) -> Bool {
+        var index = first[place]
+        while index >= 0 {
+            if !condition(occurrences[index]) { return false }
+            index = occurrences[index].next
+        }
+        return true
+    }
 }
 
 /// The messages of one language in one table.
@@ -156,10 +220,10 @@ extension MessageDraft {
     fileprivate mutating func takeFallback(_ located: LocatedDraft) {
         let other = located.draft
         guard let text = other.text else { return }
-        annotation.fallback = AppleFallback(
+        details.annotation.fallback = AppleFallback(
             text: text,
             comment: other.comment,
-            layout: other.annotation.layout,
+            layout: other.details.annotation.layout,
             headings: other.headings,
             origin: Origin(range: located.document.range(other.valueBounds))
         )
@@ -168,28 +232,30 @@ extension MessageDraft {
         guard case .select(var select)? = format.elements.first, format.elements.count == 1,
             select.selector == .environment(.device), select.variants.last?.condition != .otherwise
         else { return }
-        let plainSelect = plain.flatMap { pattern -> Select? in
+        let plainSelect = details.plain.flatMap { pattern -> Select? in
             if case .select(let select)? = pattern.elements.first { return select }
             return nil
         }
         var plainVariants = plainSelect?.variants ?? select.variants
         select.variants.append(Variant(.otherwise, other.format))
-        plainVariants.append(Variant(.otherwise, other.plain ?? other.format))
+        plainVariants.append(Variant(.otherwise, other.details.plain ?? other.format))
         format = Pattern([.select(select)])
         let plainPattern = Pattern([.select(Select(select.selector, variants: plainVariants))])
-        plain = plainPattern == format ? nil : plainPattern
-        isFormat = isFormat || other.isFormat
-        claims += other.claims
-        formatDiagnostics += other.formatDiagnostics
+        details.plain = plainPattern == format ? nil : plainPattern
+        details.isFormat = details.isFormat || other.details.isFormat
+        details.claims += other.details.claims
+        details.formatDiagnostics += other.details.formatDiagnostics
     }
 
     /// Takes the empty line before the entry as the usual one.
     fileprivate mutating func forgetBlankLine() {
-        annotation.layout = annotation.layout?.withUsualBlankLine(hasComment: comment != nil, headings: headings)
-        if var fallback = annotation.fallback {
+        guard !isSimple else { return }
+        let layout = details.annotation.layout?.withUsualBlankLine(hasComment: comment != nil, headings: headings)
+        details.annotation.layout = layout
+        if var fallback = details.annotation.fallback {
             let hasComment = fallback.comment != nil
             fallback.layout = fallback.layout?.withUsualBlankLine(hasComment: hasComment, headings: fallback.headings)
-            annotation.fallback = fallback
+            details.annotation.fallback = fallback
         }
     }
 }

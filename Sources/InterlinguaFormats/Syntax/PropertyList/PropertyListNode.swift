@@ -1,7 +1,7 @@
 /// One value of a property list with its place in the file.
 package struct PropertyListNode: Sendable {
     /// The kinds of values; numbers and dates as they are written.
-    package indirect enum Value: Sendable, Hashable {
+    package enum Value: Sendable, Hashable {
         case string(String)
         case dictionary([PropertyListMember])
         case array([PropertyListNode])

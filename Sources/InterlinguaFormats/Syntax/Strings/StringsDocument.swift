@@ -27,7 +27,7 @@ package struct StringsToken: Sendable, Hashable {
 }
 
 /// One value of a text property list; only strings belong into a table of strings.
-package indirect enum StringsValue: Sendable {
+package enum StringsValue: Sendable {
     case string(StringsToken)
     case dictionary([StringsEntry], Range<Int>)
     case array([StringsValue], Range<Int>)

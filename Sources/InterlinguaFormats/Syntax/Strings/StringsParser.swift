@@ -13,8 +13,10 @@ struct StringsParser {
     /// The diagnostic of the place where CoreFoundation stops in silence, and how many entries stand before it.
     private var silentStop: (diagnostic: Int, entries: Int)?
 
-    /// CoreFoundation's limit for containers within each other.
-    private static let depthLimit = 512
+    /// How deep containers may stand within each other.
+    ///
+    /// CoreFoundation's limit is 512; no real file comes near, and threads that read files have small stacks.
+    private static let depthLimit = 128
 
     init(file: SourceFile, bytes: UnsafeBufferPointer<UInt8>) {
         self.file = file

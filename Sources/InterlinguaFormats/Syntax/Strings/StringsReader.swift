@@ -11,7 +11,12 @@ package enum StringsReader {
 
     /// Reads a file whose text is valid UTF-8.
     package static func read(_ file: SourceFile) -> (document: StringsDocument, diagnostics: [Diagnostic]) {
-        file.utf8.withUnsafeBufferPointer { bytes in
+        guard file.utf8.count < Int(UInt32.max) else {
+            let range = SourceRange(file: file, lowerBound: 0, upperBound: 0)
+            let document = StringsDocument(file: file, entries: [], comments: [], finalComments: 0..<0)
+            return (document, [Diagnostic(.error, "file-too-large", "Files are read up to 4 GiB", at: range)])
+        }
+        return file.utf8.withUnsafeBufferPointer { bytes in
             var parser = StringsParser(file: file, bytes: bytes)
             let document = parser.parse()
             return (document, parser.diagnostics)

@@ -72,7 +72,7 @@ struct AppleWriterTests {
         #expect(Set(written.values) == ["\"k\" = \"a\";\n"])
     }
 
-    @Test("A table in .stringsdict alone gets its empty .strings")
+    @Test("A table in .stringsdict alone gets a .strings file without entries")
     func emptyStrings() {
         let written = write(
             read([("en.lproj/A.stringsdict", "k = { NSStringVariableWidthRuleType = { 20 = long; 5 = s; }; };")])
