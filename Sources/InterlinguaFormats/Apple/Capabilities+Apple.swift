@@ -24,7 +24,8 @@ extension Capabilities {
         },
         missingText: { key, arguments in
             // The look-up gives the key, which the app then formats like any text.
-            arguments.isEmpty ? Pattern(key.name) : FormatString.pattern(ofKey: key.name, argumentCount: arguments.count)
+            arguments.isEmpty
+                ? Pattern(key.name) : FormatString.pattern(ofKey: key.name, argumentCount: arguments.count)
         },
         markup: .asText,
         keys: KeyGrammar(scope: .table),

@@ -13,14 +13,14 @@ struct AppleWriter {
     /// Each table has a .strings file in each of its languages, also where it is empty, since a .stringsdict without one
     /// is not found by older systems; and a .stringsdict file where some message needs it.
     func write() -> WritingResult {
-        var keys: OrderedDictionary<String, [Key]> = [:]
-        for key in catalog.entries.keys { keys[key.table, default: []].append(key) }
+        var places: OrderedDictionary<String, [Int]> = [:]
+        for (place, key) in catalog.entries.keys.enumerated() { places[key.table, default: []].append(place) }
         var jobs: [FileJob] = []
-        for table in OrderedSet(catalog.tables.keys).union(keys.keys) {
-            let own = keys[table] ?? []
+        for table in OrderedSet(catalog.tables.keys).union(places.keys) {
+            let own = places[table] ?? []
             var languages = OrderedSet(catalog.tables[table]?.languages ?? [])
-            for key in own { languages.formUnion(catalog.entries[key].map { $0.messages.keys } ?? []) }
-            for language in languages { jobs.append(FileJob(table: table, language: language, keys: own)) }
+            for place in own { languages.formUnion(catalog.entries.values[place].messages.keys) }
+            for language in languages { jobs.append(FileJob(table: table, language: language, places: own)) }
         }
         let results = jobs.concurrentMap { files(for: $0) }
         return WritingResult(files: results.flatMap(\.files), diagnostics: results.flatMap(\.diagnostics))
@@ -30,16 +30,18 @@ struct AppleWriter {
     private struct FileJob: Sendable {
         let table: String
         let language: LanguageTag
-        let keys: [Key]
+        /// Where the table's entries stand in the catalogue.
+        let places: [Int]
     }
 
     private func files(for job: FileJob) -> WritingResult {
         var strings = OriginalOrder<StringsLine>()
         var dictionary = OriginalOrder<PropertyListMember>()
         var diagnostics: [Diagnostic] = []
-        strings.reserveCapacity(job.keys.count)
-        for key in job.keys {
-            guard let entry = catalog.entries[key], let message = entry.messages[job.language] else { continue }
+        strings.reserveCapacity(job.places.count)
+        for place in job.places {
+            let (key, entry) = catalog.entries.elements[place]
+            guard let message = entry.messages[job.language] else { continue }
             guard case .pattern(let pattern) = message.content else {
                 diagnostics.append(.unwritable("a list", key: key, message))
                 continue

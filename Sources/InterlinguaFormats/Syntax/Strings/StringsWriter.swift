@@ -29,36 +29,53 @@ package struct StringsWriter {
     }
 
     private mutating func append(comment text: String, isLine: Bool) {
-        let breaksLine =
-            text.utf8.contains { $0 == 0x0A || $0 == 0x0D }
-            || text.unicodeScalars.contains { $0.value == 0x2028 || $0.value == 0x2029 }
-        if isLine, !breaksLine {
-            output += Array((text.isEmpty ? "//" : "// \(text)").utf8)
+        if isLine, !text.unicodeScalars.contains(where: Self.breaksLine) {
+            append(text.isEmpty ? "//" : "// ")
+            append(text)
             return
         }
-        output += Array("/* ".utf8)
-        for byte in text.utf8 {
-            // What would end the comment is parted.
-            if byte == UInt8(ascii: "/"), output.last == UInt8(ascii: "*") { output.append(0x20) }
-            output.append(byte)
+        append("/* ")
+        if text.utf8.contains(UInt8(ascii: "*")) {
+            for byte in text.utf8 {
+                // What would end the comment is parted.
+                if byte == UInt8(ascii: "/"), output.last == UInt8(ascii: "*") { output.append(0x20) }
+                output.append(byte)
+            }
+        } else {
+            append(text)
         }
-        output += Array(text.isEmpty ? "*/".utf8 : " */".utf8)
+        append(text.isEmpty ? "*/" : " */")
     }
+
+    private static func breaksLine(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "\n" || scalar == "\r" || scalar == "\u{2028}" || scalar == "\u{2029}"
+    }
+
+    private mutating func append(_ text: String) { output.append(contentsOf: text.utf8) }
 
     private mutating func append(quoted text: String) {
         output.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): output += [UInt8(ascii: "\\"), byte]
-            case 0x0A: output += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
-            case 0x09: output += [UInt8(ascii: "\\"), UInt8(ascii: "t")]
-            case 0x0D: output += [UInt8(ascii: "\\"), UInt8(ascii: "r")]
-            case 0x00...0x1F:
-                output += Array("\\U00".utf8)
-                output += Array((byte < 0x10 ? "0" : "").utf8) + Array(String(byte, radix: 16, uppercase: true).utf8)
-            default: output.append(byte)
+        var text = text
+        text.withUTF8 { bytes in
+            var start = 0
+            for (index, byte) in bytes.enumerated() {
+                guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
+                output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+                append(escaped: byte)
+                start = index + 1
             }
+            output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
         }
         output.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func append(escaped byte: UInt8) {
+        switch byte {
+        case 0x0A: append("\\n")
+        case 0x09: append("\\t")
+        case 0x0D: append("\\r")
+        case 0x00...0x1F: append((byte < 0x10 ? "\\U000" : "\\U00") + String(byte, radix: 16, uppercase: true))
+        default: output += [UInt8(ascii: "\\"), byte]
+        }
     }
 }

@@ -45,6 +45,9 @@ struct XMLFailure {
             message = "The file has no root element"
         case XML_ERR_DOCUMENT_END:
             message = "There is content behind the end of the root element"
+        case XML_ERR_INVALID_CHAR where place.isBehind(";") && place.text(since: "&").hasPrefix("#"):
+            message = "XML does not allow this character, not even as a reference"
+            range = place.since("&")
         case XML_ERR_INVALID_HEX_CHARREF, XML_ERR_INVALID_DEC_CHARREF, XML_ERR_INVALID_CHARREF:
             message = "This is no valid character reference; write “&amp;” for an ampersand"
             range = place.since("&")
@@ -86,6 +89,7 @@ struct XMLFailure {
             message = "The attribute “\(name)” has no value"
         case XML_ERR_ATTRIBUTE_REDEFINED:
             message = "The attribute “\(name)” is given twice"
+            range = place.last(name)
         case XML_ERR_COMMENT_NOT_FINISHED:
             message = "The comment has no “-->”"
         case XML_ERR_HYPHEN_IN_COMMENT:
@@ -94,6 +98,7 @@ struct XMLFailure {
             message = "The processing instruction has no “?>”"
         case XML_ERR_MISPLACED_CDATA_END:
             message = "“]]>” has to be written “]]&gt;” in a text"
+            range = place.next("]]>")
         case XML_ERR_CDATA_NOT_FINISHED:
             message = "The CDATA section has no “]]>”"
         case XML_ERR_RESERVED_XML_NAME:
@@ -152,6 +157,28 @@ private struct Place {
         while start > 0, offset - start < 1000 {
             start -= 1
             if bytes[start] == wanted { return start..<offset }
+        }
+        return here
+    }
+
+    /// The last occurrence of a text before here, within the tag.
+    func last(_ text: String) -> Range<Int> {
+        let wanted = Array(text.utf8)
+        var start = offset - wanted.count
+        while start > 0, bytes[start] != UInt8(ascii: "<") {
+            if bytes[start..<start + wanted.count].elementsEqual(wanted) { return start..<start + wanted.count }
+            start -= 1
+        }
+        return here
+    }
+
+    /// The next occurrence of a text from here on, before the next tag.
+    func next(_ text: String) -> Range<Int> {
+        let wanted = Array(text.utf8)
+        var start = offset
+        while start + wanted.count <= bytes.count, bytes[start] != UInt8(ascii: "<") {
+            if bytes[start..<start + wanted.count].elementsEqual(wanted) { return start..<start + wanted.count }
+            start += 1
         }
         return here
     }

@@ -118,6 +118,53 @@ struct XMLReaderTests {
         #expect(first?.range?.start == SourceLocation(line: line, column: column))
     }
 
+    @Test(
+        "What expat refuses is an error, and what it lets pass is not",
+        arguments: [
+            ("<a b='1' b='2'/>", ["1:10 error xml-syntax"]),
+            ("<a>x]]>y</a>", ["1:5 error xml-syntax"]),
+            ("<a><!-- x -- y --></a>", ["1:11 error xml-syntax"]),
+            ("<a>\n&#1;</a>", ["2:1 error xml-syntax"]),
+            ("<a>\u{1}</a>", ["1:4 error xml-syntax"]),
+            ("<a>\u{FFFE}</a>", ["1:4 error xml-syntax"]),
+            (" <?xml version='1.0'?><a/>", ["1:7 error xml-syntax"]),
+            ("<a b='<'/>", ["1:7 error xml-syntax"]),
+            ("<a b=c/>", ["1:6 error xml-syntax"]),
+            ("<a b/>", ["1:5 error xml-syntax"]),
+            ("<a b='1'c='2'/>", ["1:9 error xml-syntax"]),
+            ("<a>&lt</a>", ["1:4 error xml-syntax"]),
+            ("<a>", ["1:4 error xml-syntax"]),
+            ("<a", ["1:3 error xml-syntax"]),
+            ("text", ["1:1 error xml-syntax"]),
+            ("<?xml version='1.1'?><a/>", ["1:20 warning xml-syntax"]),
+            ("<!DOCTYPE a SYSTEM 'x.dtd'><a>&e;</a>", ["1:31 warning xml-undeclared-entity"]),
+            ("<!DOCTYPE a [<!ENTITY e SYSTEM 'x'>]><a b='&e;'/>", ["1:44 error xml-external-entity"]),
+            ("<!DOCTYPE a [<!ENTITY % p SYSTEM 'x'>%p;]><a/>", ["1:41 error xml-external-entity"]),
+            ("<a>\u{85}</a>", []),
+            ("<!DOCTYPE a SYSTEM 'x.dtd'><a/>", []),
+            ("<a xml:space='preserve'/>", []),
+        ] as [(String, [String])]
+    )
+    func wellFormedness(text: String, expected: [String]) {
+        let found = read(text).diagnostics.map { diagnostic in
+            let place = diagnostic.range?.start
+            return "\(place?.line ?? 0):\(place?.column ?? 0) \(diagnostic.severity.rawValue) \(diagnostic.identifier)"
+        }
+        #expect(found == expected)
+    }
+
+    @Test("Any number of threads may read")
+    func threads() {
+        let texts = (0..<400).map { index in
+            index % 3 == 0 ? "<a><b></a>" : "<!DOCTYPE a [<!ENTITY e 'x\(index)'>]><a b='&e;'>&e;</a>"
+        }
+        let results = texts.concurrentMap { text in
+            let result = XMLReader.read(path: "a.xml", bytes: Array(text.utf8))
+            return result.document.events.last { $0.kind == .text }.map { result.document.string(of: $0) } ?? "failed"
+        }
+        #expect(results == (0..<400).map { $0 % 3 == 0 ? "failed" : "x\($0)" })
+    }
+
     @Test("Encodings are told by mark and declaration")
     func encodings() {
         var utf16: [UInt8] = [0xFF, 0xFE]
