@@ -150,7 +150,7 @@ struct AndroidCatalogBuilder {
         let second = files[Int(fileOfOccurrence[Int(occurrence)])]
         let name = index.name(of: index.slots[slot])
         let range = second.range(of: resource(occurrence))
-        let note = Diagnostic.Note("It is first defined here", at: first.range(of: resource(earlier)))
+        let note = Diagnostic.Note("it is first defined here", at: first.range(of: resource(earlier)))
         let isOther = first.path.folder != second.path.folder
         if isOther, first.path.folder == "values" || second.path.hasOldCode != first.path.hasOldCode {
             // The later folder wins: the place in the chain stays, with another content.
@@ -279,7 +279,7 @@ struct AndroidCatalogBuilder {
             if let other = fields[place] ?? index.find(field, slot.kind, slot.module) {
                 let message =
                     "“\(name)” and “\(index.name(of: index.slots[other]))” are one field of R, called \(field)"
-                let note = Diagnostic.Note("The other one is here", at: range(of: index.slots[other].head))
+                let note = Diagnostic.Note("the other one is here", at: range(of: index.slots[other].head))
                 diagnostics.append(
                     Diagnostic(.warning, "field-collision", message, at: range(of: slot.head), notes: [note])
                 )

@@ -93,7 +93,7 @@ struct AndroidEntryAssembler {
 
     private mutating func reportTranslations(_ occurrences: ArraySlice<Int32>) {
         for occurrence in occurrences {
-            let message = "The text is marked as not to be translated"
+            let message = "the text is marked as not to be translated"
             let range = builder.range(of: occurrence)
             diagnostics.append(Diagnostic(.warning, "untranslatable-entry", message, at: range))
         }

@@ -148,7 +148,7 @@ struct AndroidEntryAssembly {
                 if given == name || given.isSameArgumentName(as: name) || !reported.insert(argument).inserted {
                     continue
                 }
-                let message = "Argument \(argument + 1) is called “\(name)” here and “\(given)” elsewhere"
+                let message = "argument \(argument + 1) is called “\(name)” here and “\(given)” elsewhere"
                 let range = builder.range(of: occurrence)
                 diagnostics.append(Diagnostic(.warning, "argument-name-conflict", message, at: range))
             } else if taken.insert(name).inserted {
@@ -166,8 +166,8 @@ struct AndroidEntryAssembly {
         var reported: Set<LanguageTag> = []
         for claim in claims where claim.language != language && !passed.contains(claim.argument) {
             guard reported.insert(claim.language).inserted else { continue }
-            let message = "The text shows argument \(claim.argument + 1), which the source language does not pass"
-            let note = source.occurrences.first.map { Diagnostic.Note("The source text", at: builder.range(of: $0)) }
+            let message = "the text shows argument \(claim.argument + 1), which the source language does not pass"
+            let note = source.occurrences.first.map { Diagnostic.Note("the source text", at: builder.range(of: $0)) }
             diagnostics.append(
                 Diagnostic(.error, "extra-argument", message, at: claim.origin.range, notes: note.map { [$0] } ?? [])
             )
@@ -186,7 +186,7 @@ struct AndroidEntryAssembly {
             let file = builder.file(of: main)
             message.content = .list(items(of: main).map { pattern(ofItem: $0, file) })
             if isVaried {
-                let text = "Arrays that differ by product can't be converted; the default one is taken"
+                let text = "arrays that differ by product can't be converted; the default one is taken"
                 diagnostics.append(Diagnostic(.warning, "array-product", text, at: builder.range(of: main)))
             }
         } else if isVaried {
@@ -303,7 +303,7 @@ struct AndroidEntryAssembly {
         } else if first.occurrences.contains(where: { builder.resource($0).flags.contains(.untranslatable) }) {
             entry.isTranslatable = false
             for group in groups.dropFirst() {
-                let message = "The text is marked as not to be translated"
+                let message = "the text is marked as not to be translated"
                 let range = group.occurrences.first.map { builder.range(of: $0) }
                 diagnostics.append(Diagnostic(.warning, "untranslatable-entry", message, at: range))
             }
@@ -317,7 +317,7 @@ struct AndroidEntryAssembly {
         for item in items(of: occurrence) where builder.files[file].items[item].reference >= 0 {
             if target(ofItem: item, file) != nil { continue }
             let found = builder.files[file].references[Int(builder.files[file].items[item].reference)]
-            let message = "There is no @\(found.type)/\(found.name)"
+            let message = "there is no @\(found.type)/\(found.name)"
             let range = range(ofItem: item, file)
             diagnostics.append(Diagnostic(.error, "unresolved-reference", message, at: range))
         }

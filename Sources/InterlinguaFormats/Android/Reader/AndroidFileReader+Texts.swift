@@ -85,7 +85,7 @@ extension AndroidFileReader {
         }
         text.bytes.withUnsafeBufferPointer { bytes in
             if hasWideSpaceAtEdge(bytes), !isEscapedAtEdge(children) {
-                let message = "The text begins or ends with a wide space that the Android Gradle plugin drops"
+                let message = "the text begins or ends with a wide space that the Android Gradle plugin drops"
                 file.diagnostics.append(Diagnostic(.warning, "wide-space", message, at: range(of: children)))
             }
         }
@@ -114,7 +114,7 @@ extension AndroidFileReader {
         if verdict == .looksLikeDate { return nil }
         if isChecked, verdict == .rejected {
             let message =
-                "Several substitutions need positions, such as %1$s; or the text is marked formatted=\"false\""
+                "several substitutions need positions, such as %1$s; or the text is marked formatted=\"false\""
             file.diagnostics.append(Diagnostic(.error, "multiple-substitutions", message, at: range(of: children)))
         }
         return FormatString(parsing: bytes, as: .java)
@@ -182,7 +182,7 @@ extension AndroidFileReader {
         forEachItem(start, end, of: "plurals") { reader, index, partner in
             let attributes = AndroidAttributeList(reader.document, reader.vocabulary, index)
             guard let quantity = attributes.quantity else {
-                reader.report(.error, "missing-quantity", "The item needs a quantity", at: index)
+                reader.report(.error, "missing-quantity", "the item needs a quantity", at: index)
                 return
             }
             let bytes = reader.document.bytes(of: reader.document.attributes[quantity])
@@ -196,7 +196,7 @@ extension AndroidFileReader {
             if let item = reader.file.items[first...].first(where: { $0.category == category }) {
                 let range = reader.document.valueRange(ofAttribute: quantity, in: reader.events[index])
                 let earlier = reader.document.range(of: reader.events[Int(item.event)])
-                let note = Diagnostic.Note("It is first given here", at: earlier)
+                let note = Diagnostic.Note("it is first given here", at: earlier)
                 reader.file.diagnostics.append(
                     Diagnostic(.error, "duplicate-quantity", "“\(category)” is given twice", at: range, notes: [note])
                 )
@@ -205,7 +205,7 @@ extension AndroidFileReader {
             reader.readItem(index, partner, flags, isChecked: false, category: category)
         }
         if !file.items[first...].contains(where: { $0.category == .other }) {
-            let message = "A plural needs an item for “other”, without which apps crash"
+            let message = "a plural needs an item for “other”, without which apps crash"
             report(.error, "missing-other", message, at: start)
         }
         // The order in the file means nothing; aapt2 has one of its own.
@@ -255,7 +255,7 @@ extension AndroidFileReader {
             case .skip, .foreign: break
             default:
                 let name = document.name(of: event).qualified
-                report(.error, "unknown-element", "There can't be <\(name)> in a <\(parent)>", at: index)
+                report(.error, "unknown-element", "there can't be <\(name)> in a <\(parent)>", at: index)
             }
             index = Int(event.partner) + 1
         }

@@ -67,7 +67,7 @@ struct AndroidFileReader {
         }
         guard vocabulary.elements[Int(events[root].name)] == .resources else {
             let name = document.name(of: events[root]).qualified
-            return report(.error, "wrong-root", "The root element has to be <resources>, not <\(name)>", at: root)
+            return report(.error, "wrong-root", "the root element has to be <resources>, not <\(name)>", at: root)
         }
         readRootAttributes(of: root)
         // Of a file that breaks off, what is complete is kept.
@@ -101,7 +101,7 @@ struct AndroidFileReader {
                     gap.forget(file: &file, arena: arena, events: events)
                 case .resources, .unknown:
                     let name = document.name(of: event).qualified
-                    report(.error, "unknown-element", "There is no kind of resource called <\(name)>", at: index)
+                    report(.error, "unknown-element", "there is no kind of resource called <\(name)>", at: index)
                     gap.forget(file: &file, arena: arena, events: events)
                 }
                 index = partner
@@ -132,7 +132,7 @@ struct AndroidFileReader {
         guard let start = (first..<last).first(where: { !arena[$0].isAndroidSpace }) else { return }
         let end = (start..<last).last { !arena[$0].isAndroidSpace } ?? start
         let range = document.range(ofBytes: (start - first)..<(end + 1 - first), in: event)
-        let message = "There can't be text between the resources"
+        let message = "there can't be text between the resources"
         file.diagnostics.append(Diagnostic(.error, "stray-text", message, at: range))
     }
 
@@ -194,7 +194,7 @@ struct AndroidFileReader {
         let references = file.references.count
         let isTyped = element == .item && attributes.format.map { !isString($0) } ?? true
         if element == .item {
-            if isTyped { report(.warning, "typed-item", "The text may be taken for a number; use <string>", at: start) }
+            if isTyped { report(.warning, "typed-item", "the text may be taken for a number; use <string>", at: start) }
             if let format = attributes.format { attributes.others.append(format) }
         }
         switch kind {
@@ -239,14 +239,14 @@ struct AndroidFileReader {
             extra.part = PartAttribute.part(document.string(of: document.attributes[index]))
             if extra.part == nil {
                 let range = document.valueRange(ofAttribute: index, in: events[Int(resource.event)])
-                file.diagnostics.append(Diagnostic(.warning, "invalid-part", "This links to no entry", at: range))
+                file.diagnostics.append(Diagnostic(.warning, "invalid-part", "this links to no entry", at: range))
             }
         }
         if let index = attributes.number {
             extra.number = Int(document.string(of: document.attributes[index]))
             if !(0...maximumArgumentPosition).contains(extra.number ?? -1) {
                 let range = document.valueRange(ofAttribute: index, in: events[Int(resource.event)])
-                let message = "This has to be the position of an argument, or 0"
+                let message = "this has to be the position of an argument, or 0"
                 file.diagnostics.append(Diagnostic(.warning, "invalid-number", message, at: range))
                 extra.number = nil
             }
@@ -269,7 +269,7 @@ struct AndroidFileReader {
         while lower < upper, arena[lower].isAndroidSpace { lower += 1 }
         while lower < upper, arena[upper - 1].isAndroidSpace { upper -= 1 }
         guard lower < upper else {
-            let message = "The name is empty"
+            let message = "the name is empty"
             let range = document.valueRange(ofAttribute: index, in: events[start])
             file.diagnostics.append(Diagnostic(.error, "missing-name", message, at: range))
             return nil

@@ -24,7 +24,7 @@ struct AndroidFileSelection {
             }
             guard let path = AndroidPath(input.layoutPath) else { continue }
             if path.name.utf8.contains(UInt8(ascii: ".")) {
-                let message = "The file's name can't have a dot before its extension"
+                let message = "the file's name can't have a dot before its extension"
                 report(.error, "invalid-file-name", message, input)
                 continue
             }
@@ -57,7 +57,7 @@ struct AndroidFileSelection {
             if let locale = content.locale, let language = LanguageTag(locale) { return language }
         }
         if files.contains(where: { $0.language == nil }) {
-            let message = "Nothing says which language the folder “values” holds; English is assumed"
+            let message = "nothing says which language the folder “values” holds; English is assumed"
             diagnostics.append(Diagnostic(.note, "assumed-language", message))
         }
         return LanguageTag("en") ?? .undetermined

@@ -64,11 +64,11 @@ struct AndroidTextDecoder {
         walk(children, layout)
         endSegment()
         if isQuoted, let lastQuote {
-            report(.warning, "unbalanced-quote", "The quote is not closed; spaces behind it are kept", lastQuote)
+            report(.warning, "unbalanced-quote", "the quote is not closed; spaces behind it are kept", lastQuote)
         }
         if !layout.hasSpans { findReference(children, layout) }
         if text.bytes.count > Self.sizeLimit {
-            let message = "The text is longer than \(Self.sizeLimit) bytes and would be replaced by STRING_TOO_LARGE"
+            let message = "the text is longer than \(Self.sizeLimit) bytes and would be replaced by STRING_TOO_LARGE"
             diagnostics.append(Diagnostic(.error, "text-too-long", message, at: range(of: children)))
         }
         return text
@@ -142,14 +142,14 @@ struct AndroidTextDecoder {
                     text.boundaries.append(AndroidText.Boundary(offset: text.bytes.count, kind: .open(event: index)))
                 case .protected:
                     if protectedDepth > 0 {
-                        let message = "A protected part can't stand inside another one"
+                        let message = "a protected part can't stand inside another one"
                         diagnostics.append(Diagnostic(.error, "nested-xliff", message, at: document.range(of: event)))
                     }
                     protectedDepth += 1
                     text.boundaries.append(AndroidText.Boundary(offset: text.bytes.count, kind: .open(event: index)))
                 case .xliff: vanished += 1
                 case .foreign:
-                    let message = "The tag <\(document.name(of: event).qualified)> is ignored, its text is kept"
+                    let message = "the tag <\(document.name(of: event).qualified)> is ignored, its text is kept"
                     diagnostics.append(Diagnostic(.warning, "foreign-tag", message, at: document.range(of: event)))
                     vanished += 1
                 }
@@ -184,7 +184,7 @@ struct AndroidTextDecoder {
     /// A span's tags end quoting and runs of white space.
     private mutating func endQuoting() {
         if isQuoted, let lastQuote {
-            report(.warning, "unbalanced-quote", "The quote is not closed before the next tag", lastQuote)
+            report(.warning, "unbalanced-quote", "the quote is not closed before the next tag", lastQuote)
         }
         isQuoted = false
         isSpaced = false
@@ -227,7 +227,7 @@ struct AndroidTextDecoder {
             case UInt8(ascii: "\\"): escape = .backslash(event: event, offset: index)
             case UInt8(ascii: "\""): toggleQuote(event, index)
             case UInt8(ascii: "'") where !isQuoted:
-                report(.error, "unescaped-apostrophe", "The apostrophe needs a backslash before it", (event, index))
+                report(.error, "unescaped-apostrophe", "the apostrophe needs a backslash before it", (event, index))
                 append(byte, event, index)
             default:
                 append(byte, event, index)
@@ -263,7 +263,7 @@ struct AndroidTextDecoder {
         let isAttribute = index > 0 && events[event].first < index && arena[index - 1] == UInt8(ascii: "=")
         if !hasReportedMarkupQuote, isAttribute || (events[event].kind == .cdata && !isWholeQuote(event, index)) {
             hasReportedMarkupQuote = true
-            report(.warning, "unescaped-quote", "The quote vanishes; write \\\" to keep it", (event, index))
+            report(.warning, "unescaped-quote", "the quote vanishes; write \\\" to keep it", (event, index))
         }
         isQuoted.toggle()
         lastQuote = (event, index)
@@ -286,7 +286,7 @@ struct AndroidTextDecoder {
         default:
             if byte.isASCIILetter || (byte >= 0x30 && byte <= 0x39) {
                 let letter = String(UnicodeScalar(byte))
-                report(.warning, "unknown-escape", "The escape \\\(letter) means just \(letter)", backslash)
+                report(.warning, "unknown-escape", "the escape \\\(letter) means just \(letter)", backslash)
             }
             append(byte, backslash.event, backslash.offset)
         }
@@ -327,11 +327,11 @@ struct AndroidTextDecoder {
         }
         if value & 0xFC00 == 0xDC00 {
             guard let high = highSurrogate else {
-                report(.warning, "lone-surrogate", "Half a character is nothing", (event, offset))
+                report(.warning, "lone-surrogate", "half a character is nothing", (event, offset))
                 return
             }
             highSurrogate = nil
-            let message = "Escaped surrogates are lost by aapt2 itself; write the character"
+            let message = "escaped surrogates are lost by aapt2 itself; write the character"
             report(.warning, "surrogate-escape", message, (high.event, high.offset))
             appendScalar(0x10000 + (high.value & 0x3FF) << 10 + value & 0x3FF, high.event, high.offset)
             return
@@ -346,7 +346,7 @@ struct AndroidTextDecoder {
     private mutating func dropSurrogate() {
         guard let high = highSurrogate else { return }
         highSurrogate = nil
-        report(.warning, "lone-surrogate", "Half a character is nothing", (high.event, high.offset))
+        report(.warning, "lone-surrogate", "half a character is nothing", (high.event, high.offset))
     }
 
     private mutating func appendScalar(_ value: UInt32, _ event: Int, _ offset: Int) {
@@ -380,7 +380,7 @@ struct AndroidTextDecoder {
         let trimmed = start < end ? raw[start..<end] : []
         text.reference = AndroidReference(parsing: trimmed)
         if text.reference == nil, trimmed.count > 1 {
-            let message = "The text is taken literally, but a first @ or ? should have a backslash before it"
+            let message = "the text is taken literally, but a first @ or ? should have a backslash before it"
             diagnostics.append(Diagnostic(.warning, "literal-reference", message, at: range(of: children)))
         }
     }

@@ -49,12 +49,12 @@ extension AndroidFileWriter {
             case .markup(let markup):
                 write(markup, &writer, context, depth: depth, isProtected: isProtected)
             case .select(let select):
-                report(.error, "unsupported-select", "A choice can't stand within a text")
+                report(.error, "unsupported-select", "a choice can't stand within a text")
                 if let last = select.variants.last {
                     write(last.pattern, &writer, context, depth: depth + 1, isProtected: isProtected)
                 }
             case .reference(let reference):
-                report(.error, "unsupported-reference", "A reference can't stand within a text")
+                report(.error, "unsupported-reference", "a reference can't stand within a text")
                 switch reference.target {
                 case .entry(let key): writer.piece += key.name
                 case .external(let spelling): writer.piece += spelling
@@ -150,7 +150,7 @@ extension AndroidFileWriter {
             keepsLastSpace: !isSpace || (writer.size > 0 && writer.openSpace == nil),
             to: &output
         )
-        if !isComplete { report(.error, "zero-character", "The character U+0000 can't be written") }
+        if !isComplete { report(.error, "zero-character", "the character U+0000 can't be written") }
         writer.openSpace = endsInSpace && output.last == 0x20 ? output.count - 1 : nil
         writer.isFirst = false
         writer.size += writer.piece.utf8.count
@@ -159,7 +159,7 @@ extension AndroidFileWriter {
 
     private mutating func append(_ text: String, isFirst: Bool, _ context: AndroidTextContext) {
         if !AndroidTextEncoder.append(text, isFirst: isFirst, to: &output) {
-            report(.error, "zero-character", "The character U+0000 can't be written")
+            report(.error, "zero-character", "the character U+0000 can't be written")
         }
     }
 
@@ -179,7 +179,7 @@ extension AndroidFileWriter {
 
     private mutating func checkSize(_ size: Int, _ context: AndroidTextContext) {
         guard size > AndroidTextDecoder.sizeLimit else { return }
-        let message = "The text is longer than \(AndroidTextDecoder.sizeLimit) bytes, the most that Android reads"
+        let message = "the text is longer than \(AndroidTextDecoder.sizeLimit) bytes, the most that Android reads"
         report(.error, "text-too-long", message)
     }
 }

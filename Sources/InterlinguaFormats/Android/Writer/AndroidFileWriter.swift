@@ -262,12 +262,12 @@ struct AndroidFileWriter {
             switch variant.condition {
             case .category(let category, .cardinal): items.append((category, variant.pattern))
             case .otherwise: items.append((.other, variant.pattern))
-            default: report(.error, "unsupported-condition", "The condition of a variant can't be written")
+            default: report(.error, "unsupported-condition", "the condition of a variant can't be written")
             }
         }
         items.sort { $0.category.order < $1.category.order }
         if items.last?.category != .other {
-            report(.error, "missing-other", "A plural needs an item for “other”, without which apps crash")
+            report(.error, "missing-other", "a plural needs an item for “other”, without which apps crash")
         }
         let start = begin(plan, element, annotation, items.map(\.pattern))
         output.append(0x0A)
@@ -313,7 +313,7 @@ struct AndroidFileWriter {
         output += name.utf8
         output += "=\"".utf8
         if !AndroidTextEncoder.appendAttribute(value, to: &output) {
-            let message = "The attribute “\(name)” holds a character that XML does not allow"
+            let message = "the attribute “\(name)” holds a character that XML does not allow"
             report(.error, "invalid-character", message)
         }
         output.append(UInt8(ascii: "\""))

@@ -85,7 +85,7 @@ struct AndroidWriter {
             }
         }
         for language in folders.unnamed {
-            let message = "No folder of Android can be named for the language \(language)"
+            let message = "no folder of Android can be named for the language \(language)"
             diagnostics.append(Diagnostic(.error, "unnamed-language", message))
         }
         return zip(contents.values, lists).map { content, messages in

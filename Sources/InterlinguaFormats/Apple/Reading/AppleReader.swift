@@ -52,16 +52,16 @@ enum AppleReader {
             case .base: break
             case .unlocalized:
                 let message =
-                    "The file lies outside of .lproj folders; its texts are taken as those of the source language"
+                    "the file lies outside of .lproj folders; its texts are taken as those of the source language"
                 diagnostics.append(Diagnostic(.note, "outside-lproj", message, at: place))
             case .misspelt(let folder):
                 let message =
-                    "The folder “\(folder)” is no .lproj folder, so that Foundation never looks into it; it is left out"
+                    "the folder “\(folder)” is no .lproj folder, so that Foundation never looks into it; it is left out"
                 diagnostics.append(Diagnostic(.warning, "misspelt-folder", message, at: place))
                 continue
             case .language(let name):
                 guard case .language(let language)? = AppleLocalization(folderName: name + ".lproj") else {
-                    let message = "The folder “\(name).lproj” names no language; it is left out"
+                    let message = "the folder “\(name).lproj” names no language; it is left out"
                     diagnostics.append(Diagnostic(.error, "unknown-language", message, at: place))
                     continue
                 }

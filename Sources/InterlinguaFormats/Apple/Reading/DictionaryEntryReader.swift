@@ -62,7 +62,7 @@ struct DictionaryEntryReader {
         let rule = members.first { $0.key == Name.width || $0.key == Name.device }
         if let format, let rule {
             let message = "“\(entry.key)” has both a format and \(rule.key); an entry has only one of them"
-            let note = Diagnostic.Note("The format is here", at: document.range(format.keyBounds))
+            let note = Diagnostic.Note("the format is here", at: document.range(format.keyBounds))
             report(.error, "mixed-entry", message, at: rule.keyBounds, notes: [note])
         }
         if let format { return self.format(format, members, of: entry) }
@@ -84,7 +84,7 @@ struct DictionaryEntryReader {
         }
         if rule.key == Name.width { return width(choices) }
         guard !isInDevice else {
-            report(.error, "invalid-entry", "A choice by device can't stand within another one", at: rule.keyBounds)
+            report(.error, "invalid-entry", "a choice by device can't stand within another one", at: rule.keyBounds)
             return nil
         }
         return device(choices)
@@ -120,17 +120,17 @@ struct DictionaryEntryReader {
                 report(
                     .error,
                     "invalid-width",
-                    "A width has to be a whole number, not “\(member.key)”",
+                    "a width has to be a whole number, not “\(member.key)”",
                     at: member.keyBounds
                 )
                 continue
             }
             if let same = texts.first(where: { $0.width == width }) {
-                let note = Diagnostic.Note("The same width is here", at: document.range(same.member.keyBounds))
+                let note = Diagnostic.Note("the same width is here", at: document.range(same.member.keyBounds))
                 report(
                     .error,
                     "invalid-width",
-                    "The width \(width) is given twice",
+                    "the width \(width) is given twice",
                     at: member.keyBounds,
                     notes: [note]
                 )
@@ -174,7 +174,7 @@ struct DictionaryEntryReader {
 
     private mutating func plainText(_ member: PropertyListMember) -> Content? {
         guard let text = member.value.string else {
-            let message = "The value for “\(member.key)” has to be a text, not \(member.value.kindName)"
+            let message = "the value for “\(member.key)” has to be a text, not \(member.value.kindName)"
             report(.error, "not-a-string", message, at: member.value.bounds)
             return nil
         }

@@ -117,10 +117,10 @@ struct EntryBuilder {
                     Diagnostic(
                         .error,
                         "argument-type-conflict",
-                        "Argument \(claim.argument + 1) is taken for \(claim.storage.label) here, "
+                        "argument \(claim.argument + 1) is taken for \(claim.storage.label) here, "
                             + "but for \(first.claim.storage.label) in “\(first.language)”; the app would crash",
                         at: claim.range,
-                        notes: [Diagnostic.Note("It is \(first.claim.storage.label) here", at: first.claim.range)]
+                        notes: [Diagnostic.Note("it is \(first.claim.storage.label) here", at: first.claim.range)]
                     )
                 )
             }
@@ -132,7 +132,7 @@ struct EntryBuilder {
         guard let source = drafts.first, source.language == sourceLanguage else { return }
         let inSource = Set(source.details.claims.lazy.filter(\.isShown).map(\.argument))
         let sourceRange = source.located.document.range(source.located.draft.valueBounds)
-        let note = Diagnostic.Note("The source text is here", at: sourceRange)
+        let note = Diagnostic.Note("the source text is here", at: sourceRange)
         for (language, located, details) in drafts.dropFirst() {
             let claims = details.claims.filter(\.isShown)
             let shown = Set(claims.map(\.argument))
@@ -141,7 +141,7 @@ struct EntryBuilder {
                     Diagnostic(
                         .warning,
                         "argument-not-shown",
-                        "The text in “\(language)” does not show argument \(argument + 1), which the source text shows",
+                        "the text in “\(language)” does not show argument \(argument + 1), which the source text shows",
                         at: located.document.range(located.draft.valueBounds),
                         notes: [note]
                     )
@@ -153,7 +153,7 @@ struct EntryBuilder {
                     Diagnostic(
                         inSource.isEmpty ? .warning : .error,
                         "argument-not-in-source",
-                        "The text in “\(language)” shows argument \(argument + 1), which the source text does not have",
+                        "the text in “\(language)” shows argument \(argument + 1), which the source text does not have",
                         at: claims.first { $0.argument == argument }?.range,
                         notes: [note]
                     )
@@ -168,7 +168,7 @@ struct EntryBuilder {
             return
         }
         for (language, located, _) in drafts.dropFirst() where located.draft.text == "" {
-            let message = "The text in “\(language)” is empty, and Foundation shows nothing"
+            let message = "the text in “\(language)” is empty, and Foundation shows nothing"
             let range = located.document.range(located.draft.valueBounds)
             diagnostics.append(Diagnostic(.warning, "empty-translation", message, at: range))
         }

@@ -40,13 +40,13 @@ struct PlainFormat {
             claims += ArgumentClaim.claims(of: piece, range: document.range(ofBytes: piece.range, in: bounds))
             if case .variable(let variable) = piece.kind {
                 let range = document.range(ofBytes: piece.range, in: bounds)
-                let message = "The variable “\(variable.name)” is not defined, since the .stringsdict has no such entry"
+                let message = "the variable “\(variable.name)” is not defined, since the .stringsdict has no such entry"
                 diagnostics.append(Diagnostic(.error, "missing-variable", message, at: range))
             }
         }
         if let mixed = parsed.mixedNumbering {
             let range = document.range(ofBytes: mixed, in: bounds)
-            let message = "Numbered and unnumbered specifiers are mixed; unnumbered ones count from 1 by themselves"
+            let message = "numbered and unnumbered specifiers are mixed; unnumbered ones count from 1 by themselves"
             diagnostics.append(Diagnostic(.warning, "mixed-numbering", message, at: range))
         }
         if format == plain { plain = nil }
@@ -66,7 +66,7 @@ struct PlainFormat {
         let missing = (0..<last).first { places[$0] == nil } ?? 0
         let shown = (places[shifted.argument] ?? 0) + 1
         let message =
-            "No specifier mentions argument \(missing + 1), so that argument \(shown) is shown in place of \(shifted.argument + 1)"
+            "no specifier mentions argument \(missing + 1), so that argument \(shown) is shown in place of \(shifted.argument + 1)"
         diagnostics.append(Diagnostic(.warning, "skipped-position", message, at: shifted.range))
         for index in claims.indices {
             claims[index].argument = places[claims[index].argument] ?? claims[index].argument
@@ -129,8 +129,7 @@ extension ArgumentClaim {
 extension FormatProblem {
     /// The problem as a diagnostic at a place in a file.
     func diagnostic(at range: SourceRange) -> Diagnostic {
-        let sentence = message.prefix(1).uppercased() + message.dropFirst()
-        return Diagnostic(severity, identifier, sentence, at: range)
+        Diagnostic(severity, identifier, message, at: range)
     }
 }
 

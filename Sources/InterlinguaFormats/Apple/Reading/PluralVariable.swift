@@ -30,7 +30,7 @@ extension PluralVariable {
     ) -> PluralVariable? {
         typealias Name = DictionaryEntryReader.Name
         guard let members = member.value.members else {
-            let message = "The variable “\(member.key)” has to be a dictionary, not \(member.value.kindName)"
+            let message = "the variable “\(member.key)” has to be a dictionary, not \(member.value.kindName)"
             report(.error, "invalid-variable", message, member.value.bounds)
             return nil
         }
@@ -45,7 +45,7 @@ extension PluralVariable {
                 if let text = part.value.string {
                     variable.valueType = (text, part.value.bounds)
                 } else {
-                    let message = "The value type has to be a text, not \(part.value.kindName)"
+                    let message = "the value type has to be a text, not \(part.value.kindName)"
                     report(.error, "invalid-value-type", message, part.value.bounds)
                 }
             default:
@@ -55,7 +55,7 @@ extension PluralVariable {
                     continue
                 }
                 guard let text = part.value.string else {
-                    let message = "The text for “\(part.key)” has to be a text, not \(part.value.kindName)"
+                    let message = "the text for “\(part.key)” has to be a text, not \(part.value.kindName)"
                     report(.error, "not-a-string", message, part.value.bounds)
                     continue
                 }
@@ -64,7 +64,7 @@ extension PluralVariable {
             }
         }
         if !hasRule {
-            report(.error, "missing-rule-type", "The variable “\(member.key)” lacks \(Name.ruleType)", member.keyBounds)
+            report(.error, "missing-rule-type", "the variable “\(member.key)” lacks \(Name.ruleType)", member.keyBounds)
         }
         let order = PluralCategory.allCases
         variable.forms.sort { (order.firstIndex(of: $0.category) ?? 0) < (order.firstIndex(of: $1.category) ?? 0) }
@@ -79,7 +79,7 @@ extension PluralVariable {
         switch part.value.string {
         case Name.pluralRule: break
         case Name.genderRule:
-            let message = "Choices by gender were announced once and never came; only \(Name.pluralRule) works"
+            let message = "choices by gender were announced once and never came; only \(Name.pluralRule) works"
             report(.error, "unsupported-rule", message, part.value.bounds)
         default:
             let written = part.value.string.map { "“\($0)”" } ?? part.value.kindName
@@ -96,7 +96,7 @@ extension PluralVariable {
     ) -> (type: ArgumentType, storage: ArgumentClaim.Storage, spelling: String) {
         guard let valueType else {
             let message =
-                "The variable “\(name)” has no \(DictionaryEntryReader.Name.valueType) and takes an object; "
+                "the variable “\(name)” has no \(DictionaryEntryReader.Name.valueType) and takes an object; "
                 + "write “lld” for integers"
             report(.error, "missing-value-type", message, nameBounds)
             return (.any, .object, "@")
@@ -104,7 +104,7 @@ extension PluralVariable {
         var text = valueType.text
         if text.hasPrefix("%") {
             text.removeFirst()
-            report(.warning, "invalid-value-type", "A value type is written without “%”", valueType.bounds)
+            report(.warning, "invalid-value-type", "a value type is written without “%”", valueType.bounds)
         }
         let parsed = FormatString(parsing: "%" + text, as: .foundation)
         if parsed.pieces.count == 1, case .specifier(let specifier)? = parsed.pieces.first?.kind,

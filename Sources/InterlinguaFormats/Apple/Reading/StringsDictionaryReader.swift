@@ -12,7 +12,7 @@ enum StringsDictionaryReader {
         )
         guard let root = result.document.root else {
             if file.diagnostics.isEmpty {
-                file.report(.error, "not-a-dictionary", "The file holds no property list", at: 0..<0)
+                file.report(.error, "not-a-dictionary", "the file holds no property list", at: 0..<0)
             }
             return file
         }
@@ -20,7 +20,7 @@ enum StringsDictionaryReader {
             file.report(
                 .error,
                 "not-a-dictionary",
-                "The file has to hold a dictionary, not \(root.kindName)",
+                "the file has to hold a dictionary, not \(root.kindName)",
                 at: root.bounds
             )
             return file

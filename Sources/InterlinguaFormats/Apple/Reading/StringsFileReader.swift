@@ -18,7 +18,7 @@ enum StringsFileReader {
             file.report(
                 .error,
                 "not-a-dictionary",
-                "The file has to hold a dictionary, not \(root.kindName)",
+                "the file has to hold a dictionary, not \(root.kindName)",
                 at: root.bounds
             )
             return file
@@ -49,7 +49,7 @@ enum StringsFileReader {
             file.report(
                 .note,
                 "empty-file",
-                "The file is empty; Foundation takes it as a table without entries",
+                "the file is empty; Foundation takes it as a table without entries",
                 at: 0..<0
             )
         }
@@ -123,7 +123,7 @@ extension AppleFile {
         report(
             .error,
             "not-a-string",
-            "The value of “\(key)” is \(kind); a look-up of it would crash, since a .strings file may hold only texts",
+            "the value of “\(key)” is \(kind); a look-up of it would crash, since a .strings file may hold only texts",
             at: bounds
         )
     }

@@ -21,7 +21,7 @@ struct TableMerge {
         }
         let isShadowed = files.contains { $0.layout.place != .unlocalized }
         for file in files where file.layout.place == .unlocalized && isShadowed {
-            let message = "The file lies outside of .lproj folders and hides the localised files of the same table"
+            let message = "the file lies outside of .lproj folders and hides the localised files of the same table"
             let range = file.document.range(0..<0)
             diagnostics.append(Diagnostic(.warning, "shadowed-table", message, at: range))
         }
@@ -198,9 +198,9 @@ extension LocatedDraft {
         return Diagnostic(
             .warning,
             "overridden-entry",
-            "The key “\(draft.key)” has another value in a second file of the same language, which counts",
+            "the key “\(draft.key)” has another value in a second file of the same language, which counts",
             at: document.range(draft.keyBounds),
-            notes: [Diagnostic.Note("This one counts", at: other.document.range(other.draft.keyBounds))]
+            notes: [Diagnostic.Note("this one counts", at: other.document.range(other.draft.keyBounds))]
         )
     }
 
@@ -210,7 +210,7 @@ extension LocatedDraft {
             select.variants.last?.condition != .otherwise
         else { return nil }
         let message =
-            "Devices that “\(draft.key)” does not name have no text: there is no “other”, and no entry in the .strings"
+            "devices that “\(draft.key)” does not name have no text: there is no “other”, and no entry in the .strings"
         return Diagnostic(.warning, "missing-other", message, at: document.range(draft.keyBounds))
     }
 }

@@ -73,7 +73,7 @@ struct VariableExpansion {
             report(
                 .warning,
                 "unused-variable",
-                "Nothing refers to the variable “\(variable.name)”\(hint)",
+                "nothing refers to the variable “\(variable.name)”\(hint)",
                 at: variable.nameBounds
             )
         }
@@ -96,8 +96,8 @@ struct VariableExpansion {
         if let mixed = parsed.mixedNumbering {
             let message =
                 context.stack.isEmpty
-                ? "Numbered and unnumbered specifiers are mixed; unnumbered ones count from 1 by themselves"
-                : "Numbered and unnumbered specifiers are mixed; unnumbered ones count from the variable's own argument"
+                ? "numbered and unnumbered specifiers are mixed; unnumbered ones count from 1 by themselves"
+                : "numbered and unnumbered specifiers are mixed; unnumbered ones count from the variable's own argument"
             add(Diagnostic(.warning, "mixed-numbering", message, at: document.range(ofBytes: mixed, in: bounds)))
         }
         // Pieces are built here and not by the parser, since every variable adds claims and diagnostics.
@@ -128,7 +128,7 @@ struct VariableExpansion {
         let argument = reference.position - 1
         guard let variable = variables[reference.name] else {
             let message =
-                "The variable “\(reference.name)” is not defined; Foundation takes it for %@, and crashes for a number"
+                "the variable “\(reference.name)” is not defined; Foundation takes it for %@, and crashes for a number"
             add(Diagnostic(.error, "missing-variable", message, at: range))
             claims.append(
                 ArgumentClaim(
@@ -145,12 +145,12 @@ struct VariableExpansion {
         variables[reference.name]?.isUsed = true
         guard !context.stack.contains(reference.name) else {
             let path = (context.stack.drop { $0 != reference.name } + [reference.name]).joined(separator: " → ")
-            add(Diagnostic(.error, "variable-cycle", "The variable refers to itself: \(path)", at: range))
+            add(Diagnostic(.error, "variable-cycle", "the variable refers to itself: \(path)", at: range))
             return []
         }
         expansionCount += 1
         guard expansionCount <= Self.expansionLimit, context.stack.count < Pattern.maximumDepth - 2 else {
-            let message = "The variables of the entry expand to more than \(Self.expansionLimit) texts, or too deep"
+            let message = "the variables of the entry expand to more than \(Self.expansionLimit) texts, or too deep"
             if reported.insert(Reported(identifier: "too-many-expansions", offset: 0)).inserted {
                 add(Diagnostic(.error, "too-many-expansions", message, at: range))
             }
@@ -254,14 +254,14 @@ struct VariableExpansion {
     ) {
         let given = Set(variable.forms.map(\.category))
         if !given.contains(.other) {
-            let message = "The variable “\(variable.name)” lacks the category “other”, which every variable needs"
+            let message = "the variable “\(variable.name)” lacks the category “other”, which every variable needs"
             report(.error, "missing-other", message, at: variable.nameBounds)
         }
         let categories = PluralRules.rules(for: language, kind: .cardinal).categories
         for form in variable.forms
         where form.category != .other && form.category != .zero && !categories.contains(form.category) {
             let message =
-                "The language “\(language)” has no category “\(form.category.rawValue)”; the text is never shown"
+                "the language “\(language)” has no category “\(form.category.rawValue)”; the text is never shown"
             report(.warning, "foreign-category", message, at: form.keyBounds)
         }
         guard !isDummy else { return }
@@ -269,7 +269,7 @@ struct VariableExpansion {
         if !missing.isEmpty, given.contains(.other) {
             let list = missing.map { "“\($0.rawValue)”" }.joined(separator: ", ")
             let message =
-                "The variable “\(variable.name)” lacks \(list), which “\(language)” needs; “other” is shown instead"
+                "the variable “\(variable.name)” lacks \(list), which “\(language)” needs; “other” is shown instead"
             report(.warning, "missing-category", message, at: variable.nameBounds)
         }
         checkZero(of: variable, argument: argument, variants: variants)
@@ -290,7 +290,7 @@ struct VariableExpansion {
             variants.contains(where: { $0.pattern.argumentIndices.contains(argument) })
         else { return }
         let message =
-            "In “\(language)” the category “zero” also holds 10 to 20, 30 and more, but the text shows no number"
+            "in “\(language)” the category “zero” also holds 10 to 20, 30 and more, but the text shows no number"
         report(.warning, "zero-covers-more", message, at: variable.forms[place].bounds)
     }
 

@@ -15,7 +15,7 @@ package enum StringsEncoding {
             let file = SourceFile(path: path, utf8: text)
             let range = SourceRange(file: file, lowerBound: invalid.lowerBound, upperBound: invalid.lowerBound + 3)
             let byte = String(content[content.startIndex + invalid.lowerBound], radix: 16, uppercase: true)
-            let message = "The byte \(byte) is not UTF-8 here; Foundation refuses the whole file"
+            let message = "the byte \(byte) is not UTF-8 here; Foundation refuses the whole file"
             return (file, [Diagnostic(.error, "invalid-encoding", message, at: range)])
         } else if encoding == .utf8 {
             decoded = Transcoded(utf8: mark == nil ? bytes : Array(content))
@@ -26,16 +26,16 @@ package enum StringsEncoding {
         let file = SourceFile(path: path, utf8: isMarkedTwice ? Array(decoded.utf8.dropFirst(3)) : decoded.utf8)
         let start = SourceRange(file: file, lowerBound: 0, upperBound: 0)
         if isMarkedTwice {
-            let message = "The file begins with two byte order marks; Foundation refuses it"
+            let message = "the file begins with two byte order marks; Foundation refuses it"
             diagnostics.append(Diagnostic(.error, "second-byte-order-mark", message, at: start))
         }
         if unmarked != nil {
-            let message = "The file is in \(encoding.rawValue) without a byte order mark; Foundation refuses it"
+            let message = "the file is in \(encoding.rawValue) without a byte order mark; Foundation refuses it"
             diagnostics.append(Diagnostic(.warning, "missing-byte-order-mark", message, at: start))
         }
         if let offset = decoded.firstInvalid {
             let range = SourceRange(file: file, lowerBound: offset, upperBound: offset + 3)
-            let message = "This is not \(encoding.rawValue); Foundation refuses the whole file"
+            let message = "this is not \(encoding.rawValue); Foundation refuses the whole file"
             diagnostics.append(Diagnostic(.error, "invalid-encoding", message, at: range))
         }
         return (file, diagnostics)

@@ -36,7 +36,7 @@ package enum XMLEncoding {
         guard let invalid else { return (file, file.utf8, []) }
         let range = SourceRange(file: file, lowerBound: invalid.lowerBound, upperBound: invalid.upperBound)
         let byte = String(file.utf8[invalid.lowerBound], radix: 16, uppercase: true)
-        return (file, nil, [Diagnostic(.error, "invalid-encoding", "The byte \(byte) is not UTF-8 here", at: range)])
+        return (file, nil, [Diagnostic(.error, "invalid-encoding", "the byte \(byte) is not UTF-8 here", at: range)])
     }
 
     private static func transcode(
@@ -48,11 +48,11 @@ package enum XMLEncoding {
         let file = SourceFile(path: path, utf8: decoded.utf8)
         if let offset = decoded.firstInvalid {
             let range = SourceRange(file: file, lowerBound: offset, upperBound: offset + 3)
-            return (file, nil, [Diagnostic(.error, "invalid-encoding", "This is not \(encoding.rawValue)", at: range)])
+            return (file, nil, [Diagnostic(.error, "invalid-encoding", "this is not \(encoding.rawValue)", at: range)])
         }
         if encoding == .utf32LittleEndian || encoding == .utf32BigEndian {
             let range = SourceRange(file: file, lowerBound: 0, upperBound: 0)
-            let message = "The file is in UTF-32, which XML readers refuse; save it as UTF-8"
+            let message = "the file is in UTF-32, which XML readers refuse; save it as UTF-8"
             return (file, nil, [Diagnostic(.error, "xml-encoding", message, at: range)])
         }
         let isUTF16 = encoding == .utf16LittleEndian || encoding == .utf16BigEndian
@@ -77,11 +77,11 @@ package enum XMLEncoding {
         let isUTF16 = declaration.name.uppercased().hasPrefix("UTF-16")
         let message =
             if let actual {
-                "The declaration says “\(declaration.name)”, but the file is in \(actual)"
+                "the declaration says “\(declaration.name)”, but the file is in \(actual)"
             } else if isUTF16 {
-                "The declaration says “\(declaration.name)”, but the file is not in UTF-16"
+                "the declaration says “\(declaration.name)”, but the file is not in UTF-16"
             } else {
-                "The encoding “\(declaration.name)” is not supported; save the file as UTF-8"
+                "the encoding “\(declaration.name)” is not supported; save the file as UTF-8"
             }
         return Diagnostic(.error, "xml-encoding", message, at: range)
     }

@@ -37,9 +37,9 @@ extension Diagnostic {
         Diagnostic(
             .warning,
             "duplicate-key",
-            "The key “\(key)” is given again\(isSame ? "" : " with another value"); the later one counts",
+            "the key “\(key)” is given again\(isSame ? "" : " with another value"); the later one counts",
             at: range,
-            notes: [Note("This one counts", at: winner)]
+            notes: [Note("this one counts", at: winner)]
         )
     }
 }

@@ -38,7 +38,7 @@ package enum PropertyListReader {
         } catch {
             let document = PropertyListDocument(file: file, serialization: .binary, root: nil)
             let range = SourceRange(file: file, lowerBound: 0, upperBound: 0)
-            let message = "The binary property list is damaged: \(error.explanation)"
+            let message = "the binary property list is damaged: \(error.explanation)"
             return (document, [Diagnostic(.error, "property-list-syntax", message, at: range)])
         }
     }

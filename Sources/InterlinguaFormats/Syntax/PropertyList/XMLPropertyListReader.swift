@@ -31,12 +31,12 @@ struct XMLPropertyListReader {
                 if result == nil {
                     result = value(at: child)
                 } else {
-                    report("A property list holds only one outermost value", at: child)
+                    report("a property list holds only one outermost value", at: child)
                 }
             default: checkText(at: child)
             }
         }
-        if result == nil, diagnostics.isEmpty { report("The property list holds no value", at: root) }
+        if result == nil, diagnostics.isEmpty { report("the property list holds no value", at: root) }
         return result
     }
 
@@ -86,7 +86,7 @@ struct XMLPropertyListReader {
             let isRoot = document.root == start
             report(
                 isRoot
-                    ? "The file is no property list: it holds <\(name)>" : "<\(name)> is no value of a property list",
+                    ? "the file is no property list: it holds <\(name)>" : "<\(name)> is no value of a property list",
                 at: start,
                 identifier: isRoot ? "not-a-property-list" : "property-list-syntax"
             )
@@ -102,7 +102,7 @@ struct XMLPropertyListReader {
             switch document.events[child].kind {
             case .comment: comments.append(document.string(of: document.events[child]).trimmingWhitespace)
             case .startElement where kind(at: child) == .key:
-                if key != nil { report("The key before has no value", at: child) }
+                if key != nil { report("the key before has no value", at: child) }
                 key = PropertyListMember(
                     text(of: child),
                     PropertyListNode(.string("")),
@@ -116,7 +116,7 @@ struct XMLPropertyListReader {
                     continue
                 }
                 guard var member = key else {
-                    report("The value has no key", at: child)
+                    report("the value has no key", at: child)
                     continue
                 }
                 member.value = value
@@ -128,7 +128,7 @@ struct XMLPropertyListReader {
         if let key {
             let range = self.range(key.keyBounds)
             diagnostics.append(
-                Diagnostic(.error, "property-list-syntax", "The key “\(key.key)” has no value", at: range)
+                Diagnostic(.error, "property-list-syntax", "the key “\(key.key)” has no value", at: range)
             )
         }
         let unique = members.withoutDuplicates(range: range)
@@ -175,7 +175,7 @@ struct XMLPropertyListReader {
     private mutating func checkText(at index: Int) {
         let event = document.events[index]
         guard event.kind == .text || event.kind == .cdata, !event.isBlank(in: document) else { return }
-        report("Text can't stand here", at: index)
+        report("text can't stand here", at: index)
     }
 
     private mutating func report(_ message: String, at index: Int, identifier: String = "property-list-syntax") {

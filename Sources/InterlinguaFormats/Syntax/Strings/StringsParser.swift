@@ -33,7 +33,7 @@ struct StringsParser {
             (entries, finalComments) = dictionaryContent(depth: 1, isOutermost: false)
             closeBrace()
         case UInt8(ascii: "("), UInt8(ascii: "<"):
-            report("not-a-dictionary", "The file has to hold keys and values, not a list or data", at: here)
+            report("not-a-dictionary", "the file has to hold keys and values, not a list or data", at: here)
         default:
             scanner.move(to: 0)
             scanner.forgetComments()
@@ -152,7 +152,7 @@ struct StringsParser {
             scanner.move(to: .max)
         case .none:
             let found = scanner.isAtEnd ? "the file ends" : "there is “\(currentCharacter)”"
-            report("strings-syntax", "A value is expected here, but \(found)", at: here)
+            report("strings-syntax", "a value is expected here, but \(found)", at: here)
             skipToNextEntry()
         }
         return nil
@@ -189,7 +189,7 @@ struct StringsParser {
                 UInt8(ascii: "A")...UInt8(ascii: "F"), 0x20, UInt8(ascii: ">"), 0x0A, 0x09, 0x0D:
                 continue
             default:
-                report("strings-syntax", "Data may hold only hexadecimal digits", at: here)
+                report("strings-syntax", "data may hold only hexadecimal digits", at: here)
                 skipToNextEntry()
                 return nil
             }
@@ -200,7 +200,7 @@ struct StringsParser {
 
     private mutating func enter(_ depth: Int) -> Bool {
         guard depth > Self.depthLimit else { return true }
-        report("too-deep", "Values are nested more than \(Self.depthLimit) deep", at: here)
+        report("too-deep", "values are nested more than \(Self.depthLimit) deep", at: here)
         scanner.move(to: .max)
         return false
     }
@@ -213,7 +213,7 @@ struct StringsParser {
         guard isOutermost else { return }
         scanner.skipTrivia()
         if !scanner.isAtEnd {
-            report("strings-syntax", "Nothing may stand behind the closing brace of the file", at: here)
+            report("strings-syntax", "nothing may stand behind the closing brace of the file", at: here)
         }
     }
 
@@ -236,7 +236,7 @@ struct StringsParser {
     }
 
     private mutating func reportUnterminated(at offset: Int) {
-        report("unterminated-string", "This quote is never closed", at: offset..<offset + 1)
+        report("unterminated-string", "this quote is never closed", at: offset..<offset + 1)
     }
 
     /// Reports what can't start a key, and goes behind it.
@@ -259,7 +259,7 @@ struct StringsParser {
             let end = key.outerBounds.upperBound
             report("strings-syntax", "“;” is missing behind the last entry", at: end..<end)
         } else if key.quotes == .none {
-            report("strings-syntax", "A key or value with “\(currentCharacter)” has to stand between quotes", at: here)
+            report("strings-syntax", "a key or value with “\(currentCharacter)” has to stand between quotes", at: here)
         } else {
             report("strings-syntax", "“=” or “;” is expected behind a key, not “\(currentCharacter)”", at: here)
         }
@@ -268,7 +268,7 @@ struct StringsParser {
 
     private mutating func reportMissingSemicolon(behind end: Int) {
         if scanner.current == UInt8(ascii: ",") {
-            report("strings-syntax", "Entries end in “;”, not in “,”", at: here)
+            report("strings-syntax", "entries end in “;”, not in “,”", at: here)
             scanner.advance()
             return
         }
@@ -303,7 +303,7 @@ struct StringsParser {
         guard let start = scanner.unterminatedComment else { return }
         let isLoss = file.utf8[start...].contains(UInt8(ascii: ";"))
         let range = SourceRange(file: file, lowerBound: start, upperBound: start + 2)
-        let message = "This comment is never closed\(isLoss ? " and swallows the rest of the file" : "")"
+        let message = "this comment is never closed\(isLoss ? " and swallows the rest of the file" : "")"
         diagnostics.append(Diagnostic(isLoss ? .error : .warning, "unterminated-comment", message, at: range))
     }
 }

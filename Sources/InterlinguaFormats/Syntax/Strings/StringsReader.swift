@@ -14,7 +14,7 @@ package enum StringsReader {
         guard file.utf8.count < Int(UInt32.max) else {
             let range = SourceRange(file: file, lowerBound: 0, upperBound: 0)
             let document = StringsDocument(file: file, entries: [], comments: [], finalComments: 0..<0)
-            return (document, [Diagnostic(.error, "file-too-large", "Files are read up to 4 GiB", at: range)])
+            return (document, [Diagnostic(.error, "file-too-large", "files are read up to 4 GiB", at: range)])
         }
         return file.utf8.withUnsafeBufferPointer { bytes in
             var parser = StringsParser(file: file, bytes: bytes)

@@ -42,69 +42,69 @@ struct XMLFailure {
         let message: String
         switch code {
         case XML_ERR_DOCUMENT_EMPTY:
-            message = "The file has no root element"
+            message = "the file has no root element"
         case XML_ERR_DOCUMENT_END:
-            message = "There is content behind the end of the root element"
+            message = "there is content behind the end of the root element"
         case XML_ERR_INVALID_CHAR where place.isBehind(";") && place.text(since: "&").hasPrefix("#"):
             message = "XML does not allow this character, not even as a reference"
             range = place.since("&")
         case XML_ERR_INVALID_HEX_CHARREF, XML_ERR_INVALID_DEC_CHARREF, XML_ERR_INVALID_CHARREF:
-            message = "This is no valid character reference; write “&amp;” for an ampersand"
+            message = "this is no valid character reference; write “&amp;” for an ampersand"
             range = place.since("&")
         case XML_ERR_INVALID_CHAR:
             message = "XML does not allow this character"
         case XML_ERR_NAME_REQUIRED where place.isBehind("&"):
-            message = "An ampersand has to be written “&amp;”"
+            message = "an ampersand has to be written “&amp;”"
             range = place.since("&")
         case XML_ERR_ENTITYREF_SEMICOL_MISSING:
-            message = "The reference “&\(place.text(since: "&"))” lacks its semicolon; write “&amp;” for an ampersand"
+            message = "the reference “&\(place.text(since: "&"))” lacks its semicolon; write “&amp;” for an ampersand"
             range = place.since("&")
         case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY, XML_ERR_ENTITY_PROCESSING, XML_ERR_UNPARSED_ENTITY:
             range = place.since("&")
             if externalEntities.contains(name) {
-                message = "The entity “&\(name);” lies in another file, which is never read"
+                message = "the entity “&\(name);” lies in another file, which is never read"
                 identifier = "xml-external-entity"
                 severity = .error
             } else if code == XML_ERR_UNDECLARED_ENTITY {
-                message = "The entity “&\(name);” is not declared"
+                message = "the entity “&\(name);” is not declared"
                 identifier = "xml-undeclared-entity"
             } else if code == XML_WAR_UNDECLARED_ENTITY {
-                message = "The entity “&\(name);” is not declared in this file and shows nothing"
+                message = "the entity “&\(name);” is not declared in this file and shows nothing"
                 identifier = "xml-undeclared-entity"
                 severity = .warning
             } else {
-                message = "The entity “&\(name);” can't be used in a text"
+                message = "the entity “&\(name);” can't be used in a text"
             }
         case XML_ERR_ENTITY_LOOP:
-            message = "An entity refers to itself, or entities grow beyond measure"
+            message = "an entity refers to itself, or entities grow beyond measure"
             identifier = "xml-expansion"
             range = place.since("&")
         case XML_ERR_LT_IN_ATTRIBUTE:
             message = "“<” has to be written “&lt;” in the value of an attribute"
         case XML_ERR_ATTRIBUTE_NOT_STARTED:
-            message = "The value of an attribute has to stand between quotes"
+            message = "the value of an attribute has to stand between quotes"
         case XML_ERR_ATTRIBUTE_NOT_FINISHED:
-            message = "The value of the attribute has no closing quote"
+            message = "the value of the attribute has no closing quote"
         case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
-            message = "The attribute “\(name)” has no value"
+            message = "the attribute “\(name)” has no value"
         case XML_ERR_ATTRIBUTE_REDEFINED:
-            message = "The attribute “\(name)” is given twice"
+            message = "the attribute “\(name)” is given twice"
             range = place.last(name)
         case XML_ERR_COMMENT_NOT_FINISHED:
-            message = "The comment has no “-->”"
+            message = "the comment has no “-->”"
         case XML_ERR_HYPHEN_IN_COMMENT:
             message = "“--” is not allowed in a comment"
         case XML_ERR_PI_NOT_FINISHED:
-            message = "The processing instruction has no “?>”"
+            message = "the processing instruction has no “?>”"
         case XML_ERR_MISPLACED_CDATA_END:
             message = "“]]>” has to be written “]]&gt;” in a text"
             range = place.next("]]>")
         case XML_ERR_CDATA_NOT_FINISHED:
-            message = "The CDATA section has no “]]>”"
+            message = "the CDATA section has no “]]>”"
         case XML_ERR_RESERVED_XML_NAME:
-            message = "The XML declaration is only allowed at the very start of the file"
+            message = "the XML declaration is only allowed at the very start of the file"
         case XML_ERR_SPACE_REQUIRED:
-            message = "White space is missing here"
+            message = "white space is missing here"
         case XML_ERR_GT_REQUIRED:
             message = "“>” is missing here"
         case XML_ERR_TAG_NAME_MISMATCH:
@@ -113,18 +113,18 @@ struct XMLFailure {
             range = place.since("<")
             if let opening, openElement?.name == name { notes.append(opening) }
         case XML_ERR_TAG_NOT_FINISHED, XML_ERR_LTSLASH_REQUIRED:
-            message = openElement.map { "The file ends before </\($0.name)>" } ?? "The file ends within a tag"
+            message = openElement.map { "the file ends before </\($0.name)>" } ?? "the file ends within a tag"
             if let opening { notes.append(opening) }
         case XML_ERR_UNKNOWN_VERSION:
-            message = "The file declares another version of XML than 1.0, and is read as 1.0"
+            message = "the file declares another version of XML than 1.0, and is read as 1.0"
         case XML_NS_ERR_UNDEFINED_NAMESPACE:
-            message = "The namespace prefix “\(name)” is not declared"
+            message = "the namespace prefix “\(name)” is not declared"
             range = place.since("<")
         case XML_ERR_INTERNAL_ERROR where Self.text(of: error).hasPrefix("Excessive depth"):
-            message = "Elements are nested more than 256 deep"
+            message = "elements are nested more than 256 deep"
             identifier = "xml-depth"
         default:
-            message = "The XML is not well-formed: \(Self.text(of: error))"
+            message = "the XML is not well-formed: \(Self.text(of: error))"
         }
         diagnostic = Diagnostic(
             severity,

@@ -42,16 +42,16 @@ package enum XMLReader {
         guard let base = bytes.baseAddress, !bytes.isEmpty else {
             return tape.pointee.report(
                 "xml-syntax",
-                "The file is empty; an XML document needs a root element",
+                "the file is empty; an XML document needs a root element",
                 at: 0..<0
             )
         }
         guard let length = Int32(exactly: bytes.count) else {
-            return tape.pointee.report("file-too-large", "The file is too large: XML is read up to 2 GiB", at: 0..<0)
+            return tape.pointee.report("file-too-large", "the file is too large: XML is read up to 2 GiB", at: 0..<0)
         }
         let characters = UnsafeRawPointer(base).assumingMemoryBound(to: CChar.self)
         guard let context = xmlCreateMemoryParserCtxt(characters, length), let handler = context.pointee.sax else {
-            return tape.pointee.report("out-of-memory", "There is not enough memory to read the file", at: 0..<0)
+            return tape.pointee.report("out-of-memory", "there is not enough memory to read the file", at: 0..<0)
         }
         defer {
             tape.pointee.close()

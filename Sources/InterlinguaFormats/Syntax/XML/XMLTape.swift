@@ -74,7 +74,7 @@ struct XMLTape {
             return stop(
                 context,
                 "xml-depth",
-                "Elements are nested more than \(Self.depthLimit) deep",
+                "elements are nested more than \(Self.depthLimit) deep",
                 at: offset..<offset
             )
         }
@@ -251,14 +251,14 @@ struct XMLTape {
             countExpansion(MemoryLayout<XMLEvent>.size + (event.kind == .startElement ? 0 : Int(event.count)), context)
         }
         if arena.count > Int(UInt32.max) - (1 << 30) {
-            stop(context, "file-too-large", "The texts of the file are too large", at: offset..<offset)
+            stop(context, "file-too-large", "the texts of the file are too large", at: offset..<offset)
         }
     }
 
     private mutating func countExpansion(_ count: Int, _ context: Context) {
         expandedCount += count
         guard expandedCount > Self.expansionLimit else { return }
-        let message = "Entities of the document grow to more than 64 MiB"
+        let message = "entities of the document grow to more than 64 MiB"
         stop(context, "xml-expansion", message, at: position..<position)
     }
 
@@ -285,7 +285,7 @@ struct XMLTape {
     /// Adds an error if the parse failed without one.
     mutating func reportIfSilent() {
         guard !isStopped else { return }
-        report("xml-syntax", "The file is not well-formed XML", at: position..<position)
+        report("xml-syntax", "the file is not well-formed XML", at: position..<position)
     }
 
     /// Adds what libxml2 has to say.
