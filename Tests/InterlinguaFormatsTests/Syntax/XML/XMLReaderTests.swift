@@ -85,25 +85,25 @@ struct XMLReaderTests {
     @Test(
         "What is wrong is said at its place",
         arguments: [
-            ("", "xml-syntax", 1, 1, "The file is empty; an XML document needs a root element"),
+            ("", "xml-syntax", 1, 1, "the file is empty; an XML document needs a root element"),
             ("<a>\n  <b>x</c>\n</a>", "xml-syntax", 2, 7, "“</c>” does not close <b>"),
             ("<a>\n & x</a>", "xml-syntax", 2, 2, "An ampersand has to be written “&amp;”"),
-            ("<a>&nbsp;</a>", "xml-undeclared-entity", 1, 4, "The entity “&nbsp;” is not declared"),
+            ("<a>&nbsp;</a>", "xml-undeclared-entity", 1, 4, "the entity “&nbsp;” is not declared"),
             ("<a><b x='1'></a>", "xml-syntax", 1, 13, "“</a>” does not close <b>"),
-            ("<a><b>", "xml-syntax", 1, 7, "The file ends before </b>"),
-            ("<a/><b/>", "xml-syntax", 1, 5, "There is content behind the end of the root element"),
-            ("<a x:b='1'/>", "xml-syntax", 1, 1, "The namespace prefix “x” is not declared"),
+            ("<a><b>", "xml-syntax", 1, 7, "the file ends before </b>"),
+            ("<a/><b/>", "xml-syntax", 1, 5, "there is content behind the end of the root element"),
+            ("<a x:b='1'/>", "xml-syntax", 1, 1, "the namespace prefix “x” is not declared"),
             (
                 "<!DOCTYPE a [<!ENTITY e SYSTEM 'file:///etc/hostname'>]>\n<a>&e;</a>", "xml-external-entity", 2, 4,
-                "The entity “&e;” lies in another file, which is never read"
+                "the entity “&e;” lies in another file, which is never read"
             ),
             (
                 "<?xml version='1.0' encoding='windows-1252'?><a/>", "xml-encoding", 1, 31,
-                "The encoding “windows-1252” is not supported; save the file as UTF-8"
+                "the encoding “windows-1252” is not supported; save the file as UTF-8"
             ),
             (
                 "<?xml version='1.0' encoding='utf-16'?><a/>", "xml-encoding", 1, 31,
-                "The declaration says “utf-16”, but the file is not in UTF-16"
+                "the declaration says “utf-16”, but the file is not in UTF-16"
             ),
         ] as [(String, String, Int, Int, String)]
     )
