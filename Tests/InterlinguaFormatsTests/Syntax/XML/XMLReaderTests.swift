@@ -87,7 +87,7 @@ struct XMLReaderTests {
         arguments: [
             ("", "xml-syntax", 1, 1, "the file is empty; an XML document needs a root element"),
             ("<a>\n  <b>x</c>\n</a>", "xml-syntax", 2, 7, "“</c>” does not close <b>"),
-            ("<a>\n & x</a>", "xml-syntax", 2, 2, "An ampersand has to be written “&amp;”"),
+            ("<a>\n & x</a>", "xml-syntax", 2, 2, "an ampersand has to be written “&amp;”"),
             ("<a>&nbsp;</a>", "xml-undeclared-entity", 1, 4, "the entity “&nbsp;” is not declared"),
             ("<a><b x='1'></a>", "xml-syntax", 1, 13, "“</a>” does not close <b>"),
             ("<a><b>", "xml-syntax", 1, 7, "the file ends before </b>"),
