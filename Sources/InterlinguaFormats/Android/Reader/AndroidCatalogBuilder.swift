@@ -14,6 +14,9 @@ struct AndroidCatalogBuilder {
     let languages: [LanguageTag]
     let languageOfFile: [Int32]
 
+    /// What each language's plural rules ask for, by the language's index; empty if there is no plural.
+    let quantities: [AndroidQuantities]
+
     /// The modules in the order of the files; and each file's module, by index.
     private let modules: [String]
     private let moduleOfFile: [Int32]
@@ -33,6 +36,8 @@ struct AndroidCatalogBuilder {
         self.sourceLanguage = sourceLanguage
         let tags = zip(selection.files, files).map { $1.ownLanguage ?? $0.language ?? sourceLanguage }
         languages = [sourceLanguage] + Set(tags).subtracting([sourceLanguage]).sorted()
+        let hasPlurals = files.contains { $0.resources.contains { $0.kind == .plurals } }
+        quantities = hasPlurals ? languages.map { AndroidQuantities($0) } : []
         var languageIndices: [LanguageTag: Int32] = [:]
         for (index, language) in languages.enumerated() { languageIndices[language] = Int32(truncatingIfNeeded: index) }
         languageOfFile = tags.map { languageIndices[$0] ?? 0 }

@@ -34,6 +34,7 @@ struct AndroidEntryAssembly {
             entry.messages[language] = message(of: group)
         }
         addSourceFacts()
+        if slot.kind == .plurals { checkQuantities() }
         if isFormat { reportProblems() }
         if !entry.arguments.isEmpty {
             // All that the patterns imply is among the claims, but for the selecting number.
@@ -320,6 +321,23 @@ struct AndroidEntryAssembly {
             let message = "there is no @\(found.type)/\(found.name)"
             let range = range(ofItem: item, file)
             diagnostics.append(Diagnostic(.error, "unresolved-reference", message, at: range))
+        }
+    }
+
+    private mutating func checkQuantities() {
+        for occurrence in occurrences {
+            let file = builder.file(of: occurrence)
+            let language = builder.languageOfFile[file]
+            let items = items(of: occurrence).map { item in
+                let format = Int(builder.files[file].items[item].format)
+                let shows = format >= 0 && !builder.files[file].formats[format].claims.isEmpty
+                return (builder.files[file].items[item].category, range(ofItem: item, file), isFormat && shows)
+            }
+            diagnostics += builder.quantities[Int(language)].diagnostics(
+                for: items,
+                in: builder.languages[Int(language)],
+                at: builder.range(of: occurrence)
+            )
         }
     }
 

@@ -179,6 +179,7 @@ extension AndroidFileReader {
     /// Reads the items of a plural.
     mutating func readQuantities(_ start: Int, _ end: Int, _ flags: AndroidFile.Flags) {
         let first = file.items.count
+        let problems = file.diagnostics.count
         forEachItem(start, end, of: "plurals") { reader, index, partner in
             let attributes = AndroidAttributeList(reader.document, reader.vocabulary, index)
             guard let quantity = attributes.quantity else {
@@ -204,7 +205,8 @@ extension AndroidFileReader {
             }
             reader.readItem(index, partner, flags, isChecked: false, category: category)
         }
-        if !file.items[first...].contains(where: { $0.category == .other }) {
+        let isFaulty = file.diagnostics[problems...].contains { $0.severity == .error }
+        if !isFaulty, !file.items[first...].contains(where: { $0.category == .other }) {
             let message = "a plural needs an item for “other”, without which apps crash"
             report(.error, "missing-other", message, at: start)
         }

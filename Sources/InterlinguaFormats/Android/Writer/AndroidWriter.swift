@@ -16,8 +16,20 @@ struct AndroidWriter {
     struct Content: Sendable {
         let path: AndroidPath
         let language: LanguageTag
+        let table: String
         var messages: [(plan: Int, message: Message)] = []
         var facts: AndroidTableAnnotation.File?
+    }
+
+    /// A language's part of a table.
+    private struct TablePart: Hashable {
+        let table: String
+        let language: LanguageTag
+
+        init(_ table: String, _ language: LanguageTag) {
+            self.table = table
+            self.language = language
+        }
     }
 
     /// Writes all files.
@@ -52,11 +64,12 @@ struct AndroidWriter {
         for (name, table) in catalog.tables {
             for language in table.languages {
                 guard let path = path(name, language) else { continue }
-                if contents[path] == nil { contents[path] = Content(path: path, language: language) }
+                if contents[path] == nil { contents[path] = Content(path: path, language: language, table: name) }
                 let facts = table.annotations[AndroidTableAnnotation.self]?.files
                 if let own = facts?.first(where: { $0.language == language }) { contents[path]?.facts = own }
             }
         }
+        var movedTables: Set<TablePart> = []
         // Most messages go to the file of their language's message before.
         var last: [LanguageTag: (table: String, index: Int)] = [:]
         var lists: [[(plan: Int, message: Message)]] = Array(repeating: [], count: contents.count)
@@ -76,19 +89,28 @@ struct AndroidWriter {
                 }
                 guard let path = path(key.table, language, name: name) else { continue }
                 if contents[path] == nil {
-                    contents[path] = Content(path: path, language: language)
+                    contents[path] = Content(path: path, language: language, table: key.table)
                     lists.append([])
                 }
                 guard let index = contents.index(forKey: path) else { continue }
                 lists[index].append((plan, message))
-                if name == nil { last[language] = (key.table, index) }
+                if name == nil {
+                    last[language] = (key.table, index)
+                } else {
+                    movedTables.insert(TablePart(key.table, language))
+                }
             }
         }
         for language in folders.unnamed {
             let message = "no folder of Android can be named for the language \(language)"
             diagnostics.append(Diagnostic(.error, "unnamed-language", message))
         }
-        return zip(contents.values, lists).map { content, messages in
+        return zip(contents.values, lists).compactMap { content, messages in
+            // A language whose texts of the table all stand in files of other names has no file of the table's name.
+            if messages.isEmpty, content.facts == nil, movedTables.contains(TablePart(content.table, content.language))
+            {
+                return nil
+            }
             var content = content
             let places = OriginOrder.places(of: messages.map(\.message.origin))
             if zip(places, places.dropFirst()).allSatisfy({ $0 <= $1 }) {

@@ -1,0 +1,295 @@
+import InterlinguaIR
+import Testing
+
+@testable import InterlinguaFormats
+
+@Suite struct AndroidReaderTests {
+    private func messages(_ result: ReadingResult, _ name: String, _ kind: Key.Kind = .text) -> [String] {
+        guard let entry = result.catalog.entries[Key(name, kind: kind)] else { return [] }
+        return entry.messages.map { language, message in
+            "\(language): " + message.patterns.map { describe($0, entry) }.joined(separator: ", ")
+        }
+    }
+
+    private func identifiers(_ result: ReadingResult) -> [String] {
+        result.diagnostics.map { diagnostic in
+            let place = diagnostic.range.map { " \($0.file.path):\($0.start.line):\($0.start.column)" } ?? ""
+            return "\(diagnostic.severity) \(diagnostic.identifier)\(place)"
+        }
+    }
+
+    @Test func languagesAndTables() throws {
+        let result = readAndroid([
+            "values/strings.xml": #"<resources><string name="a">A</string></resources>"#,
+            "values-iw/strings.xml": #"<resources><string name="a">א</string></resources>"#,
+            "values-pt-rBR/strings.xml": "<resources/>",
+            "values/plurals.xml": #"<resources><string name="b">B</string></resources>"#,
+            "values-pl/other.xml": #"<resources><string name="b">Be</string></resources>"#,
+            "ui/src/res/values/strings.xml": #"<resources><string name="a">U</string></resources>"#,
+            "values/colors.xml": ##"<resources><color name="c">#fff</color></resources>"##,
+        ])
+        #expect(result.diagnostics.isEmpty)
+        #expect(result.catalog.sourceLanguage == LanguageTag("en"))
+        #expect(Set(result.catalog.tables.keys) == ["", "plurals", "ui/src/res/"])
+        #expect(result.catalog.tables[""]?.languages.map(\.identifier) == ["en", "he", "pt-BR"])
+        #expect(result.catalog.tables["plurals"]?.languages.map(\.identifier) == ["en", "pl"])
+        #expect(result.catalog.tables[""]?.fallback == Fallback(languages: .parentsThenSource))
+        #expect(result.catalog.entries.keys.map(\.table) == ["", "plurals", "ui/src/res/"])
+        let moved = try #require(result.catalog.entries[Key("b", table: "plurals")])
+        #expect(moved.messages.count == 2)
+        let polish = try #require(LanguageTag("pl"))
+        #expect(moved.messages[polish]?.annotations[AndroidMessageAnnotation.self]?.file == "other")
+    }
+
+    @Test func theSourceLanguageIsFoundOut() {
+        let plain = #"<resources><string name="a">A</string></resources>"#
+        let marked = #"<resources xmlns:tools="http://schemas.android.com/tools" tools:locale="sv"/>"#
+        #expect(readAndroid(["values/a.xml": plain], source: "de").catalog.sourceLanguage.identifier == "de")
+        #expect(readAndroid(["values/a.xml": marked], source: nil).catalog.sourceLanguage.identifier == "sv")
+        let properties = readAndroid(
+            ["resources.properties": "unqualifiedResLocale=fr-CA\n", "values/a.xml": marked],
+            source: nil
+        )
+        #expect(properties.catalog.sourceLanguage.identifier == "fr-CA")
+        let assumed = readAndroid(["values/a.xml": plain], source: nil)
+        #expect(assumed.catalog.sourceLanguage.identifier == "en")
+        #expect(identifiers(assumed) == ["note assumed-language"])
+    }
+
+    @Test func foldersThatAreNotRead() {
+        let xml = #"<resources><string name="a">A</string></resources>"#
+        let result = readAndroid([
+            "values/strings.xml": xml, "values-land/strings.xml": xml, "values-land/more.xml": xml,
+            "values-en-rXA/strings.xml": xml, "values-pt_BR/strings.xml": xml, "values-he/strings.xml": xml,
+            "values/a.b.xml": xml, "values/.hidden.xml": xml, "values/strings.txt": xml, "layout/strings.xml": xml,
+        ])
+        #expect(result.catalog.entries.count == 1)
+        #expect(
+            identifiers(result).sorted() == [
+                "error invalid-file-name values/a.b.xml:1:1", "error invalid-folder values-pt_BR/strings.xml:1:1",
+                "note pseudo-locale values-en-rXA/strings.xml:1:1", "note variant-folder values-land/strings.xml:1:1",
+                "warning new-language-code values-he/strings.xml:1:1",
+            ]
+        )
+        #expect(messages(result, "a") == ["en: \"A\"", "he: \"A\""])
+    }
+
+    @Test func foldersOfOneLanguage() {
+        let old = readAndroid([
+            "values-he/strings.xml": #"<resources><string name="a">new</string></resources>"#,
+            "values-iw/strings.xml":
+                #"<resources><string name="a">old</string><string name="b">b</string></resources>"#,
+            "values/strings.xml": #"<resources><string name="a">A</string><string name="b">B</string></resources>"#,
+        ])
+        #expect(messages(old, "a") == ["en: \"A\"", "he: \"old\""])
+        #expect(identifiers(old).contains("warning replaced-entry values-iw/strings.xml:1:12"))
+        let explicit = readAndroid([
+            "values/strings.xml": #"<resources><string name="a">A</string></resources>"#,
+            "values-en/strings.xml": #"<resources><string name="a">B</string></resources>"#,
+        ])
+        #expect(messages(explicit, "a") == ["en: \"B\""])
+        #expect(identifiers(explicit) == ["note replaced-entry values-en/strings.xml:1:12"])
+        let twice = readAndroid([
+            "values/strings.xml": #"<resources><string name="a">A</string></resources>"#,
+            "values-pt-rBR/strings.xml": #"<resources><string name="a">B</string></resources>"#,
+            "values-b+pt+BR/strings.xml": #"<resources><string name="a">C</string></resources>"#,
+        ])
+        #expect(identifiers(twice) == ["error duplicate-name values-b+pt+BR/strings.xml:1:12"])
+    }
+
+    @Test func argumentsAndFormats() throws {
+        let result = readAndroid([
+            "values/strings.xml": """
+            <resources xmlns:x="urn:oasis:names:tc:xliff:document:1.2">
+                <string name="greet">Hi <x:g id="user" example="Ann">%1$s</x:g>, %2$d%%</string>
+                <string name="prose">100% of 50%% done</string>
+                <string name="date">%H:%M</string>
+                <string name="line">%1$s%n%2$s</string>
+                <plurals name="files"><item quantity="one">%1$s: a file</item><item quantity="other">%1$s: %2$d files</item></plurals>
+                <plurals name="apart"><item quantity="one">one</item><item quantity="other">many</item></plurals>
+            </resources>
+            """,
+            "values-pl/strings.xml": """
+            <resources><string name="greet">%2$d%% dla %1$s</string></resources>
+            """,
+        ])
+        #expect(identifiers(result) == [])
+        let greet = try #require(result.catalog.entries[Key("greet")])
+        #expect(
+            greet.arguments == [
+                Argument(position: 1, name: "user", type: .any),
+                Argument(position: 2, type: .integer(IntegerType(bits: 64))),
+            ]
+        )
+        #expect(messages(result, "greet") == ["en: \"Hi %1$s, %2$d%\"", "pl: \"%2$d% dla %1$s\""])
+        #expect(messages(result, "prose") == ["en: \"100% of 50%% done\""])
+        #expect(messages(result, "date") == ["en: \"%H:%M\""])
+        #expect(messages(result, "line") == ["en: \"%1$s⏎%2$s\""])
+        let files = try #require(result.catalog.entries[Key("files", kind: .plural)])
+        #expect(files.arguments.map(\.position) == [1, 2])
+        guard case .select(let select)? = files.messages.values.first?.patterns.first?.elements.first else {
+            Issue.record("no select")
+            return
+        }
+        #expect(select.selector == .argument(1, .integer))
+        let apart = try #require(result.catalog.entries[Key("apart", kind: .plural)])
+        #expect(apart.arguments == [Argument(name: "count", type: .number)])
+    }
+
+    @Test func theSourceLanguageDecidesWhatIsAFormat() {
+        let result = readAndroid([
+            "values/strings.xml":
+                #"<resources><string name="a">%d</string><string name="b" formatted="false">%d</string></resources>"#,
+            "values-pl/strings.xml":
+                #"<resources><string name="a" formatted="false">x %d%%</string><string name="b">%d%%</string></resources>"#,
+        ])
+        #expect(messages(result, "a") == ["en: \"%d\"", "pl: \"x %d%\""])
+        #expect(messages(result, "b") == ["en: \"%d\"", "pl: \"%d%%\""])
+        #expect(identifiers(result) == [])
+    }
+
+    /// What is wrong with formats and translations, and where.
+    @Test(arguments: [
+        ("<string name=\"a\">%1$s 100%</string>", "", "error stray-percent values/strings.xml:1:37"),
+        ("<string name=\"a\">it\\'s %1$s %2$i</string>", "", "error unknown-conversion values/strings.xml:1:40"),
+        ("<string name=\"a\">%1$s is 50% done</string>", "", "error multiple-substitutions values/strings.xml:1:29"),
+        ("<string name=\"a\">%.2d</string>", "", "error invalid-flags values/strings.xml:1:29"),
+        (
+            "<string name=\"a\">%s</string>", "<string name=\"a\">%1$s %2$s</string>",
+            "error extra-argument values-pl/strings.xml:1:12"
+        ),
+        (
+            "<string name=\"a\">%d</string>", "<string name=\"a\">%f</string>",
+            "error argument-type-conflict values-pl/strings.xml:1:12"
+        ),
+        (
+            "<string name=\"a\">x</string>", "<string name=\"a\">x</string><string name=\"b\">y</string>",
+            "warning missing-in-default values-pl/strings.xml:1:39"
+        ),
+        (
+            "<string name=\"a\" translatable=\"false\">x</string>", "<string name=\"a\">x</string>",
+            "warning untranslatable-entry values-pl/strings.xml:1:12"
+        ),
+        ("<string name=\"a\">@string/b</string>", "", "error unresolved-reference values/strings.xml:1:12"),
+        (
+            "<string name=\"a\">@string/b</string><string name=\"b\">@string/a</string>", "",
+            "error reference-cycle values/strings.xml:1:47"
+        ),
+        (
+            "<string name=\"a.b\">x</string><string name=\"a_b\">x</string>", "",
+            "warning field-collision values/strings.xml:1:12"
+        ),
+        ("<string name=\"class\">x</string>", "", "warning java-word values/strings.xml:1:26"),
+        ("<item type=\"string\" name=\"a\">x</item>", "", "warning typed-item values/strings.xml:1:12"),
+        ("<item name=\"a\">x</item>", "", "error missing-type values/strings.xml:1:12"),
+        ("<string name=\"a\">\u{3000}x</string>", "", "warning wide-space values/strings.xml:1:29"),
+        (
+            "<plurals name=\"p\"><item quantity=\"zero\">0</item><item quantity=\"one\">1</item><item quantity=\"other\">x</item></plurals>",
+            "", "warning unknown-category values/strings.xml:1:30"
+        ),
+        (
+            "<plurals name=\"p\"><item quantity=\"other\">x</item></plurals>", "",
+            "warning missing-category values/strings.xml:1:12"
+        ),
+        ("<resources/>", "", "error unknown-element values/strings.xml:1:12"),
+    ])
+    func diagnostics(source: String, translation: String, expected: String) {
+        let result = readAndroid([
+            "values/strings.xml": "<resources>\(source)</resources>",
+            "values-pl/strings.xml": "<resources>\(translation)</resources>",
+        ])
+        #expect(identifiers(result) == [expected])
+    }
+
+    @Test func aOneThatHidesItsNumber() {
+        let xml = """
+            <resources><plurals name="p"><item quantity="one">file</item><item quantity="few">%d</item>\
+            <item quantity="many">%d</item><item quantity="other">%d</item></plurals></resources>
+            """
+        let result = readAndroid(["values/strings.xml": xml], source: "ru")
+        #expect(identifiers(result) == ["warning implied-number values/strings.xml:1:30"])
+    }
+
+    @Test func filesThatAreNoResources() {
+        #expect(
+            identifiers(readAndroid(["values/a.xml": "<resource/>"])) == ["error wrong-root values/a.xml:1:1"]
+        )
+        #expect(
+            identifiers(readAndroid(["values/a.xml": #"<resources xmlns="urn:x"/>"#]))
+                == ["error wrong-root values/a.xml:1:1"]
+        )
+        // What is complete is kept.
+        let broken = readAndroid(["values/a.xml": #"<resources><string name="a">A</string><string name="b">B"#])
+        #expect(identifiers(broken) == ["error xml-syntax values/a.xml:1:57"])
+        #expect(broken.catalog.entries.keys.map(\.name) == ["a"])
+    }
+
+    @Test func comments() throws {
+        let result = readAndroid([
+            "values/strings.xml": """
+            <!-- Licence -->
+            <resources>
+                <!-- Heading --><eat-comment/>
+                <!-- lost
+                     on two lines -->
+                <!-- own -->
+                <string name="a">A</string> <!-- behind a -->
+                <string name="b">B</string>
+                <!-- of a colour --><color name="c">#fff</color>
+                <string name="d">D</string>
+                <!-- end -->
+            </resources>
+            """
+        ])
+        let english = try #require(LanguageTag("en"))
+        func message(_ name: String) -> Message? { result.catalog.entries[Key(name)]?.messages[english] }
+        #expect(message("a")?.comment == "own\nbehind a")
+        #expect(message("a")?.headings == ["Heading", "lost\non two lines"])
+        #expect(message("b")?.comment == nil)
+        #expect(message("d")?.comment == nil)
+        let facts = result.catalog.tables[""]?.annotations[AndroidTableAnnotation.self]?.files
+        #expect(facts?.first?.headers == ["Licence"])
+        #expect(facts?.first?.footers == ["end"])
+    }
+
+    @Test func manglingIsUndoneOnlyInFilesOfOurs() {
+        let own = readAndroid([
+            "values/strings.xml":
+                #"<resources xmlns:i="urn:interlingua"><string name="Settings_x2E_title">A</string></resources>"#,
+            "values-pl/strings.xml":
+                #"<resources xmlns:i="urn:interlingua"><string name="Settings_x2E_title">B</string></resources>"#,
+        ])
+        #expect(own.catalog.entries.keys.map(\.name) == ["Settings.title"])
+        #expect(messages(own, "Settings.title").count == 2)
+        let other = readAndroid(["values/strings.xml": #"<resources><string name="a_x2E_b">A</string></resources>"#])
+        #expect(other.catalog.entries.keys.map(\.name) == ["a_x2E_b"])
+    }
+
+    @Test func attributesOfOurNamespace() throws {
+        let result = readAndroid([
+            "values/strings.xml": """
+            <resources xmlns:i="urn:interlingua">
+                <plurals name="p" i:number="2"><item quantity="one">%1$d %2$s</item><item quantity="other">%1$d %2$s</item></plurals>
+                <plurals name="q" i:number="0"><item quantity="one">%1$d</item><item quantity="other">%1$d</item></plurals>
+                <string name="title_ui" i:key="title">T</string>
+            </resources>
+            """,
+            "values-zh-rCN/strings.xml": """
+            <resources xmlns:i="urn:interlingua" i:language="zh-Hans"><string name="title_ui">题</string></resources>
+            """,
+        ])
+        func selector(_ name: String) -> Selector? {
+            let entry = result.catalog.entries[Key(name, kind: .plural)]
+            guard case .select(let select)? = entry?.messages.values.first?.patterns.first?.elements.first else {
+                return nil
+            }
+            return select.selector
+        }
+        #expect(selector("p") == .argument(1, .integer))
+        #expect(selector("q") == .argument(1, .integer))
+        #expect(
+            result.catalog.entries[Key("q", kind: .plural)]?.arguments.last == Argument(name: "count", type: .number)
+        )
+        #expect(messages(result, "title") == ["en: \"T\"", "zh-Hans: \"题\""])
+    }
+}

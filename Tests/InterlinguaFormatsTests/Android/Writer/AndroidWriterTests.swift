@@ -1,0 +1,164 @@
+import InterlinguaIR
+import OrderedCollections
+import Testing
+
+@testable import InterlinguaFormats
+
+@Suite struct AndroidWriterTests {
+    private let english = LanguageTag("en") ?? .undetermined
+    private let number = Element.placeholder(Placeholder(argument: 0, format: .number(NumberFormat())))
+
+    private func write(_ entries: OrderedDictionary<Key, Entry>) -> (text: String, problems: [String]) {
+        var catalog = Catalog(sourceLanguage: english, entries: entries)
+        catalog.tables[""] = Table(languages: [english])
+        let result = AndroidFormat().write(catalog, options: WritingOptions())
+        let lines = String(decoding: result.files.first?.bytes ?? [], as: UTF8.self).split(separator: "\n")
+        let body = lines.drop { !$0.hasPrefix("    <") }.dropLast()
+        return (body.joined(separator: "\n"), result.diagnostics.map(\.identifier))
+    }
+
+    private func entry(_ pattern: Pattern, _ arguments: [Argument] = []) -> Entry {
+        Entry(arguments: arguments, messages: [english: Message(pattern)])
+    }
+
+    @Test(
+        arguments: [
+            // A format doubles its percent signs, another text keeps them.
+            (Pattern("100%"), [], #"<string name="k">100%</string>"#),
+            (Pattern("%d of %d"), [], #"<string name="k" formatted="false">%d of %d</string>"#),
+            (Pattern("%d"), [], #"<string name="k" formatted="false">%d</string>"#),
+            (
+                Pattern([.placeholder(Placeholder(argument: 0)), .text(" %")]), [Argument(position: 1)],
+                #"<string name="k">%s %%</string>"#
+            ),
+            (
+                Pattern([.placeholder(Placeholder(argument: 1)), .text(" "), .placeholder(Placeholder(argument: 0))]),
+                [Argument(position: 1), Argument(position: 2)], #"<string name="k">%2$s %1$s</string>"#
+            ),
+            (
+                Pattern([.placeholder(Placeholder(argument: 1))]), [Argument(position: 1), Argument(position: 2)],
+                #"<string name="k">%2$s</string>"#
+            ),
+            (
+                Pattern([.text("Hi "), .placeholder(Placeholder(argument: 0))]), [Argument(position: 1, name: "user")],
+                #"<string name="k">Hi <xliff:g id="user">%s</xliff:g></string>"#
+            ),
+            (
+                Pattern([.text("a "), .markup(Markup(.element("b", []), Pattern(" ")))]), [],
+                #"<string name="k">a <b>\u0020</b></string>"#
+            ),
+            (
+                Pattern([
+                    .text(" "), .markup(Markup(.element("a", [.init(name: "href", value: "x\"&y")]), Pattern("l"))),
+                ]), [],
+                #"<string name="k">\u0020<a href="x&quot;&amp;y">l</a></string>"#
+            ),
+            (
+                Pattern([.markup(Markup(.element("b", []), Pattern("x"))), .text(" ")]), [],
+                #"<string name="k"><b>x</b>\u0020</string>"#
+            ),
+            (
+                Pattern([.markup(Markup(.element("b", []), Pattern("@x")))]), [],
+                #"<string name="k"><b>\@x</b></string>"#
+            ),
+            (
+                Pattern([.reference(Reference(.external("@android:string/ok")))]), [],
+                #"<string name="k">@android:string/ok</string>"#
+            ),
+            (Pattern([.reference(Reference(.external("t(other)")))]), [], #"<string name="k">t(other)</string>"#),
+            (Pattern(), [], #"<string name="k"></string>"#),
+        ] as [(Pattern, [Argument], String)]
+    )
+    func texts(pattern: Pattern, arguments: [Argument], expected: String) {
+        let result = write([Key("k"): entry(pattern, arguments)])
+        #expect(result.text == "    " + expected)
+        #expect(result.problems.isEmpty)
+    }
+
+    @Test func plurals() {
+        let select = Select(
+            .argument(0, .integer),
+            variants: [
+                Variant(.category(.few, .cardinal), Pattern([number, .text(" f")])),
+                Variant(.category(.one, .cardinal), Pattern("one")),
+                Variant(.otherwise, Pattern([number, .text(" o")])),
+            ]
+        )
+        let first = entry(Pattern([.select(select)]), [Argument(position: 1, type: .number)])
+        #expect(
+            write([Key("k"): first]).text == """
+                    <plurals name="k">
+                        <item quantity="one">one</item>
+                        <item quantity="few">%d f</item>
+                        <item quantity="other">%d o</item>
+                    </plurals>
+                """
+        )
+        // The number that the reader would take is another one.
+        let apart = entry(
+            Pattern([.select(Select(.argument(1, .integer), variants: select.variants))]),
+            [Argument(position: 1), Argument(name: "count", type: .number)]
+        )
+        #expect(write([Key("k"): apart]).text.hasPrefix(#"    <plurals name="k" i:number="0">"#))
+        let second = entry(
+            Pattern([.select(Select(.argument(1, .integer), variants: select.variants))]),
+            [Argument(position: 1), Argument(position: 2)]
+        )
+        #expect(write([Key("k"): second]).text.hasPrefix(#"    <plurals name="k" i:number="2">"#))
+    }
+
+    @Test func whatCannotBeWritten() {
+        let argument = [Argument(position: 1, type: .number)]
+        func problems(_ pattern: Pattern, _ arguments: [Argument] = []) -> [String] {
+            write([Key("k"): entry(pattern, arguments)]).problems
+        }
+        let one = Variant(.category(.one, .cardinal), Pattern("x"))
+        #expect(
+            problems(Pattern([.select(Select(.argument(0, .integer), variants: [one]))]), argument) == ["missing-other"]
+        )
+        let exact = [
+            Variant(.number(.exactly(DecimalNumber(0))), Pattern("x")), Variant(.otherwise, Pattern("y")),
+        ]
+        #expect(
+            problems(Pattern([.select(Select(.argument(0, .integer), variants: exact))]), argument)
+                == ["unsupported-condition"]
+        )
+        let inner = Element.select(Select(.argument(0, .integer), variants: [Variant(.otherwise, Pattern("y"))]))
+        #expect(problems(Pattern([.text("a "), inner]), argument) == ["unsupported-select"])
+        #expect(problems(Pattern([.text("a "), .reference(Reference(.entry(Key("b"))))])) == ["unsupported-reference"])
+        #expect(problems(Pattern("a\0b")) == ["zero-character"])
+        #expect(problems(Pattern(String(repeating: "x", count: 32_768))) == ["text-too-long"])
+        #expect(problems(Pattern([.markup(Markup(.element("a b", []), Pattern("x")))])) == ["invalid-markup"])
+        #expect(problems(Pattern([.placeholder(Placeholder(argument: 0))]), [Argument(name: "x")]) == ["lost-format"])
+        let width = Format.number(NumberFormat(field: Field(width: .argument(0))))
+        #expect(
+            problems(
+                Pattern([.placeholder(Placeholder(argument: 1, format: width))]),
+                [Argument(position: 1), Argument(position: 2)]
+            ) == ["lost-format"]
+        )
+        let same = write([Key("a"): entry(Pattern("x")), Key("a", table: "strings"): entry(Pattern("y"))])
+        #expect(same.problems == ["duplicate-name"])
+    }
+
+    @Test func namesAndFiles() throws {
+        let hans = try #require(LanguageTag("zh-Hans"))
+        var catalog = Catalog(sourceLanguage: english)
+        catalog.tables["ui/Main.Menu"] = Table(languages: [english, hans])
+        catalog.entries[Key("Settings.title", table: "ui/Main.Menu")] = Entry(
+            messages: [english: Message(Pattern("T")), hans: Message(Pattern("题"))]
+        )
+        let files = AndroidFormat().write(catalog, options: WritingOptions()).files
+        #expect(files.map(\.path) == ["ui/values/Main_Menu.xml", "ui/values-zh-rCN/Main_Menu.xml"])
+        let texts = files.map { String(decoding: $0.bytes, as: UTF8.self) }
+        #expect(texts[0].contains(#"<string name="Settings_x2E_title">T</string>"#))
+        #expect(texts[0].contains(#"xmlns:i="urn:interlingua""#))
+        #expect(texts[1].contains(#"i:language="zh-Hans""#))
+        let back = AndroidFormat().read(
+            files.map { InputFile(path: $0.path, bytes: $0.bytes) },
+            options: ReadingOptions(sourceLanguage: english)
+        )
+        #expect(back.catalog.entries.keys.map(\.name) == ["Settings.title"])
+        #expect(back.catalog.entries.values.first?.messages.keys.map(\.identifier) == ["en", "zh-Hans"])
+    }
+}
