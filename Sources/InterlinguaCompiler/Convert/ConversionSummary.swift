@@ -62,7 +62,9 @@ extension Catalog {
     package var languages: [LanguageTag] {
         var languages: Set<LanguageTag> = []
         for table in tables.values { languages.formUnion(table.languages) }
-        for entry in entries.values { languages.formUnion(entry.messages.keys) }
+        for entry in entries.values where !entry.messages.keys.allSatisfy(languages.contains) {
+            languages.formUnion(entry.messages.keys)
+        }
         let others = languages.subtracting([sourceLanguage]).sorted()
         return languages.contains(sourceLanguage) ? [sourceLanguage] + others : others
     }

@@ -139,7 +139,8 @@ struct ArgumentsPass: LegalisationPass {
 
     /// Names the texts that are no formats and can't be told from one in the target's files.
     private func reportSeemingFormats(_ state: inout LegalisationState, _ looksLikeFormat: (String) -> Bool) {
-        for working in state.entries where working.entry.arguments.isEmpty {
+        for working in state.entries
+        where working.features.contains(.percentSigns) && !working.features.contains(.arguments) {
             for (language, message) in working.entry.messages {
                 for case let text? in message.patterns.map(\.plainText)
                 where text.utf8.contains(UInt8(ascii: "%")) && looksLikeFormat(text) {

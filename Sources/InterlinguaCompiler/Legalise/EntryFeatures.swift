@@ -1,8 +1,8 @@
 import InterlinguaIR
 
 /// What the messages of an entry hold, so that passes can skip the many entries that do not concern them.
-struct EntryFeatures: OptionSet {
-    let rawValue: UInt8
+struct EntryFeatures: OptionSet, Sendable {
+    let rawValue: UInt16
 
     static let placeholders = EntryFeatures(rawValue: 1)
     static let numberSelects = EntryFeatures(rawValue: 2)
@@ -12,9 +12,11 @@ struct EntryFeatures: OptionSet {
     static let lists = EntryFeatures(rawValue: 32)
     static let arguments = EntryFeatures(rawValue: 64)
     static let parts = EntryFeatures(rawValue: 128)
+    /// Percent signs in texts that are nothing else.
+    static let percentSigns = EntryFeatures(rawValue: 256)
 
     /// Reads the bits of a set.
-    init(rawValue: UInt8) { self.rawValue = rawValue }
+    init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// Collects the features of all messages of an entry.
     init(of entry: Entry) {
@@ -32,8 +34,8 @@ struct EntryFeatures: OptionSet {
     }
 
     private init(of pattern: Pattern) {
-        if pattern.plainText != nil {
-            self = []
+        if let text = pattern.plainText {
+            self = text.utf8.contains(UInt8(ascii: "%")) ? .percentSigns : []
             return
         }
         var features: EntryFeatures = []

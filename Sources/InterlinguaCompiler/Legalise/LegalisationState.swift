@@ -34,7 +34,9 @@ struct LegalisationState {
         self.options = options
         sourceLanguage = catalog.sourceLanguage
         tables = catalog.tables
-        entries = catalog.entries.map { WorkingEntry(key: $0.key, entry: $0.value, source: $0.key) }
+        entries = Array(catalog.entries.elements).concurrentMapInRuns { element in
+            WorkingEntry(key: element.key, entry: element.value, source: element.key)
+        }
     }
 
     /// Puts the catalogue together again.

@@ -16,3 +16,13 @@ extension Array where Element: Sendable {
         }
     }
 }
+
+extension Array where Element: Sendable {
+    /// Maps the elements on all cores in runs of many, for a function that takes little time.
+    package func concurrentMapInRuns<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
+        let length = 512
+        let starts = Array<Int>(stride(from: 0, to: count, by: length))
+        return starts.concurrentMap { start in self[start..<Swift.min(start + length, count)].map(transform) }
+            .flatMap { $0 }
+    }
+}

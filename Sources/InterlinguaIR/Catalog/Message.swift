@@ -15,23 +15,66 @@ public struct Message: Sendable, Hashable {
         case inherited
     }
 
+    /// The parts of a message behind one reference.
+    ///
+    /// Messages are copied often and changed seldom: one reference is counted where there would be six.
+    private final class Storage: Sendable {
+        let fields: Fields
+
+        init(_ fields: Fields) { self.fields = fields }
+    }
+
+    private struct Fields: Sendable, Hashable {
+        var content: Content
+        var state: State
+        var comment: String?
+        var headings: [String]
+        var origin: Origin
+        var annotations: Annotations
+    }
+
+    private var storage: Storage
+
+    private var fields: Fields {
+        get { storage.fields }
+        set { storage = Storage(newValue) }
+    }
+
     /// What is said.
-    public var content: Content
+    public var content: Content {
+        get { storage.fields.content }
+        set { fields.content = newValue }
+    }
 
     /// How far the translation has come.
-    public var state: State
+    public var state: State {
+        get { storage.fields.state }
+        set { fields.state = newValue }
+    }
 
     /// The translators' comment; the source language's is the entry's.
-    public var comment: String?
+    public var comment: String? {
+        get { storage.fields.comment }
+        set { fields.comment = newValue }
+    }
 
     /// Comments that stand before it without belonging to it: headings, licences.
-    public var headings: [String]
+    public var headings: [String] {
+        get { storage.fields.headings }
+        set { fields.headings = newValue }
+    }
 
     /// Where it stands.
-    public var origin: Origin
+    public var origin: Origin {
+        get { storage.fields.origin }
+        set { fields.origin = newValue }
+    }
 
     /// What only one format needs in order to write the message again.
-    public var annotations: Annotations
+    public var annotations: Annotations {
+        get { storage.fields.annotations }
+        set { fields.annotations = newValue }
+    }
 
     /// Creates a message.
     public init(
@@ -42,13 +85,25 @@ public struct Message: Sendable, Hashable {
         origin: Origin = Origin(),
         annotations: Annotations = Annotations()
     ) {
-        self.content = content
-        self.state = state
-        self.comment = comment
-        self.headings = headings
-        self.origin = origin
-        self.annotations = annotations
+        storage = Storage(
+            Fields(
+                content: content,
+                state: state,
+                comment: comment,
+                headings: headings,
+                origin: origin,
+                annotations: annotations
+            )
+        )
     }
+
+    /// Whether two messages are equal in everything but their places.
+    public static func == (left: Message, right: Message) -> Bool {
+        left.storage === right.storage || left.storage.fields == right.storage.fields
+    }
+
+    /// Hashes everything but the place.
+    public func hash(into hasher: inout Hasher) { hasher.combine(storage.fields) }
 
     /// Creates a message of one pattern.
     public init(_ pattern: Pattern) { self.init(content: .pattern(pattern)) }

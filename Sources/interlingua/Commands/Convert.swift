@@ -59,6 +59,15 @@ struct Convert: ParsableCommand {
             written: written
         )
         print(summary.lines.joined(separator: "\n"))
+        // The process ends: giving a large catalogue's memory back piece by piece would only delay that.
+        _ = Unmanaged.passRetained(Immortal((loaded, result)))
         if all.contains(where: { $0.severity == .error }) { throw ExitStatus.inputHasErrors }
     }
+}
+
+/// Keeps a value until the process ends.
+private final class Immortal<Value> {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
 }
