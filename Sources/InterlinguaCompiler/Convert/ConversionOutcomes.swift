@@ -46,6 +46,15 @@ package struct ConversionOutcomes: Sendable {
     /// Records where an entry's arguments stand in the target's argument list.
     mutating func recordPositions(_ positions: [Argument: Int], of key: Key) { argumentPositions[key] = positions }
 
+    /// Adds what was recorded of other entries.
+    mutating func merge(_ other: ConversionOutcomes) {
+        rewritten.merge(other.rewritten) { $0.union($1) }
+        lost.merge(other.lost) { $0.union($1) }
+        changedCalls.formUnion(other.changedCalls)
+        renamedKeys.merge(other.renamedKeys) { $1 }
+        argumentPositions.merge(other.argumentPositions) { $1 }
+    }
+
     /// What became of a message, the worst that was recorded.
     package func outcome(of key: Key, in language: LanguageTag) -> Outcome {
         if lost[key]?.contains(language) == true { return .lost }

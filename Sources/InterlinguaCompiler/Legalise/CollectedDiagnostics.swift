@@ -2,15 +2,18 @@ import InterlinguaIR
 import OrderedCollections
 
 /// Things that concern many entries and are said once: once a table, or once a language.
-struct CollectedDiagnostics {
+struct CollectedDiagnostics: Sendable {
     /// What is said once.
-    private struct Topic: Hashable {
+    private struct Topic: Hashable, Sendable {
         let severity: Diagnostic.Severity
         let identifier: String
         let message: String
     }
 
     private var notes: OrderedDictionary<Topic, [Diagnostic.Note]> = [:]
+
+    /// The topics that show only their first entry.
+    private var once: Set<Topic> = []
 
     /// Adds an entry to what is said once.
     ///
@@ -37,7 +40,16 @@ struct CollectedDiagnostics {
         at range: SourceRange?
     ) {
         let topic = Topic(severity: severity, identifier: identifier, message: message)
-        if notes[topic] == nil { notes[topic] = [Diagnostic.Note(entry, at: range)] }
+        if once.insert(topic).inserted { notes[topic] = [Diagnostic.Note(entry, at: range)] }
+    }
+
+    /// Adds what was collected of later entries.
+    mutating func merge(_ other: CollectedDiagnostics) {
+        for (topic, added) in other.notes {
+            if other.once.contains(topic), notes[topic] != nil { continue }
+            notes[topic, default: []] += added
+        }
+        once.formUnion(other.once)
     }
 
     /// What was collected, each topic with the number of its entries and a note for each of them.

@@ -12,7 +12,7 @@ struct InlinePass: LegalisationPass {
         }
     }
 
-    private func inlineWithin(_ state: inout LegalisationState, where needsInlining: (Pattern) -> Bool) {
+    private func inlineWithin(_ state: inout LegalisationState, where needsInlining: @Sendable (Pattern) -> Bool) {
         let originals = state.entries
         var indices: [Key: Int] = [:]
         guard originals.contains(where: { $0.features.contains(.references) }) else { return }
@@ -33,7 +33,7 @@ struct InlinePass: LegalisationPass {
 }
 
 /// Copies what references refer to.
-private struct Inliner {
+private struct Inliner: Sendable {
     let entries: [WorkingEntry]
     let indices: [Key: Int]
     let tables: OrderedDictionary<String, Table>

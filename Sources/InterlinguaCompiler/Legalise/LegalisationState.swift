@@ -3,7 +3,7 @@ import InterlinguaIR
 import OrderedCollections
 
 /// What the passes hand from one to the next.
-struct LegalisationState {
+struct LegalisationState: Sendable {
     /// What the target can say.
     let target: Capabilities
 
@@ -52,28 +52,44 @@ struct LegalisationState {
     }
 
     /// Changes every entry with certain features; an entry may become several, or none.
+    ///
+    /// Entries are changed on all cores, in runs; what is recorded of them is put together in their order.
     mutating func replaceEntries(
         having features: EntryFeatures,
-        _ transform: (inout LegalisationState, WorkingEntry) -> [WorkingEntry]
+        _ transform: @Sendable (inout LegalisationState, WorkingEntry) -> [WorkingEntry]
     ) {
         guard entries.contains(where: { !$0.features.isDisjoint(with: features) }) else { return }
-        let old = entries
-        entries = []
-        var result: [WorkingEntry] = []
-        result.reserveCapacity(old.count)
-        for working in old {
-            if working.features.isDisjoint(with: features) {
-                result.append(working)
-            } else {
-                result.append(contentsOf: transform(&self, working))
+        var empty = self
+        empty.entries = []
+        empty.outcomes = ConversionOutcomes()
+        empty.diagnostics = []
+        empty.collected = CollectedDiagnostics()
+        let start = empty
+        let runs = entries.runs(of: 512).concurrentMap { run in
+            var state = start
+            state.entries.reserveCapacity(run.count)
+            for working in run {
+                if working.features.isDisjoint(with: features) {
+                    state.entries.append(working)
+                } else {
+                    let replacements = transform(&state, working)
+                    state.entries.append(contentsOf: replacements)
+                }
             }
+            return state
         }
-        entries = result
+        entries.removeAll(keepingCapacity: true)
+        for run in runs {
+            entries.append(contentsOf: run.entries)
+            outcomes.merge(run.outcomes)
+            diagnostics += run.diagnostics
+            collected.merge(run.collected)
+        }
     }
 }
 
 /// An entry on its way through the passes.
-struct WorkingEntry {
+struct WorkingEntry: Sendable {
     /// The key so far.
     var key: Key
 

@@ -18,11 +18,13 @@ extension Array where Element: Sendable {
 }
 
 extension Array where Element: Sendable {
+    /// The elements cut into runs of a length; the last one may be shorter.
+    package func runs(of length: Int) -> [ArraySlice<Element>] {
+        stride(from: 0, to: count, by: length).map { self[$0..<Swift.min($0 + length, count)] }
+    }
+
     /// Maps the elements on all cores in runs of many, for a function that takes little time.
     package func concurrentMapInRuns<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
-        let length = 512
-        let starts = Array<Int>(stride(from: 0, to: count, by: length))
-        return starts.concurrentMap { start in self[start..<Swift.min(start + length, count)].map(transform) }
-            .flatMap { $0 }
+        runs(of: 512).concurrentMap { $0.map(transform) }.flatMap { $0 }
     }
 }
