@@ -31,6 +31,9 @@ struct AndroidCatalogBuilder {
 
     private(set) var index = AndroidNameIndex()
 
+    /// How many products an entry can differ by.
+    private static let productLimit = 64
+
     init(selection: AndroidFileSelection, files: [AndroidFile], sourceLanguage: LanguageTag) {
         self.files = files
         self.sourceLanguage = sourceLanguage
@@ -146,8 +149,11 @@ struct AndroidCatalogBuilder {
     private mutating func admit(_ occurrence: Int32, to slot: Int) -> Bool {
         let product = extra(of: occurrence)?.variantProduct
         var earlier = index.slots[slot].tailLanguageHead
+        var count = 0
         while earlier >= 0 {
-            if extra(of: earlier)?.variantProduct == product { break }
+            count += 1
+            // No build has so many products; what is beyond counts as defined twice.
+            if extra(of: earlier)?.variantProduct == product || count > Self.productLimit { break }
             earlier = next[Int(earlier)]
         }
         if earlier < 0 { return true }

@@ -381,7 +381,7 @@ extension AndroidFile {
                     keepsPlaces: true
                 )
                 _ = decoder.decode(children: (start + 1)..<Int(events[start].partner))
-                return problems.map { problem in
+                return problems.prefix(AndroidTextDecoder.reportLimit).map { problem in
                     let range = decoder.range(ofDecoded: problem.range)
                     return Diagnostic(problem.severity, problem.identifier, problem.message, at: range)
                 }

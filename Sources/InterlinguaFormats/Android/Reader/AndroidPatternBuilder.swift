@@ -7,6 +7,9 @@ struct AndroidPatternBuilder {
     private var stack: [(kind: Markup.Kind, content: Pattern)] = []
     private var pattern = Pattern()
 
+    /// Text that is not yet a part of the pattern.
+    private var pending: [UInt8] = []
+
     /// The names that protected parts give to the arguments in them.
     private(set) var argumentNames: [(argument: Int, name: String)] = []
 
@@ -23,6 +26,7 @@ struct AndroidPatternBuilder {
     mutating func build(_ text: AndroidText, format: FormatString?) -> Pattern {
         stack.removeAll(keepingCapacity: true)
         pattern = Pattern()
+        pending.removeAll(keepingCapacity: true)
         argumentNames = []
         var next = 0
         if let format {
@@ -30,8 +34,9 @@ struct AndroidPatternBuilder {
                 addTags(of: text, upTo: piece.range.lowerBound, &next)
                 switch piece.kind {
                 case .text: addText(text, piece.range, &next)
-                case .replacement(let replacement): pattern.append(.text(replacement))
+                case .replacement(let replacement): pending.append(contentsOf: replacement.utf8)
                 case .specifier(let specifier):
+                    flush()
                     let placeholder = Placeholder(argument: specifier.position - 1, format: specifier.format)
                     pattern.append(.placeholder(placeholder))
                 // Neither exists in Java.
@@ -43,6 +48,7 @@ struct AndroidPatternBuilder {
         }
         addTags(of: text, upTo: text.bytes.count, &next)
         while !stack.isEmpty { close() }
+        flush()
         return pattern
     }
 
@@ -69,6 +75,7 @@ struct AndroidPatternBuilder {
         switch boundary.kind {
         case .close: close()
         case .open(let index):
+            flush()
             stack.append((kind(of: document.events[index]), pattern))
             pattern = Pattern()
         }
@@ -76,6 +83,7 @@ struct AndroidPatternBuilder {
 
     private mutating func close() {
         guard let opened = stack.popLast() else { return }
+        flush()
         if case .protected(let id?, _) = opened.kind {
             let placeholders = pattern.elements.compactMap { element -> Int? in
                 if case .placeholder(let placeholder) = element { return placeholder.argument }
@@ -110,7 +118,11 @@ struct AndroidPatternBuilder {
         return .element(name.local, attributes.map { Markup.Attribute(name: $0.name.local, value: $0.value) })
     }
 
-    private mutating func append(_ bytes: ArraySlice<UInt8>) {
-        if !bytes.isEmpty { pattern.append(.text(String(decoding: bytes, as: UTF8.self))) }
+    private mutating func append(_ bytes: ArraySlice<UInt8>) { pending.append(contentsOf: bytes) }
+
+    private mutating func flush() {
+        if pending.isEmpty { return }
+        pattern.append(.text(String(decoding: pending, as: UTF8.self)))
+        pending.removeAll(keepingCapacity: true)
     }
 }

@@ -24,6 +24,9 @@ struct AndroidTextDecoder {
     private var highSurrogate: (value: UInt32, event: Int, offset: Int)?
     private var hasReportedMarkupQuote = false
 
+    /// How many things were reported about the text; finding each place takes a pass over it.
+    private var reportCount = 0
+
     private enum Escape {
         case none
         case backslash(event: Int, offset: Int)
@@ -33,6 +36,9 @@ struct AndroidTextDecoder {
 
     /// The largest text that a resource table holds, in bytes.
     static let sizeLimit = 32_767
+
+    /// How many things are said about one text at most.
+    static let reportLimit = 10
 
     init(
         document: XMLDocument,
@@ -58,6 +64,7 @@ struct AndroidTextDecoder {
         lastQuote = nil
         highSurrogate = nil
         hasReportedMarkupQuote = false
+        reportCount = 0
         let layout = layout(of: children)
         text.hasSpans = layout.hasSpans
         text.bytes.reserveCapacity(layout.size)
@@ -128,7 +135,7 @@ struct AndroidTextDecoder {
     private mutating func walk(_ children: Range<Int>, _ layout: Layout) {
         var isTrimming = !layout.hasSpans
         var protectedDepth = 0
-        var vanished = 0
+        var depth = 0
         for index in children {
             let event = events[index]
             if isTrimming, index >= layout.firstSegmentEnd { isTrimming = false }
@@ -136,6 +143,12 @@ struct AndroidTextDecoder {
             case .comment, .processingInstruction: break
             case .startElement:
                 endSegment()
+                depth += 1
+                if depth == Pattern.maximumDepth + 1 {
+                    let message = "elements are nested more than \(Pattern.maximumDepth) deep in the text"
+                    diagnostics.append(Diagnostic(.error, "markup-depth", message, at: document.range(of: event)))
+                }
+                if depth > Pattern.maximumDepth { continue }
                 switch names.element(event.name) {
                 case .span:
                     endQuoting()
@@ -147,14 +160,15 @@ struct AndroidTextDecoder {
                     }
                     protectedDepth += 1
                     text.boundaries.append(AndroidText.Boundary(offset: text.bytes.count, kind: .open(event: index)))
-                case .xliff: vanished += 1
+                case .xliff: break
                 case .foreign:
                     let message = "the tag <\(document.name(of: event).qualified)> is ignored, its text is kept"
                     diagnostics.append(Diagnostic(.warning, "foreign-tag", message, at: document.range(of: event)))
-                    vanished += 1
                 }
             case .endElement:
                 endSegment()
+                depth -= 1
+                if depth >= Pattern.maximumDepth { continue }
                 switch names.element(event.name) {
                 case .span:
                     endQuoting()
@@ -162,7 +176,7 @@ struct AndroidTextDecoder {
                 case .protected:
                     protectedDepth -= 1
                     text.boundaries.append(AndroidText.Boundary(offset: text.bytes.count, kind: .close))
-                case .xliff, .foreign: vanished -= 1
+                case .xliff, .foreign: break
                 }
             case .text, .cdata:
                 var bounds = Int(event.first)..<Int(event.first + event.count)
@@ -429,6 +443,8 @@ struct AndroidTextDecoder {
         _ message: String,
         _ place: (event: Int, offset: Int)
     ) {
+        guard reportCount < Self.reportLimit else { return }
+        reportCount += 1
         let event = events[place.event]
         let offset = place.offset - Int(event.first)
         let range = document.range(ofBytes: offset..<(offset + 1), in: event)

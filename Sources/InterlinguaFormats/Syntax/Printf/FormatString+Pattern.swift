@@ -13,21 +13,29 @@ extension FormatString {
         expanding: (FormatVariable) -> [Element] = { _ in [] }
     ) -> Pattern {
         var pattern = Pattern()
+        // Pieces of text are joined before they are appended, or a text of many percent signs would be copied for each.
+        var text: [UInt8] = []
+        func flush() {
+            if text.isEmpty { return }
+            pattern.append(.text(String(decoding: text, as: UTF8.self)))
+            text.removeAll(keepingCapacity: true)
+        }
         for piece in pieces {
             switch piece.kind {
-            case .text:
-                let range = piece.range.clamped(to: 0..<bytes.count)
-                pattern.append(.text(String(decoding: bytes[range], as: UTF8.self)))
-            case .replacement(let text): pattern.append(.text(text))
+            case .text: text.append(contentsOf: bytes[piece.range.clamped(to: 0..<bytes.count)])
+            case .replacement(let replacement): text.append(contentsOf: replacement.utf8)
             case .specifier(let specifier):
+                flush()
                 pattern.append(
                     .placeholder(Placeholder(argument: specifier.position - 1, format: specifier.format))
                 )
             case .variable(let variable):
+                flush()
                 for element in expanding(variable) { pattern.append(element) }
             case .skipped: break
             }
         }
+        flush()
         return pattern
     }
 
