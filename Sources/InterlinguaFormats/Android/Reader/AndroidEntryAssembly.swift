@@ -161,6 +161,8 @@ struct AndroidEntryAssembly {
     /// Translations may leave arguments out, but show none that the source language doesn't pass.
     private mutating func checkArguments() {
         guard let source = groups.first, source.language == 0 else { return }
+        // A part is asked for with the arguments of the whole, which its source text need not show.
+        if occurrences.contains(where: { builder.extra(of: $0)?.part != nil }) { return }
         let language = builder.sourceLanguage
         var passed = Set(claims.lazy.filter { $0.language == language }.map(\.argument))
         if slot.kind == .plurals { passed.insert(selectingArgument) }

@@ -193,6 +193,8 @@ extension Entry {
         guard arguments.indices.contains(index) else { return "lld" }
         // A variable that only steps over its argument reads it as an integer, which does no harm.
         let type = arguments[index].type
+        // An argument cannot be passed as a number for one specifier and as an object for another.
+        if type == .number, showsAsText(argument: index) { return "@" }
         let usual = FoundationFormatWriter.valueType(of: type == .any ? .number : type)
         guard case .integer(let integer) = arguments[index].type, integer.bits == 64,
             let size = spelling(ofArgument: index)
@@ -200,6 +202,18 @@ extension Entry {
             return usual
         }
         return size + (integer.isSigned ? "d" : "u")
+    }
+
+    /// Whether `%@` stands for an argument in any language.
+    private func showsAsText(argument: Int) -> Bool {
+        messages.values.lazy.flatMap(\.patterns).contains { pattern in
+            pattern.contains { element in
+                guard case .placeholder(let placeholder) = element, case .text = placeholder.format else {
+                    return false
+                }
+                return placeholder.argument == argument
+            }
+        }
     }
 
     /// What the file spells for an argument, where its type doesn't tell.

@@ -1,0 +1,70 @@
+import InterlinguaFormats
+import InterlinguaIR
+import Testing
+
+@testable import InterlinguaCompiler
+
+/// The example app, with an entry for every construct of a format, goes to the other format and comes back.
+struct TestDataRoundTripTests {
+    @Test("Apple's app through Android says the same again but for what Android can't show")
+    func appleThroughAndroid() throws {
+        let differences = try differences(in: "apple", through: "android")
+        #expect(
+            differences.all == [
+                // %F and a precision of a whole number have other spellings in Java.
+                "conversions.decimals", "conversions.flags",
+                // A width or precision that is an argument is lost.
+                "conversions.star", "conversions.star.numbered",
+            ]
+        )
+    }
+
+    @Test("Android's app through Apple's files says the same again but for what a report named")
+    func androidThroughApple() throws {
+        let differences = try differences(in: "android", through: "apple")
+        #expect(differences.unannounced == [])
+        // Spans, lists, references, products, Java's conversions and a few more are the construct of one entry each.
+        #expect(differences.all.count < 30)
+    }
+
+    /// The names of entries that don't say the same after a way there and back, and those of which no report told.
+    private func differences(in own: String, through other: String) throws -> (all: [String], unannounced: [String]) {
+        let ownFormat = try #require(FormatRegistry.format(named: own))
+        let otherFormat = try #require(FormatRegistry.format(named: other))
+        let loaded = try Loader(formatName: own, sourceLanguage: nil).load(["\(testDataFolder)/\(own)"])
+        let source = loaded.catalog
+        let there = Converter().convert(source, from: ownFormat, to: otherFormat)
+        let middle = otherFormat.readBack(there.files, sourceLanguage: source.sourceLanguage)
+        let back = Converter().convert(middle.catalog, from: otherFormat, to: ownFormat)
+        let result = ownFormat.readBack(back.files, sourceLanguage: source.sourceLanguage)
+        let all = loaded.diagnostics + there.diagnostics + middle.diagnostics + back.diagnostics + result.diagnostics
+        let errors = all.filter { $0.severity == .error }.map { diagnostic in
+            "\(diagnostic.range.map { "\($0.file.path):\($0.start.line)" } ?? ""): \(diagnostic.message)"
+        }
+        #expect(errors.prefix(5) == [])
+
+        let before = source.normalized(.whole).catalog
+        let after = result.catalog.normalized(.whole).catalog
+        var differing: [String] = []
+        var unannounced: [String] = []
+        for (key, entry) in before.entries {
+            let same = Key.Kind.allCases.contains { kind in
+                after.entries[Key(table: key.table, kind: kind, path: key.path)]?.messages == entry.messages
+            }
+            if same { continue }
+            differing.append(key.name)
+            let isAnnounced = entry.messages.keys.contains { language in
+                there.outcomes.outcome(of: key, in: language) != .kept
+                    || back.outcomes.outcome(of: key, in: language) != .kept
+            }
+            if !isAnnounced && there.outcomes.argumentPositions[key] == nil { unannounced.append(key.name) }
+        }
+        return (differing.sorted(), unannounced.sorted())
+    }
+
+    private var testDataFolder: String {
+        var components = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+        while let last = components.popLast(), last != "Tests" {}
+        return (components + ["TestData"]).joined(separator: "/")
+    }
+}
