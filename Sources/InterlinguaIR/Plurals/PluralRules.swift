@@ -22,6 +22,7 @@ public struct PluralRules: Sendable {
         let categories: [PluralCategory]
         /// The categories of 0, 1, 2 …, which are asked for most.
         let smallNumbers: [PluralCategory]
+        let smallCategories: [PluralCategory]
 
         init(kind: PluralKind, rules: [CategoryRule]) {
             self.kind = kind
@@ -29,7 +30,9 @@ public struct PluralRules: Sendable {
             categories = PluralCategory.allCases.filter { category in
                 category == .other || rules.contains { $0.category == category }
             }
-            smallNumbers = (0...200).map { PluralRules.category(of: PluralOperands($0), by: rules) }
+            let found = (0...200).map { PluralRules.category(of: PluralOperands($0), by: rules) }
+            smallNumbers = found
+            smallCategories = PluralCategory.allCases.filter { found.contains($0) }
         }
     }
 
@@ -51,6 +54,9 @@ public struct PluralRules: Sendable {
 
     /// The categories that the language tells apart, in CLDR's order; `other` is always the last.
     public var categories: [PluralCategory] { storage.categories }
+
+    /// The categories that whole numbers up to 200 reach, in CLDR's order; the others are for fractions or for millions.
+    public var smallNumberCategories: [PluralCategory] { storage.smallCategories }
 
     /// Whether the language has a category.
     public func hasCategory(_ category: PluralCategory) -> Bool { categories.contains(category) }

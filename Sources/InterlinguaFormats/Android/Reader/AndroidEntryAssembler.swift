@@ -71,11 +71,20 @@ struct AndroidEntryAssembler {
         }
         // The copy shares its keys and their hashes with all others; only the values are its own.
         var entry = Entry(messages: prototype)
+        var isSourceEmpty = false
         for (place, occurrence) in occurrences.enumerated() {
             let file = builder.file(of: occurrence)
             let resource = builder.resource(occurrence)
+            let pattern = builder.files[file].items[Int(resource.firstItem)].pattern
+            if pattern.elements.isEmpty {
+                if place == 0 { isSourceEmpty = true }
+                if !isSourceEmpty {
+                    let range = builder.files[file].range(ofText: Int(resource.firstItem))
+                    diagnostics.append(.emptyTranslation(entry.messages.keys[place], at: range))
+                }
+            }
             var message = Message(
-                content: .pattern(builder.files[file].items[Int(resource.firstItem)].pattern),
+                content: .pattern(pattern),
                 origin: Origin(range: builder.files[file].range(of: resource))
             )
             if resource.extra >= 0 {

@@ -34,6 +34,7 @@ struct AndroidEntryAssembly {
             entry.messages[language] = message(of: group)
         }
         addSourceFacts()
+        checkEmptiness()
         if slot.kind == .plurals { checkQuantities() }
         if isFormat { reportProblems() }
         if !entry.arguments.isEmpty {
@@ -83,7 +84,7 @@ struct AndroidEntryAssembly {
     }
 
     private mutating func declareArguments() {
-        var names: [(argument: Int, name: String, occurrence: Int32)] = []
+        var names: [(argument: Int, name: String, place: (item: Int, file: Int))] = []
         var count = 0
         if isFormat {
             for occurrence in occurrences {
@@ -100,7 +101,7 @@ struct AndroidEntryAssembly {
                         )
                     }
                     for name in builder.files[file].formats[format].names {
-                        names.append((name.argument, name.name, occurrence))
+                        names.append((name.argument, name.name, (item, file)))
                     }
                 }
             }
@@ -140,41 +141,105 @@ struct AndroidEntryAssembly {
     }
 
     /// The source language's first name counts.
-    private mutating func nameArguments(_ names: [(argument: Int, name: String, occurrence: Int32)]) {
+    private mutating func nameArguments(_ names: [(argument: Int, name: String, place: (item: Int, file: Int))]) {
         var taken: Set<String> = []
         var reported: Set<Int> = []
-        for (argument, name, occurrence) in names {
+        for (argument, name, place) in names {
             guard entry.arguments.indices.contains(argument) else { continue }
             if let given = entry.arguments[argument].name {
                 if given == name || given.isSameArgumentName(as: name) || !reported.insert(argument).inserted {
                     continue
                 }
-                let message = "argument \(argument + 1) is called “\(name)” here and “\(given)” elsewhere"
-                let range = builder.range(of: occurrence)
-                diagnostics.append(Diagnostic(.warning, "argument-name-conflict", message, at: range))
+                let other = entry.arguments.firstIndex { $0.name?.isSameArgumentName(as: name) ?? false }
+                let message =
+                    "argument \(argument + 1) is called “\(name)” here and “\(given)” elsewhere"
+                    + (other.map { "; “\(name)” is argument \($0 + 1) there" } ?? "")
+                // A name of its own is a translated one.
+                let severity: Diagnostic.Severity = other == nil ? .note : .warning
+                let range = range(ofItem: place.item, place.file)
+                diagnostics.append(Diagnostic(severity, "argument-name-conflict", message, at: range))
             } else if taken.insert(name).inserted {
                 entry.arguments[argument].name = name
             }
         }
     }
 
-    /// Translations may leave arguments out, but show none that the source language doesn't pass.
+    /// Compares the arguments that translations show with those of the source language, which are passed.
     private mutating func checkArguments() {
         guard let source = groups.first, source.language == 0 else { return }
         // A part is asked for with the arguments of the whole, which its source text need not show.
         if occurrences.contains(where: { builder.extra(of: $0)?.part != nil }) { return }
-        let language = builder.sourceLanguage
-        var passed = Set(claims.lazy.filter { $0.language == language }.map(\.argument))
-        if slot.kind == .plurals { passed.insert(selectingArgument) }
-        var reported: Set<LanguageTag> = []
-        for claim in claims where claim.language != language && !passed.contains(claim.argument) {
-            guard reported.insert(claim.language).inserted else { continue }
-            let message = "the text shows argument \(claim.argument + 1), which the source language does not pass"
-            let note = source.occurrences.first.map { Diagnostic.Note("the source text", at: builder.range(of: $0)) }
-            diagnostics.append(
-                Diagnostic(.error, "extra-argument", message, at: claim.origin.range, notes: note.map { [$0] } ?? [])
-            )
+        var passed: Set<Int> = []
+        var shown: Set<Int>?
+        for occurrence in source.occurrences {
+            let file = builder.file(of: occurrence)
+            for item in items(of: occurrence) {
+                let arguments = arguments(ofItem: item, file)
+                passed.formUnion(arguments)
+                if builder.files[file].items[item].category == .other {
+                    shown = shown?.intersection(arguments) ?? arguments
+                }
+            }
         }
+        if slot.kind == .plurals { passed.insert(selectingArgument) }
+        if slot.kind == .array { shown = nil }
+        let note = source.occurrences.first.map { Diagnostic.Note("the source text is here", at: builder.range(of: $0)) }
+        let notes = note.map { [$0] } ?? []
+        for group in groups.dropFirst() {
+            let language = builder.languages[Int(group.language)]
+            for occurrence in group.occurrences {
+                let file = builder.file(of: occurrence)
+                for item in items(of: occurrence) {
+                    let arguments = arguments(ofItem: item, file)
+                    if let argument = arguments.subtracting(passed).min() {
+                        let message =
+                            "the text in “\(language)” shows argument \(argument + 1), which the source text does not have"
+                        let range = builder.files[file].range(ofArgument: argument, inItem: item)
+                        diagnostics.append(
+                            Diagnostic(.error, "argument-not-in-source", message, at: range, notes: notes)
+                        )
+                    }
+                    let missing = shown?.subtracting(arguments).sorted() ?? []
+                    guard !missing.isEmpty, !builder.files[file].items[item].maySpellNumber else { continue }
+                    let numbers = missing.map { String($0 + 1) }.joined(separator: ", ")
+                    let message =
+                        "the text in “\(language)” does not show argument\(missing.count == 1 ? "" : "s") \(numbers), "
+                        + "which the source text shows"
+                    let range = builder.files[file].range(ofText: item)
+                    diagnostics.append(Diagnostic(.warning, "argument-not-shown", message, at: range, notes: notes))
+                }
+            }
+        }
+    }
+
+    /// The arguments that a text shows as a format.
+    private func arguments(ofItem item: Int, _ file: Int) -> Set<Int> {
+        let format = Int(builder.files[file].items[item].format)
+        return format < 0 ? [] : Set(builder.files[file].formats[format].claims.lazy.map(\.argument))
+    }
+
+    /// Warns of empty translations of texts that say something.
+    private mutating func checkEmptiness() {
+        guard slot.kind != .array, let source = groups.first, source.language == 0,
+            source.occurrences.allSatisfy({ isEmpty($0) == false })
+        else { return }
+        for group in groups.dropFirst() {
+            for occurrence in group.occurrences {
+                let file = builder.files[builder.file(of: occurrence)]
+                for item in items(of: occurrence) where file.items[item].pattern.elements.isEmpty {
+                    diagnostics.append(
+                        .emptyTranslation(builder.languages[Int(group.language)], at: file.range(ofText: item))
+                    )
+                }
+            }
+        }
+    }
+
+    /// Whether a string, or a plural's text for other numbers, is empty; nil without one.
+    private func isEmpty(_ occurrence: Int32) -> Bool? {
+        let file = builder.files[builder.file(of: occurrence)]
+        let item = items(of: occurrence).first { file.items[$0].category == .other }
+        return item.map { file.items[$0].pattern.elements.isEmpty }
     }
 
     // MARK: Messages
@@ -300,7 +365,11 @@ struct AndroidEntryAssembly {
             entry.annotations[PartAnnotation.self] = part
         }
         if first.language != 0 {
-            let message = "“\(name)” is missing in the default folder, so that no app sees it"
+            let others: [AndroidFile.Kind] = [.string, .plurals, .array]
+            let other = others.first { $0 != slot.kind && builder.index.find(name, $0, slot.module) != nil }
+            let message =
+                other.map { "“\(name)” is a \(slot.kind.type) here, but only \($0.type) in the default folder" }
+                ?? "“\(name)” is missing in the default folder, so that an app that shows it crashes in other languages"
             let range = builder.range(of: occurrence)
             diagnostics.append(Diagnostic(.warning, "missing-in-default", message, at: range))
         } else if first.occurrences.contains(where: { builder.resource($0).flags.contains(.untranslatable) }) {
@@ -328,16 +397,20 @@ struct AndroidEntryAssembly {
 
     private mutating func checkQuantities() {
         for occurrence in occurrences {
-            let file = builder.file(of: occurrence)
-            let language = builder.languageOfFile[file]
-            let items = items(of: occurrence).map { item in
-                let format = Int(builder.files[file].items[item].format)
-                let shows = format >= 0 && !builder.files[file].formats[format].claims.isEmpty
-                return (builder.files[file].items[item].category, range(ofItem: item, file), isFormat && shows)
+            let number = builder.file(of: occurrence)
+            let file = builder.files[number]
+            let language = builder.languageOfFile[number]
+            let texts = items(of: occurrence).map { item in
+                AndroidQuantities.Text(
+                    category: file.items[item].category,
+                    item: item,
+                    showsArgument: isFormat && !arguments(ofItem: item, number).isEmpty
+                )
             }
             diagnostics += builder.quantities[Int(language)].diagnostics(
-                for: items,
+                for: texts,
                 in: builder.languages[Int(language)],
+                of: file,
                 at: builder.range(of: occurrence)
             )
         }
@@ -357,37 +430,16 @@ struct AndroidEntryAssembly {
 }
 
 extension String {
-    /// Whether two names differ only in case and in a number at the end, as translation tools make them: `NAME_0`.
-    fileprivate func isSameArgumentName(as other: String) -> Bool {
-        func stem(_ name: String) -> String {
-            let lower = name.lowercased()
-            guard let underscore = lower.lastIndex(of: "_") else { return lower }
-            let number = lower[underscore...].dropFirst()
-            return !number.isEmpty && number.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
-                ? String(lower[..<underscore]) : lower
-        }
-        return stem(self) == stem(other)
-    }
-}
+    /// Whether two names differ only in case, in what parts their words, and in a number at the end, as translation
+    /// tools make them: `supp service` and `SUPP_SERVICE_0`.
+    fileprivate func isSameArgumentName(as other: String) -> Bool { argumentNameStem == other.argumentNameStem }
 
-extension AndroidFile {
-    /// Diagnostics about a format, whose text is decoded again to find the places.
-    func diagnostics(for problems: [FormatProblem], at start: Int) -> [Diagnostic] {
-        document.events.withUnsafeBufferPointer { events in
-            document.arena.withUnsafeBufferPointer { arena in
-                var decoder = AndroidTextDecoder(
-                    document: document,
-                    events: events,
-                    arena: arena,
-                    names: AndroidNameTable(document.names),
-                    keepsPlaces: true
-                )
-                _ = decoder.decode(children: (start + 1)..<Int(events[start].partner))
-                return problems.prefix(AndroidTextDecoder.reportLimit).map { problem in
-                    let range = decoder.range(ofDecoded: problem.range)
-                    return Diagnostic(problem.severity, problem.identifier, problem.message, at: range)
-                }
-            }
+    private var argumentNameStem: String {
+        var name = Substring(lowercased())
+        if let underscore = name.lastIndex(of: "_") {
+            let number = name[underscore...].dropFirst()
+            if !number.isEmpty, number.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) { name = name[..<underscore] }
         }
+        return name.filter { $0 != "_" && $0 != "-" && $0 != " " }
     }
 }

@@ -115,7 +115,8 @@ extension AndroidFileReader {
         if isChecked, verdict == .rejected {
             let message =
                 "several substitutions need positions, such as %1$s; or the text is marked formatted=\"false\""
-            file.diagnostics.append(Diagnostic(.error, "multiple-substitutions", message, at: range(of: children)))
+            let range = file.range(ofUnnumberedSpecifierIn: children.lowerBound - 1) ?? range(of: children)
+            file.diagnostics.append(Diagnostic(.error, "multiple-substitutions", message, at: range))
         }
         return FormatString(parsing: bytes, as: .java)
     }

@@ -132,7 +132,10 @@ struct AndroidFileReader {
         guard let start = (first..<last).first(where: { !arena[$0].isAndroidSpace }) else { return }
         let end = (start..<last).last { !arena[$0].isAndroidSpace } ?? start
         let range = document.range(ofBytes: (start - first)..<(end + 1 - first), in: event)
-        let message = "there can't be text between the resources"
+        // The commonest reason.
+        let isComment = start + 3 <= last && arena[start] == UInt8(ascii: "!") && arena[start + 1] == UInt8(ascii: "-")
+        let hint = isComment ? "; a comment begins with “<!--”" : ""
+        let message = "text can't stand between the resources, and Android's resource compiler refuses it\(hint)"
         file.diagnostics.append(Diagnostic(.error, "stray-text", message, at: range))
     }
 

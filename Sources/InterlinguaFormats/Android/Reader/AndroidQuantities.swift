@@ -2,50 +2,55 @@ import InterlinguaIR
 
 /// What a language's plural rules ask of Android's quantities.
 struct AndroidQuantities: Sendable {
-    /// The categories that the language has.
-    private let known: Set<PluralCategory>
-
-    /// Those of them, in CLDR's order, that small whole numbers have: a text for 1,000,000 alone is rarely missed.
-    private let needed: [PluralCategory]
+    private let check: CategoryCheck
 
     /// Whether `one` holds for other numbers than 1.
     private let oneIsSeveral: Bool
 
+    /// One text of a plural.
+    struct Text {
+        var category: PluralCategory
+        /// Index into the file's texts.
+        var item: Int
+        var showsArgument: Bool
+    }
+
     /// Looks a language's rules up.
     init(_ language: LanguageTag) {
         let rules = PluralRules.rules(for: language, kind: .cardinal)
-        known = Set(rules.categories).union([.other])
-        let found = (0...200).map { rules.category(of: $0) }
-        let occurring = Set(found)
-        needed = PluralCategory.allCases.filter { occurring.contains($0) && $0 != .other }
-        oneIsSeveral = found.indices.contains { $0 != 1 && found[$0] == .one }
+        check = CategoryCheck(language)
+        oneIsSeveral = (0...200).contains { $0 != 1 && rules.category(of: $0) == .one }
     }
 
     /// What is probably wrong with a plural.
     ///
     /// - Parameters:
-    ///   - items: The categories in the file, where each stands, and whether its text shows an argument.
+    ///   - texts: The plural's texts.
+    ///   - language: The language that the rules were looked up for.
+    ///   - file: The file that holds the plural.
     ///   - place: Where the plural stands.
     func diagnostics(
-        for items: [(category: PluralCategory, place: SourceRange, showsArgument: Bool)],
+        for texts: [Text],
         in language: LanguageTag,
+        of file: AndroidFile,
         at place: SourceRange
     ) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
-        let missing = needed.filter { category in !items.contains { $0.category == category } }
-        if !missing.isEmpty, items.contains(where: { $0.category == .other }) {
-            let names = missing.map { "“\($0.rawValue)”" }.joined(separator: ", ")
-            let message = "the plural has no item for \(names), which \(language) has"
+        let given = Set(texts.map(\.category))
+        if given.contains(.other), let list = check.missing(from: given, hasFractions: false) {
+            let message = "the plural lacks \(list), which “\(language)” needs; “other” is shown instead"
             diagnostics.append(Diagnostic(.warning, "missing-category", message, at: place))
         }
-        for item in items where !known.contains(item.category) {
-            let message = "“\(item.category.rawValue)” is never used in \(language)"
-            diagnostics.append(Diagnostic(.warning, "unknown-category", message, at: item.place))
+        for text in texts {
+            if let message = check.foreign(text.category) {
+                diagnostics.append(Diagnostic(.warning, "foreign-category", message, at: file.range(ofQuantity: text.item)))
+            }
         }
-        let othersShow = items.contains { $0.showsArgument }
-        for item in items where item.category == .one && !item.showsArgument && oneIsSeveral && othersShow {
-            let message = "“one” stands for several numbers in \(language), but the text does not show the number"
-            diagnostics.append(Diagnostic(.warning, "implied-number", message, at: item.place))
+        let othersShow = texts.contains { $0.showsArgument }
+        for text in texts where text.category == .one && !text.showsArgument && oneIsSeveral && othersShow {
+            let message =
+                "in “\(language)” the category “one” also holds other numbers than 1, but the text shows no number"
+            diagnostics.append(Diagnostic(.warning, "implied-number", message, at: file.range(ofText: text.item)))
         }
         return diagnostics
     }

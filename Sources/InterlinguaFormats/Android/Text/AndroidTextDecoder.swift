@@ -71,7 +71,7 @@ struct AndroidTextDecoder {
         walk(children, layout)
         endSegment()
         if isQuoted, let lastQuote {
-            report(.warning, "unbalanced-quote", "the quote is not closed; spaces behind it are kept", lastQuote)
+            report(.warning, "unbalanced-quote", "the quote is not closed and is not shown; write \\\" to show it", lastQuote)
         }
         if !layout.hasSpans { findReference(children, layout) }
         if text.bytes.count > Self.sizeLimit {
@@ -198,7 +198,7 @@ struct AndroidTextDecoder {
     /// A span's tags end quoting and runs of white space.
     private mutating func endQuoting() {
         if isQuoted, let lastQuote {
-            report(.warning, "unbalanced-quote", "the quote is not closed before the next tag", lastQuote)
+            report(.warning, "unbalanced-quote", "the quote is not closed before the next tag and is not shown; write \\\" to show it", lastQuote)
         }
         isQuoted = false
         isSpaced = false
@@ -241,7 +241,7 @@ struct AndroidTextDecoder {
             case UInt8(ascii: "\\"): escape = .backslash(event: event, offset: index)
             case UInt8(ascii: "\""): toggleQuote(event, index)
             case UInt8(ascii: "'") where !isQuoted:
-                report(.error, "unescaped-apostrophe", "the apostrophe needs a backslash before it", (event, index))
+                report(.error, "unescaped-apostrophe", "the apostrophe needs a backslash before it, or Android's resource compiler refuses the file", (event, index))
                 append(byte, event, index)
             default:
                 append(byte, event, index)
@@ -277,7 +277,7 @@ struct AndroidTextDecoder {
         let isAttribute = index > 0 && events[event].first < index && arena[index - 1] == UInt8(ascii: "=")
         if !hasReportedMarkupQuote, isAttribute || (events[event].kind == .cdata && !isWholeQuote(event, index)) {
             hasReportedMarkupQuote = true
-            report(.warning, "unescaped-quote", "the quote vanishes; write \\\" to keep it", (event, index))
+            report(.warning, "unescaped-quote", "the quote is not shown, since it begins quoting; write \\\" to show it", (event, index))
         }
         isQuoted.toggle()
         lastQuote = (event, index)
@@ -298,9 +298,12 @@ struct AndroidTextDecoder {
         case UInt8(ascii: "u"):
             escape = .unicode(digits: 0, value: 0, event: backslash.event, offset: backslash.offset)
         default:
-            if byte.isASCIILetter || (byte >= 0x30 && byte <= 0x39) {
-                let letter = String(UnicodeScalar(byte))
-                report(.warning, "unknown-escape", "the escape \\\(letter) means just \(letter)", backslash)
+            if !byte.isEscapedForGood {
+                var end = index + 1
+                while end < arena.count, arena[end] & 0xC0 == 0x80 { end += 1 }
+                let character = String(decoding: arena[index..<end], as: UTF8.self)
+                let message = "“\\\(character)” is no escape; the backslash is dropped"
+                report(.warning, "unknown-escape", message, backslash)
             }
             append(byte, backslash.event, backslash.offset)
         }
@@ -453,6 +456,17 @@ struct AndroidTextDecoder {
 }
 
 extension UInt8 {
+    /// Whether a backslash before the character has a use: quotes, the first characters of references and colours, and
+    /// white space.
+    fileprivate var isEscapedForGood: Bool {
+        switch self {
+        case UInt8(ascii: "\\"), UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "@"), UInt8(ascii: "?"),
+            UInt8(ascii: "#"):
+            true
+        default: isAndroidSpace
+        }
+    }
+
     /// The six characters that aapt2 takes as white space.
     var isAndroidSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
 

@@ -33,6 +33,7 @@ struct EntryBuilder {
         } else {
             for (_, _, details) in drafts where details.isFormat { diagnostics += details.formatDiagnostics }
         }
+        compareWithSource(isFormat: isFormat)
         for (language, _, details) in drafts {
             var annotation = details.annotation
             annotation.valueTypes = annotation.valueTypes.filter { entry.needsSpelling($0, in: language) }
@@ -78,7 +79,6 @@ struct EntryBuilder {
         annotation.spellings = spellings(for: entry)
         if !annotation.spellings.isEmpty { entry.annotations[AppleEntryAnnotation.self] = annotation }
         checkStorage(argumentCount: count)
-        compareWithSource()
     }
 
     /// Spellings of specifiers that the arguments' types don't tell; the first use of each argument counts.
@@ -127,47 +127,24 @@ struct EntryBuilder {
         }
     }
 
-    /// Reports arguments that a translation shows and the source text lacks, and the other way round.
-    private mutating func compareWithSource() {
+    // MARK: Translations
+
+    private mutating func compareWithSource(isFormat: Bool) {
         guard let source = drafts.first, source.language == sourceLanguage else { return }
-        let inSource = Set(source.details.claims.lazy.filter(\.isShown).map(\.argument))
-        let sourceRange = source.located.document.range(source.located.draft.valueBounds)
-        let note = Diagnostic.Note("the source text is here", at: sourceRange)
-        for (language, located, details) in drafts.dropFirst() {
-            let claims = details.claims.filter(\.isShown)
-            let shown = Set(claims.map(\.argument))
-            for argument in inSource.subtracting(shown).sorted() {
-                diagnostics.append(
-                    Diagnostic(
-                        .warning,
-                        "argument-not-shown",
-                        "the text in “\(language)” does not show argument \(argument + 1), which the source text shows",
-                        at: located.document.range(located.draft.valueBounds),
-                        notes: [note]
-                    )
-                )
-            }
-            for argument in shown.subtracting(inSource).sorted() {
-                // A source text without arguments is hardly used as a format, so that nothing is read.
-                diagnostics.append(
-                    Diagnostic(
-                        inSource.isEmpty ? .warning : .error,
-                        "argument-not-in-source",
-                        "the text in “\(language)” shows argument \(argument + 1), which the source text does not have",
-                        at: claims.first { $0.argument == argument }?.range,
-                        notes: [note]
-                    )
-                )
-            }
+        for (language, located, _) in drafts.dropFirst() {
+            var comparison = SourceComparison(source: source.located, translation: located, language: language)
+            comparison.compare(asFormats: isFormat)
+            diagnostics += comparison.diagnostics
         }
     }
 
-    /// Warns of empty translations of texts that say something.
+    /// Warns of empty translations of texts that say something; without a source text its key is one.
     private mutating func checkEmptiness() {
-        guard let source = drafts.first, source.language == sourceLanguage, source.located.draft.text != "" else {
-            return
-        }
-        for (language, located, _) in drafts.dropFirst() where located.draft.text == "" {
+        guard let first = drafts.first, drafts.contains(where: { $0.located.draft.text == "" }) else { return }
+        let hasSource = first.language == sourceLanguage
+        let source = hasSource ? first.located.draft.text : first.located.draft.key
+        if let source, !source.utf8.contains(where: { $0 > 0x20 }) { return }
+        for (language, located, _) in drafts where located.draft.text == "" {
             let message = "the text in “\(language)” is empty, and Foundation shows nothing"
             let range = located.document.range(located.draft.valueBounds)
             diagnostics.append(Diagnostic(.warning, "empty-translation", message, at: range))

@@ -45,9 +45,8 @@ struct PlainFormat {
             }
         }
         if let mixed = parsed.mixedNumbering {
-            let range = document.range(ofBytes: mixed, in: bounds)
-            let message = "numbered and unnumbered specifiers are mixed; unnumbered ones count from 1 by themselves"
-            diagnostics.append(Diagnostic(.warning, "mixed-numbering", message, at: range))
+            let range = document.range(ofBytes: mixed.range, in: bounds)
+            diagnostics.append(mixed.diagnostic(isInVariable: false, at: range))
         }
         if format == plain { plain = nil }
         closeGaps(parsed, bounds: bounds, in: document)
@@ -130,22 +129,5 @@ extension FormatProblem {
     /// The problem as a diagnostic at a place in a file.
     func diagnostic(at range: SourceRange) -> Diagnostic {
         Diagnostic(severity, identifier, message, at: range)
-    }
-}
-
-extension FormatString {
-    /// The first unnumbered specifier of a text that also has numbered ones; nil if there is no such mixture.
-    var mixedNumbering: Range<Int>? {
-        var firstImplicit: Range<Int>?
-        var hasExplicit = false
-        for piece in pieces {
-            guard case .specifier(let specifier) = piece.kind else { continue }
-            switch specifier.numbering {
-            case .implicit: firstImplicit = firstImplicit ?? piece.range
-            case .explicit: hasExplicit = true
-            case .relative: break
-            }
-        }
-        return hasExplicit ? firstImplicit : nil
     }
 }

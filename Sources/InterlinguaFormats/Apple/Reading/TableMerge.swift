@@ -74,7 +74,11 @@ struct LocatedDraft {
 
 extension LocatedDraft {
     /// Whether the message says the same whatever the other languages say, and there is nothing to tell about it.
-    fileprivate var isSimple: Bool { draft.isSimple && !draft.format.elements.isEmpty }
+    fileprivate var isSimple: Bool {
+        guard draft.isSimple, !draft.format.elements.isEmpty else { return false }
+        // Names in braces are compared with the source text's.
+        return !(draft.text?.utf8.contains(UInt8(ascii: "{")) ?? false)
+    }
 
     /// The message of a simple draft.
     fileprivate var simpleMessage: Message {

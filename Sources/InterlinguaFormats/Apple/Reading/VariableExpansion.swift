@@ -94,11 +94,8 @@ struct VariableExpansion {
             add(problem.diagnostic(at: document.range(ofBytes: problem.range, in: bounds)))
         }
         if let mixed = parsed.mixedNumbering {
-            let message =
-                context.stack.isEmpty
-                ? "numbered and unnumbered specifiers are mixed; unnumbered ones count from 1 by themselves"
-                : "numbered and unnumbered specifiers are mixed; unnumbered ones count from the variable's own argument"
-            add(Diagnostic(.warning, "mixed-numbering", message, at: document.range(ofBytes: mixed, in: bounds)))
+            let range = document.range(ofBytes: mixed.range, in: bounds)
+            add(mixed.diagnostic(isInVariable: !context.stack.isEmpty, at: range))
         }
         // Pieces are built here and not by the parser, since every variable adds claims and diagnostics.
         var result = Pattern()
@@ -206,7 +203,7 @@ struct VariableExpansion {
             claims[claimIndex].type = .any
             claims[claimIndex].storage = .none
         }
-        checkCategories(of: variable, isDummy: isDummy, argument: argument, variants: variants)
+        checkCategories(of: variable, isDummy: isDummy, argument: argument, variants: variants, type: storage.type)
         guard !variants.isEmpty else { return nil }
         var select = Select(.argument(argument, .decimal), variants: variants)
         name(&select, after: variable, spelling: storage.spelling)
@@ -250,36 +247,27 @@ struct VariableExpansion {
         of variable: PluralVariable,
         isDummy: Bool,
         argument: Int,
-        variants: [Variant]
+        variants: [Variant],
+        type: ArgumentType
     ) {
         let given = Set(variable.forms.map(\.category))
         if !given.contains(.other) {
             let message = "the variable “\(variable.name)” lacks the category “other”, which every variable needs"
             report(.error, "missing-other", message, at: variable.nameBounds)
         }
-        let categories = PluralRules.rules(for: language, kind: .cardinal).categories
-        for form in variable.forms
-        where form.category != .other && form.category != .zero && !categories.contains(form.category) {
-            let message =
-                "the language “\(language)” has no category “\(form.category.rawValue)”; the text is never shown"
-            report(.warning, "foreign-category", message, at: form.keyBounds)
+        let check = CategoryCheck(language)
+        for form in variable.forms where form.category != .zero {
+            if let message = check.foreign(form.category) {
+                report(.warning, "foreign-category", message, at: form.keyBounds)
+            }
         }
         guard !isDummy else { return }
-        let missing = categories.filter { $0 != .other && !given.contains($0) && !isRare($0) }
-        if !missing.isEmpty, given.contains(.other) {
-            let list = missing.map { "“\($0.rawValue)”" }.joined(separator: ", ")
+        if given.contains(.other), let list = check.missing(from: given, hasFractions: type == .decimal) {
             let message =
                 "the variable “\(variable.name)” lacks \(list), which “\(language)” needs; “other” is shown instead"
             report(.warning, "missing-category", message, at: variable.nameBounds)
         }
         checkZero(of: variable, argument: argument, variants: variants)
-    }
-
-    /// Whether a category is reached only by millions, as `many` in Romance languages.
-    private func isRare(_ category: PluralCategory) -> Bool {
-        guard category == .many else { return false }
-        let base = language.identifier.split(separator: "-").first.map(String.init) ?? ""
-        return ["ca", "es", "fr", "it", "pt"].contains(base)
     }
 
     /// Warns of a text for nothing at all, such as "no files", where the category holds more numbers than 0.

@@ -22,6 +22,8 @@ package struct FormatProblem: Sendable, Hashable {
         case malformedVariable = "malformed-variable"
         /// `%1#@name@`, where `%1$#@name@` was meant.
         case variableWidth = "variable-width"
+        /// A flag without effect, such as the space of `% @`.
+        case ineffectiveFlag = "ineffective-flag"
         /// A width or precision beyond 10,000, which is taken as that.
         case fieldTooLarge = "field-too-large"
     }

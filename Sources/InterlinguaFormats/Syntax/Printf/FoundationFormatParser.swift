@@ -98,7 +98,7 @@ struct FoundationFormatParser {
         }
         let range = start..<bytes.count
         result.pieces.append(FormatPiece(.replacement(""), range: range))
-        report(.strayPercent, .warning, "a % that begins no complete specifier is not shown", range)
+        report(.strayPercent, .warning, "“%” begins no specifier and is not shown; write %% for a percent sign", range)
         return bytes.count
     }
 
@@ -152,14 +152,20 @@ struct FoundationFormatParser {
             // CoreFoundation shows the `#`, and neither the name nor the character that ended it.
             let end = endOfScalar(at: index)
             result.pieces.append(FormatPiece(.replacement("#"), range: start..<end))
-            report(.malformedVariable, .error, "a variable's name holds only letters, digits and _", start..<end)
+            let spelling = String(decoding: bytes[start..<end], as: UTF8.self)
+            let message =
+                "“\(spelling)” refers to no variable and is shown as #; a reference is written %#@name@, its name with "
+                + "letters, digits and _ only"
+            report(.malformedVariable, .error, message, start..<end)
             return end
         }
         let range = start..<(index + 1)
         var hasWidth = false
         if case .literal = specifier.width { hasWidth = true }
-        if hasWidth {
-            report(.variableWidth, .warning, "the number is a width without effect; a position ends in $", range)
+        if case .literal(let width) = specifier.width {
+            let name = String(decoding: bytes[nameStart..<index], as: UTF8.self)
+            let message = "“\(width)” is read as a width, which has no effect; the position is written %\(width)$#@\(name)@"
+            report(.variableWidth, .warning, message, range)
         }
         guard let position = position(specifier.position, range: range) else {
             result.pieces.append(FormatPiece(.replacement(""), range: range))
@@ -189,8 +195,14 @@ struct FoundationFormatParser {
             let shown = String(decoding: bytes[(start + 1)..<endOfScalar(at: start + 1)], as: UTF8.self)
             result.pieces.append(FormatPiece(.replacement(shown), range: range))
             let spelling = String(decoding: bytes[range], as: UTF8.self)
-            report(.unknownConversion, .warning, "\(spelling) is no format specifier and is shown as \(shown)", range)
+            let message = "“\(spelling)” is no format specifier and is shown as “\(shown)”; write %% for a percent sign"
+            report(.unknownConversion, .warning, message, range)
             return end
+        }
+        if conversion == UInt8(ascii: "@"), bytes[start..<index].contains(0x20) {
+            let spelling = String(decoding: bytes[range], as: UTF8.self)
+            let plain = String(decoding: bytes[range].filter { $0 != 0x20 }, as: UTF8.self)
+            report(.ineffectiveFlag, .warning, "the space in “\(spelling)” is ignored; write “\(plain)”", range)
         }
         var sizePositions: [Int] = []
         guard let width = resolve(specifier.width, into: &sizePositions, range: range),

@@ -61,7 +61,7 @@ struct JavaFormatParser {
             index = number.end
         }
         guard index < bytes.count else {
-            report(.strayPercent, .error, "a % that begins no complete specifier throws", start..<index)
+            report(.strayPercent, .error, "“%” begins no specifier, and formatting throws; write %% for a percent sign", start..<index)
             return nil
         }
         let letter = bytes[index] | 0x20
@@ -74,7 +74,8 @@ struct JavaFormatParser {
             var end = end
             while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
             let spelling = String(decoding: bytes[start..<end], as: UTF8.self)
-            report(.unknownConversion, .error, "\(spelling) is no format specifier and throws", start..<end)
+            let message = "“\(spelling)” is no format specifier, and formatting throws; write %% for a percent sign"
+            report(.unknownConversion, .error, message, start..<end)
             return nil
         }
         return piece(for: specifier, range: start..<end)

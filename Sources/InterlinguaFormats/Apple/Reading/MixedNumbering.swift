@@ -1,0 +1,41 @@
+import InterlinguaIR
+
+/// A text that holds numbered and unnumbered specifiers.
+struct MixedNumbering {
+    /// The first unnumbered specifier that a numbered one doubles, else the first one at all; byte offsets into the text.
+    var range: Range<Int>
+
+    /// Whether an unnumbered specifier shows the argument of a numbered one.
+    var isDoubled: Bool
+
+    /// The diagnostic at a place; in a variable unnumbered specifiers count from its own argument.
+    func diagnostic(isInVariable: Bool, at range: SourceRange) -> Diagnostic {
+        let start = isInVariable ? "the variable's own argument" : "1 by themselves"
+        let message = "numbered and unnumbered specifiers are mixed; unnumbered ones count from \(start)"
+        return Diagnostic(isDoubled ? .warning : .note, "mixed-numbering", message, at: range)
+    }
+}
+
+extension FormatString {
+    /// The mixture of numbered and unnumbered specifiers or variables in a text; nil if there is none.
+    var mixedNumbering: MixedNumbering? {
+        var implicit: [(position: Int, range: Range<Int>)] = []
+        var explicit: Set<Int> = []
+        for piece in pieces {
+            let place: (position: Int, numbering: FormatNumbering)
+            switch piece.kind {
+            case .specifier(let specifier): place = (specifier.position, specifier.numbering)
+            case .variable(let variable): place = (variable.position, variable.numbering)
+            case .text, .replacement, .skipped: continue
+            }
+            switch place.numbering {
+            case .implicit: implicit.append((place.position, piece.range))
+            case .explicit: explicit.insert(place.position)
+            case .relative: break
+            }
+        }
+        guard let first = implicit.first, !explicit.isEmpty else { return nil }
+        let doubled = implicit.first { explicit.contains($0.position) }
+        return MixedNumbering(range: (doubled ?? first).range, isDoubled: doubled != nil)
+    }
+}

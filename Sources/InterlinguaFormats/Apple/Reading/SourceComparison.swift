@@ -1,0 +1,150 @@
+import InterlinguaIR
+
+/// Compares what a translation shows with what the source text shows.
+struct SourceComparison {
+    private let source: LocatedDraft
+    private let translation: LocatedDraft
+    private let language: LanguageTag
+    private let note: Diagnostic.Note
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(source: LocatedDraft, translation: LocatedDraft, language: LanguageTag) {
+        self.source = source
+        self.translation = translation
+        self.language = language
+        note = Diagnostic.Note("the source text is here", at: source.document.range(source.draft.valueBounds))
+    }
+
+    /// Compares arguments, if the texts are used as formats, and names in braces.
+    mutating func compare(asFormats isFormat: Bool) {
+        // An empty translation is reported as such.
+        if translation.draft.text == "" { return }
+        let sourceClaims = isFormat ? source.draft.details.claims.filter(\.isShown) : []
+        let claims = isFormat ? translation.draft.details.claims.filter(\.isShown) : []
+        let inSource = Set(sourceClaims.map(\.argument))
+        var missing = isFormat ? source.shownArguments.subtracting(translation.shownArguments).sorted() : []
+        let sourceNames = BracedName.all(in: source.draft.text ?? "")
+        let names = BracedName.all(in: translation.draft.text ?? "")
+        var strangers = names.filter { name in !sourceNames.contains { $0.name == name.name } }
+        while let stranger = strangers.first, !missing.isEmpty {
+            let place = stranger.number.flatMap { missing.firstIndex(of: $0) } ?? 0
+            reportForeign(stranger, for: sourceClaims.first { $0.argument == missing[place] })
+            missing.remove(at: place)
+            strangers.removeFirst()
+        }
+        reportMissing(missing)
+        reportExtra(claims.filter { !inSource.contains($0.argument) }, isFormat: !inSource.isEmpty)
+        if source.draft.text != nil, translation.draft.text != nil {
+            let absent = sourceNames.filter { name in !names.contains { $0.name == name.name } }
+            report(strangers, absent: absent)
+        }
+    }
+
+    // MARK: Arguments
+
+    /// Reports another platform's placeholder, such as `{0}`, where the source text has a specifier.
+    private mutating func reportForeign(_ name: BracedName, for claim: ArgumentClaim?) {
+        let specifier = claim.map { "%\($0.argument + 1)$\($0.conversion.isEmpty ? "@" : $0.conversion)" } ?? "%@"
+        let message = "“\(name.spelling)” is shown as it stands; write \(specifier), as the source text has it"
+        add(.warning, "foreign-placeholder", message, at: range(of: name))
+    }
+
+    private mutating func reportMissing(_ arguments: [Int]) {
+        // A variable that nothing refers to has been reported at its place.
+        if arguments.isEmpty || !translation.draft.details.annotation.unusedVariables.isEmpty { return }
+        let numbers = arguments.map { String($0 + 1) }
+        let list = numbers.count == 1 ? "argument \(numbers[0])" : "arguments \(numbers.joined(separator: ", "))"
+        var message = "the text in “\(language)” does not show \(list), which the source text shows"
+        var range = textRange
+        if let text = translation.draft.text, let sign = text.unicodeScalars.first(where: \.isForeignPercentSign) {
+            let offset = text.unicodeScalars.prefix { $0 != sign }.reduce(0) { $0 + UTF8.width($1) }
+            message += "; “\(sign)” begins no specifier, “%” does"
+            range = translation.document.range(
+                ofBytes: offset..<offset + UTF8.width(sign),
+                in: translation.draft.valueBounds
+            )
+        }
+        add(.warning, "argument-not-shown", message, at: range)
+    }
+
+    private mutating func reportExtra(_ claims: [ArgumentClaim], isFormat: Bool) {
+        var reported: Set<Int> = []
+        for claim in claims.sorted(by: { $0.argument < $1.argument }) where reported.insert(claim.argument).inserted {
+            // A source text without arguments is hardly used as a format, so that nothing is read.
+            add(
+                isFormat ? .error : .warning,
+                "argument-not-in-source",
+                "the text in “\(language)” shows argument \(claim.argument + 1), which the source text does not have",
+                at: claim.range
+            )
+        }
+    }
+
+    // MARK: Names in braces
+
+    private mutating func report(_ strangers: [BracedName], absent: [BracedName]) {
+        let list = absent.map { "“\($0.spelling)”" }.joined(separator: ", ")
+        for stranger in strangers {
+            let hint = absent.isEmpty ? "" : ", which has \(list)"
+            let message = "“\(stranger.spelling)” is not in the source text\(hint)"
+            add(.warning, "placeholder-not-in-source", message, at: range(of: stranger))
+        }
+        if strangers.isEmpty, !absent.isEmpty {
+            let message = "the text in “\(language)” lacks \(list), which the source text has"
+            add(.warning, "placeholder-not-shown", message, at: textRange)
+        }
+    }
+
+    // MARK: Places
+
+    private func range(of name: BracedName) -> SourceRange {
+        translation.document.range(ofBytes: name.range, in: translation.draft.valueBounds)
+    }
+
+    /// The text, or that for most numbers.
+    private var textRange: SourceRange {
+        for select in translation.draft.format.selects {
+            if let range = select.variants.last?.origin.range { return range }
+        }
+        return translation.document.range(translation.draft.valueBounds)
+    }
+
+    private mutating func add(
+        _ severity: Diagnostic.Severity,
+        _ identifier: String,
+        _ message: String,
+        at range: SourceRange?
+    ) {
+        diagnostics.append(Diagnostic(severity, identifier, message, at: range, notes: [note]))
+    }
+}
+
+extension LocatedDraft {
+    /// The arguments that are shown for most numbers.
+    fileprivate var shownArguments: Set<Int> {
+        if draft.text != nil { return Set(draft.details.claims.lazy.filter(\.isShown).map(\.argument)) }
+        var arguments: Set<Int> = []
+        draft.format.collectShownArguments(&arguments)
+        return arguments
+    }
+}
+
+extension Pattern {
+    /// Of a select the variant for most numbers counts: those for few may spell their numbers, as “one file” does.
+    fileprivate func collectShownArguments(_ arguments: inout Set<Int>) {
+        for element in elements {
+            switch element {
+            case .placeholder(let placeholder):
+                arguments.insert(placeholder.argument)
+                for case .argument(let size) in placeholder.format.sizes { arguments.insert(size) }
+            case .select(let select): select.variants.last?.pattern.collectShownArguments(&arguments)
+            case .text, .markup, .reference: break
+            }
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is a percent sign that no format knows: the Arabic, the full-width or the small one.
+    fileprivate var isForeignPercentSign: Bool { self == "\u{66A}" || self == "\u{FF05}" || self == "\u{FE6A}" }
+}
