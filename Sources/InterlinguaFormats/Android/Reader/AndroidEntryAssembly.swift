@@ -52,7 +52,9 @@ struct AndroidEntryAssembly {
             for conflict in unification.conflicts {
                 let index = conflict.deviating.argument
                 guard entry.arguments.indices.contains(index) else { continue }
-                diagnostics.append(conflict.diagnostic(argument: entry.arguments[index]))
+                var diagnostic = conflict.diagnostic(argument: entry.arguments[index])
+                if let place = specifierRange(of: conflict.deviating) { diagnostic.range = place }
+                diagnostics.append(diagnostic)
             }
         }
         return entry
@@ -183,7 +185,9 @@ struct AndroidEntryAssembly {
         }
         if slot.kind == .plurals { passed.insert(selectingArgument) }
         if slot.kind == .array { shown = nil }
-        let note = source.occurrences.first.map { Diagnostic.Note("the source text is here", at: builder.range(of: $0)) }
+        let note = source.occurrences.first.map {
+            Diagnostic.Note("the source text is here", at: builder.range(of: $0))
+        }
         let notes = note.map { [$0] } ?? []
         for group in groups.dropFirst() {
             let language = builder.languages[Int(group.language)]
@@ -200,7 +204,8 @@ struct AndroidEntryAssembly {
                         )
                     }
                     let missing = shown?.subtracting(arguments).sorted() ?? []
-                    guard !missing.isEmpty, !builder.files[file].items[item].maySpellNumber else { continue }
+                    let text = builder.files[file].items[item]
+                    if missing.isEmpty || text.maySpellNumber || text.pattern.elements.isEmpty { continue }
                     let numbers = missing.map { String($0 + 1) }.joined(separator: ", ")
                     let message =
                         "the text in “\(language)” does not show argument\(missing.count == 1 ? "" : "s") \(numbers), "
@@ -210,6 +215,18 @@ struct AndroidEntryAssembly {
                 }
             }
         }
+    }
+
+    /// The specifier of a use, which itself knows its element.
+    private func specifierRange(of use: TypeUse) -> SourceRange? {
+        for occurrence in occurrences {
+            let file = builder.file(of: occurrence)
+            guard builder.languages[Int(builder.languageOfFile[file])] == use.language else { continue }
+            for item in items(of: occurrence) where range(ofItem: item, file) == use.origin.range {
+                return builder.files[file].range(ofArgument: use.argument, inItem: item)
+            }
+        }
+        return nil
     }
 
     /// The arguments that a text shows as a format.

@@ -43,7 +43,9 @@ struct AndroidQuantities: Sendable {
         }
         for text in texts {
             if let message = check.foreign(text.category) {
-                diagnostics.append(Diagnostic(.warning, "foreign-category", message, at: file.range(ofQuantity: text.item)))
+                diagnostics.append(
+                    Diagnostic(.warning, "foreign-category", message, at: file.range(ofQuantity: text.item))
+                )
             }
         }
         let othersShow = texts.contains { $0.showsArgument }

@@ -71,7 +71,12 @@ struct AndroidTextDecoder {
         walk(children, layout)
         endSegment()
         if isQuoted, let lastQuote {
-            report(.warning, "unbalanced-quote", "the quote is not closed and is not shown; write \\\" to show it", lastQuote)
+            report(
+                .warning,
+                "unbalanced-quote",
+                "the quote is not closed and is not shown; write \\\" to show it",
+                lastQuote
+            )
         }
         if !layout.hasSpans { findReference(children, layout) }
         if text.bytes.count > Self.sizeLimit {
@@ -198,7 +203,12 @@ struct AndroidTextDecoder {
     /// A span's tags end quoting and runs of white space.
     private mutating func endQuoting() {
         if isQuoted, let lastQuote {
-            report(.warning, "unbalanced-quote", "the quote is not closed before the next tag and is not shown; write \\\" to show it", lastQuote)
+            report(
+                .warning,
+                "unbalanced-quote",
+                "the quote is not closed before the next tag and is not shown; write \\\" to show it",
+                lastQuote
+            )
         }
         isQuoted = false
         isSpaced = false
@@ -241,7 +251,12 @@ struct AndroidTextDecoder {
             case UInt8(ascii: "\\"): escape = .backslash(event: event, offset: index)
             case UInt8(ascii: "\""): toggleQuote(event, index)
             case UInt8(ascii: "'") where !isQuoted:
-                report(.error, "unescaped-apostrophe", "the apostrophe needs a backslash before it, or Android's resource compiler refuses the file", (event, index))
+                report(
+                    .error,
+                    "unescaped-apostrophe",
+                    "the apostrophe needs a backslash before it, or Android's resource compiler refuses the file",
+                    (event, index)
+                )
                 append(byte, event, index)
             default:
                 append(byte, event, index)
@@ -277,7 +292,12 @@ struct AndroidTextDecoder {
         let isAttribute = index > 0 && events[event].first < index && arena[index - 1] == UInt8(ascii: "=")
         if !hasReportedMarkupQuote, isAttribute || (events[event].kind == .cdata && !isWholeQuote(event, index)) {
             hasReportedMarkupQuote = true
-            report(.warning, "unescaped-quote", "the quote is not shown, since it begins quoting; write \\\" to show it", (event, index))
+            report(
+                .warning,
+                "unescaped-quote",
+                "the quote is not shown, since it begins quoting; write \\\" to show it",
+                (event, index)
+            )
         }
         isQuoted.toggle()
         lastQuote = (event, index)

@@ -164,7 +164,8 @@ struct FoundationFormatParser {
         if case .literal = specifier.width { hasWidth = true }
         if case .literal(let width) = specifier.width {
             let name = String(decoding: bytes[nameStart..<index], as: UTF8.self)
-            let message = "“\(width)” is read as a width, which has no effect; the position is written %\(width)$#@\(name)@"
+            let message =
+                "“\(width)” is read as a width, which has no effect; the position is written %\(width)$#@\(name)@"
             report(.variableWidth, .warning, message, range)
         }
         guard let position = position(specifier.position, range: range) else {

@@ -61,7 +61,12 @@ struct JavaFormatParser {
             index = number.end
         }
         guard index < bytes.count else {
-            report(.strayPercent, .error, "“%” begins no specifier, and formatting throws; write %% for a percent sign", start..<index)
+            report(
+                .strayPercent,
+                .error,
+                "“%” begins no specifier, and formatting throws; write %% for a percent sign",
+                start..<index
+            )
             return nil
         }
         let letter = bytes[index] | 0x20

@@ -152,15 +152,23 @@ import Testing
     @Test(arguments: [
         ("<string name=\"a\">%1$s 100%</string>", "", "error stray-percent values/strings.xml:1:37"),
         ("<string name=\"a\">it\\'s %1$s %2$i</string>", "", "error unknown-conversion values/strings.xml:1:40"),
-        ("<string name=\"a\">%1$s is 50% done</string>", "", "error multiple-substitutions values/strings.xml:1:29"),
+        ("<string name=\"a\">%1$s is 50% done</string>", "", "error multiple-substitutions values/strings.xml:1:39"),
         ("<string name=\"a\">%.2d</string>", "", "error invalid-flags values/strings.xml:1:29"),
         (
             "<string name=\"a\">%s</string>", "<string name=\"a\">%1$s %2$s</string>",
-            "error extra-argument values-pl/strings.xml:1:12"
+            "error argument-not-in-source values-pl/strings.xml:1:34"
+        ),
+        (
+            "<string name=\"a\">%1$s of %2$s</string>", "<string name=\"a\">%2$s</string>",
+            "warning argument-not-shown values-pl/strings.xml:1:29"
+        ),
+        (
+            "<string name=\"a\">x</string>", "<string name=\"a\"></string>",
+            "warning empty-translation values-pl/strings.xml:1:12"
         ),
         (
             "<string name=\"a\">%d</string>", "<string name=\"a\">%f</string>",
-            "error argument-type-conflict values-pl/strings.xml:1:12"
+            "error argument-type-conflict values-pl/strings.xml:1:29"
         ),
         (
             "<string name=\"a\">x</string>", "<string name=\"a\">x</string><string name=\"b\">y</string>",
@@ -185,7 +193,7 @@ import Testing
         ("<string name=\"a\">\u{3000}x</string>", "", "warning wide-space values/strings.xml:1:29"),
         (
             "<plurals name=\"p\"><item quantity=\"zero\">0</item><item quantity=\"one\">1</item><item quantity=\"other\">x</item></plurals>",
-            "", "warning unknown-category values/strings.xml:1:30"
+            "", "warning foreign-category values/strings.xml:1:46"
         ),
         (
             "<plurals name=\"p\"><item quantity=\"other\">x</item></plurals>", "",
@@ -207,7 +215,45 @@ import Testing
             <item quantity="many">%d</item><item quantity="other">%d</item></plurals></resources>
             """
         let result = readAndroid(["values/strings.xml": xml], source: "ru")
-        #expect(identifiers(result) == ["warning implied-number values/strings.xml:1:30"])
+        #expect(identifiers(result) == ["warning implied-number values/strings.xml:1:51"])
+    }
+
+    /// A text for one, two or none may spell its number; the others may not.
+    @Test func pluralsThatHideTheirNumbers() {
+        let source = """
+            <resources><plurals name="p"><item quantity="one">%d</item><item quantity="other">%d</item></plurals></resources>
+            """
+        let translation = """
+            <resources><plurals name="p"><item quantity="zero">z</item><item quantity="one">o</item>\
+            <item quantity="two">t</item><item quantity="few">f</item><item quantity="many"/>\
+            <item quantity="other">%d</item></plurals></resources>
+            """
+        let result = readAndroid(["values/strings.xml": source, "values-ar/strings.xml": translation])
+        #expect(
+            identifiers(result) == [
+                "warning argument-not-shown values-ar/strings.xml:1:139",
+                "warning empty-translation values-ar/strings.xml:1:147",
+            ]
+        )
+    }
+
+    @Test func noCategoriesForNotesToTranslators() {
+        let text = """
+            <resources><plurals name="p"><item quantity="one">%d</item><item quantity="other">%d</item></plurals></resources>
+            """
+        #expect(identifiers(readAndroid(["values/strings.xml": text, "values-qq/strings.xml": text])) == [])
+        #expect(
+            identifiers(readAndroid(["values/strings.xml": text, "values-ja/strings.xml": text]))
+                == ["warning foreign-category values-ja/strings.xml:1:46"]
+        )
+    }
+
+    @Test func aPluralInPlaceOfAText() {
+        let source = "<resources><string name=\"a\">x</string></resources>"
+        let translation = "<resources><plurals name=\"a\"><item quantity=\"other\">x</item></plurals></resources>"
+        let result = readAndroid(["values/strings.xml": source, "values-ja/strings.xml": translation])
+        #expect(identifiers(result) == ["warning missing-in-default values-ja/strings.xml:1:12"])
+        #expect(result.diagnostics.first?.message == "“a” is a plurals here, but only string in the default folder")
     }
 
     @Test func filesThatAreNoResources() {

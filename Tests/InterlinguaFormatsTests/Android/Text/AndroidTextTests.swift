@@ -42,6 +42,9 @@ import Testing
         ("\\uDE00", "lone-surrogate", 2, 22),
         ("x \\uD83D\\uDE00", "surrogate-escape", 2, 24),
         ("\\q", "unknown-escape", 2, 22),
+        ("%s\\, x", "unknown-escape", 2, 24),
+        ("&lt;br\\>", "unknown-escape", 2, 28),
+        ("a\\é", "unknown-escape", 2, 23),
         ("a \"b", "unbalanced-quote", 2, 24),
         ("<a href=\"x\">\"y</a>", "unbalanced-quote", 2, 34),
         ("&lt;a href=\"x\">", "unescaped-quote", 2, 33),
@@ -56,7 +59,10 @@ import Testing
     }
 
     @Test func everythingIsSaidOnlyWhereItIsWrong() {
-        for xml in ["a \\n b", "\"quoted\"", "it\\'s", "&lt;a href=\\\"x\\\">", "\\@x", "?", "<![CDATA[\"x\"]]>"] {
+        for xml in [
+            "a \\n b", "\"quoted\"", "it\\'s", "&lt;a href=\\\"x\\\">", "\\@x", "\\#x", "\\ x", "?",
+            "<![CDATA[\"x\"]]>",
+        ] {
             #expect(decodeText(xml).diagnostics.isEmpty, "\(xml)")
         }
     }

@@ -165,7 +165,7 @@ struct AppleDiagnosticTests {
             ),
             (
                 entry("NSStringLocalizedFormatKey = \"%#@n@\"; " + variable("n", "one = a; other = \"%2$@ ‸%d\";")),
-                ["warning mixed-numbering"]
+                ["note mixed-numbering"]
             ),
             (entry("NSStringVariableWidthRuleType = { ‸wide = a; 5 = b; };"), ["error invalid-width"]),
             (entry("NSStringVariableWidthRuleType = { 040 = a; ‸40 = b; };"), ["error invalid-width"]),
@@ -205,7 +205,19 @@ struct AppleDiagnosticTests {
             ("‸k = a; k = b;", "", ["warning duplicate-key"]),
             ("k = \"%1$@ ‸%3$@\";", "", ["warning skipped-position"]),
             ("k = \"%@ %@\";", "k = \"‸%1$@‸%度2$@\";", ["warning argument-not-shown", "warning unknown-conversion"]),
-            ("k = \"%@\";", "k = \"‸{0}\";", ["warning argument-not-shown"]),
+            ("k = \"%@\";", "k = \"‸{0}\";", ["warning foreign-placeholder"]),
+            (
+                "k = \"%@ %@\";", "k = \"‸{1} \\U2026 ‸{0}\";",
+                ["warning foreign-placeholder", "warning foreign-placeholder"]
+            ),
+            ("k = \"S%1$@: E%2$@\";", "k = \"S‸٪ 1 $ @: E٪ 2 $ @\";", ["warning argument-not-shown"]),
+            ("k = \"%@\";", "k = \"a ‸% @\";", ["warning ineffective-flag"]),
+            ("k = \"{name}\";", "k = \"‸{nmae}\";", ["warning placeholder-not-in-source"]),
+            ("k = \"${name}\";", "k = \"a ‸${other}\";", ["warning placeholder-not-in-source"]),
+            ("k = \"{name}\";", "k = \"‸(name)\";", ["warning placeholder-not-shown"]),
+            ("k = \"{price}\";", "k = \"US${price}\";", []),
+            ("k = \"{a b} {}\";", "k = \"{c d} {\";", []),
+            ("l = x;", "k = \"‸\"; \" \" = \"\"; \"\" = \"\";", ["warning empty-translation"]),
             ("k = \"%@\";", "k = \"%@ ‸%@\";", ["error argument-not-in-source"]),
             ("k = a;", "k = \"‸%@\";", ["warning argument-not-in-source"]),
             (
