@@ -112,7 +112,7 @@ def main():
     parser.add_argument("--no-growth", action="store_true", help="leave 1,000 and 100,000 keys out")
     parser.add_argument(
         "--read",
-        default="{tool} benchmark-read {android}",
+        default="{tool} inspect {android} --base-language en",
         help="a command that only reads {android} with {tool}; it is measured on one processor",
     )
     options = parser.parse_args()
@@ -131,7 +131,7 @@ def main():
 
     def convert(source, target):
         # An output folder of its own, emptied before: a file that would not change is not written.
-        folder = out / target
+        folder = out / f"{Path(source).name}-{target}"
         return [
             "sh",
             "-c",
@@ -154,6 +154,7 @@ def main():
     jobs = [
         ("interlingua, Android to Apple", convert(android, "apple"), 2),
         ("interlingua, Apple to Android", convert(apple, "android"), 2),
+        ("interlingua, Android to Android", convert(android, "android"), 2),
     ]
     if not options.no_peers:
         python, versions = prepare_peers()
