@@ -31,7 +31,9 @@ private struct PartFolder {
     private var wholes: [Name: Key] = [:]
     private var folded: [Key: Entry] = [:]
     private var used: Set<Key> = []
-    private var visiting: Set<Name> = []
+
+    /// How many elements may yet come into being by selects that are put in several places.
+    private var budget = 1 << 20
 
     init(catalog: Catalog) {
         self.catalog = catalog
@@ -47,7 +49,7 @@ private struct PartFolder {
     }
 
     mutating func fold() -> Catalog {
-        for name in parts.keys { restore(name) }
+        for name in order() { restore(name) }
         var result = catalog
         result.entries.removeAll(keepingCapacity: true)
         // A whole that had no entry of its own stands where its first part stood.
@@ -64,24 +66,38 @@ private struct PartFolder {
         return result
     }
 
-    /// Restores one entry, its parts' own parts first.
-    private mutating func restore(_ name: Name) {
-        guard let parts = parts[name], visiting.insert(name).inserted else { return }
-        for part in parts where Name(table: part.key.table, name: part.key.name) != name {
-            restore(Name(table: part.key.table, name: part.key.name))
+    /// The names of all wholes, each behind those of its own parts; those that are parts of themselves are left out.
+    private func order() -> [Name] {
+        var pending: [Name: Int] = [:]
+        var users: [Name: [Name]] = [:]
+        for (name, parts) in parts {
+            let own = Set(parts.map { Name(table: $0.key.table, name: $0.key.name) })
+                .filter { $0 != name && self.parts[$0] != nil }
+            pending[name] = own.count
+            for part in own { users[part, default: []].append(name) }
         }
+        var order = Array(parts.keys).filter { pending[$0] == 0 }
+        var next = 0
+        while next < order.count {
+            for user in users[order[next]] ?? [] {
+                let left = (pending[user] ?? 0) - 1
+                pending[user] = left
+                if left == 0 { order.append(user) }
+            }
+            next += 1
+        }
+        return order
+    }
+
+    /// Restores one entry, after its parts' own parts.
+    private mutating func restore(_ name: Name) {
+        guard let parts = parts[name] else { return }
         let key = wholes[name] ?? Key(name.name, table: name.table)
         var whole = folded[key] ?? catalog.entries[key]
         let current = parts.map { Part(key: $0.key, entry: folded[$0.key] ?? $0.entry, annotation: $0.annotation) }
         let others = current.filter { $0.key != key }
 
-        for part in others {
-            guard case .select(let position) = part.annotation.role, var entry = whole else { continue }
-            if entry.insertSelect(of: part.entry, at: position, name: part.annotation.name) {
-                whole = entry
-                used.insert(part.key)
-            }
-        }
+        insertSelects(of: others, into: &whole)
         if let items = foldItems(others) { whole = items }
         foldVariants(current, key: key, into: &whole)
         if var restored = whole {
@@ -90,7 +106,22 @@ private struct PartFolder {
             }
             folded[key] = restored
         }
-        visiting.remove(name)
+    }
+
+    private mutating func insertSelects(of parts: [Part], into whole: inout Entry?) {
+        var positions: Set<Int> = []
+        for part in parts {
+            guard case .select(let position) = part.annotation.role, var entry = whole,
+                positions.insert(position).inserted
+            else { continue }
+            let growth = entry.growth(byInserting: part.entry, at: position)
+            guard growth <= budget, entry.insertSelect(of: part.entry, at: position, name: part.annotation.name),
+                entry.nestingDepth <= Pattern.maximumDepth
+            else { continue }
+            budget -= growth
+            whole = entry
+            used.insert(part.key)
+        }
     }
 
     private mutating func foldItems(_ parts: [Part]) -> Entry? {
@@ -102,15 +133,15 @@ private struct PartFolder {
         var entry = first.1.entry
         entry.annotations[PartAnnotation.self] = nil
         entry.messages = [:]
+        var lists: OrderedDictionary<LanguageTag, [Pattern]> = [:]
         for (_, part) in items.sorted(by: { $0.0 < $1.0 }) {
             used.insert(part.key)
             for (language, message) in part.entry.messages {
-                var list = entry.messages[language] ?? message
-                let earlier = entry.messages[language].map(\.patterns) ?? []
-                list.content = .list(earlier + message.patterns)
-                entry.messages[language] = list
+                if entry.messages[language] == nil { entry.messages[language] = message }
+                lists[language, default: []] += message.patterns
             }
         }
+        for (language, patterns) in lists { entry.messages[language]?.content = .list(patterns) }
         return entry
     }
 
@@ -126,9 +157,9 @@ private struct PartFolder {
                 PartVariant(condition: $0.condition, entry: $0.part.entry, isWhole: $0.part.key == key)
             }
             let name = choices.compactMap(\.part.annotation.name).first
-            guard let merged = PartMerge(selector: selector, name: name, variants: variants).merged(into: whole) else {
-                continue
-            }
+            guard let merged = PartMerge(selector: selector, name: name, variants: variants).merged(into: whole),
+                merged.nestingDepth <= Pattern.maximumDepth
+            else { continue }
             whole = merged
             for choice in choices where choice.part.key != key { used.insert(choice.part.key) }
         }

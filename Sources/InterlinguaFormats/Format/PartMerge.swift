@@ -65,7 +65,8 @@ struct PartMerge {
         case "width":
             let own = variants.first { $0.isWhole }.flatMap { Int($0.condition) }
             var sizes = candidates.compactMap { condition, pattern in Int(condition).map { ($0, pattern) } }
-            if let base { sizes.append((own ?? (sizes.map(\.0).max() ?? 0) + 1, base)) }
+            let widest = sizes.map(\.0).max() ?? 0
+            if let base { sizes.append((own ?? (widest == .max ? .max : widest + 1), base)) }
             let ordered = sizes.sorted { $0.0 > $1.0 }
             return Pattern([
                 .select(Select(.width, variants: ordered.map { Variant(.atLeast($0.0), $0.1) }, name: name))
@@ -76,9 +77,9 @@ struct PartMerge {
             if let base { variants.append(Variant(.otherwise, base)) }
             return Pattern([.select(Select(.environment(environment), variants: variants, name: name))])
         default:
-            guard selector.hasPrefix("argument"), let position = Int(selector.dropFirst("argument".count)) else {
-                return nil
-            }
+            guard selector.hasPrefix("argument"), let position = Int(selector.dropFirst("argument".count)),
+                (1...maximumArgumentPosition).contains(position)
+            else { return nil }
             return numberSelect(candidates, base: base, position: position, in: &entry)
         }
     }
@@ -90,19 +91,22 @@ struct PartMerge {
         in entry: inout Entry
     ) -> Pattern? {
         let argument = entry.indexOfArgument(at: position)
-        var variants: [Variant] = []
+        var exact: [Variant] = []
+        var categories: [Variant] = []
+        var others: [Variant] = []
         for (condition, pattern) in candidates {
             if condition.hasPrefix("="), let number = DecimalNumber(String(condition.dropFirst())) {
-                variants.insert(Variant(.number(.exactly(number)), pattern), at: 0)
+                exact.append(Variant(.number(.exactly(number)), pattern))
             } else if condition == "other" || condition == "otherwise" {
-                variants.append(Variant(.otherwise, pattern))
+                others.append(Variant(.otherwise, pattern))
             } else if let category = PluralCategory(rawValue: condition) {
-                let end = variants.last?.condition == .otherwise ? variants.count - 1 : variants.count
-                variants.insert(Variant(.category(category, .cardinal), pattern), at: end)
+                categories.append(Variant(.category(category, .cardinal), pattern))
             } else {
                 return nil
             }
         }
+        // Later exact numbers stand before earlier ones.
+        var variants = exact.reversed() + categories + others
         var reading = Reading.integer
         if let base {
             // Exact numbers go in front of the forms that the whole's own select has.

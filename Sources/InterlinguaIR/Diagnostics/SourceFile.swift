@@ -15,32 +15,59 @@ public final class SourceFile: Sendable {
     /// Line and column of a byte offset, both counted from 1.
     ///
     /// LF, CR LF and CR each end a line, as in editors. Columns count Unicode scalars. An offset past the end is taken
-    /// as the end.
+    /// as the end. Each call reads the text from its start; for many offsets there is ``locations(ofAscending:)``.
     public func location(of offset: Int) -> SourceLocation {
-        let end = max(0, min(offset, utf8.count))
-        var line = 1
-        var start = 0
-        var index = 0
-        while index < end {
-            let byte = utf8[index]
-            index += 1
-            if byte == 0x0A || (byte == 0x0D && !(index < utf8.count && utf8[index] == 0x0A)) {
-                line += 1
-                start = index
-            }
-        }
-        let column = 1 + utf8[start..<end].lazy.filter { $0 & 0xC0 != 0x80 }.count
-        return SourceLocation(line: line, column: column)
+        locations(ofAscending: CollectionOfOne(offset)).first ?? SourceLocation(line: 1, column: 1)
     }
 
-    /// The whole line that holds a byte offset, without its line end.
-    public func line(around offset: Int) -> String {
-        let middle = max(0, min(offset, utf8.count))
-        let isLineEnd = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
-        let start = utf8[..<middle].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
-        let end = utf8[middle...].firstIndex(where: isLineEnd) ?? utf8.count
-        return String(decoding: utf8[start..<end], as: UTF8.self)
+    /// Lines and columns of byte offsets, which have to ascend, found in one pass over the text.
+    public func locations(ofAscending offsets: some Collection<Int>) -> [SourceLocation] {
+        var locations: [SourceLocation] = []
+        locations.reserveCapacity(offsets.count)
+        utf8.withUnsafeBufferPointer { utf8 in
+            var location = SourceLocation(line: 1, column: 1)
+            var index = 0
+            for offset in offsets {
+                let end = min(offset, utf8.count)
+                while index < end {
+                    let byte = utf8[index]
+                    index += 1
+                    if byte == 0x0A || (byte == 0x0D && !(index < utf8.count && utf8[index] == 0x0A)) {
+                        location.line += 1
+                        location.column = 1
+                    } else if byte & 0xC0 != 0x80 {
+                        location.column += 1
+                    }
+                }
+                locations.append(location)
+            }
+        }
+        return locations
     }
+
+    /// The part of a line around a byte offset, with how many scalars of it stand before the offset.
+    ///
+    /// At most so many scalars are given before the offset and behind it; the line's end is not among them.
+    public func excerpt(around offset: Int, before: Int, behind: Int) -> (text: String, column: Int) {
+        let middle = max(0, min(offset, utf8.count))
+        var start = middle
+        var column = 0
+        while start > 0, column < before, !Self.isLineEnd(utf8[start - 1]) {
+            start -= 1
+            while start > 0, utf8[start] & 0xC0 == 0x80, !Self.isLineEnd(utf8[start - 1]) { start -= 1 }
+            column += 1
+        }
+        var end = middle
+        var count = 0
+        while end < utf8.count, count < behind, !Self.isLineEnd(utf8[end]) {
+            end += 1
+            while end < utf8.count, utf8[end] & 0xC0 == 0x80 { end += 1 }
+            count += 1
+        }
+        return (String(decoding: utf8[start..<end], as: UTF8.self), column)
+    }
+
+    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }
 
 /// Two files are the same if they are the same object; equal texts at two paths are two files.

@@ -20,8 +20,11 @@ public struct Pattern: Sendable, Hashable {
             return
         }
         if text.isEmpty { return }
-        if case .text(let before)? = elements.last {
-            elements[elements.count - 1] = .text(before + text)
+        if case .text(var joined)? = elements.last {
+            // Out of the array first, so that the text grows in place: files hold texts of a million pieces.
+            elements.removeLast()
+            joined += text
+            elements.append(.text(joined))
         } else {
             elements.append(element)
         }

@@ -49,7 +49,7 @@ struct Convert: ParsableCommand {
         do {
             written = try FileWriter(directory: output).write(result.files)
         } catch {
-            StandardError.print("error: \(error); nothing was written")
+            StandardError.print("error: \(error); nothing was written".printable)
             throw ExitStatus.fileFailed
         }
         let summary = ConversionSummary(

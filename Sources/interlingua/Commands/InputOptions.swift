@@ -26,7 +26,7 @@ struct InputOptions: ParsableArguments {
         } catch LoadingError.unknownFormat(let name) {
             throw ValidationError(LoadingError.unknownFormat(name).description)
         } catch {
-            StandardError.print("error: \(error)")
+            StandardError.print("error: \(error)".printable)
             if case .file = error { throw ExitStatus.fileFailed }
             throw ExitStatus.inputHasErrors
         }

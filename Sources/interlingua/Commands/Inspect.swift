@@ -34,7 +34,7 @@ struct Inspect: ParsableCommand {
         if let key {
             catalog.entries.removeAll { !$0.key.isNamed(key) }
             if catalog.entries.isEmpty {
-                StandardError.print("error: there is no entry “\(key)”")
+                StandardError.print("error: there is no entry “\(key)”".printable)
                 throw ExitStatus.inputHasErrors
             }
         }
@@ -43,7 +43,7 @@ struct Inspect: ParsableCommand {
             catalog = normalForm.catalog
             for message in normalForm.unexpanded {
                 let place = "“\(message.key.name)” in \(message.language)"
-                StandardError.print("note: \(place) has too many sentences to write out")
+                StandardError.print("note: \(place) has too many sentences to write out".printable)
             }
         }
         if json {

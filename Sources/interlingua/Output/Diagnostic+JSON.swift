@@ -1,17 +1,17 @@
 import InterlinguaIR
 
 extension Diagnostic {
-    /// The diagnostic as one JSON object on one line.
-    var json: String {
+    /// The diagnostic as one JSON object on one line; `places` know the diagnostic's lines and columns.
+    func json(_ places: SourcePlaces) -> String {
         var members = [
             #""severity":"# + severity.rawValue.jsonLiteral,
             #""identifier":"# + identifier.jsonLiteral,
             #""message":"# + message.jsonLiteral,
         ]
-        if let range { members.append(range.jsonMembers) }
+        if let range { members.append(range.jsonMembers(places)) }
         if !notes.isEmpty {
             let list = notes.map { note in
-                let place = note.range.map { "," + $0.jsonMembers } ?? ""
+                let place = note.range.map { "," + $0.jsonMembers(places) } ?? ""
                 return #"{"message":"# + note.message.jsonLiteral + place + "}"
             }
             members.append(#""notes":["# + list.joined(separator: ",") + "]")
@@ -21,8 +21,8 @@ extension Diagnostic {
 }
 
 extension SourceRange {
-    fileprivate var jsonMembers: String {
-        let (start, end) = (start, end)
+    fileprivate func jsonMembers(_ places: SourcePlaces) -> String {
+        let (start, end) = (places.start(of: self), places.end(of: self))
         return #""file":\#(file.path.jsonLiteral),"line":\#(start.line),"column":\#(start.column),"#
             + #""endLine":\#(end.line),"endColumn":\#(end.column)"#
     }

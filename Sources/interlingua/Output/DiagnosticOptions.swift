@@ -13,8 +13,13 @@ struct DiagnosticOptions: ParsableArguments {
 
     /// Prints diagnostics to standard error.
     func print(_ list: [Diagnostic]) throws {
-        let printer = DiagnosticPrinter(showsSource: StandardError.isTerminal)
-        let lines = diagnostics == .json ? list.map(\.json) : printer.lines(for: list)
+        let lines: [String]
+        switch diagnostics {
+        case .json:
+            let places = SourcePlaces(of: list)
+            lines = list.map { $0.json(places) }
+        case .text: lines = DiagnosticPrinter(list, showsSource: StandardError.isTerminal).lines.map(\.printable)
+        }
         if !lines.isEmpty { StandardError.print(lines.joined(separator: "\n")) }
     }
 }

@@ -3,13 +3,24 @@ import InterlinguaIR
 /// Writes diagnostics as compilers do: `file:line:column: severity: text [identifier]`.
 struct DiagnosticPrinter {
     /// Whether the source line and a caret follow each diagnostic.
-    var showsSource: Bool
+    private let showsSource: Bool
+
+    private let diagnostics: [Diagnostic]
+
+    private let places: SourcePlaces
+
+    /// Prepares to print some diagnostics.
+    init(_ diagnostics: [Diagnostic], showsSource: Bool) {
+        self.diagnostics = diagnostics
+        self.showsSource = showsSource
+        places = SourcePlaces(of: diagnostics)
+    }
 
     /// Of equal diagnostics, and of the notes of one, only so many are shown.
     private static let shownCount = 5
 
     /// The lines for all diagnostics, equal ones grouped under the first.
-    func lines(for diagnostics: [Diagnostic]) -> [String] {
+    var lines: [String] {
         struct Group: Hashable {
             let severity: Diagnostic.Severity
             let identifier: String
@@ -58,18 +69,13 @@ struct DiagnosticPrinter {
 
     private func place(_ range: SourceRange?) -> String {
         guard let range else { return "interlingua: " }
-        let start = range.start
+        let start = places.start(of: range)
         return "\(range.file.path):\(start.line):\(start.column): "
     }
 
     /// The line that the range begins on, with a caret below it; long lines are cut around the place.
     private func excerpt(of range: SourceRange) -> [String] {
-        let column = range.start.column
-        let scalars = Array(range.file.line(around: Int(range.lowerBound)).unicodeScalars)
-        let start = max(0, min(column - 61, scalars.count))
-        let visible = scalars[start..<min(scalars.count, start + 120)]
-        var text = String.UnicodeScalarView()
-        for scalar in visible { text.append(scalar == "\t" ? " " : scalar) }
-        return ["    " + String(text), "    " + String(repeating: " ", count: max(0, column - 1 - start)) + "^"]
+        let excerpt = range.file.excerpt(around: Int(range.lowerBound), before: 60, behind: 60)
+        return ["    " + excerpt.text, "    " + String(repeating: " ", count: excerpt.column) + "^"]
     }
 }

@@ -8,7 +8,7 @@ import Musl
 
 /// The stream for everything that is not a command's result.
 enum StandardError {
-    /// Prints a line.
+    /// Prints a text and a line end.
     static func print(_ line: String) {
         var bytes = Array(line.utf8)
         bytes.append(0x0A)

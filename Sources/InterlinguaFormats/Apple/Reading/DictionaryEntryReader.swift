@@ -38,9 +38,13 @@ struct DictionaryEntryReader {
     private(set) var unusedVariables: [AppleUnusedVariable] = []
     private(set) var valueTypes: [AppleValueType] = []
 
-    init(document: PropertyListDocument, language: LanguageTag) {
+    /// How many bytes repeated expansions of variables may yet take up in the file.
+    private(set) var expansionBudget: Int
+
+    init(document: PropertyListDocument, language: LanguageTag, expansionBudget: Int) {
         self.document = document
         self.language = language
+        self.expansionBudget = expansionBudget
     }
 
     /// Reads an entry; nil with a diagnostic if it makes no sense.
@@ -102,11 +106,13 @@ struct DictionaryEntryReader {
             report(.error, "invalid-entry", message, at: format.value.bounds)
             return nil
         }
-        var expansion = VariableExpansion(document: document, language: language)
+        var expansion = VariableExpansion(document: document, language: language, budget: expansionBudget)
         expansion.read(members.filter { $0.key != Name.formatKey && $0.key != Name.width && $0.key != Name.device })
         let pattern = expansion.expand(text, bounds: format.value.bounds)
         unusedVariables += expansion.unusedVariables()
         valueTypes += expansion.valueTypes
+        // An entry that ran out of it does so alone.
+        expansionBudget = max(0, expansion.budget)
         diagnostics += expansion.diagnostics
         return Content(format: pattern, isFormat: true, claims: expansion.claims)
     }
@@ -115,6 +121,7 @@ struct DictionaryEntryReader {
 
     private mutating func width(_ choices: [PropertyListMember]) -> Content? {
         var texts: [(width: Int, member: PropertyListMember)] = []
+        var places: [Int: PropertyListMember] = [:]
         for member in choices {
             guard let width = Int(member.key), width >= 0 else {
                 report(
@@ -125,8 +132,8 @@ struct DictionaryEntryReader {
                 )
                 continue
             }
-            if let same = texts.first(where: { $0.width == width }) {
-                let note = Diagnostic.Note("the same width is here", at: document.range(same.member.keyBounds))
+            if let same = places[width] {
+                let note = Diagnostic.Note("the same width is here", at: document.range(same.keyBounds))
                 report(
                     .error,
                     "invalid-width",
@@ -136,6 +143,7 @@ struct DictionaryEntryReader {
                 )
                 continue
             }
+            places[width] = member
             texts.append((width, member))
         }
         texts.sort { $0.width > $1.width }

@@ -33,13 +33,16 @@ struct PlainFormat {
                 [.placeholder(Placeholder(argument: variable.position - 1))]
             }
         }
+        var cursor = DecodingCursor()
         for problem in parsed.problems {
-            diagnostics.append(problem.diagnostic(at: document.range(ofBytes: problem.range, in: bounds)))
+            diagnostics.append(problem.diagnostic(at: document.range(ofBytes: problem.range, in: bounds, &cursor)))
         }
+        cursor = DecodingCursor()
         for piece in parsed.pieces {
-            claims += ArgumentClaim.claims(of: piece, range: document.range(ofBytes: piece.range, in: bounds))
+            guard piece.kind.takesArgument else { continue }
+            let range = document.range(ofBytes: piece.range, in: bounds, &cursor)
+            claims += ArgumentClaim.claims(of: piece, range: range)
             if case .variable(let variable) = piece.kind {
-                let range = document.range(ofBytes: piece.range, in: bounds)
                 let message = "the variable “\(variable.name)” is not defined, since the .stringsdict has no such entry"
                 diagnostics.append(Diagnostic(.error, "missing-variable", message, at: range))
             }
@@ -75,7 +78,7 @@ struct PlainFormat {
 
 extension ArgumentClaim {
     /// What a piece of a format takes its arguments for; of a variable nothing, since its value type tells that.
-    static func claims(of piece: FormatPiece, range: @autoclosure () -> SourceRange) -> [ArgumentClaim] {
+    static func claims(of piece: FormatPiece, range: SourceRange) -> [ArgumentClaim] {
         switch piece.kind {
         case .text, .replacement: return []
         case .variable(let variable):
@@ -85,7 +88,7 @@ extension ArgumentClaim {
                     type: .any,
                     storage: .none,
                     conversion: "",
-                    range: range(),
+                    range: range,
                     isShown: true
                 )
             ]
@@ -96,12 +99,11 @@ extension ArgumentClaim {
                     type: .any,
                     storage: .none,
                     conversion: "",
-                    range: range(),
+                    range: range,
                     isShown: false
                 )
             ]
         case .specifier(let specifier):
-            let range = range()
             let sizes = specifier.sizePositions.map { position in
                 ArgumentClaim(
                     argument: position - 1,
@@ -121,6 +123,16 @@ extension ArgumentClaim {
                 isShown: true
             )
             return sizes + [value]
+        }
+    }
+}
+
+extension FormatPiece.Kind {
+    /// Whether the piece reads an argument, be it only to step over it.
+    var takesArgument: Bool {
+        switch self {
+        case .text, .replacement: false
+        case .specifier, .variable, .skipped: true
         }
     }
 }

@@ -19,6 +19,9 @@ struct PluralVariable {
 
     /// Members that are no category, kept only for unused variables.
     var isUsed = false
+
+    /// What an expansion takes up at least, in bytes.
+    var size: Int { forms.reduce(1024) { $0 + 256 + $1.text.utf8.count } }
 }
 
 extension PluralVariable {

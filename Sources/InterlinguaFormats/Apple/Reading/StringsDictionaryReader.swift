@@ -25,8 +25,9 @@ enum StringsDictionaryReader {
             )
             return file
         }
+        var expansionBudget = VariableExpansion.fileBudget
         for member in members {
-            guard var draft = draft(of: member, in: &file) else { continue }
+            guard var draft = draft(of: member, in: &file, &expansionBudget) else { continue }
             draft.comment = member.comments.last
             draft.headings = Array(member.comments.dropLast())
             if draft.text != nil { draft.details.annotation.dictionaryEntry = .text }
@@ -35,12 +36,21 @@ enum StringsDictionaryReader {
         return file
     }
 
-    private static func draft(of member: PropertyListMember, in file: inout AppleFile) -> MessageDraft? {
+    private static func draft(
+        of member: PropertyListMember,
+        in file: inout AppleFile,
+        _ expansionBudget: inout Int
+    ) -> MessageDraft? {
         if let text = member.value.string {
             return file.draft(member.key, text, keyBounds: member.keyBounds, valueBounds: member.value.bounds)
         }
-        var reader = DictionaryEntryReader(document: file.document, language: file.language)
+        var reader = DictionaryEntryReader(
+            document: file.document,
+            language: file.language,
+            expansionBudget: expansionBudget
+        )
         let content = reader.read(member)
+        expansionBudget = reader.expansionBudget
         file.diagnostics += reader.diagnostics
         guard let content else { return nil }
         var draft = MessageDraft(

@@ -15,6 +15,9 @@ struct VariableExpansion {
     private var expansionCount = 0
     private var highestPosition = 2
 
+    /// How many bytes repeated expansions may yet take up.
+    private(set) var budget: Int
+
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var claims: [ArgumentClaim] = []
     private(set) var valueTypes: [AppleValueType] = []
@@ -33,9 +36,18 @@ struct VariableExpansion {
     /// Variables used twice by each other double with every level; no real entry comes near this.
     private static let expansionLimit = 4096
 
-    init(document: PropertyListDocument, language: LanguageTag) {
+    /// How many names are tried for one select.
+    private static let nameLimit = 32
+
+    /// How many bytes of texts all entries of a file may expand to beyond what they are; the same limit as for XML.
+    static let fileBudget = 64 << 20
+
+    /// Prepares for an entry; `budget` is how many bytes the texts of variables may yet take up in the file when they are
+    /// expanded again.
+    init(document: PropertyListDocument, language: LanguageTag, budget: Int) {
         self.document = document
         self.language = language
+        self.budget = budget
     }
 
     /// Takes the variables' dictionaries.
@@ -90,8 +102,9 @@ struct VariableExpansion {
             startingPosition: context.position,
             highestPosition: highestPosition
         )
+        var cursor = DecodingCursor()
         for problem in parsed.problems {
-            add(problem.diagnostic(at: document.range(ofBytes: problem.range, in: bounds)))
+            add(problem.diagnostic(at: document.range(ofBytes: problem.range, in: bounds, &cursor)))
         }
         if let mixed = parsed.mixedNumbering {
             let range = document.range(ofBytes: mixed.range, in: bounds)
@@ -100,17 +113,20 @@ struct VariableExpansion {
         // Pieces are built here and not by the parser, since every variable adds claims and diagnostics.
         var result = Pattern()
         let bytes = Array(text.utf8)
+        cursor = DecodingCursor()
         for piece in parsed.pieces {
             switch piece.kind {
             case .text: result.append(.text(String(decoding: bytes[piece.range], as: UTF8.self)))
             case .replacement(let shown): result.append(.text(shown))
             case .specifier(let specifier):
-                claims += ArgumentClaim.claims(of: piece, range: document.range(ofBytes: piece.range, in: bounds))
+                let range = document.range(ofBytes: piece.range, in: bounds, &cursor)
+                claims += ArgumentClaim.claims(of: piece, range: range)
                 result.append(.placeholder(Placeholder(argument: specifier.position - 1, format: specifier.format)))
             case .skipped:
-                claims += ArgumentClaim.claims(of: piece, range: document.range(ofBytes: piece.range, in: bounds))
+                let range = document.range(ofBytes: piece.range, in: bounds, &cursor)
+                claims += ArgumentClaim.claims(of: piece, range: range)
             case .variable(let reference):
-                let range = document.range(ofBytes: piece.range, in: bounds)
+                let range = document.range(ofBytes: piece.range, in: bounds, &cursor)
                 for element in elements(for: reference, range: range, in: context) { result.append(element) }
             }
         }
@@ -146,7 +162,8 @@ struct VariableExpansion {
             return []
         }
         expansionCount += 1
-        guard expansionCount <= Self.expansionLimit, context.stack.count < Pattern.maximumDepth - 2 else {
+        if variable.isUsed { budget -= variable.size }
+        guard budget >= 0, expansionCount <= Self.expansionLimit, context.stack.count < Pattern.maximumDepth - 2 else {
             let message = "the variables of the entry expand to more than \(Self.expansionLimit) texts, or too deep"
             if reported.insert(Reported(identifier: "too-many-expansions", offset: 0)).inserted {
                 add(Diagnostic(.error, "too-many-expansions", message, at: range))
@@ -229,18 +246,20 @@ struct VariableExpansion {
     private mutating func name(_ select: inout Select, after variable: PluralVariable, spelling: String) {
         guard case .argument(let argument, _) = select.selector else { return }
         var name = variable.name
-        while true {
+        // Only variables that refer to each other in a circle differ at one argument; no entry needs many names for that.
+        for _ in 0..<Self.nameLimit {
             select.name = name
             let isTaken = name != variable.name && variables[name] != nil
             if let known = expansions[name] {
                 if known == select { return }
             } else if !isTaken {
-                break
+                expansions[name] = select
+                valueTypes.append(AppleValueType(variable: name, spelling: spelling))
+                return
             }
             name += "_\(argument + 1)"
         }
-        expansions[name] = select
-        valueTypes.append(AppleValueType(variable: name, spelling: spelling))
+        select.name = nil
     }
 
     private mutating func checkCategories(

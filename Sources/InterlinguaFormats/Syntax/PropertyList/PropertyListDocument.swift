@@ -50,19 +50,25 @@ package struct PropertyListDocument: Sendable {
     ///
     /// `range` holds byte offsets into the string's text, `bounds` are the string's, as its node or member has them.
     package func range(ofBytes range: Range<Int>, in bounds: Range<UInt32>) -> SourceRange {
-        SourceRange(
-            file: file,
-            lowerBound: sourceOffset(ofByte: range.lowerBound, in: bounds),
-            upperBound: sourceOffset(ofByte: range.upperBound, in: bounds)
-        )
+        var cursor = DecodingCursor()
+        return self.range(ofBytes: range, in: bounds, &cursor)
     }
 
-    private func sourceOffset(ofByte offset: Int, in bounds: Range<UInt32>) -> Int {
+    /// The same, for one of several stretches of one text: the cursor, a new one for each text, saves what was read.
+    func range(ofBytes range: Range<Int>, in bounds: Range<UInt32>, _ cursor: inout DecodingCursor) -> SourceRange {
+        let lower = sourceOffset(ofByte: range.lowerBound, in: bounds, &cursor)
+        // The next stretch may begin where this one does.
+        var end = cursor
+        let upper = sourceOffset(ofByte: range.upperBound, in: bounds, &end)
+        return SourceRange(file: file, lowerBound: lower, upperBound: upper)
+    }
+
+    private func sourceOffset(ofByte offset: Int, in bounds: Range<UInt32>, _ cursor: inout DecodingCursor) -> Int {
         let bounds = Int(bounds.lowerBound)..<Int(bounds.upperBound)
         switch serialization {
         case .binary: return 0
-        case .text: return StringsEscapes.sourceOffset(ofByte: offset, in: file.utf8[bounds])
-        case .xml: return RawXMLText.sourceOffset(ofByte: offset, in: file.utf8, bounds: bounds)
+        case .text: return StringsEscapes.sourceOffset(ofByte: offset, in: file.utf8[bounds], &cursor)
+        case .xml: return RawXMLText.sourceOffset(ofByte: offset, in: file.utf8, bounds: bounds, &cursor)
         }
     }
 }

@@ -25,16 +25,31 @@ package enum StringsEscapes {
 
     /// Where a byte of the decoded text stands; the offset of the backslash for what an escape stands for.
     package static func sourceOffset(ofByte offset: Int, in bytes: ArraySlice<UInt8>) -> Int {
-        var decoded = 0
+        var cursor = DecodingCursor()
+        return sourceOffset(ofByte: offset, in: bytes, &cursor)
+    }
+
+    /// The same, for one of several offsets into one text: the cursor, a new one for each text, saves what was read.
+    static func sourceOffset(ofByte offset: Int, in bytes: ArraySlice<UInt8>, _ cursor: inout DecodingCursor) -> Int {
+        if offset < cursor.decoded { cursor = DecodingCursor() }
+        var next = cursor
         var result = bytes.endIndex
-        walk(bytes) { step in
-            if decoded + step.decoded.count > offset {
-                result = step.isEscape ? step.source.lowerBound : step.source.lowerBound + offset - decoded
+        walk(bytes[(bytes.startIndex + cursor.raw)...]) { step in
+            if next.decoded + step.decoded.count > offset {
+                result = step.source.lowerBound
+                if step.isEscape { return false }
+                // Within a stretch without escapes both offsets go on alike.
+                let distance = offset - next.decoded
+                next.decoded += distance
+                next.raw += distance
+                result += distance
                 return false
             }
-            decoded += step.decoded.count
+            next.decoded += step.decoded.count
+            next.raw = step.source.upperBound - bytes.startIndex
             return true
         }
+        cursor = next
         return result
     }
 
@@ -59,13 +74,19 @@ package enum StringsEscapes {
     private static func walk(_ bytes: ArraySlice<UInt8>, _ body: (Step) -> Bool) {
         var index = bytes.startIndex
         while index < bytes.endIndex {
-            let next = bytes[index...].firstIndex(of: UInt8(ascii: "\\")) ?? bytes.endIndex
+            // Long stretches in pieces: a search that ends in one need not copy all of it.
+            let limit = min(bytes.endIndex, index + 256)
+            let next = bytes[index..<limit].firstIndex(of: UInt8(ascii: "\\")) ?? limit
             if next > index {
                 guard body(Step(source: index..<next, decoded: Array(bytes[index..<next]), isEscape: false)) else {
                     return
                 }
             }
             guard next < bytes.endIndex else { return }
+            if next == limit {
+                index = next
+                continue
+            }
             let step = escape(at: next, in: bytes)
             guard body(step) else { return }
             index = step.source.upperBound

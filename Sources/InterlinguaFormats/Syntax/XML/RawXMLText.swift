@@ -4,10 +4,23 @@ enum RawXMLText {
     ///
     /// References to entities count nothing, since what they show is text of its own.
     static func sourceOffset(ofByte offset: Int, in bytes: [UInt8], bounds: Range<Int>) -> Int {
-        var raw = bounds.lowerBound
-        var decoded = 0
+        var cursor = DecodingCursor()
+        return sourceOffset(ofByte: offset, in: bytes, bounds: bounds, &cursor)
+    }
+
+    /// The same, for one of several offsets into one text: the cursor, a new one for each text, saves what was read.
+    static func sourceOffset(
+        ofByte offset: Int,
+        in bytes: [UInt8],
+        bounds: Range<Int>,
+        _ cursor: inout DecodingCursor
+    ) -> Int {
+        if offset < cursor.decoded { cursor = DecodingCursor() }
+        var raw = bounds.lowerBound + cursor.raw
+        var decoded = cursor.decoded
         let end = min(bounds.upperBound, bytes.count)
-        var isInSection = false
+        var isInSection = cursor.isInSection
+        defer { cursor = DecodingCursor(raw: raw - bounds.lowerBound, decoded: decoded, isInSection: isInSection) }
         while raw < end {
             let rest = bytes[raw..<end]
             if isInSection, rest.starts(with: "]]>".utf8) {
