@@ -84,6 +84,7 @@ struct AndroidCatalogBuilder {
         diagnostics += assembler.diagnostics
         addTables(to: &catalog)
         checkFields()
+        checkKinds()
         return catalog
     }
 
@@ -278,6 +279,27 @@ struct AndroidCatalogBuilder {
             }
         }
     }
+
+    /// Reports names that plurals or arrays share with entries of another kind, which formats with one name space rename.
+    private mutating func checkKinds() {
+        for slot in index.slots where slot.kind != .string {
+            let name = index.name(of: slot)
+            let others: [AndroidFile.Kind] = slot.kind == .plurals ? [.string] : [.string, .plurals]
+            for kind in others {
+                // Outside of the default folder one of the two is reported as missing there.
+                guard let other = index.find(name, kind, slot.module), isInDefault(slot.head),
+                    isInDefault(index.slots[other].head)
+                else { continue }
+                let message =
+                    "“\(name)” names a <\(kind.type)> and a <\(slot.kind.type)>, which not every format tells apart"
+                let note = Diagnostic.Note("the other one is here", at: range(of: index.slots[other].head))
+                let place = range(of: slot.head)
+                diagnostics.append(Diagnostic(.note, "shared-name", message, at: place, notes: [note]))
+            }
+        }
+    }
+
+    private func isInDefault(_ occurrence: Int32) -> Bool { languageOfFile[file(of: occurrence)] == 0 }
 
     /// Reports names that become one field of `R`.
     private mutating func checkFields() {

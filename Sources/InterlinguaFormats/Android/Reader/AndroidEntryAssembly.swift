@@ -385,7 +385,7 @@ struct AndroidEntryAssembly {
             let others: [AndroidFile.Kind] = [.string, .plurals, .array]
             let other = others.first { $0 != slot.kind && builder.index.find(name, $0, slot.module) != nil }
             let message =
-                other.map { "“\(name)” is a \(slot.kind.type) here, but only \($0.type) in the default folder" }
+                other.map { "“\(name)” is a <\(slot.kind.type)> here, but a <\($0.type)> in the default folder" }
                 ?? "“\(name)” is missing in the default folder, so that an app that shows it crashes in other languages"
             let range = builder.range(of: occurrence)
             diagnostics.append(Diagnostic(.warning, "missing-in-default", message, at: range))

@@ -234,7 +234,7 @@ struct FoundationFormatParser {
             )
         )
         argumentSpecifiers += 1
-        if specifier.sign == .space { proseSpecifiers += 1 }
+        if specifier.sign == .space, specifier.position == nil { proseSpecifiers += 1 }
         let spelled = FormatSpecifier(
             position: position,
             numbering: specifier.position == nil ? .implicit : .explicit,

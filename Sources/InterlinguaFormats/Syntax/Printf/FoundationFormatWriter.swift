@@ -1,5 +1,13 @@
 package import InterlinguaIR
 
+extension FormatSpelling {
+    /// Gives a specifier with a space a position, without which it looks like prose: `50% off`.
+    mutating func tellFromProse(position: Int?) {
+        guard let position, text.utf8.contains(0x20), !text.utf8.contains(UInt8(ascii: "$")) else { return }
+        text = "%\(position)$" + text.dropFirst()
+    }
+}
+
 /// Writes placeholders as specifiers of Foundation.
 package enum FoundationFormatWriter {
     /// The specifier of a placeholder: `%@`, `%1$lld`.
@@ -31,7 +39,9 @@ package enum FoundationFormatWriter {
             writer.text += "@"
             writer.losses.append(functions.allSatisfy { $0.namespace == "java" } ? .javaFunction : .function)
         }
-        return FormatSpelling(text: writer.text, losses: writer.losses)
+        var spelling = FormatSpelling(text: writer.text, losses: writer.losses)
+        spelling.tellFromProse(position: argument?.position)
+        return spelling
     }
 
     /// The specifier for the value of an argument, as a .stringsdict value type spells it: `lld`, `@`, `f`.

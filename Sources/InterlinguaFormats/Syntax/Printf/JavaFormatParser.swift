@@ -126,7 +126,7 @@ struct JavaFormatParser {
             report(.hashConversion, .warning, "%h shows a hash of the argument, and the letters behind it", range)
         }
         argumentSpecifiers += 1
-        if specifier.flags.contains(.space) { proseSpecifiers += 1 }
+        if specifier.flags.contains(.space), specifier.index == nil { proseSpecifiers += 1 }
         return FormatPiece(
             .specifier(
                 FormatSpecifier(

@@ -28,7 +28,9 @@ package enum JavaFormatWriter {
         case .number(let number): writer.write(number, type: argument?.type ?? .any)
         case .functions(let functions): writer.write(functions)
         }
-        return FormatSpelling(text: writer.text, losses: writer.losses)
+        var spelling = FormatSpelling(text: writer.text, losses: writer.losses)
+        spelling.tellFromProse(position: argument?.position)
+        return spelling
     }
 
     private struct Writer {

@@ -187,6 +187,10 @@ import Testing
             "<string name=\"a.b\">x</string><string name=\"a_b\">x</string>", "",
             "warning field-collision values/strings.xml:1:12"
         ),
+        (
+            "<string name=\"a\">x</string><plurals name=\"a\"><item quantity=\"one\">x</item><item quantity=\"other\">x</item></plurals>",
+            "", "note shared-name values/strings.xml:1:39"
+        ),
         ("<string name=\"class\">x</string>", "", "warning java-word values/strings.xml:1:26"),
         ("<item type=\"string\" name=\"a\">x</item>", "", "warning typed-item values/strings.xml:1:12"),
         ("<item name=\"a\">x</item>", "", "error missing-type values/strings.xml:1:12"),
@@ -253,7 +257,7 @@ import Testing
         let translation = "<resources><plurals name=\"a\"><item quantity=\"other\">x</item></plurals></resources>"
         let result = readAndroid(["values/strings.xml": source, "values-ja/strings.xml": translation])
         #expect(identifiers(result) == ["warning missing-in-default values-ja/strings.xml:1:12"])
-        #expect(result.diagnostics.first?.message == "“a” is a plurals here, but only string in the default folder")
+        #expect(result.diagnostics.first?.message == "“a” is a <plurals> here, but a <string> in the default folder")
     }
 
     @Test func filesThatAreNoResources() {
