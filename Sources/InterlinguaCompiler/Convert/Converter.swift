@@ -46,6 +46,7 @@ package struct Converter: Sendable {
         to target: any TranslationFormat
     ) -> Result {
         var legaliserOptions = Legaliser.Options(fillsGaps: options.fillsGaps)
+        legaliserOptions.numberStyle = source.capabilities.numberStyle
         if let missingText = source.capabilities.missingText { legaliserOptions.missingText = missingText }
         let legalised = Legaliser.legalise(catalog, for: target.capabilities, options: legaliserOptions)
         let written = target.write(legalised.catalog, options: WritingOptions())

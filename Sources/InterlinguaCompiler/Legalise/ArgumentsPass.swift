@@ -8,6 +8,7 @@ struct ArgumentsPass: LegalisationPass {
         rewriteFormats(in: &state)
         if state.target.markup == .asText { rewriteMarkup(in: &state) }
         if let looksLikeFormat = state.target.looksLikeFormat { reportSeemingFormats(&state, looksLikeFormat) }
+        if state.options.numberStyle != state.target.numberStyle { reportNumberStyles(&state) }
         reportLostFacts(&state)
     }
 
@@ -61,7 +62,7 @@ struct ArgumentsPass: LegalisationPass {
             }
             let positions = zip(declared, entry.arguments).map { ($0, $1.position ?? 0) }
             state.outcomes.recordPositions(Dictionary(positions) { first, _ in first }, of: working.source)
-            entry.sortArguments()
+            entry.sortArgumentsByPosition()
             result.entry = entry
             return [result]
         }
@@ -154,6 +155,45 @@ struct ArgumentsPass: LegalisationPass {
                     )
                 }
             }
+        }
+    }
+
+    // MARK: Platforms' ways with numbers
+
+    /// Names the formats that the two platforms print differently.
+    private func reportNumberStyles(_ state: inout LegalisationState) {
+        state.replaceEntries(having: .placeholders) { state, working in
+            for (language, message) in working.entry.messages {
+                var notations: Set<NumberFormat.Notation> = []
+                for pattern in message.patterns {
+                    pattern.forEachElement { element in
+                        if case .placeholder(let placeholder) = element, case .number(let number) = placeholder.format {
+                            notations.insert(number.notation)
+                        }
+                    }
+                }
+                let entry = "\(working.key.name) in \(language)"
+                if notations.contains(.fixed) || notations.contains(.scientific) {
+                    state.collected.add(
+                        .note,
+                        "reading-differs",
+                        "ties are rounded half up by Java and half to even by C: 0.5 is shown as 1 or as 0",
+                        entry: entry,
+                        at: message.origin.range
+                    )
+                }
+                if notations.contains(.general) || notations.contains(.hexadecimalFloat) {
+                    state.outcomes.recordLoss(of: working.source, in: language)
+                    state.collected.add(
+                        .warning,
+                        "lost-format",
+                        "%g and %a are printed differently by C and Java: 1.5 is 1.5 or 1.50000",
+                        entry: entry,
+                        at: message.origin.range
+                    )
+                }
+            }
+            return [working]
         }
     }
 

@@ -55,11 +55,11 @@ struct CollectedDiagnostics: Sendable {
     /// What was collected, each topic with the number of its entries and a note for each of them.
     var diagnostics: [Diagnostic] {
         notes.map { topic, notes in
-            let count = notes.count == 1 ? "1 entry" : "\(notes.count) entries"
+            let count = notes.count == 1 ? "" : " (in \(notes.count) places)"
             return Diagnostic(
                 topic.severity,
                 topic.identifier,
-                "\(topic.message) (\(count))",
+                topic.message + (once.contains(topic) ? "" : count),
                 at: notes.first?.range,
                 notes: notes
             )

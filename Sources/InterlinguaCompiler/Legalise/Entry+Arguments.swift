@@ -26,25 +26,6 @@ extension Entry {
         }
     }
 
-    /// Orders the arguments by position, those without one behind, and renames their indices everywhere.
-    mutating func sortArguments() {
-        let order = arguments.indices.sorted { left, right in
-            (arguments[left].position ?? .max, left) < (arguments[right].position ?? .max, right)
-        }
-        if order.elementsEqual(arguments.indices) { return }
-        var newIndex = Array(repeating: 0, count: order.count)
-        for (new, old) in order.enumerated() { newIndex[old] = new }
-        arguments = order.map { arguments[$0] }
-        mapArgumentIndices { newIndex[$0] }
-    }
-
-    /// Changes the indices of arguments in all messages.
-    mutating func mapArgumentIndices(_ map: (Int) -> Int) {
-        for (language, message) in messages {
-            messages[language] = message.mapPatterns { $0.mappingArguments(map) }
-        }
-    }
-
     /// Leaves out the arguments that no message uses and closes the gaps in the indices; positions stay.
     mutating func removeUnusedArguments() {
         var used: Set<Int> = []

@@ -47,7 +47,6 @@ struct FillPass: LegalisationPass {
             guard let table = tables[state.entries[index].key.table] else { continue }
             let entry = state.entries[index].entry
             if entry.messages.count >= table.languages.count { continue }
-            guard entry.isTranslatable || state.options.fillsGaps else { continue }
             for language in table.languages where language != state.sourceLanguage && entry.messages[language] == nil {
                 guard let found = entry.message(for: language, table.fallback, state.sourceLanguage) else { continue }
                 gaps[language, default: []].append(Gap(index: index, language: found.language, message: found.message))
@@ -66,7 +65,8 @@ struct FillPass: LegalisationPass {
     private func fill(_ language: LanguageTag, _ gaps: [Gap], _ state: inout LegalisationState) {
         for gap in gaps {
             let name = state.entries[gap.index].key.name
-            if state.options.fillsGaps {
+            // A text that is not to be translated is meant for all languages.
+            if state.options.fillsGaps || !state.entries[gap.index].entry.isTranslatable {
                 var copy = gap.message
                 copy.state = .inherited
                 copy.annotations = Annotations()

@@ -35,7 +35,8 @@ extension Format {
             if let width = number.field.width {
                 losses.append("a least number of digits beside a width of \(width) can't be written")
             } else {
-                number.field.width = .literal(digits)
+                // The width counts a sign that is always shown, the number of digits does not.
+                number.field.width = .literal(number.sign == .negative ? digits : digits + 1)
                 number.isZeroPadded = true
             }
         }

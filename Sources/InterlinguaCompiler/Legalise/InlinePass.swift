@@ -56,8 +56,8 @@ private struct Inliner: Sendable {
                 state.collected.add(
                     .warning,
                     "lost-reference",
-                    "references to resources outside of the catalogue, such as \(external), can't be written",
-                    entry: working.key.name,
+                    "references to what has no text in the catalogue can't be written",
+                    entry: "\(working.key.name): \(external)",
                     at: found.origin.range
                 )
                 continue
@@ -92,7 +92,8 @@ private struct Inliner: Sendable {
         var visited: Set<Key> = []
         var pending = [working]
         while let next = pending.popLast() {
-            guard visited.insert(next.key).inserted else { continue }
+            // What stands further away is not followed below either.
+            guard visited.count < Self.depthLimit, visited.insert(next.key).inserted else { continue }
             languages.formUnion(next.entry.messages.keys)
             for message in next.entry.messages.values {
                 for pattern in message.patterns {
@@ -111,7 +112,7 @@ private struct Inliner: Sendable {
         return Array(languages)
     }
 
-    /// References deeper than this are a cycle that the front end should have cut.
+    /// References through more entries than this are reported and not followed.
     private static let depthLimit = 64
 
     private func inline(
@@ -132,7 +133,11 @@ private struct Inliner: Sendable {
                 guard depth < Self.depthLimit, let index = indices[key],
                     let message = message(of: entries[index], in: language),
                     case .pattern(let target) = message.content
-                else { return Pattern(key.name) }
+                else {
+                    // A chain without end, a list, or nothing: there is no text to copy.
+                    outside = key.name
+                    return Pattern()
+                }
                 let mapping = entries[index].entry.arguments.map { argument in
                     arguments.firstIndex { $0.position == argument.position && $0.name == argument.name }
                         ?? arguments.firstIndex { $0.position != nil && $0.position == argument.position }

@@ -14,12 +14,17 @@ package struct Legaliser {
         /// What the source's app shows where a text is missing, by the entry's key and arguments.
         package var missingText: @Sendable (Key, [Argument]) -> Pattern
 
+        /// Whose way of writing numbers the source's app follows.
+        package var numberStyle: NumberStyle
+
         /// Creates options.
         package init(
             fillsGaps: Bool = false,
+            numberStyle: NumberStyle = .c,
             missingText: @escaping @Sendable (Key, [Argument]) -> Pattern = { key, _ in Pattern(key.name) }
         ) {
             self.fillsGaps = fillsGaps
+            self.numberStyle = numberStyle
             self.missingText = missingText
         }
     }

@@ -7,32 +7,59 @@ struct LinkPass: LegalisationPass {
         let referring = state.entries.indices.filter { state.entries[$0].features.contains(.references) }
         if referring.isEmpty { return }
         for (index, working) in state.entries.enumerated() { indices[working.key] = index }
-        var visited: Set<Key> = []
+        var visited: Set<Int> = []
         for index in referring { link(index, indices, &visited, &state) }
     }
 
-    /// Links the targets first, so that arguments are handed on through chains; a cycle ends where it began.
-    private func link(_ index: Int, _ indices: [Key: Int], _ visited: inout Set<Key>, _ state: inout LegalisationState)
-    {
-        guard visited.insert(state.entries[index].key).inserted else { return }
-        var targets: [Key] = []
+    /// An entry whose targets are being linked.
+    private struct Step {
+        let index: Int
+        let targets: [Int]
+        var next = 0
+    }
+
+    /// Links the targets first, so that arguments are handed on through chains of any length; a cycle ends where it began.
+    private func link(
+        _ index: Int,
+        _ indices: [Key: Int],
+        _ visited: inout Set<Int>,
+        _ state: inout LegalisationState
+    ) {
+        guard visited.insert(index).inserted else { return }
+        var steps = [Step(index: index, targets: targets(of: index, indices, state))]
+        while var step = steps.popLast() {
+            if step.next < step.targets.count {
+                let target = step.targets[step.next]
+                step.next += 1
+                steps.append(step)
+                if visited.insert(target).inserted {
+                    steps.append(Step(index: target, targets: targets(of: target, indices, state)))
+                }
+                continue
+            }
+            for target in step.targets {
+                let arguments = state.entries[target].entry.arguments
+                if arguments.isEmpty { continue }
+                _ = state.entries[step.index].entry.mergeArguments(of: arguments)
+                state.entries[step.index].entry.sortArgumentsByPosition()
+            }
+        }
+    }
+
+    /// The entries whose arguments an entry's references pass on.
+    private func targets(of index: Int, _ indices: [Key: Int], _ state: LegalisationState) -> [Int] {
+        guard state.entries[index].features.contains(.references) else { return [] }
+        var targets: [Int] = []
         for message in state.entries[index].entry.messages.values {
             for pattern in message.patterns {
                 pattern.forEachElement { element in
-                    guard case .reference(let reference) = element, case .entry(let key) = reference.target else {
-                        return
-                    }
-                    if reference.inherited.contains(.variables), !targets.contains(key) { targets.append(key) }
+                    guard case .reference(let reference) = element, case .entry(let key) = reference.target,
+                        reference.inherited.contains(.variables), let target = indices[key], !targets.contains(target)
+                    else { return }
+                    targets.append(target)
                 }
             }
         }
-        for key in targets {
-            guard let target = indices[key] else { continue }
-            link(target, indices, &visited, &state)
-            let arguments = state.entries[target].entry.arguments
-            if arguments.isEmpty { continue }
-            _ = state.entries[index].entry.mergeArguments(of: arguments)
-            state.entries[index].entry.sortArguments()
-        }
+        return targets
     }
 }

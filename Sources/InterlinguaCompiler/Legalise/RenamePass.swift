@@ -42,7 +42,7 @@ struct RenamePass: LegalisationPass {
             }
             let oldName = working.key.name
             state.entries[index].key.path = path
-            redirectParts(of: oldName, in: working.key.table, to: state.entries[index].key.name, working.source, &state)
+            redirectParts(of: oldName, in: working.key.table, to: state.entries[index].key.name, around: index, &state)
             if state.target.partLinks {
                 let annotation = OriginalNameAnnotation(name: oldName)
                 state.entries[index].entry.annotations[OriginalNameAnnotation.self] = annotation
@@ -66,10 +66,14 @@ struct RenamePass: LegalisationPass {
         of name: String,
         in table: String,
         to newName: String,
-        _ source: Key,
+        around place: Int,
         _ state: inout LegalisationState
     ) {
-        for index in state.entries.indices where state.entries[index].source == source {
+        // The entries of one source entry stand together.
+        let source = state.entries[place].source
+        let start = state.entries[..<place].lastIndex { $0.source != source }.map { $0 + 1 } ?? 0
+        let end = state.entries[place...].firstIndex { $0.source != source } ?? state.entries.count
+        for index in start..<end {
             guard var annotation = state.entries[index].entry.annotations[PartAnnotation.self],
                 annotation.whole == name, state.entries[index].key.table == table
             else { continue }

@@ -15,6 +15,7 @@ extension Capabilities {
         arguments: .positions(allowsGaps: true),
         passesNumberApart: true,
         formats: [.text, .character, .number, .uppercaseNumber, .grouping, .functions("java")],
+        numberStyle: .java,
         looksLikeFormat: nil,
         missingText: nil,
         markup: .elements,

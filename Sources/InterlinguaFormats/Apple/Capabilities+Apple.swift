@@ -18,6 +18,7 @@ extension Capabilities {
         arguments: .positions(allowsGaps: false),
         passesNumberApart: false,
         formats: [.text, .character, .number, .uppercaseNumber, .sizeFromArgument, .integerPrecision],
+        numberStyle: .c,
         looksLikeFormat: { text in
             let parsed = FormatString(parsing: text, as: .foundation)
             return parsed.hasArguments && !parsed.hasOnlyProseSpecifiers

@@ -124,6 +124,9 @@ package struct Capabilities: Sendable {
     /// The ways to show an argument.
     package var formats: Set<FormatKind>
 
+    /// Whose way of writing numbers the app follows.
+    package var numberStyle: NumberStyle
+
     /// Whether a reader would take a text without arguments for a format; nil if the files can say that it is none.
     package var looksLikeFormat: (@Sendable (String) -> Bool)?
 
@@ -176,6 +179,7 @@ package struct Capabilities: Sendable {
         arguments: ArgumentStyle,
         passesNumberApart: Bool,
         formats: Set<FormatKind>,
+        numberStyle: NumberStyle,
         looksLikeFormat: (@Sendable (String) -> Bool)?,
         missingText: (@Sendable (Key, [Argument]) -> Pattern)?,
         markup: MarkupSupport,
@@ -199,6 +203,7 @@ package struct Capabilities: Sendable {
         self.arguments = arguments
         self.passesNumberApart = passesNumberApart
         self.formats = formats
+        self.numberStyle = numberStyle
         self.looksLikeFormat = looksLikeFormat
         self.missingText = missingText
         self.markup = markup

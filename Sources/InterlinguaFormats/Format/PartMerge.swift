@@ -183,20 +183,4 @@ extension Entry {
         arguments.append(Argument(position: position, type: .number))
         return arguments.count - 1
     }
-
-    /// Orders the arguments by position and renames their indices everywhere.
-    mutating func sortArgumentsByPosition() {
-        let order = arguments.indices.sorted { left, right in
-            (arguments[left].position ?? .max, left) < (arguments[right].position ?? .max, right)
-        }
-        if order.elementsEqual(arguments.indices) { return }
-        var newIndex = Array(repeating: 0, count: order.count)
-        for (new, old) in order.enumerated() { newIndex[old] = new }
-        arguments = order.map { arguments[$0] }
-        for (language, message) in messages {
-            messages[language] = message.mapPatterns { pattern in
-                pattern.mappingArguments { newIndex.indices.contains($0) ? newIndex[$0] : $0 }
-            }
-        }
-    }
 }

@@ -27,7 +27,7 @@ struct Convert: ParsableCommand {
     @Flag(help: "Copy texts that the source finds in another language to where the target would not look for them.")
     var fill = false
 
-    @Flag(help: "Make every loss and every changed call an error, and write nothing then.")
+    @Flag(help: "Make every warning of the conversion an error, and write nothing if there is an error.")
     var strict = false
 
     @OptionGroup var diagnostics: DiagnosticOptions
@@ -41,7 +41,7 @@ struct Convert: ParsableCommand {
         let result = converter.convert(loaded.catalog, from: loaded.format, to: target)
         let all = loaded.diagnostics + result.diagnostics
         try diagnostics.print(all)
-        if strict, result.diagnostics.contains(where: { $0.severity == .error }) {
+        if strict, all.contains(where: { $0.severity == .error }) {
             StandardError.print("nothing was written")
             throw ExitStatus.inputHasErrors
         }

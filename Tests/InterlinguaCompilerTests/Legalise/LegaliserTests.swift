@@ -127,7 +127,8 @@ import Testing
         #expect(result.catalog.entries.keys.map(\.name) == ["days.0", "days.1"])
         #expect(try text(result, "days.1", "en") == "Tuesday")
         #expect(try self.entry(result, "days.1").messages[Samples.tag("pl")] == nil)
-        #expect(result.outcomes.counts(in: catalog) == [.callChanged: 2])
+        // Polish lacks an item, whose key an app would show.
+        #expect(result.outcomes.counts(in: catalog) == [.callChanged: 1, .lost: 1])
     }
 
     // MARK: Conditions
