@@ -23,4 +23,8 @@ package struct AndroidFormat: TranslationFormat {
         var writer = AndroidWriter(catalog)
         return writer.write()
     }
+
+    package func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime {
+        AndroidRuntime(files, options: options)
+    }
 }

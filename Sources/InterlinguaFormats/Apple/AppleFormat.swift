@@ -20,4 +20,8 @@ package struct AppleFormat: TranslationFormat {
     package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
         AppleWriter(catalog).write()
     }
+
+    package func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime {
+        FoundationRuntime(files, options: options)
+    }
 }

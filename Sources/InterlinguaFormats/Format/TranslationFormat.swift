@@ -23,6 +23,11 @@ package protocol TranslationFormat: Sendable {
 
     /// Writes a catalogue that has the shape of the format's capabilities.
     func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult
+
+    /// The platform that shows texts from a project's files.
+    ///
+    /// Files that the platform cannot read are left out, as the platform leaves them out.
+    func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime
 }
 
 /// What a front end is told beside the files.

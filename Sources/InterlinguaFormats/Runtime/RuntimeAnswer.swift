@@ -1,0 +1,58 @@
+package import InterlinguaIR
+
+/// What a platform gives an app for a request.
+package enum RuntimeAnswer: Sendable, Hashable {
+    /// One text.
+    case text(String)
+    /// The texts of an array.
+    case list([String])
+    /// One of several texts, which the platform leaves to chance; in a fixed order, without duplicates.
+    case outcomes([String])
+    /// No text: the app crashes, throws, or asked for what the platform cannot give.
+    case failure(RuntimeFailure)
+}
+
+/// Why a platform gives no text.
+package struct RuntimeFailure: Error, Sendable, Hashable, CustomStringConvertible {
+    /// A stable name of the cause, in lower case with hyphens: `missing-resource`.
+    package var identifier: String
+
+    /// What happens in the app, in words; it begins in lower case and has no full stop.
+    package var description: String
+
+    /// Creates a failure.
+    package init(_ identifier: String, _ description: String) {
+        self.identifier = identifier
+        self.description = description
+    }
+}
+
+/// What a platform gives for a request, and why.
+package struct RuntimeExplanation: Sendable, Hashable {
+    /// One thing that the platform looked at or decided.
+    package struct Step: Sendable, Hashable {
+        /// What happened, in words that a translator follows.
+        package var text: String
+
+        /// Where it is said; unknown for what no file says.
+        package var origin: Origin
+
+        /// Creates a step.
+        package init(_ text: String, at origin: Origin = Origin()) {
+            self.text = text
+            self.origin = origin
+        }
+    }
+
+    /// What the app shows.
+    package var answer: RuntimeAnswer
+
+    /// How the platform came to it, in order.
+    package var steps: [Step]
+
+    /// Creates an explanation.
+    package init(answer: RuntimeAnswer, steps: [Step]) {
+        self.answer = answer
+        self.steps = steps
+    }
+}
