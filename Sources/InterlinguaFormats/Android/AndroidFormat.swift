@@ -24,6 +24,8 @@ package struct AndroidFormat: TranslationFormat {
         return writer.write()
     }
 
+    package func isFormat(_ entry: Entry) -> Bool { AndroidTextContext.isFormat(entry) }
+
     package func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime {
         AndroidRuntime(files, options: options)
     }

@@ -21,6 +21,14 @@ package struct AppleFormat: TranslationFormat {
         AppleWriter(catalog).write()
     }
 
+    package func isFormat(_ entry: Entry) -> Bool {
+        !entry.arguments.isEmpty
+            || entry.messages.values.contains { message in
+                !message.annotations.isEmpty
+                    && message.annotations[AppleMessageAnnotation.self]?.dictionaryEntry == .format
+            }
+    }
+
     package func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime {
         FoundationRuntime(files, options: options)
     }

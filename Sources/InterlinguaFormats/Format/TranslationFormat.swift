@@ -24,6 +24,9 @@ package protocol TranslationFormat: Sendable {
     /// Writes a catalogue that has the shape of the format's capabilities.
     func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult
 
+    /// Whether an app uses the texts of an entry as formats, into which it puts arguments.
+    func isFormat(_ entry: Entry) -> Bool
+
     /// The platform that shows texts from a project's files.
     ///
     /// Files that the platform cannot read are left out, as the platform leaves them out.
@@ -47,10 +50,23 @@ package struct ReadingResult: Sendable {
     /// What is to be said about the files, in the order of files and places.
     package var diagnostics: [Diagnostic]
 
+    /// The catalogue before entries that were split off others were put back into them; nil where there are none.
+    package var unfolded: Catalog?
+
+    /// The names by which apps ask for entries, where they are not those of the keys.
+    package var names: [Key: String]
+
     /// Creates a result.
-    package init(catalog: Catalog, diagnostics: [Diagnostic]) {
+    package init(
+        catalog: Catalog,
+        diagnostics: [Diagnostic],
+        unfolded: Catalog? = nil,
+        names: [Key: String] = [:]
+    ) {
         self.catalog = catalog
         self.diagnostics = diagnostics
+        self.unfolded = unfolded
+        self.names = names
     }
 }
 
@@ -68,9 +84,13 @@ package struct WritingResult: Sendable {
     /// What could not be written as it was meant; losses that no pass foresaw are errors.
     package var diagnostics: [Diagnostic]
 
+    /// The names by which apps ask for entries, where they are not those of the keys.
+    package var names: [Key: String]
+
     /// Creates a result.
-    package init(files: [OutputFile], diagnostics: [Diagnostic] = []) {
+    package init(files: [OutputFile], diagnostics: [Diagnostic] = [], names: [Key: String] = [:]) {
         self.files = files
         self.diagnostics = diagnostics
+        self.names = names
     }
 }

@@ -11,6 +11,9 @@ package struct RuntimeRequest: Sendable, Hashable {
     /// The table or namespace, named as in a catalogue's keys; nil for the platform's default one.
     package var table: String?
 
+    /// The kind of look-up, where names of different kinds live side by side; nil lets the platform tell it from the rest.
+    package var kind: Key.Kind?
+
     /// The number that a plural is chosen by, where the platform takes it apart from the arguments.
     package var count: ArgumentValue?
 
@@ -31,6 +34,9 @@ package struct RuntimeRequest: Sendable, Hashable {
 
     /// The kind of device, such as `iphone`; nil for one that no variant names.
     package var device: String?
+
+    /// The product that the app was built for, such as `tablet`; nil for the default one.
+    package var product: String?
 
     /// The form of a plural to take without any choice: a category or the platform's own name of a form.
     package var form: String?

@@ -31,6 +31,9 @@ struct AndroidCatalogBuilder {
 
     private(set) var index = AndroidNameIndex()
 
+    /// The names in the files of entries that are called otherwise here.
+    private(set) var names: [Key: String] = [:]
+
     /// How many products an entry can differ by.
     private static let productLimit = 64
 
@@ -79,7 +82,9 @@ struct AndroidCatalogBuilder {
         var assembler = AndroidEntryAssembler(builder: self)
         for slot in index.slots.indices {
             let entry = assembler.assemble(occurrences(of: slot), slot: slot)
-            catalog.entries[key(of: slot)] = entry
+            let key = key(of: slot)
+            catalog.entries[key] = entry
+            if let spelling = spelling(of: slot) { names[key] = spelling }
         }
         diagnostics += assembler.diagnostics
         addTables(to: &catalog)
@@ -220,6 +225,13 @@ struct AndroidCatalogBuilder {
         let slot = index.slots[slot]
         let name = extra(of: slot.head)?.originalName ?? index.name(of: slot)
         return Key(name, table: files[Int(slot.file)].path.table, kind: slot.kind.lookup)
+    }
+
+    /// The name of an entry in its files; nil where its key has the same one.
+    private func spelling(of slot: Int) -> String? {
+        let head = index.slots[slot].head
+        if let spelling = files[file(of: head)].spelling(of: resource(head)) { return spelling }
+        return extra(of: head)?.originalName == nil ? nil : index.name(of: index.slots[slot])
     }
 
     /// The key that a reference in a file means: an entry of its module, else the only one of that name elsewhere.

@@ -113,6 +113,8 @@ struct AndroidFile: Sendable {
     var references: [ReferenceItem] = []
     /// Names that stand otherwise in the file: mangled there.
     var ownNames: [String] = []
+    /// How those names stand in the file.
+    var ownSpellings: [String] = []
     /// Whether there was nothing but elements that are no texts, such as colours.
     var hasOnlyOthers = false
     /// The language that our own attribute of the root names.
@@ -129,6 +131,11 @@ struct AndroidFile: Sendable {
         if resource.nameOffset < 0 { return ownNames[Int(-1 - resource.nameOffset)] }
         let start = Int(resource.nameOffset)
         return String(decoding: document.arena[start..<start + Int(resource.nameCount)], as: UTF8.self)
+    }
+
+    /// The name of an entry as the file spells it, where that is not its name here.
+    func spelling(of resource: Resource) -> String? {
+        resource.nameOffset < 0 ? ownSpellings[Int(-1 - resource.nameOffset)] : nil
     }
 
     /// Where an entry stands.

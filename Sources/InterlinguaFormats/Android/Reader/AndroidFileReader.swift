@@ -306,7 +306,9 @@ struct AndroidFileReader {
             }
         }
         if isMangled, mayBeMangled {
-            file.ownNames.append(AndroidName.unmangle(String(decoding: arena[lower..<upper], as: UTF8.self)))
+            let spelling = String(decoding: arena[lower..<upper], as: UTF8.self)
+            file.ownNames.append(AndroidName.unmangle(spelling))
+            file.ownSpellings.append(spelling)
             return (Int32(truncatingIfNeeded: -file.ownNames.count), 0)
         }
         return (Int32(truncatingIfNeeded: lower), Int32(truncatingIfNeeded: upper - lower))

@@ -18,7 +18,12 @@ enum AndroidReader {
             catalog = cycles.catalog
             diagnostics += cycles.diagnostics
         }
-        catalog = catalog.foldingParts()
-        return ReadingResult(catalog: catalog, diagnostics: selection.sorted(diagnostics, parsed))
+        let hasParts = parsed.contains { file in file.extras.contains { $0.part != nil } }
+        return ReadingResult(
+            catalog: hasParts ? catalog.foldingParts() : catalog,
+            diagnostics: selection.sorted(diagnostics, parsed),
+            unfolded: hasParts ? catalog : nil,
+            names: builder.names
+        )
     }
 }

@@ -44,6 +44,16 @@ struct AndroidTextContext: Sendable {
         spelledNumber = entry.arguments.isEmpty ? nil : Self.spelledNumber(entry, sourceLanguage)
     }
 
+    /// Whether an entry is used as a format: some text shows an argument.
+    static func isFormat(_ entry: Entry) -> Bool {
+        if entry.arguments.isEmpty { return false }
+        return entry.messages.values.contains { message in
+            message.patterns.contains { pattern in
+                pattern.contains { if case .placeholder = $0 { true } else { false } }
+            }
+        }
+    }
+
     private static func spelledNumber(_ entry: Entry, _ sourceLanguage: LanguageTag) -> Int? {
         var selecting: Int?
         for message in entry.messages.values where selecting == nil {

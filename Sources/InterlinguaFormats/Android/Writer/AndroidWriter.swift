@@ -47,7 +47,9 @@ struct AndroidWriter {
             return (OutputFile(path: path, bytes: bytes), writer.diagnostics)
         }
         for (_, found) in written { diagnostics += found }
-        return WritingResult(files: written.map(\.0), diagnostics: diagnostics)
+        var spellings: [Key: String] = [:]
+        for plan in plans where plan.spelling != plan.key.name { spellings[plan.key] = plan.spelling }
+        return WritingResult(files: written.map(\.0), diagnostics: diagnostics, names: spellings)
     }
 
     /// Distributes the messages over files.
