@@ -1,0 +1,155 @@
+import InterlinguaIR
+
+extension JSONParser {
+    /// Beyond so many errors a file is hardly JSON.
+    private static var errorLimit: Int { 200 }
+
+    func range(_ bounds: Range<Int>) -> SourceRange {
+        SourceRange(file: file, lowerBound: bounds.lowerBound, upperBound: min(bounds.upperBound, bytes.count))
+    }
+
+    mutating func report(
+        _ identifier: String,
+        _ message: String,
+        at bounds: Range<Int>,
+        notes: [Diagnostic.Note] = []
+    ) {
+        guard errorCount < Self.errorLimit else {
+            if !hasStopped {
+                let message = "the file has more than \(Self.errorLimit) errors; the rest of it was not read"
+                diagnostics.append(Diagnostic(.error, "too-many-errors", message, at: range(bounds)))
+            }
+            hasStopped = true
+            return
+        }
+        errorCount += 1
+        diagnostics.append(Diagnostic(.error, identifier, message, at: range(bounds), notes: notes))
+    }
+
+    /// The place behind what was read last, where something is missing.
+    var behindLastNode: Range<Int> {
+        var end = 0
+        if let last = nodes.last { end = Int(last.upperBound) }
+        // A container that was closed last ends behind all that is in it.
+        if index > end {
+            var place = index
+            while place > end, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[place - 1]) { place -= 1 }
+            if place > end, bytes[place - 1] == UInt8(ascii: "}") || bytes[place - 1] == UInt8(ascii: "]") {
+                end = place
+            }
+        }
+        return end..<end
+    }
+
+    mutating func reportTrailingComma(at offset: Int) {
+        let message = "nothing follows this comma before “\(character)”; remove it"
+        report("json-trailing-comma", message, at: offset..<offset + 1)
+    }
+
+    /// Reports what stands behind the outermost value.
+    mutating func reportRest() {
+        let end = nodes.first.map { Int($0.upperBound) } ?? 0
+        let note = Diagnostic.Note("the file's value ends here", at: range(max(0, end - 1)..<end))
+        switch bytes[index] {
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+            report("json-mismatched-bracket", "“\(character)” closes nothing; remove it", at: here, notes: [note])
+        case UInt8(ascii: ","):
+            report("json-several-values", "nothing may stand behind the file's value", at: here, notes: [note])
+        default:
+            guard canStartValue else {
+                return report(
+                    "json-syntax",
+                    "“\(character)” can't stand behind the file's value",
+                    at: here,
+                    notes: [note]
+                )
+            }
+            let message = "a JSON file holds one value, and here a second one begins; put both into a list “[…]”"
+            report("json-several-values", message, at: here, notes: [note])
+        }
+    }
+
+    /// Reports a file that ends too early.
+    mutating func reportEnd(_ expectation: Expectation) {
+        let end = bytes.count..<bytes.count
+        if nodes.isEmpty {
+            guard errorCount == 0 else { return }
+            let message =
+                bytes.isEmpty
+                ? "the file is empty; JSON needs a value, such as {}" : "the file holds no value, such as {}"
+            return report("json-empty", message, at: end)
+        }
+        guard let last = open.last, !endsWithinToken else { return }
+        let name = nodes[last].kind == .object ? "object" : "list"
+        let closing = nodes[last].kind == .object ? "}" : "]"
+        let opening = Int(nodes[last].lowerBound)
+        let note = Diagnostic.Note("it begins here", at: range(opening..<opening + 1))
+        let message = "the file ends within this \(name): “\(closing)” is missing, or a part of the file"
+        report("json-truncated", message, at: end, notes: [note])
+    }
+
+    // MARK: Repeated keys
+
+    private static var duplicateLimit: Int { 1_000 }
+
+    /// Reports the keys that an object has more than once, each with the place of the first.
+    mutating func reportDuplicates(in container: Int) {
+        var keys: [Int] = []
+        var next = container + 1
+        while next < nodes.count {
+            keys.append(next)
+            guard next + 1 < nodes.count else { break }
+            next = Int(nodes[next + 1].next)
+        }
+        guard keys.count > 1 else { return }
+        // Open addressing; the hash is seeded anew for every process, so no file can make it slow.
+        var capacity = 4
+        while capacity < 2 * keys.count { capacity *= 2 }
+        var table = [Int](repeating: -1, count: capacity)
+        for key in keys {
+            var slot = hash(of: nodes[key]) & (capacity - 1)
+            while table[slot] >= 0, !isEqual(nodes[table[slot]], nodes[key]) { slot = (slot + 1) & (capacity - 1) }
+            if table[slot] < 0 { table[slot] = key } else { reportDuplicate(key, first: table[slot]) }
+        }
+    }
+
+    private mutating func reportDuplicate(_ key: Int, first: Int) {
+        duplicateCount += 1
+        guard duplicateCount <= Self.duplicateLimit else { return }
+        let name = String(decoding: textBytes(of: nodes[key]), as: UTF8.self)
+        let note = Diagnostic.Note("it is first given here", at: range(nodes[first].bounds))
+        let message = "the key “\(name)” is given again in the same object; most readers take the last value"
+        let place = range(nodes[key].bounds)
+        diagnostics.append(Diagnostic(.warning, "duplicate-key", message, at: place, notes: [note]))
+    }
+
+    mutating func reportUncountedDuplicates() {
+        guard duplicateCount > Self.duplicateLimit else { return }
+        let message = "\(duplicateCount - Self.duplicateLimit) more keys are given again"
+        diagnostics.append(Diagnostic(.warning, "duplicate-key", message, at: range(0..<0)))
+    }
+
+    private func rawBytes(of node: JSONNode) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: bytes[node.textBounds])
+    }
+
+    private func textBytes(of node: JSONNode) -> [UInt8] {
+        let bytes = Array(rawBytes(of: node))
+        return node.hasEscapes ? JSONEscapes.decode(bytes[...]) : bytes
+    }
+
+    private func hash(of node: JSONNode) -> Int {
+        var hasher = Hasher()
+        if node.hasEscapes {
+            textBytes(of: node).withUnsafeBytes { hasher.combine(bytes: $0) }
+        } else {
+            hasher.combine(bytes: UnsafeRawBufferPointer(rawBytes(of: node)))
+        }
+        return hasher.finalize()
+    }
+
+    private func isEqual(_ left: JSONNode, _ right: JSONNode) -> Bool {
+        if left.hasEscapes || right.hasEscapes { return textBytes(of: left) == textBytes(of: right) }
+        return rawBytes(of: left).elementsEqual(rawBytes(of: right))
+    }
+}

@@ -1,0 +1,308 @@
+import InterlinguaIR
+
+/// Parses JSON in one pass over the bytes and without recursion, and goes on behind an error.
+struct JSONParser {
+    /// What the grammar asks for next.
+    enum Expectation {
+        case value(Position)
+        case key(Position)
+        case colon
+        case separator
+        case end
+    }
+
+    /// What stands before a value or key.
+    enum Position {
+        /// The start of the file.
+        case start
+        /// An opening bracket.
+        case opening
+        /// A comma, at an offset.
+        case comma(Int)
+        /// A key and its colon.
+        case colon
+    }
+
+    /// How deep containers may stand within each other; Foundation's limit is the same.
+    static let depthLimit = 512
+
+    let file: SourceFile
+    let bytes: UnsafeBufferPointer<UInt8>
+
+    /// The offset of the byte that is to be read next.
+    var index = 0
+
+    /// What was read, in the order of the file.
+    var nodes: [JSONNode] = []
+
+    /// The indices of the containers that are not closed yet, the innermost last.
+    var open: [Int] = []
+
+    var diagnostics: [Diagnostic] = []
+
+    /// How many errors were reported; beyond a limit parsing stops.
+    var errorCount = 0
+
+    /// How many repeated keys were found.
+    var duplicateCount = 0
+
+    var hasStopped = false
+
+    /// Whether the file ends within a text or a comment, which was said.
+    var endsWithinToken = false
+
+    /// What stands behind a run of white space in a text, so that it is looked at only once.
+    var lookahead: (end: Int, isEndOfText: Bool) = (0, false)
+
+    init(file: SourceFile, bytes: UnsafeBufferPointer<UInt8>) {
+        self.file = file
+        self.bytes = bytes
+        nodes.reserveCapacity(bytes.count / 16)
+    }
+
+    mutating func parse() {
+        var expectation = Expectation.value(.start)
+        while !hasStopped {
+            skipTrivia()
+            if index >= bytes.count || hasStopped { break }
+            switch expectation {
+            case .value(let position): expectation = value(position)
+            case .key(let position): expectation = key(position)
+            case .colon: expectation = colon()
+            case .separator: expectation = separator()
+            case .end:
+                reportRest()
+                hasStopped = true
+            }
+        }
+        finish(expectation)
+    }
+
+    /// Closes what is open at the end of the file, or where parsing stops.
+    private mutating func finish(_ expectation: Expectation) {
+        if !hasStopped { reportEnd(expectation) }
+        switch expectation {
+        case .colon, .value(.colon): appendNull()
+        case .value, .key, .separator, .end: break
+        }
+        while let last = open.last { close(last, at: bytes.count) }
+        reportUncountedDuplicates()
+    }
+
+    // MARK: Values
+
+    private mutating func value(_ position: Position) -> Expectation {
+        switch bytes[index] {
+        case UInt8(ascii: "\""):
+            string(.string)
+            return afterValue
+        case UInt8(ascii: "{"): return openContainer(.object)
+        case UInt8(ascii: "["): return openContainer(.array)
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "."):
+            number()
+            return afterValue
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): return closeInsteadOfValue(position)
+        case UInt8(ascii: ","): return commaInsteadOfValue(position)
+        default: break
+        }
+        if isQuote {
+            foreignString(.string)
+        } else if isWordStart(at: index) {
+            word()
+        } else {
+            junk()
+            return .value(position)
+        }
+        return afterValue
+    }
+
+    private var afterValue: Expectation { open.isEmpty ? .end : .separator }
+
+    private mutating func closeInsteadOfValue(_ position: Position) -> Expectation {
+        switch position {
+        case .start:
+            report("json-mismatched-bracket", "“\(character)” closes nothing; remove it", at: here)
+            index += 1
+            return .value(.start)
+        case .opening: break
+        case .comma(let offset): reportTrailingComma(at: offset)
+        case .colon:
+            report("json-missing-value", "a value is missing behind the key; write one before “\(character)”", at: here)
+            appendNull()
+        }
+        return closeBracket()
+    }
+
+    private mutating func commaInsteadOfValue(_ position: Position) -> Expectation {
+        switch position {
+        case .start:
+            junk()
+            return .value(.start)
+        case .colon:
+            report("json-missing-value", "a value is missing behind the key; write one before “,”", at: here)
+            appendNull()
+            return .separator
+        case .opening, .comma:
+            report("json-extra-comma", "there is nothing before this comma; remove it", at: here)
+            index += 1
+            return .value(position)
+        }
+    }
+
+    // MARK: Members
+
+    private mutating func key(_ position: Position) -> Expectation {
+        switch bytes[index] {
+        case UInt8(ascii: "\""): return string(.key) ? .colon : withoutValue
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+            if case .comma(let offset) = position { reportTrailingComma(at: offset) }
+            return closeBracket()
+        case UInt8(ascii: ","):
+            report("json-extra-comma", "there is nothing before this comma; remove it", at: here)
+            index += 1
+            return .key(position)
+        case UInt8(ascii: ":"):
+            report("json-missing-key", "a key in double quotes is missing before “:”", at: here)
+            append(JSONNode(lowerBound: offset(index), upperBound: offset(index), next: 0, kind: .key))
+            return .colon
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            report("json-missing-key", "a key in double quotes and “:” are missing before “\(character)”", at: here)
+            append(JSONNode(lowerBound: offset(index), upperBound: offset(index), next: 0, kind: .key))
+            return .value(.colon)
+        default: break
+        }
+        if isQuote { return foreignString(.key) ? .colon : withoutValue }
+        guard isWordStart(at: index) || JSONNumberScanner.isDigit(bytes[index]) else {
+            junk()
+            return .key(position)
+        }
+        let start = index
+        while index < bytes.count, isWord(at: index) { index += 1 }
+        let word = text(start..<index)
+        report("json-unquoted-key", "a key has to stand in double quotes; write \"\(word)\"", at: start..<index)
+        append(JSONNode(lowerBound: offset(start), upperBound: offset(index), next: 0, kind: .key))
+        return .colon
+    }
+
+    /// What follows a key whose end is unknown: its value is lost.
+    private var withoutValue: Expectation {
+        mutating get {
+            appendNull()
+            return .separator
+        }
+    }
+
+    private mutating func colon() -> Expectation {
+        switch bytes[index] {
+        case UInt8(ascii: ":"):
+            index += 1
+            return .value(.colon)
+        case UInt8(ascii: "="):
+            let end = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: ">") ? index + 2 : index + 1
+            report("json-missing-colon", "a key is followed by “:”, not by “\(text(index..<end))”", at: index..<end)
+            index = end
+            return .value(.colon)
+        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
+            report("json-missing-colon", "“:” and a value are missing behind the key", at: behindLastNode)
+            appendNull()
+            return .separator
+        default:
+            guard canStartValue else {
+                junk()
+                return .colon
+            }
+            report("json-missing-colon", "“:” is missing behind the key", at: behindLastNode)
+            return .value(.colon)
+        }
+    }
+
+    private mutating func separator() -> Expectation {
+        let isObject = isInObject
+        switch bytes[index] {
+        case UInt8(ascii: ","):
+            index += 1
+            return isObject ? .key(.comma(index - 1)) : .value(.comma(index - 1))
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): return closeBracket()
+        case UInt8(ascii: ";"):
+            report("json-missing-comma", "values are separated by “,”, not by “;”", at: here)
+            index += 1
+            return isObject ? .key(.comma(index - 1)) : .value(.comma(index - 1))
+        case UInt8(ascii: ":"):
+            let message =
+                isObject ? "a key has only one value; remove the second" : "a list has no keys; write “{” and “}”"
+            report("json-syntax", message, at: here)
+            skipToSeparator()
+            return .separator
+        default:
+            guard canStartValue else {
+                junk()
+                return .separator
+            }
+            report("json-missing-comma", "“,” is missing behind the value", at: behindLastNode)
+            // What the comma would have stood at, should a closing bracket follow.
+            return isObject ? .key(.opening) : .value(.opening)
+        }
+    }
+
+    // MARK: Containers
+
+    var isInObject: Bool {
+        guard let last = open.last else { return false }
+        return nodes[last].kind == .object
+    }
+
+    private mutating func openContainer(_ kind: JSONNode.Kind) -> Expectation {
+        guard open.count < Self.depthLimit else {
+            report("too-deep", "values are nested more than \(Self.depthLimit) deep", at: here)
+            hasStopped = true
+            return .value(.colon)
+        }
+        open.append(nodes.count)
+        append(JSONNode(lowerBound: offset(index), upperBound: offset(index + 1), next: 0, kind: kind))
+        index += 1
+        return kind == .object ? .key(.opening) : .value(.opening)
+    }
+
+    /// Closes the innermost container, or with a report the one that the bracket belongs to.
+    private mutating func closeBracket() -> Expectation {
+        guard let last = open.last else { return .end }
+        let kind: JSONNode.Kind = bytes[index] == UInt8(ascii: "}") ? .object : .array
+        if nodes[last].kind != kind {
+            let opening = Int(nodes[last].lowerBound)
+            let expected = nodes[last].kind == .object ? "}" : "]"
+            let note = Diagnostic.Note("it begins here", at: range(opening..<opening + 1))
+            let name = nodes[last].kind == .object ? "object" : "list"
+            let message = "“\(character)” does not close this \(name); write “\(expected)”"
+            report("json-mismatched-bracket", message, at: here, notes: [note])
+            if open.contains(where: { nodes[$0].kind == kind }) {
+                while let inner = open.last, nodes[inner].kind != kind { close(inner, at: index) }
+            }
+        }
+        index += 1
+        if let last = open.last { close(last, at: index) }
+        return afterValue
+    }
+
+    private mutating func close(_ container: Int, at end: Int) {
+        open.removeLast()
+        nodes[container].upperBound = offset(end)
+        nodes[container].next = UInt32(truncatingIfNeeded: nodes.count)
+        if nodes[container].kind == .object { reportDuplicates(in: container) }
+    }
+
+    // MARK: Nodes
+
+    /// Byte offsets fit: the reader refuses larger files.
+    func offset(_ value: Int) -> UInt32 { UInt32(truncatingIfNeeded: min(value, bytes.count)) }
+
+    mutating func append(_ node: JSONNode) {
+        var node = node
+        node.next = UInt32(truncatingIfNeeded: nodes.count + 1)
+        nodes.append(node)
+    }
+
+    /// Stands for a value that is missing or has no meaning in JSON.
+    mutating func appendNull() {
+        append(JSONNode(lowerBound: offset(index), upperBound: offset(index), next: 0, kind: .null))
+    }
+}
