@@ -7,8 +7,8 @@ import Testing
 ///
 /// Both give the same value, or both refuse. The exceptions, in which Foundation departs from RFC 8259 or is told nothing:
 /// repeated keys (which of the values wins is left open), byte order marks and UTF-16 (which Foundation takes), the
-/// depth limit, and numbers beyond the range of double precision (which Foundation refuses); and
-/// U+FEFF at the start of a text, which Foundation on Linux leaves out.
+/// depth limit, and numbers beyond the range of double precision (which Foundation refuses); a comma
+/// before “]”, which Foundation on Linux takes; and U+FEFF within texts, which Foundation on Linux leaves out at some places.
 @Suite("JSON as Foundation reads it")
 struct JSONFoundationTests {
     @Test("5,000 documents")
@@ -20,8 +20,11 @@ struct JSONFoundationTests {
         for _ in 0..<5_000 {
             var bytes = RandomJSON.document(&generator)
             if generator.next() % 2 == 0 { RandomJSON.mutate(&bytes, &generator) }
+            if String(decoding: bytes, as: UTF8.self).unicodeScalars.contains("\u{FEFF}") { continue }
             let result = JSONReader.read(path: "a.json", bytes: bytes)
-            let excepted: Set = ["duplicate-key", "json-byte-order-mark", "json-encoding", "too-deep"]
+            let excepted: Set = [
+                "duplicate-key", "json-byte-order-mark", "json-encoding", "json-trailing-comma", "too-deep",
+            ]
             if result.diagnostics.contains(where: { excepted.contains($0.identifier) }) { continue }
             let own = result.diagnostics.isEmpty ? result.document.root?.value : nil
             let foundation = try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
@@ -86,7 +89,7 @@ struct JSONFoundationTests {
             return abs(value.doubleValue - expected) <= abs(expected) * 1e-14
         case .string(let text):
             guard let other = other as? String else { return false }
-            return Array(other.utf16.drop { $0 == 0xFEFF }) == Array(text.utf16.drop { $0 == 0xFEFF })
+            return Array(other.utf16) == Array(text.utf16)
         case .array(let values):
             guard let others = other as? [Any], others.count == values.count else { return false }
             return zip(values, others).allSatisfy { isSame($0, $1) }
