@@ -26,6 +26,9 @@ package struct ConversionOutcomes: Sendable {
     /// Each argument is given as the source declares it.
     package private(set) var argumentPositions: [Key: [Argument: Int]] = [:]
 
+    /// What the target shows otherwise than the source, in the order in which it was found.
+    package private(set) var losses: [ConversionLoss] = []
+
     /// Creates outcomes in which every message is kept.
     package init() {}
 
@@ -35,7 +38,22 @@ package struct ConversionOutcomes: Sendable {
     }
 
     /// Records that some sentence of a message differs from the source's.
-    mutating func recordLoss(of key: Key, in language: LanguageTag) { lost[key, default: []].insert(language) }
+    ///
+    /// - Parameters:
+    ///   - identifier: that of the diagnostic that tells of it.
+    ///   - calls: the calls whose sentence differs.
+    mutating func recordLoss(
+        of key: Key,
+        in language: LanguageTag,
+        _ identifier: String = "lost",
+        _ calls: ConversionLoss.Calls = .all
+    ) {
+        lost[key, default: []].insert(language)
+        announce(ConversionLoss(identifier, of: key, in: language, calls))
+    }
+
+    /// Records a difference that is announced and counts as no loss of the message.
+    mutating func announce(_ loss: ConversionLoss) { if losses.last != loss { losses.append(loss) } }
 
     /// Records that an entry has to be asked for differently.
     mutating func recordChangedCall(of key: Key) { changedCalls.insert(key) }
@@ -51,6 +69,7 @@ package struct ConversionOutcomes: Sendable {
         rewritten.merge(other.rewritten) { $0.union($1) }
         lost.merge(other.lost) { $0.union($1) }
         changedCalls.formUnion(other.changedCalls)
+        losses += other.losses
         renamedKeys.merge(other.renamedKeys) { $1 }
         argumentPositions.merge(other.argumentPositions) { $1 }
     }

@@ -95,7 +95,7 @@ struct ArgumentsPass: LegalisationPass {
             for change in changes {
                 entry.messages[change.language] = change.message
                 for loss in change.losses {
-                    state.outcomes.recordLoss(of: working.source, in: change.language)
+                    state.outcomes.recordLoss(of: working.source, in: change.language, "lost-format")
                     state.collected.add(
                         .warning,
                         "lost-format",
@@ -145,7 +145,7 @@ struct ArgumentsPass: LegalisationPass {
             for (language, message) in working.entry.messages {
                 for case let text? in message.patterns.map(\.plainText)
                 where text.utf8.contains(UInt8(ascii: "%")) && looksLikeFormat(text) {
-                    state.outcomes.recordLoss(of: working.source, in: language)
+                    state.outcomes.recordLoss(of: working.source, in: language, "seeming-format")
                     state.collected.add(
                         .warning,
                         "seeming-format",
@@ -174,6 +174,14 @@ struct ArgumentsPass: LegalisationPass {
                 }
                 let entry = "\(working.key.name) in \(language)"
                 if notations.contains(.fixed) || notations.contains(.scientific) {
+                    state.outcomes.announce(
+                        ConversionLoss(
+                            "reading-differs",
+                            of: working.source,
+                            in: language,
+                            .numbers(.fractional, of: nil)
+                        )
+                    )
                     state.collected.add(
                         .note,
                         "reading-differs",
@@ -183,7 +191,7 @@ struct ArgumentsPass: LegalisationPass {
                     )
                 }
                 if notations.contains(.general) || notations.contains(.hexadecimalFloat) {
-                    state.outcomes.recordLoss(of: working.source, in: language)
+                    state.outcomes.recordLoss(of: working.source, in: language, "lost-format")
                     state.collected.add(
                         .warning,
                         "lost-format",

@@ -79,6 +79,8 @@ struct FillPass: LegalisationPass {
                     at: gap.message.origin.range
                 )
             } else {
+                let source = state.entries[gap.index].source
+                state.outcomes.recordLoss(of: source, in: language, "missing-translation")
                 state.collected.add(
                     .warning,
                     "missing-translation",

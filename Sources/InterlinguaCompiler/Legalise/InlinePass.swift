@@ -52,7 +52,7 @@ private struct Inliner: Sendable {
             }
             if let external {
                 messages[language] = nil
-                state.outcomes.recordLoss(of: working.source, in: language)
+                state.outcomes.recordLoss(of: working.source, in: language, "lost-reference")
                 state.collected.add(
                     .warning,
                     "lost-reference",

@@ -43,9 +43,14 @@ struct LegalisationState: Sendable {
     func finish() -> Legaliser.Result {
         var catalog = Catalog(sourceLanguage: sourceLanguage, tables: tables)
         catalog.entries.reserveCapacity(entries.count)
-        for working in entries { catalog.entries[working.key] = working.entry }
+        var sources: [Key: Key] = [:]
+        for working in entries {
+            catalog.entries[working.key] = working.entry
+            if working.key != working.source { sources[working.key] = working.source }
+        }
         return Legaliser.Result(
             catalog: catalog,
+            sources: sources,
             outcomes: outcomes,
             diagnostics: diagnostics + collected.diagnostics
         )

@@ -34,6 +34,9 @@ package struct Legaliser {
         /// The catalogue in the target's shape.
         package var catalog: Catalog
 
+        /// The keys of the source's entries that entries under other keys were made of.
+        package var sources: [Key: Key]
+
         /// What became of the source's messages.
         package var outcomes: ConversionOutcomes
 

@@ -258,7 +258,7 @@ struct NumberSelectPlacement {
         var decided = working
         var entry = working.entry
         for (language, message) in working.entry.messages {
-            state.outcomes.recordLoss(of: working.source, in: language)
+            state.outcomes.recordLoss(of: working.source, in: language, "lost-select")
             entry.messages[language] = message.mapPatterns { pattern in
                 pattern.resolvingSelects { select in
                     guard select.numberArgument == argument else { return nil }

@@ -32,7 +32,7 @@ struct SeparatePass: LegalisationPass {
                 at: working.entry.range(in: state.sourceLanguage)
             )
             for (language, message) in working.entry.messages where message.patterns.count < count {
-                state.outcomes.recordLoss(of: working.source, in: language)
+                state.outcomes.recordLoss(of: working.source, in: language, "missing-translation")
                 state.collected.add(
                     .warning,
                     "missing-translation",

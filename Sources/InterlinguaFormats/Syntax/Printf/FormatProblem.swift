@@ -48,4 +48,4 @@ package struct FormatProblem: Sendable, Hashable {
 let maximumFieldSize = 10_000
 
 /// The highest argument position that is kept; far above what any caller passes.
-let maximumArgumentPosition = 255
+package let maximumArgumentPosition = 255

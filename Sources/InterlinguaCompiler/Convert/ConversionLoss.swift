@@ -1,0 +1,77 @@
+package import InterlinguaIR
+
+/// Something that the target shows otherwise than the source, as a pass or a back end announced it.
+package struct ConversionLoss: Sendable, Hashable {
+    /// Some of the numbers that an argument can be.
+    package enum NumberClass: Sendable, Hashable {
+        /// Those that get a variant of the source, nil for a gap, and a form of the target.
+        case variant(Condition?, form: Condition)
+        /// Those with something behind the point.
+        case fractional
+        /// Those below 0.
+        case negative
+        /// Those that 32 bits do not hold.
+        case large
+    }
+
+    /// The calls that are concerned.
+    package enum Calls: Sendable, Hashable {
+        case all
+        /// Those with some numbers for an argument; nil for any argument.
+        case numbers(NumberClass, of: Argument?)
+    }
+
+    /// The identifier of the diagnostic that announces it.
+    package var identifier: String
+
+    /// The entry of the source; nil for all entries.
+    package var key: Key?
+
+    /// The language; nil for all languages.
+    package var language: LanguageTag?
+
+    /// The calls that are concerned.
+    package var calls: Calls
+
+    /// Creates a loss.
+    package init(_ identifier: String, of key: Key?, in language: LanguageTag?, _ calls: Calls = .all) {
+        self.identifier = identifier
+        self.key = key
+        self.language = language
+        self.calls = calls
+    }
+}
+
+extension ConversionLoss {
+    /// Whether a difference in a language, for values of the entry's arguments, is what was announced.
+    func covers(_ values: [ArgumentValue], of arguments: [Argument], in language: LanguageTag) -> Bool {
+        if let own = self.language, own != language { return false }
+        guard case .numbers(let numbers, let argument) = calls else { return true }
+        return arguments.indices.contains { index in
+            if let argument, !arguments[index].isSame(as: argument) { return false }
+            guard values.indices.contains(index), case .number(let number, _) = values[index] else { return false }
+            return numbers.contains(number, in: language)
+        }
+    }
+}
+
+extension ConversionLoss.NumberClass {
+    /// Whether a number is one of the class, categories read with the rules of a language.
+    func contains(_ number: DecimalNumber, in language: LanguageTag) -> Bool {
+        switch self {
+        case .variant(let condition, let form):
+            (condition?.holds(for: number, language: language) ?? true) && form.holds(for: number, language: language)
+        case .fractional: !number.isWhole
+        case .negative: number.isNegative
+        case .large: Int32(exactly: number.truncated) == nil
+        }
+    }
+}
+
+extension Argument {
+    /// Whether two declarations mean the same argument: by position, or by name where one has none.
+    func isSame(as other: Argument) -> Bool {
+        if let position, let own = other.position { return position == own }
+        return name == other.name
+    }
+}

@@ -1,0 +1,100 @@
+package import InterlinguaIR
+
+/// How an app asks its platform for what one entry of the source says.
+///
+/// Most entries are one look-up. Where a conversion split an entry, the app puts look-ups into each other, or chooses
+/// among them.
+package indirect enum Call: Sendable, Hashable {
+    case lookUp(LookUp)
+    /// The items of a list, each with a name of its own.
+    case items([Call])
+    case choice(Choice)
+
+    /// One question to the platform.
+    package struct LookUp: Sendable, Hashable {
+        /// The entry that is asked for, named as in the target's catalogue.
+        package var key: Key
+
+        /// The name by which the platform finds it.
+        package var name: String
+
+        /// Whether the text is used as a format.
+        package var isFormat: Bool
+
+        /// The number that is passed apart from the arguments, where the platform takes one.
+        package var number: Operand?
+
+        /// The arguments by position.
+        package var operands: [Operand]
+    }
+
+    /// What an app passes.
+    package enum Operand: Sendable, Hashable {
+        /// An argument of the source's entry, by index.
+        case argument(Int)
+        /// The text that another call gives.
+        case call(Call)
+        case nothing
+    }
+
+    /// A choice that the app makes because the platform's files can't.
+    package struct Choice: Sendable, Hashable {
+        /// What the app looks at.
+        package enum Selector: Sendable, Hashable {
+            case width, device, product
+            /// An argument of the source's entry, by index.
+            case argument(Int)
+        }
+
+        /// What the app looks at.
+        package var selector: Selector
+
+        /// The conditions and what is asked for then: exact numbers before categories, widths descending.
+        package var branches: [Branch]
+
+        /// What is asked for where no condition holds; nil where that can't be.
+        package var otherwise: Call?
+    }
+
+    /// One branch of a choice.
+    package struct Branch: Sendable, Hashable {
+        /// When it applies.
+        package var condition: Condition
+
+        /// What is asked for then.
+        package var call: Call
+    }
+}
+
+extension Call {
+    /// The only look-up, if the call is nothing else and puts no other calls into it.
+    var singleLookUp: LookUp? {
+        guard case .lookUp(let lookUp) = self, !lookUp.isComposed else { return nil }
+        return lookUp
+    }
+
+    /// All look-ups, outer ones before inner ones.
+    var lookUps: [LookUp] {
+        switch self {
+        case .lookUp(let lookUp):
+            return [lookUp]
+                + lookUp.operands.flatMap { operand -> [LookUp] in
+                    if case .call(let call) = operand { return call.lookUps }
+                    return []
+                }
+        case .items(let calls): return calls.flatMap(\.lookUps)
+        case .choice(let choice):
+            return choice.branches.flatMap(\.call.lookUps) + (choice.otherwise?.lookUps ?? [])
+        }
+    }
+}
+
+extension Call.LookUp {
+    /// Whether the text of another call is put in.
+    var isComposed: Bool {
+        operands.contains { operand in
+            if case .call = operand { return true }
+            return false
+        }
+    }
+}

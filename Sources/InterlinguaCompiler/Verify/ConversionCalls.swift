@@ -1,0 +1,65 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+/// The calls that a conversion's own result tells.
+struct ConversionCalls: CallSource {
+    private let catalog: Catalog
+    private let outcomes: ConversionOutcomes
+    private let builder: CallBuilder
+
+    /// The entries of the target that stand under other keys, by the key in the source.
+    private var movedKeys: [Key: [Key]] = [:]
+
+    /// Takes a catalogue in the target's shape, and the names by which its files have the entries.
+    init(_ legalised: Legaliser.Result, format: any TranslationFormat, names: [Key: String]) {
+        catalog = legalised.catalog
+        outcomes = legalised.outcomes
+        builder = CallBuilder(legalised.catalog, format: format, names: names)
+        for key in legalised.catalog.entries.keys {
+            if let source = legalised.sources[key] { movedKeys[source, default: []].append(key) }
+        }
+    }
+
+    func call(for key: Key, arguments: [Argument]) -> Call? {
+        builder.call(for: rootKey(of: key), signature: signature(of: key, arguments))
+    }
+
+    func targets(of key: Key) -> [Entry] { targetKeys(of: key).compactMap { catalog.entries[$0] } }
+
+    /// The keys of all entries that an entry of the source became.
+    func targetKeys(of key: Key) -> [Key] {
+        guard let moved = movedKeys[key] else { return catalog.entries[key] == nil ? [] : [key] }
+        return (catalog.entries[key] != nil && !moved.contains(key) ? [key] : []) + moved
+    }
+
+    /// The key under which the whole stands, or would stand if there were more of it than parts.
+    func rootKey(of key: Key) -> Key {
+        guard let moved = movedKeys[key] else { return key }
+        let candidates = targetKeys(of: key)
+        let whole = candidates.first { candidate in
+            guard let part = catalog.entries[candidate]?.annotations[PartAnnotation.self] else { return true }
+            return part.whole == candidate.name
+        }
+        if let whole { return whole }
+        // Parts of parts lead to parts; what no part is called is the whole.
+        let names = Set(candidates.map(\.name))
+        for candidate in moved {
+            guard let part = catalog.entries[candidate]?.annotations[PartAnnotation.self] else { continue }
+            if !names.contains(part.whole) { return Key(part.whole, table: candidate.table) }
+        }
+        return key
+    }
+
+    /// The source's arguments with the positions that they have in the target.
+    func signature(of key: Key, _ arguments: [Argument]) -> [Argument] {
+        guard let positions = outcomes.argumentPositions[key], !positions.isEmpty else { return arguments }
+        return arguments.map { argument in
+            var moved = argument
+            let position =
+                positions[argument]
+                ?? positions.filter { $0.key.isSame(as: argument) }.map(\.value).min()
+            if let position { moved.position = position }
+            return moved
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package import InterlinguaFormats
+package import InterlinguaIR
+
+/// A sentence that the target's app shows otherwise than the source's.
+package struct Difference: Sendable, Hashable {
+    /// What kind of change it is.
+    package enum Cause: String, Sendable, Hashable, CaseIterable {
+        /// The target has no such entry, or its app gets no text for another reason.
+        case missing = "missing-text"
+        /// The target shows another language's text.
+        case otherLanguage = "other-language"
+        /// The text that the source has for other numbers, or for another width or device.
+        case otherVariant = "other-variant"
+        /// The same words with arguments in another order.
+        case argumentOrder = "argument-order"
+        /// The same words with an argument shown otherwise.
+        case otherFormat = "other-format"
+        /// Another text.
+        case otherText = "other-text"
+    }
+
+    /// The entry of the source.
+    package var key: Key
+
+    /// The language.
+    package var language: LanguageTag
+
+    /// The first arguments for which the sentences differ.
+    package var arguments: CallArguments
+
+    /// For how many arguments that were tried they differ in this way.
+    package var count: Int
+
+    /// What the source's app shows.
+    package var expected: RuntimeAnswer
+
+    /// What the target's app shows.
+    package var actual: RuntimeAnswer
+
+    /// What kind of change it is.
+    package var cause: Cause
+
+    /// The class of numbers for which it is: a category, or a number that stands for itself; nil where none chooses.
+    package var numberClass: String?
+
+    /// The diagnostic of the conversion that announced it; nil for a difference that none announced.
+    package var announcement: String?
+
+    /// The entry of the target that was asked for.
+    package var targetKey: Key?
+}
+
+extension RuntimeAnswer {
+    /// The answer as people read it.
+    package var text: String {
+        switch self {
+        case .text(let text): text
+        case .list(let texts): texts.joined(separator: "\n")
+        case .outcomes(let texts): texts.joined(separator: " or ")
+        case .failure(let failure): failure.description
+        }
+    }
+
+    /// The answer between quotation marks, or why there is none.
+    package var quoted: String {
+        switch self {
+        case .text(let text): "“\(text)”"
+        case .list(let texts): texts.map { "“\($0)”" }.joined(separator: ", ")
+        case .outcomes(let texts): texts.map { "“\($0)”" }.joined(separator: " or ")
+        case .failure(let failure): "nothing: \(failure.description)"
+        }
+    }
+}

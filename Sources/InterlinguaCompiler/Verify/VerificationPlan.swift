@@ -1,0 +1,169 @@
+package import InterlinguaFormats
+package import InterlinguaIR
+import OrderedCollections
+
+/// How the two apps ask for one entry.
+struct EntryPlan: Sendable {
+    /// The entry of the source.
+    let key: Key
+
+    /// What the source's app asks.
+    let source: Call
+
+    /// What the target's app asks; nil where the target has nothing to ask for.
+    let target: Call?
+
+    /// What is passed.
+    let arguments: ArgumentPlan
+
+    /// The elements that are spans in the source and text in the target, where the app parses them.
+    let parsedElements: [String]
+}
+
+/// One of the two projects that are compared.
+package struct VerifiedProject: Sendable {
+    /// The format.
+    package var format: any TranslationFormat
+
+    /// What was read, parts put back into the entries that they belong to.
+    package var catalog: Catalog
+
+    /// What was read, parts as entries of their own; nil where there are none.
+    package var unfolded: Catalog?
+
+    /// The names by which apps ask for entries, where they are not those of the keys.
+    package var names: [Key: String]
+
+    /// The files.
+    package var files: [InputFile]
+
+    /// Creates a project.
+    package init(
+        format: any TranslationFormat,
+        catalog: Catalog,
+        unfolded: Catalog? = nil,
+        names: [Key: String] = [:],
+        files: [InputFile]
+    ) {
+        self.format = format
+        self.catalog = catalog
+        self.unfolded = unfolded
+        self.names = names
+        self.files = files
+    }
+
+    /// The platform that shows texts from the files.
+    func runtime() -> any Runtime {
+        format.runtime(for: files, options: RuntimeOptions(sourceLanguage: catalog.sourceLanguage))
+    }
+}
+
+/// How entries of the source are asked for in the target.
+protocol CallSource: Sendable {
+    /// The target's call for an entry of the source with its arguments; nil where there is nothing to ask for.
+    func call(for key: Key, arguments: [Argument]) -> Call?
+
+    /// The target's entries that were made of one of the source.
+    func targets(of key: Key) -> [Entry]
+}
+
+/// How the two apps ask for all entries.
+struct VerificationPlan: Sendable {
+    let entries: [EntryPlan]
+    let numbers: NumberChoices
+
+    /// Prepares the comparison of a source with a target, whose calls are known.
+    init(source: VerifiedProject, targetMarkup: Capabilities.MarkupSupport, calls: some CallSource) {
+        let catalog = source.catalog
+        let linked = Self.linkedArguments(source)
+        let builder = CallBuilder(source.unfolded ?? catalog, format: source.format, names: source.names)
+        let parsesMarkup = targetMarkup == .asText
+        let keys = Array(catalog.entries.keys)
+        entries = keys.concurrentMapInRuns { key -> EntryPlan? in
+            guard let entry = catalog.entries[key] else { return nil }
+            let signature = linked[key] ?? entry.arguments
+            guard let call = builder.call(for: key, signature: signature) else { return nil }
+            let isSpecial = !signature.isEmpty || entry.hasSpecialMessages
+            let reached = isSpecial ? [entry] + catalog.entries(referredToBy: entry).map(\.entry) : []
+            return EntryPlan(
+                key: key,
+                source: call,
+                target: calls.call(for: key, arguments: signature),
+                arguments: ArgumentPlan(
+                    arguments: signature,
+                    entries: reached,
+                    targets: isSpecial ? calls.targets(of: key) : []
+                ),
+                parsedElements: isSpecial && parsesMarkup ? reached.flatMap(\.elementNames) : []
+            )
+        }.compactMap { $0 }
+        var questions: OrderedSet<NumberChoices.Question> = []
+        for plan in entries where plan.arguments.choosesByNumber {
+            guard let entry = catalog.entries[plan.key] else { continue }
+            for language in catalog.languagesToAsk(for: plan.key, entry) {
+                questions.formUnion(plan.arguments.questions(in: language.rules))
+            }
+        }
+        numbers = NumberChoices(questions)
+    }
+
+    /// The arguments of entries that refer to others, with those of what they refer to.
+    private static func linkedArguments(_ source: VerifiedProject) -> [Key: [Argument]] {
+        if source.format.capabilities.references == .none { return [:] }
+        var state = LegalisationState(
+            catalog: source.catalog,
+            target: source.format.capabilities,
+            options: Legaliser.Options()
+        )
+        LinkPass().run(on: &state)
+        var linked: [Key: [Argument]] = [:]
+        for working in state.entries where working.features.contains(.references) {
+            linked[working.key] = working.entry.arguments
+        }
+        return linked
+    }
+}
+
+/// A language in which an entry is asked for.
+struct AskedLanguage: Sendable, Hashable {
+    /// The language that the user prefers.
+    let language: LanguageTag
+
+    /// The language whose text is shown.
+    let shown: LanguageTag
+
+    /// The languages whose plural rules may choose.
+    var rules: [LanguageTag] { language == shown ? [language] : [language, shown] }
+}
+
+extension Catalog {
+    /// The languages in which an entry shows some language's text.
+    func languagesToAsk(for key: Key, _ entry: Entry) -> [AskedLanguage] {
+        guard let table = tables[key.table], table.fallback.languages != .none,
+            entry.messages.count < table.languages.count
+        else { return entry.messages.keys.map { AskedLanguage(language: $0, shown: $0) } }
+        var languages = OrderedSet(table.languages)
+        languages.formUnion(entry.messages.keys)
+        return languages.compactMap { language in
+            entry.message(for: language, table.fallback, sourceLanguage)
+                .map { AskedLanguage(language: language, shown: $0.language) }
+        }
+    }
+}
+
+extension Entry {
+    /// The names of elements such as `<b>` in any message.
+    fileprivate var elementNames: [String] {
+        var names: OrderedSet<String> = []
+        for message in messages.values {
+            for pattern in message.patterns where pattern.plainText == nil {
+                pattern.forEachElement { element in
+                    if case .markup(let markup) = element, case .element(let name, _) = markup.kind {
+                        names.append(name)
+                    }
+                }
+            }
+        }
+        return names.elements
+    }
+}

@@ -1,0 +1,205 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+/// Compares what two apps show.
+struct Verifier: Sendable {
+    let source: VerifiedProject
+    let target: VerifiedProject
+    let plan: VerificationPlan
+    let losses: AnnouncedLosses
+
+    /// A text that no project has, by which missing ones are told.
+    private static let missingText = "\u{F8FF}\u{F8FE}\u{F8FF}"
+
+    /// Asks both platforms for every entry in every language.
+    func verify() -> VerificationResult {
+        let comparison = Comparison(
+            catalog: source.catalog,
+            source: Caller(runtime: source.runtime(), missingText: Self.missingText),
+            target: Caller(runtime: target.runtime()),
+            numbers: plan.numbers,
+            losses: losses
+        )
+        var result = VerificationResult(entryCount: plan.entries.count)
+        for part in plan.entries.runs(of: 256).concurrentMap({ comparison.compare($0) }) { result.merge(part) }
+        return result
+    }
+
+    /// The comparison of some entries.
+    private struct Comparison: Sendable {
+        let catalog: Catalog
+        let source: Caller
+        let target: Caller
+        let numbers: NumberChoices
+        let losses: AnnouncedLosses
+
+        func compare(_ plans: ArraySlice<EntryPlan>) -> VerificationResult {
+            var result = VerificationResult(entryCount: 0)
+            for plan in plans {
+                guard let entry = catalog.entries[plan.key] else { continue }
+                if plan.arguments.isTrivial, plan.parsedElements.isEmpty, let own = plan.source.singleLookUp,
+                    let other = plan.target?.singleLookUp
+                {
+                    comparePlain(plan, entry, own, other, &result)
+                } else {
+                    for language in catalog.languagesToAsk(for: plan.key, entry) {
+                        compare(plan, language, &result)
+                    }
+                }
+            }
+            return result
+        }
+
+        /// Entries that are one text in each language, which nearly all are.
+        private func comparePlain(
+            _ plan: EntryPlan,
+            _ entry: Entry,
+            _ own: Call.LookUp,
+            _ other: Call.LookUp,
+            _ result: inout VerificationResult
+        ) {
+            var sourceRequest = source.request(for: own, [])
+            var targetRequest = target.request(for: other, [])
+            for asked in catalog.languagesToAsk(for: plan.key, entry) {
+                sourceRequest.languages = [asked.language]
+                targetRequest.languages = [asked.language]
+                let expected = source.runtime.answer(sourceRequest)
+                if isUnsaid(expected) {
+                    result.unsaidCount += 1
+                    continue
+                }
+                result.sentenceCount += 1
+                let actual = target.runtime.answer(targetRequest)
+                if expected.isSaid(by: actual) { continue }
+                let arguments = CallArguments()
+                result.add(
+                    difference(plan, asked, arguments, expected, actual),
+                    sentences: 1
+                )
+            }
+        }
+
+        private func compare(_ plan: EntryPlan, _ asked: AskedLanguage, _ result: inout VerificationResult) {
+            var found: [Difference] = []
+            for arguments in plan.arguments.callArguments(in: asked.rules, numbers) {
+                let expected = source.answer(plan.source, arguments, in: asked.language)
+                    .withoutTags(plan.parsedElements)
+                if isUnsaid(expected) {
+                    result.unsaidCount += 1
+                    continue
+                }
+                result.sentenceCount += 1
+                let actual = answer(of: plan, arguments, asked.language)
+                if expected.isSaid(by: actual) { continue }
+                let difference = difference(plan, asked, arguments, expected, actual)
+                if let index = found.firstIndex(where: { $0.isLike(difference) }) {
+                    found[index].count += 1
+                } else {
+                    found.append(difference)
+                }
+            }
+            for difference in found { result.add(difference, sentences: difference.count) }
+        }
+
+        private func answer(
+            of plan: EntryPlan,
+            _ arguments: CallArguments,
+            _ language: LanguageTag
+        ) -> RuntimeAnswer {
+            guard let call = plan.target else {
+                return .failure(RuntimeFailure("no-entry", "the target has no such entry"))
+            }
+            return target.answer(call, arguments, in: language).withoutTags(plan.parsedElements)
+        }
+
+        /// Whether the source's app shows no text of its own, so that there is nothing to compare.
+        private func isUnsaid(_ answer: RuntimeAnswer) -> Bool {
+            switch answer {
+            case .failure: true
+            case .text(let text): text.isIdentical(to: Verifier.missingText)
+            case .list, .outcomes: false
+            }
+        }
+
+        // MARK: Differences
+
+        private func difference(
+            _ plan: EntryPlan,
+            _ asked: AskedLanguage,
+            _ arguments: CallArguments,
+            _ expected: RuntimeAnswer,
+            _ actual: RuntimeAnswer
+        ) -> Difference {
+            Difference(
+                key: plan.key,
+                language: asked.language,
+                arguments: arguments,
+                count: 1,
+                expected: expected,
+                actual: actual,
+                cause: cause(plan, asked, arguments, expected, actual),
+                numberClass: numberClass(plan, asked, arguments),
+                announcement: losses.announcement(
+                    of: plan.key,
+                    asked.language,
+                    arguments.values,
+                    plan.arguments.arguments
+                ),
+                targetKey: plan.target?.lookUps.first?.key
+            )
+        }
+
+        private func numberClass(_ plan: EntryPlan, _ asked: AskedLanguage, _ arguments: CallArguments) -> String? {
+            for index in plan.arguments.selecting where arguments.values.indices.contains(index) {
+                guard case .number(let number, _) = arguments.values[index] else { continue }
+                if number.isZero { return "0" }
+                let rules = PluralRules.rules(for: asked.language, kind: .cardinal)
+                return rules.category(of: number).rawValue
+            }
+            return nil
+        }
+
+        private func cause(
+            _ plan: EntryPlan,
+            _ asked: AskedLanguage,
+            _ arguments: CallArguments,
+            _ expected: RuntimeAnswer,
+            _ actual: RuntimeAnswer
+        ) -> Difference.Cause {
+            if case .failure = actual { return .missing }
+            guard let call = plan.target else { return .missing }
+            var asking = target
+            asking.missingText = Verifier.missingText
+            if isUnsaid(asking.answer(call, arguments, in: asked.language)) { return .missing }
+            if asked.language != catalog.sourceLanguage,
+                actual.isSaid(by: answer(of: plan, arguments, catalog.sourceLanguage))
+            {
+                return .otherLanguage
+            }
+            let (before, after) = (expected.text, actual.text)
+            if before.words == after.words {
+                return before.unicodeScalars.sorted() == after.unicodeScalars.sorted() ? .argumentOrder : .otherFormat
+            }
+            if !plan.arguments.isTrivial {
+                for other in plan.arguments.callArguments(in: asked.rules, numbers).prefix(64) where other != arguments
+                {
+                    let text = source.answer(plan.source, other, in: asked.language).withoutTags(plan.parsedElements)
+                    if text.text.words == after.words { return .otherVariant }
+                }
+            }
+            return .otherText
+        }
+    }
+}
+
+extension Difference {
+    /// Whether another difference of the same entry and language is of the same kind.
+    fileprivate func isLike(_ other: Difference) -> Bool {
+        cause == other.cause && numberClass == other.numberClass && announcement == other.announcement
+    }
+}
+
+extension String {
+    /// The letters of the text, by which sentences are told apart whatever arguments they show.
+    fileprivate var words: [Unicode.Scalar] { unicodeScalars.filter(\.properties.isAlphabetic) }
+}
