@@ -10,6 +10,9 @@ struct LegalisationState: Sendable {
     /// How far the passes may go beyond what the target needs.
     let options: Legaliser.Options
 
+    /// The questions about conditions that were answered before, of all entries together.
+    let decisions = DecisionCache()
+
     /// The language of the source texts.
     let sourceLanguage: LanguageTag
 

@@ -211,14 +211,6 @@ public struct NumberPartition: Sendable {
     }
 }
 
-extension NumberRange {
-    /// The range of the numbers with the opposite sign.
-    fileprivate var mirrored: NumberRange {
-        func mirror(_ bound: Bound?) -> Bound? { bound.map { Bound($0.value.negated, isInclusive: $0.isInclusive) } }
-        return NumberRange(lower: mirror(upper), upper: mirror(lower))
-    }
-}
-
 extension DecimalNumber {
     /// The sum of a whole number that is not negative and a fraction between 0 and 1.
     fileprivate func adding(_ fraction: DecimalNumber) -> DecimalNumber {

@@ -21,10 +21,15 @@ extension DecimalNumber {
         // value = significand · 2^exponent with a whole significand of at most 53 bits.
         let significand = value.significandBitPattern | (value.isNormal ? 1 << 52 : 0)
         let exponent = (value.isNormal ? Int(value.exponentBitPattern) : 1) - 1_075
+        self.init(isNegative: value < 0, significand: significand, binaryExponent: exponent)
+    }
+
+    /// The number `significand` · 2^`binaryExponent`, with all its digits.
+    init(isNegative: Bool, significand: UInt64, binaryExponent: Int) {
         var digits = String(significand).utf8.reversed().map { $0 &- 0x30 }
         // A factor of 1/2 is one of 5 and a shifted point.
-        for _ in 0..<exponent.magnitude { Self.multiply(&digits, by: exponent < 0 ? 5 : 2) }
-        self.init(isNegative: value < 0, digits: digits.reversed(), exponent: min(exponent, 0))
+        for _ in 0..<binaryExponent.magnitude { Self.multiply(&digits, by: binaryExponent < 0 ? 5 : 2) }
+        self.init(isNegative: isNegative, digits: digits.reversed(), exponent: min(binaryExponent, 0))
     }
 
     /// The value itself, with all its digits; nil for infinities and NaN.

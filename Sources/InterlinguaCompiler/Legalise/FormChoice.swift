@@ -1,0 +1,89 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+/// What one form of the target takes from the source's variants.
+struct FormChoice: Hashable {
+    /// Numbers that get another text than in the source.
+    struct Loss: Hashable {
+        /// The source's variant for them; nil where it has none.
+        var variant: Int?
+
+        /// The smallest of the numbers.
+        var smallest: String
+    }
+
+    /// The form.
+    var form: Capabilities.Form
+
+    /// The variant whose text it takes; nil where the form is left out.
+    var variant: Int?
+
+    /// What is lost by that, in the order of the smallest numbers.
+    var losses: [Loss] = []
+
+    /// The choice for each form.
+    ///
+    /// - Parameters:
+    ///   - forms: the target's forms in the order in which they are tried.
+    ///   - variants: the source's variants.
+    ///   - classes: the classes of whole numbers by variants, then by forms.
+    ///   - decimals: the classes of fractions, if fractions can occur.
+    static func choices(
+        _ forms: [Capabilities.Form],
+        _ variants: [Variant],
+        _ classes: [Decision.Class],
+        decimals: () -> [Decision.Class]
+    ) -> [FormChoice] {
+        var choices: [FormChoice] = []
+        for (index, form) in forms.enumerated() {
+            let met = classes.filter { $0.choices[1] == index }
+            var choice = FormChoice(form: form)
+            if let winner = winner(of: met)?.choices[0] {
+                choice.variant = winner
+                choice.losses = losses(among: met, variants, winner)
+            } else if form.isRequired {
+                // No whole number gets it, or only such as have no text.
+                let decimal = met.isEmpty ? decimals().first { $0.choices[1] == index }?.choices[0] : nil
+                let most = decimal ?? winner(of: classes)?.choices[0] ?? variants.indices.last
+                choice.variant = most
+                choice.losses = losses(among: met, variants, most)
+            }
+            choices.append(choice)
+        }
+        return choices
+    }
+
+    /// The class whose variant a form takes: one without end, of these one with most members up to 1000, of these the
+    /// first variant's.
+    private static func winner(of classes: [Decision.Class]) -> Decision.Class? {
+        func isBetter(_ left: Decision.Class, than right: Decision.Class) -> Bool {
+            if left.isInfinite != right.isInfinite { return left.isInfinite }
+            if left.countUpToThousand != right.countUpToThousand {
+                return left.countUpToThousand > right.countUpToThousand
+            }
+            return (left.choices[0] ?? 0) < (right.choices[0] ?? 0)
+        }
+        var best: Decision.Class?
+        for candidate in classes where candidate.choices[0] != nil {
+            if best.map({ isBetter(candidate, than: $0) }) ?? true { best = candidate }
+        }
+        return best
+    }
+
+    private static func losses(among classes: [Decision.Class], _ variants: [Variant], _ winner: Int?) -> [Loss] {
+        let text = winner.flatMap { variants[safe: $0]?.pattern }
+        return classes.compactMap { lost in
+            if let variant = lost.choices[0], variants[safe: variant]?.pattern == text { return nil }
+            return Loss(variant: lost.choices[0], smallest: lost.smallest)
+        }
+    }
+}
+
+extension [FormChoice] {
+    /// The variant whose text a number gets in the target, by its form there: that form's, else that of the form that
+    /// takes all the rest.
+    func variant(of form: Int?) -> Int? {
+        if let form, let own = self[safe: form]?.variant { return own }
+        return last { $0.form.condition == .otherwise }?.variant
+    }
+}

@@ -1,0 +1,217 @@
+/// Turns the conditions of a question into automata and formulas.
+struct ConditionCompiler {
+    /// What tells automata of one sort from each other.
+    enum Group: Hashable {
+        case relations(OperandGroup)
+        case ranges(RangeGroup)
+        case texts
+        case expression(RegularExpression)
+    }
+
+    /// Relations that one automaton looks at.
+    struct OperandGroup: Hashable {
+        var operand: PluralRule.Operand
+        var modulus: Int?
+        /// Whether n and i of a negative number are negative.
+        var keepsSign: Bool
+        /// Whether a fraction counts.
+        var seesFraction: Bool
+    }
+
+    /// Ranges that one automaton looks at.
+    struct RangeGroup: Hashable {
+        /// Whether what stands behind the point does not count.
+        var truncates: Bool
+        /// Whether numbers are rounded to double precision before they are compared.
+        var rounds: Bool
+    }
+
+    /// The question.
+    let question: Decision.Question
+
+    /// The numbers of the domain, so far as they are analysed; nil for words.
+    let numbers: NumberDomain?
+
+    /// Whether fractions may end in zeros.
+    let hasTrailingZeros: Bool
+
+    /// What is left out.
+    let limits: Set<Decision.Limit>
+
+    /// The letters.
+    let alphabet: Alphabet
+
+    /// More automata than this are not run side by side.
+    static let maximumRecognizerCount = 256
+
+    /// The automata but for the domain's, in the order of their numbers from 1 on.
+    private var groups: [Group: Int32] = [:]
+    private var order: [Group] = []
+
+    /// What each automaton is asked, in the order of predicates.
+    var relations: [OperandGroup: PredicateList<PluralRule.Relation>] = [:]
+    private var ranges: [RangeGroup: PredicateList<NumberRange>] = [:]
+    private var texts = PredicateList<[Int]>()
+
+    /// Prepares for a question.
+    init(_ question: Decision.Question) throws(Undecided) {
+        self.question = question
+        let readings = Set(question.sides.map(\.reading))
+        hasTrailingZeros = readings.contains(.text)
+        var limits: Set<Decision.Limit> = []
+        switch question.domain {
+        case .words:
+            numbers = nil
+            alphabet = try Alphabet(wordsFor: question.sides.flatMap(\.conditions))
+        case .numbers(var domain):
+            if readings.contains(.signedFloat) { limits.insert(.singlePrecision) }
+            if readings.contains(.unsignedInteger), domain.hasNegatives {
+                limits.insert(.negativesAsUnsigned)
+                domain.hasNegatives = false
+            }
+            numbers = domain
+            alphabet = .decimal
+        }
+        self.limits = limits
+    }
+
+    /// Everything that the search needs.
+    mutating func compile() throws(Undecided) -> DecisionProblem {
+        var sides: [[Formula]] = []
+        for side in question.sides {
+            var formulas: [Formula] = []
+            for condition in side.conditions { formulas.append(try formula(condition, side.reading)) }
+            sides.append(formulas)
+        }
+        let restriction = try restriction()
+        let letterCount = alphabet.scalars.count
+        var recognizers: [any Recognizer] = []
+        if let numbers {
+            let domain = DecimalDomainAutomaton(numbers, hasTrailingZeros: hasTrailingZeros)
+            recognizers.append(RememberingRecognizer(domain, letterCount: letterCount))
+        } else {
+            recognizers.append(RememberingRecognizer(WordDomainAutomaton(), letterCount: letterCount))
+        }
+        for group in order { recognizers.append(try recognizer(for: group)) }
+        if limits.contains(.singlePrecision) {
+            recognizers.append(RememberingRecognizer(SignificantDigitAutomaton(), letterCount: letterCount))
+        }
+        return DecisionProblem(
+            alphabet: alphabet,
+            recognizers: recognizers,
+            sides: sides.map { CompiledSide($0, recognizers) },
+            restriction: restriction,
+            limits: limits
+        )
+    }
+
+    /// The automaton of a group, by its number.
+    mutating func number(of group: Group) throws(Undecided) -> Int32 {
+        if let number = groups[group] { return number }
+        // 0 is the domain's.
+        let number = Int32(truncatingIfNeeded: order.count + 1)
+        guard order.count < Self.maximumRecognizerCount else { throw .tooLarge }
+        groups[group] = number
+        order.append(group)
+        return number
+    }
+
+    private mutating func formula(_ condition: Condition, _ reading: Reading) throws(Undecided) -> Formula {
+        switch condition {
+        case .category(let category, let kind): return try formula(category, kind, reading)
+        case .rule(let rule): return try formula(rule, reading)
+        case .number(let range): return try formula(range, reading)
+        case .text(let text): return try formula(text)
+        case .matches(let expression):
+            if expression.problem?.kind == .invalid { return .constant(false) }
+            guard expression.parsed != nil else { throw .unsupportedExpression }
+            return .predicate(.init(recognizer: try number(of: .expression(expression)), number: 0))
+        case .atLeast, .absent: return .constant(false)
+        case .otherwise: return .constant(true)
+        }
+    }
+
+    /// Rules are tried in order, so a category's numbers are those of no rule before its own; `other` takes the rest.
+    private mutating func formula(
+        _ category: PluralCategory,
+        _ kind: PluralKind,
+        _ reading: Reading
+    ) throws(Undecided) -> Formula {
+        let rules = PluralRules.rules(for: question.language, kind: kind)
+        guard rules.hasCategory(category) else { return .constant(false) }
+        var formulas: [Formula] = []
+        for rule in rules.rules {
+            let own = try formula(rule.rule, reading)
+            if rule.category == category { return .conjunction(formulas + [own]) }
+            formulas.append(own.negated)
+        }
+        return .conjunction(formulas)
+    }
+
+    private mutating func formula(_ range: NumberRange, _ reading: Reading) throws(Undecided) -> Formula {
+        guard let numbers else { throw .wordsAsNumbers }
+        let group = RangeGroup(
+            truncates: numbers.hasFractions && (reading == .integer || reading == .unsignedInteger),
+            rounds: reading == .text
+        )
+        let recognizer = try number(of: .ranges(group))
+        let compared = group.rounds ? range.roundedToDoublePrecision : range
+        return .predicate(
+            .init(recognizer: recognizer, number: ranges[group, default: PredicateList()].number(of: compared))
+        )
+    }
+
+    private mutating func formula(_ text: String) throws(Undecided) -> Formula {
+        var letters: [Int] = []
+        for scalar in text.unicodeScalars {
+            guard let letter = alphabet.letter(scalar) else { return .constant(false) }
+            letters.append(letter)
+        }
+        return .predicate(.init(recognizer: try number(of: .texts), number: texts.number(of: letters)))
+    }
+
+    /// What a spelling has to meet beyond the domain's automaton.
+    private mutating func restriction() throws(Undecided) -> Restriction {
+        guard limits.contains(.singlePrecision) else { return Restriction() }
+        let largest = NumberRange.Bound(DecimalNumber(1 << 24), isInclusive: true)
+        let range = NumberRange(
+            lower: NumberRange.Bound(largest.value.negated, isInclusive: true),
+            upper: largest
+        )
+        let size = try formula(range, .signedFloat)
+        let precision = Formula.Predicate(recognizer: Int32(truncatingIfNeeded: order.count + 1), number: 0)
+        return Restriction(everywhere: size, ofFractions: .predicate(precision))
+    }
+
+    private func recognizer(for group: Group) throws(Undecided) -> any Recognizer {
+        let letterCount = alphabet.scalars.count
+        switch group {
+        case .relations(let group): return try recognizer(for: group)
+        case .ranges(let group):
+            let automaton = try RangeAutomaton(
+                (ranges[group]?.elements ?? []).enumerated().map { (Int32(truncatingIfNeeded: $0.offset), $0.element) },
+                numbers ?? .wholeNumbers,
+                truncates: group.truncates
+            )
+            return RememberingRecognizer(automaton, letterCount: letterCount)
+        case .texts: return RememberingRecognizer(try TextAutomaton(texts.elements), letterCount: letterCount)
+        case .expression: throw .unsupportedExpression
+        }
+    }
+}
+
+/// What an automaton is asked, each thing once.
+struct PredicateList<Element: Hashable> {
+    /// The things by their numbers.
+    private(set) var elements: [Element] = []
+    private var numbers: [Element: Int32] = [:]
+
+    /// The number of a thing.
+    mutating func number(of element: Element) -> Int32 {
+        if let number = numbers[element] { return number }
+        let number = Int32(truncatingIfNeeded: elements.count)
+        numbers[element] = number
+        elements.append(element)
+        return number
+    }
+}
