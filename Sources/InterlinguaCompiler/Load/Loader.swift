@@ -30,35 +30,54 @@ package struct Loader: Sendable {
         self.sourceLanguage = sourceLanguage
     }
 
+    /// The files of one format, read but not understood yet.
+    package struct Found: Sendable {
+        /// The format of the files.
+        package var format: any TranslationFormat
+
+        /// The files, in the order of their names.
+        package var files: [InputFile]
+
+        /// An error for each file that could not be read.
+        package var diagnostics: [Diagnostic]
+    }
+
     /// Finds and reads all files of one format below the inputs.
     ///
     /// - Throws: `LoadingError` if there is nothing to read, or the format is in doubt.
     package func load(_ inputs: [String]) throws(LoadingError) -> Loaded {
+        let found = try find(inputs)
+        let result = found.format.read(found.files, options: ReadingOptions(sourceLanguage: sourceLanguage))
+        return Loaded(
+            catalog: result.catalog,
+            format: found.format,
+            fileCount: found.files.count,
+            diagnostics: found.diagnostics + result.diagnostics
+        )
+    }
+
+    /// Finds all files of one format below the inputs, and takes their bytes.
+    ///
+    /// - Throws: `LoadingError` if there is nothing to read, or the format is in doubt.
+    package func find(_ inputs: [String]) throws(LoadingError) -> Found {
         let candidates: [FileFinder.Candidate]
         do { candidates = try FileFinder().candidates(in: inputs) } catch { throw .file(error) }
         let format = try format(of: candidates, inputs)
         let recognized = candidates.filter { format.recognizes(path: $0.layoutPath) }
         if recognized.isEmpty { throw .noFiles(inputs: inputs, format: format.name) }
-        var diagnostics: [Diagnostic] = []
-        var files: [InputFile] = []
+        var found = Found(format: format, files: [], diagnostics: [])
         for result in recognized.concurrentMap({ candidate in Result { try readFile(at: candidate.path) } })
             .enumerated()
         {
             let candidate = recognized[result.offset]
             switch result.element {
             case .success(let bytes):
-                files.append(InputFile(path: candidate.path, layoutPath: candidate.layoutPath, bytes: bytes))
+                found.files.append(InputFile(path: candidate.path, layoutPath: candidate.layoutPath, bytes: bytes))
             case .failure(let error):
-                diagnostics.append(Diagnostic(.error, "unreadable-file", String(describing: error)))
+                found.diagnostics.append(Diagnostic(.error, "unreadable-file", String(describing: error)))
             }
         }
-        let result = format.read(files, options: ReadingOptions(sourceLanguage: sourceLanguage))
-        return Loaded(
-            catalog: result.catalog,
-            format: format,
-            fileCount: files.count,
-            diagnostics: diagnostics + result.diagnostics
-        )
+        return found
     }
 
     private func format(

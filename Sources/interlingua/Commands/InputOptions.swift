@@ -21,8 +21,13 @@ struct InputOptions: ParsableArguments {
 
     /// Reads the project; what stops it is printed and becomes the exit status.
     func load() throws -> Loader.Loaded {
+        try find { loader, inputs throws(LoadingError) in try loader.load(inputs) }
+    }
+
+    /// Does something with the project's files; what stops it is printed and becomes the exit status.
+    func find<Result>(_ body: (Loader, [String]) throws(LoadingError) -> Result) throws -> Result {
         do {
-            return try Loader(formatName: from, sourceLanguage: baseLanguage).load(inputs)
+            return try body(Loader(formatName: from, sourceLanguage: baseLanguage), inputs)
         } catch LoadingError.unknownFormat(let name) {
             throw ValidationError(LoadingError.unknownFormat(name).description)
         } catch {

@@ -17,6 +17,11 @@ extension String {
         }
         return result
     }
+
+    /// The lines of the text, each made printable.
+    var printableLines: [String] {
+        split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
+    }
 }
 
 extension Unicode.Scalar {

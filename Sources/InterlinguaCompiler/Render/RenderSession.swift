@@ -1,0 +1,72 @@
+package import InterlinguaFormats
+package import InterlinguaIR
+
+/// A project's platform, ready to be asked for texts by one caller.
+package final class RenderSession {
+    /// The format of the files.
+    package let format: any TranslationFormat
+
+    /// What is to be said about the files.
+    package let diagnostics: [Diagnostic]
+
+    /// The platform over the project's files.
+    package let runtime: any Runtime
+
+    private let found: Loader.Found
+    private let sourceLanguage: LanguageTag?
+
+    /// The names of the project's entries, read when somebody asks for one that is not there.
+    private lazy var names = EntryNames(
+        found.format.read(found.files, options: ReadingOptions(sourceLanguage: sourceLanguage))
+    )
+
+    /// Prepares a platform over files.
+    package init(_ found: Loader.Found, sourceLanguage: LanguageTag?) {
+        self.found = found
+        self.sourceLanguage = sourceLanguage
+        format = found.format
+        diagnostics = found.diagnostics
+        runtime = found.format.runtime(for: found.files, options: RuntimeOptions(sourceLanguage: sourceLanguage))
+    }
+
+    /// Finds and reads a project's files.
+    ///
+    /// - Throws: `LoadingError` if there is nothing to read, or the format is in doubt.
+    package convenience init(_ loader: Loader, _ inputs: [String]) throws(LoadingError) {
+        self.init(try loader.find(inputs), sourceLanguage: loader.sourceLanguage)
+    }
+
+    /// What the app shows for a request, with the steps that lead there if they are asked for.
+    ///
+    /// A failure for a key that no file has names keys that may have been meant.
+    package func answer(_ request: RuntimeRequest, explains: Bool = false) -> RuntimeExplanation {
+        var result =
+            explains ? runtime.explain(request) : RuntimeExplanation(answer: runtime.answer(request), steps: [])
+        guard case .failure(var failure) = result.answer, let hint = hint(for: request) else { return result }
+        failure.description += "; " + hint
+        result.answer = .failure(failure)
+        return result
+    }
+
+    /// What may have been meant by keys that the project does not have where they are looked for; nil for others.
+    package func hint(for request: RuntimeRequest) -> String? {
+        guard let key = request.keys.first, !request.keys.contains(where: { names.has($0, in: request.table ?? "") })
+        else {
+            return nil
+        }
+        let tables = names.tables(of: key)
+        if tables.isEmpty {
+            let near = NearNames(to: key).among(names.inOrder, limit: 3)
+            return near.isEmpty ? nil : "did you mean \(near.map { "“\($0)”" }.joined(separator: " or "))?"
+        }
+        let missing = runtime.answer(request)
+        let helpful = tables.first { table in
+            var other = request
+            other.table = table
+            let answer = runtime.answer(other)
+            if case .failure = answer { return false }
+            return answer != missing
+        }
+        return helpful.map { "there is one in \($0.isEmpty ? "the default table" : "the table “\($0)”")" }
+    }
+}

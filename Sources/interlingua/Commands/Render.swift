@@ -1,0 +1,122 @@
+import ArgumentParser
+import InterlinguaCompiler
+import InterlinguaFormats
+import InterlinguaIR
+
+/// `interlingua render`: what an app shows for a key, by the platform's own rules.
+struct Render: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Shows what an app displays for a key, a language and arguments.",
+        discussion: """
+            The files are read as the platform reads them, and its rules choose the text: the language, the plural form, the \
+            arguments. With --explain every step is told, with its place in the files.
+
+            An argument that reads as a number is one: 3, -1.5, 1.0. Put a text that would read so, or that begins like \
+            NAME=, between double quotes of its own: '"3"', '"a=b"'. Android takes the number of a plural apart from the \
+            arguments: give it as --count, and as --argument too if the text shows it.
+
+            With --requests every line of a file is a request, and every line of the output its answer:
+
+              {"key": "mail", "language": ["pl", "en"], "count": 5, "arguments": [5]}
+              {"text": "5 listów"}
+
+            The fields are those of the options, and raw, fallback, init, runtime, kind, product and explain. An answer is \
+            {"text": …}, a list for an array; {"outcomes": […]} where it is left to chance; or {"error": …}.
+
+            EXAMPLE: interlingua render TestData/android --key sightings_count --language pl --count 22 --argument 22 \
+            --explain
+            """
+    )
+
+    @OptionGroup var input: InputOptions
+
+    @OptionGroup(title: "What to ask for") var question: RenderOptions
+
+    @Flag(help: "Tell every step from the key to the text.")
+    var explain = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Answer the requests in a file, one JSON object a line; - takes them from standard input.",
+            valueName: "file"
+        )
+    )
+    var requests: String?
+
+    func validate() throws {
+        if requests == nil, question.keys.isEmpty { throw ValidationError("give a --key, or --requests") }
+        if requests != nil, !question.isEmpty || explain {
+            throw ValidationError("with --requests everything that is asked for stands in the requests")
+        }
+    }
+
+    func run() throws {
+        let request = try question.request()
+        let session = try input.find { loader, inputs throws(LoadingError) in try RenderSession(loader, inputs) }
+        let isIncomplete = !session.diagnostics.isEmpty
+        if isIncomplete {
+            let lines = DiagnosticPrinter(session.diagnostics, showsSource: false).lines.map(\.printable)
+            StandardError.print(lines.joined(separator: "\n"))
+        }
+        if let requests {
+            try answer(requests, session)
+        } else {
+            try show(session.answer(request, explains: explain), to: request, session)
+        }
+        if isIncomplete { throw ExitStatus.fileFailed }
+    }
+
+    // MARK: One request
+
+    private func show(_ result: RuntimeExplanation, to request: RuntimeRequest, _ session: RenderSession) throws {
+        var lines: [String] = []
+        switch result.answer {
+        case .text(let text): lines = [text]
+        case .list(let texts): lines = texts
+        case .outcomes(let texts):
+            lines = texts
+            StandardError.print("note: the platform leaves it to chance which of these is shown")
+        case .failure(let failure):
+            StandardError.print("error: \(failure.description) [\(failure.identifier)]".printable)
+        }
+        // Some platforms show the key itself, or another text, where there is none.
+        if case .text = result.answer, let hint = session.hint(for: request) {
+            StandardError.print(
+                "note: there is no entry “\(request.keys.joined(separator: "”, “"))”; \(hint)".printable
+            )
+        }
+        if StandardOutput.isTerminal { lines = lines.flatMap(\.printableLines) }
+        if explain { lines += ExplanationReport(result).lines.flatMap(\.printableLines) }
+        if !lines.isEmpty, !StandardOutput.write(Array((lines.joined(separator: "\n") + "\n").utf8)) {
+            throw ExitStatus.fileFailed
+        }
+        if case .failure = result.answer { throw ExitStatus.inputHasErrors }
+    }
+
+    // MARK: Many requests
+
+    private func answer(_ path: String, _ session: RenderSession) throws {
+        do {
+            var reader = try LineReader(path: path)
+            var answers: [UInt8] = []
+            while let line = try reader.next() {
+                switch line {
+                case .line(let bytes):
+                    if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
+                    answers += session.answer(json: bytes)
+                case .tooLong: answers += RenderSession.answer(error: "the request is longer than 16 MiB")
+                case .pause: break
+                }
+                // Somebody may wait for an answer before the next request is sent.
+                if line == .pause || answers.count > 1 << 16 {
+                    guard StandardOutput.write(answers) else { throw ExitStatus.fileFailed }
+                    answers.removeAll(keepingCapacity: true)
+                }
+            }
+            guard StandardOutput.write(answers) else { throw ExitStatus.fileFailed }
+        } catch let error as FileError {
+            StandardError.print("error: \(error)".printable)
+            throw ExitStatus.fileFailed
+        }
+    }
+}

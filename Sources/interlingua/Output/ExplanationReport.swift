@@ -1,0 +1,28 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+/// The steps from a key to a text, for people.
+struct ExplanationReport {
+    private let steps: [RuntimeExplanation.Step]
+
+    /// Prepares to tell how an answer came about.
+    init(_ explanation: RuntimeExplanation) { steps = explanation.steps }
+
+    /// One line a step behind an empty line and a heading, the place of each below it.
+    var lines: [String] {
+        if steps.isEmpty { return [] }
+        let places = SourcePlaces(of: steps.lazy.compactMap(\.origin.range))
+        let width = String(steps.count).count
+        var lines = ["", "Why:"]
+        for (index, step) in steps.enumerated() {
+            let number = String(index + 1)
+            let margin = String(repeating: " ", count: 2 + width - number.count)
+            lines.append("\(margin)\(number). \(step.text)")
+            guard let range = step.origin.range else { continue }
+            let start = places.start(of: range)
+            let indent = String(repeating: " ", count: width + 4)
+            lines.append("\(indent)at \(range.file.path):\(start.line):\(start.column)")
+        }
+        return lines
+    }
+}

@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The stream for a command's result, written without a buffer that somebody might wait for.
+enum StandardOutput {
+    /// Writes bytes; false if nobody reads them any more.
+    static func write(_ bytes: [UInt8]) -> Bool {
+        var offset = 0
+        while offset < bytes.count {
+            let count = bytes.withUnsafeBytes { buffer in
+                systemWrite(1, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
+            }
+            if count < 0, errno == EINTR { continue }
+            if count <= 0 { return false }
+            offset += count
+        }
+        return true
+    }
+
+    /// Whether a person is likely to read it.
+    static var isTerminal: Bool { isatty(1) == 1 }
+
+    private static func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+        #if canImport(Glibc)
+        Glibc.write(descriptor, start, count)
+        #elseif canImport(Darwin)
+        Darwin.write(descriptor, start, count)
+        #elseif canImport(Musl)
+        Musl.write(descriptor, start, count)
+        #endif
+    }
+}
