@@ -63,7 +63,7 @@ struct Render: ParsableCommand {
         } else {
             try show(session.answer(request, explains: explain), to: request, session)
         }
-        if isIncomplete { throw ExitStatus.fileFailed }
+        if isIncomplete { throw ExitStatus.inputHasErrors }
     }
 
     // MARK: One request
