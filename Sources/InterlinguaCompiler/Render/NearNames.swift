@@ -35,8 +35,9 @@ struct NearNames {
         return result
     }
 
-    /// How many letters differ, stand elsewhere, or are too many or too few; names that one begins or ends with count as
-    /// near. Nil if the names are too different.
+    /// How many letters differ, stand elsewhere, or are too many or too few.
+    ///
+    /// Names that one begins or ends with count as near. Nil if the names are too different.
     private func distance(to other: [UInt8]) -> Int? {
         let limit = max(1, min(wanted.count, other.count) / 3)
         let difference = abs(wanted.count - other.count)
