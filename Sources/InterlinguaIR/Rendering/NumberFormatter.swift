@@ -1,28 +1,34 @@
 /// Writes numbers as printf does.
-struct NumberFormatter {
+package struct NumberFormatter {
     /// What is written: notation and flags; the sizes in its field are not looked at.
-    var format: NumberFormat
+    package var format: NumberFormat
 
     /// The least number of characters, 0 for no field.
-    var width = 0
+    package var width = 0
 
     /// The precision; nil for the notation's default.
-    var precision: Int?
+    package var precision: Int?
 
     /// Whether the value stands at the left of its field.
-    var isLeftAligned = false
+    package var isLeftAligned = false
 
     /// The C type of an integer; 64 bits with a sign unless known.
-    var integerType = IntegerType(bits: 64)
+    package var integerType = IntegerType(bits: 64)
 
     /// Whose way of writing numbers is followed.
-    var style = NumberStyle.c
+    package var style = NumberStyle.c
 
     /// Sizes above this are cut down to it: no sensible text has them, and files can ask for gigabytes.
-    static let maximumSize = 4096
+    package static let maximumSize = 4096
+
+    /// Creates a formatter for a notation and flags.
+    package init(format: NumberFormat, style: NumberStyle = .c) {
+        self.format = format
+        self.style = style
+    }
 
     /// Writes a number.
-    func text(for value: DecimalNumber) -> String {
+    package func text(for value: DecimalNumber) -> String {
         var parts: Parts
         switch format.notation {
         case .integer: parts = integer(value)

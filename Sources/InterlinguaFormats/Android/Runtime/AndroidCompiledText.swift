@@ -1,0 +1,38 @@
+import InterlinguaIR
+
+/// A text as the resource compiler leaves it for the app.
+struct AndroidCompiledText: Sendable {
+    /// Markup around a part of a text.
+    struct Span: Sendable, Hashable {
+        /// The tag and its attributes, as the compiler spells them: `a;href=x`.
+        var name: String
+
+        /// The first UTF-16 unit of the part.
+        var first: Int
+
+        /// The last one; `first - 1` if the part is empty.
+        var last: Int
+    }
+
+    /// What else a text can be than plain.
+    enum Kind: Sendable, Hashable {
+        case plain
+        /// With markup, which only `getText` and `getQuantityText` give.
+        case styled([Span])
+        case reference(AndroidResourceReference)
+        /// The resource compiler stops at it; why, as part of a sentence.
+        case refused(String)
+    }
+
+    /// The characters.
+    var string: String
+
+    /// What it is.
+    var kind: Kind
+
+    /// The text that a text becomes that is too long for a resource table.
+    static let tooLarge = "STRING_TOO_LARGE"
+
+    /// The most bytes of UTF-8 that a text may have.
+    static let maximumLength = 32_767
+}

@@ -1,0 +1,68 @@
+import InterlinguaIR
+
+/// The texts of one file, as the resource compiler leaves them.
+struct AndroidResourceFile: Sendable {
+    /// The kinds of resources that hold texts.
+    enum Kind: UInt8, Sendable, CaseIterable {
+        case string, plurals, array
+    }
+
+    /// A string, a plural or an array.
+    struct Resource: Sendable {
+        let kind: Kind
+        let name: String
+        /// The index of its first text.
+        let first: Int32
+        /// How many texts it has: 1 for a string.
+        let count: Int32
+        /// Byte offsets of the element in the file.
+        let lowerBound: UInt32
+        let upperBound: UInt32
+        /// The product that it is for; nil for the default one.
+        let product: String?
+    }
+
+    /// One text with its place.
+    struct Text: Sendable {
+        /// What the app gets.
+        let text: AndroidCompiledText
+        /// The category of a plural's item.
+        let category: PluralCategory?
+        /// Whether the text holds a percent sign, without which formatting changes nothing.
+        let hasPercent: Bool
+        /// Byte offsets of the element in the file.
+        let lowerBound: UInt32
+        let upperBound: UInt32
+    }
+
+    /// The file.
+    let source: SourceFile
+
+    /// The resources in the order of the file, of one name only the first.
+    var resources: [Resource] = []
+
+    /// The texts of all of them.
+    var texts: [Text] = []
+
+    /// The language of the default folder, as the root element tells it.
+    var locale: String?
+
+    /// Whether the resource compiler can read the file at all.
+    var isReadable = true
+
+    /// Where a text stands.
+    func origin(ofText index: Int) -> Origin {
+        let text = texts[index]
+        return origin(text.lowerBound, text.upperBound)
+    }
+
+    /// Where a resource stands.
+    func origin(ofResource index: Int) -> Origin {
+        let resource = resources[index]
+        return origin(resource.lowerBound, resource.upperBound)
+    }
+
+    private func origin(_ lowerBound: UInt32, _ upperBound: UInt32) -> Origin {
+        Origin(range: SourceRange(file: source, lowerBound: Int(lowerBound), upperBound: Int(upperBound)))
+    }
+}

@@ -1,0 +1,95 @@
+import InterlinguaIR
+
+/// All that a project's files say, ready to be looked up; made once, never changed.
+final class AndroidResources: Sendable {
+    /// The files of texts.
+    let files: [AndroidResourceFile]
+
+    /// The packages, by their modules in ascending order.
+    let packages: [AndroidPackage]
+
+    /// What the default texts are in, as far as it is known: the rules for a user without languages.
+    let defaultLanguage: LanguageTag
+
+    /// Paths of files that no locale has, and why, in their order.
+    let unread: [(path: String, reason: String)]
+
+    /// For each package the choices for one language that can be foreseen.
+    private let choices: [[LanguageTag: AndroidLocaleChoice]]
+
+    /// Reads files.
+    init(_ inputs: [InputFile], options: RuntimeOptions) {
+        var selected: [(input: InputFile, path: AndroidResourcePath)] = []
+        var unread: [(path: String, reason: String)] = []
+        var namedLanguage = options.sourceLanguage
+        for input in inputs {
+            if let path = AndroidResourcePath(input.layoutPath) {
+                selected.append((input, path))
+            } else if input.layoutPath.hasSuffix("resources.properties") {
+                namedLanguage = namedLanguage ?? Self.unqualifiedLanguage(in: input)
+            } else {
+                unread.append((input.path, "it is for some devices only, or Android doesn't know its folder or name"))
+            }
+        }
+        files = selected.concurrentMap { AndroidResourceFileReader.read($0.input) }
+        for (file, selection) in zip(files, selected) where !file.isReadable {
+            unread.append((selection.input.path, "it is no XML with the root element <resources>"))
+        }
+        for (file, selection) in zip(files, selected) where selection.path.locale == nil {
+            namedLanguage = namedLanguage ?? file.locale.flatMap { LanguageTag($0) }
+        }
+        let defaultLanguage = namedLanguage ?? LanguageTag("en") ?? .undetermined
+        var modules: [String: [(index: Int, path: AndroidResourcePath)]] = [:]
+        for (index, selection) in selected.enumerated() {
+            modules[selection.path.module, default: []].append((index, selection.path))
+        }
+        let contents = files
+        let grouped = modules.sorted { $0.key < $1.key }.map { (module: $0.key, files: $0.value) }
+        packages = grouped.concurrentMap { AndroidPackage(module: $0.module, files: $0.files, contents: contents) }
+        choices = packages.map { package in
+            var choices: [LanguageTag: AndroidLocaleChoice] = [:]
+            for tag in Self.foreseenLanguages(of: package) + [defaultLanguage] where choices[tag] == nil {
+                choices[tag] = AndroidLocaleChoice([tag], in: package, default: defaultLanguage)
+            }
+            return choices
+        }
+        self.defaultLanguage = defaultLanguage
+        self.unread = unread
+    }
+
+    /// The languages of folders, alone and with their scripts.
+    private static func foreseenLanguages(of package: AndroidPackage) -> [LanguageTag] {
+        package.configurations.flatMap { configuration -> [LanguageTag] in
+            guard let tag = configuration.tag else { return [] }
+            let script = configuration.locale?.script.flatMap { LanguageTag("\(tag.language)-\($0)") }
+            return [tag, tag.languageOnly] + (script.map { [$0] } ?? [])
+        }
+    }
+
+    private static func unqualifiedLanguage(in input: InputFile) -> LanguageTag? {
+        for line in input.bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+            let parts = line.split(separator: UInt8(ascii: "="), maxSplits: 1)
+            let words = parts.map { AndroidResourceFileReader.trimmed(String(decoding: $0, as: UTF8.self)) }
+            if words.count == 2, words[0] == "unqualifiedResLocale" { return LanguageTag(words[1]) }
+        }
+        return nil
+    }
+
+    /// The index of the package that a table belongs to; nil if there is none.
+    ///
+    /// A table that names no folder belongs to the topmost package, or to the only one.
+    func package(of table: String?) -> Int? {
+        let utf8 = (table ?? "").utf8
+        guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else {
+            return packages.firstIndex { $0.module.isEmpty } ?? (packages.count == 1 ? 0 : nil)
+        }
+        let module = utf8[...slash]
+        return packages.firstIndex { $0.module.utf8.elementsEqual(module) }
+    }
+
+    /// What a user's languages mean for a package.
+    func choice(for languages: [LanguageTag], in package: Int) -> AndroidLocaleChoice {
+        if languages.count == 1, let choice = choices[package][languages[0]] { return choice }
+        return AndroidLocaleChoice(languages, in: packages[package], default: defaultLanguage)
+    }
+}

@@ -1,0 +1,50 @@
+/// An exception of `java.util.Formatter`: the app crashes.
+struct JavaFormatException: Error, Hashable, CustomStringConvertible {
+    /// The class: `UnknownFormatConversionException`.
+    let name: String
+
+    /// What is wrong, as part of a sentence.
+    let reason: String
+
+    /// The class and what is wrong.
+    var description: String { "\(name): \(reason)" }
+
+    static func unknownConversion(_ text: String) -> JavaFormatException {
+        JavaFormatException(name: "UnknownFormatConversionException", reason: "“%\(text)” is no conversion of Java")
+    }
+
+    static func flags(_ specifier: String) -> JavaFormatException {
+        let reason = "the flags of “\(specifier)” exclude each other"
+        return JavaFormatException(name: "IllegalFormatFlagsException", reason: reason)
+    }
+
+    static func mismatch(_ flag: String, _ conversion: String) -> JavaFormatException {
+        JavaFormatException(
+            name: "FormatFlagsConversionMismatchException",
+            reason: "the flag “\(flag)” does not go with “%\(conversion)”"
+        )
+    }
+
+    static func missingWidth(_ specifier: String) -> JavaFormatException {
+        JavaFormatException(name: "MissingFormatWidthException", reason: "“\(specifier)” needs a width")
+    }
+
+    static func width(_ specifier: String) -> JavaFormatException {
+        JavaFormatException(name: "IllegalFormatWidthException", reason: "“\(specifier)” can't have that width")
+    }
+
+    static func precision(_ specifier: String) -> JavaFormatException {
+        JavaFormatException(name: "IllegalFormatPrecisionException", reason: "“\(specifier)” can't have that precision")
+    }
+
+    static func missingArgument(_ specifier: String) -> JavaFormatException {
+        JavaFormatException(name: "MissingFormatArgumentException", reason: "nothing is passed for “\(specifier)”")
+    }
+
+    static func conversion(_ conversion: String, _ type: String) -> JavaFormatException {
+        JavaFormatException(
+            name: "IllegalFormatConversionException",
+            reason: "“%\(conversion)” does not take a value of the type \(type)"
+        )
+    }
+}

@@ -1,0 +1,133 @@
+import InterlinguaIR
+
+/// `String.format` in an English locale: reads a format string and writes what it says for some arguments.
+///
+/// One pass over the bytes. Java reads the whole string before it writes, so that a mistake in a specifier counts before one
+/// in an argument wherever they stand.
+struct JavaFormatter {
+    private let arguments: [ArgumentValue]
+    private var output: [UInt8] = []
+    private var ordinary = 0
+    private var last: Int?
+
+    /// What was written for which argument, by index from 0, in order; for explanations.
+    private(set) var uses: [(argument: Int, text: String)] = []
+
+    /// Whether `uses` are kept.
+    var keepsUses = false
+
+    /// The most characters that a field is filled up to: no sensible text has more, and files can ask for gigabytes.
+    static let maximumWidth = 4096
+
+    /// Prepares for arguments.
+    init(_ arguments: [ArgumentValue]) { self.arguments = arguments }
+
+    /// Formats a text.
+    mutating func format(_ text: String) throws(JavaFormatException) -> String {
+        var text = text
+        var failure: JavaFormatException?
+        text.withUTF8 { bytes in
+            do throws(JavaFormatException) { try write(bytes) } catch { failure = error }
+        }
+        if let failure { throw failure }
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(JavaFormatException) {
+        output.reserveCapacity(bytes.count + 16)
+        var failure: JavaFormatException?
+        var position = 0
+        while position < bytes.count {
+            var end = position
+            while end < bytes.count, bytes[end] != UInt8(ascii: "%") { end += 1 }
+            if end > position { output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[position..<end])) }
+            if end == bytes.count { break }
+            if end + 1 < bytes.count, failure == nil, writePlain(bytes[end + 1]) {
+                position = end + 2
+                continue
+            }
+            let token = try JavaFormatToken(bytes, at: end)
+            position = token.range.upperBound
+            if failure != nil { continue }
+            do throws(JavaFormatException) {
+                try write(token, String(decoding: bytes[token.range], as: UTF8.self))
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+    }
+
+    /// Writes the commonest specifiers, `%%`, `%d` and `%s`, if nothing is to be said against it.
+    private mutating func writePlain(_ conversion: UInt8) -> Bool {
+        if keepsUses { return false }
+        switch conversion {
+        case UInt8(ascii: "%"):
+            output.append(UInt8(ascii: "%"))
+            return true
+        case UInt8(ascii: "d"):
+            guard ordinary < arguments.count, case .number(let number, nil) = arguments[ordinary],
+                let value = Int(exactly: number)
+            else { return false }
+            appendDecimal(value)
+        case UInt8(ascii: "s"):
+            guard ordinary < arguments.count, case .text(let text) = arguments[ordinary] else { return false }
+            output.append(contentsOf: text.utf8)
+        default: return false
+        }
+        last = ordinary
+        ordinary += 1
+        return true
+    }
+
+    private mutating func appendDecimal(_ value: Int) {
+        if value < 0 { output.append(UInt8(ascii: "-")) }
+        var rest = value.magnitude
+        let start = output.count
+        repeat {
+            output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+            rest /= 10
+        } while rest > 0
+        output[start...].reverse()
+    }
+
+    private mutating func write(_ token: JavaFormatToken, _ spelling: String) throws(JavaFormatException) {
+        switch token.conversion {
+        case UInt8(ascii: "n") where !token.isDate: output.append(0x0A)
+        case UInt8(ascii: "%") where !token.isDate: output.append(contentsOf: Self.justified("%", token).utf8)
+        default:
+            let index = try argumentIndex(token, spelling)
+            let text = try JavaFormatField(token: token, spelling: spelling).text(for: arguments[index])
+            if keepsUses { uses.append((index, text)) }
+            output.append(contentsOf: text.utf8)
+        }
+    }
+
+    private mutating func argumentIndex(
+        _ token: JavaFormatToken,
+        _ spelling: String
+    ) throws(JavaFormatException) -> Int {
+        let index: Int
+        if token.flags.contains(.previous) {
+            guard let last else { throw JavaFormatException.missingArgument(spelling) }
+            index = last
+        } else if let explicit = token.index {
+            index = explicit - 1
+        } else {
+            index = ordinary
+            ordinary += 1
+        }
+        last = index
+        guard arguments.indices.contains(index) else { throw JavaFormatException.missingArgument(spelling) }
+        return index
+    }
+
+    /// A text in its field, whose width counts UTF-16 units.
+    static func justified(_ text: String, _ token: JavaFormatToken) -> String {
+        guard let width = token.width else { return text }
+        let missing = min(width, maximumWidth) - text.utf16.count
+        if missing <= 0 { return text }
+        let blanks = String(repeating: " ", count: missing)
+        return token.flags.contains(.leftJustify) ? text + blanks : blanks + text
+    }
+}
