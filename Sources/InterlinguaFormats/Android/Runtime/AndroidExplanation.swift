@@ -102,8 +102,8 @@ struct AndroidExplanation {
         _ package: Int
     ) throws(RuntimeFailure) {
         let category = try lookup.category(choice)
-        if let number = try lookup.number(), lookup.request.form == nil {
-            explainCategory(category, of: number, choice)
+        if lookup.request.form == nil {
+            explainCategory(category, of: try lookup.number(), choice)
         } else {
             say("The item for “\(category)” is asked for, whatever the number is.")
         }

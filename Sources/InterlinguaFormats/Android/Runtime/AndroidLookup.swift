@@ -69,6 +69,12 @@ struct AndroidLookup {
 
     /// The kind of resource that the request asks for.
     func kind(in package: Int) -> AndroidResourceFile.Kind {
+        switch request.kind {
+        case .text?: return .string
+        case .plural?: return .plurals
+        case .list?: return .array
+        case .ordinal?, nil: break
+        }
         if request.count != nil || request.form != nil { return .plurals }
         let package = resources.packages[package]
         if package.number(of: key, .string) == nil, package.number(of: key, .array) != nil { return .array }
@@ -92,7 +98,7 @@ struct AndroidLookup {
             throw RuntimeFailure("missing-resource", "the \(kind.noun) “\(name)” \(reason)")
         }
         for configuration in choice.configurations {
-            let slot = resources.packages[package].slot(number, in: configuration, product: request.device)
+            let slot = resources.packages[package].slot(number, in: configuration, product: request.product)
             if let slot {
                 return Found(file: Int(slot.file), resource: Int(slot.resource), configuration: configuration)
             }
@@ -107,10 +113,9 @@ struct AndroidLookup {
 
     // MARK: Plurals
 
-    /// The whole number that a plural is chosen by; nil if the item is taken by its form.
-    func number() throws(RuntimeFailure) -> DecimalNumber? {
+    /// The whole number that a plural is chosen by.
+    func number() throws(RuntimeFailure) -> DecimalNumber {
         switch request.count {
-        case nil: return nil
         case .number(let number, _)?: return number.truncated
         default: throw RuntimeFailure("invalid-count", "a plural is chosen by a whole number")
         }
@@ -122,7 +127,7 @@ struct AndroidLookup {
             if let category = PluralCategory(rawValue: form) { return category }
             throw RuntimeFailure("missing-resource", "“\(form)” is no quantity")
         }
-        guard let number = try number() else { return .other }
+        let number = try number()
         if let small = Int(exactly: number) { return choice.rules.category(of: small < 0 ? 0 &- small : small) }
         return choice.rules.category(of: PluralOperands(number))
     }

@@ -2,11 +2,12 @@
 /// since API 24).
 ///
 /// - A request with a `count` is `getQuantityString`, one without is `getString`, or `getStringArray` if there is no string of
-///   that name. With arguments the text is formatted, without any it is not, so that `%%` stays as it is.
+///   that name; `kind` says it where names are shared. With arguments the text is formatted, without any it is not, so that
+///   `%%` stays as it is.
 /// - `isRaw` asks for the text as the look-up returns it, never formatted. An answer is characters only: where `getText` and
 ///   `getQuantityText` would keep markup, an answer has the same characters without it, as `getString` gives them.
 /// - `table` counts up to its last `/`, which names one of several resource folders of a project.
-/// - `device` is the product that the app is built for. `form` takes a plural's item by its category.
+/// - `form` takes a plural's item by its category.
 ///
 /// Numbers are written as in an English locale: the digits and signs of other locales are the platform's, not the files'.
 /// Everything is decoded when the run time is created; a look-up takes no lock and hashes the key and the languages once.

@@ -65,7 +65,8 @@ struct JavaFormatField {
         switch value {
         case .absent: return "null"
         case .text(let text) where text.utf16.count == 1: return text
-        case .number(let number, let spelling) where JavaNumber.isIntegral(number, spelling):
+        case .number(let number, let spelling)
+        where JavaNumber.isIntegral(number, spelling) && Int32(exactly: number) != nil:
             guard let code = UInt32(exactly: number), code <= 0x10FFFF else {
                 let reason = "\(number) is no character"
                 throw JavaFormatException(name: "IllegalFormatCodePointException", reason: reason)
@@ -79,7 +80,8 @@ struct JavaFormatField {
         switch value {
         case .absent: return "null"
         case .date(let text): return text
-        case .number(let number, let spelling) where JavaNumber.isIntegral(number, spelling):
+        case .number(let number, let spelling)
+        where JavaNumber.isIntegral(number, spelling) && Int32(exactly: number) == nil:
             let reason = "how dates are written is not modeled; “\(spelling ?? number.description)” needs it"
             throw JavaFormatException(name: "date", reason: reason)
         default:
@@ -108,7 +110,7 @@ struct JavaFormatField {
     }
 
     private func float(_ value: ArgumentValue) throws(JavaFormatException) -> String {
-        if value == .absent { return "null" }
+        if value == .absent { return cut("null") }
         guard case .number(let number, let spelling) = value, JavaNumber.isFloating(spelling) else {
             throw JavaFormatException.conversion(name, JavaNumber.typeName(of: value))
         }

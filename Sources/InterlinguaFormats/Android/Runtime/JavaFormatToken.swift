@@ -78,7 +78,7 @@ struct JavaFormatToken {
         if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
             position += 1
             guard let number = Self.number(bytes, &position) else {
-                throw JavaFormatException.precision(spelling(position))
+                throw JavaFormatException.unknownConversion(".")
             }
             precision = number
         }
