@@ -1,0 +1,107 @@
+import InterlinguaIR
+
+/// A text of a file.
+struct FoundationText: Sendable {
+    /// The text, escapes undone.
+    var text: String
+
+    /// The text taken apart; nil without a percent sign in it.
+    var format: FoundationFormat?
+
+    /// Where the text stands.
+    var bounds: Range<UInt32>
+
+    /// Takes a text apart if there is anything to take apart; see ``FoundationFormat/init(_:highestPosition:)``.
+    init(_ text: String, bounds: Range<UInt32>, highestPosition: Int? = nil) {
+        self.text = text
+        self.bounds = bounds
+        if text.utf8.contains(UInt8(ascii: "%")) {
+            format = FoundationFormat(text, highestPosition: highestPosition)
+        }
+    }
+}
+
+/// What a file has for a key.
+enum FoundationContent: Sendable {
+    case text(FoundationText)
+    case format(FoundationFormatEntry)
+    /// Texts by the room that they take, the narrowest first.
+    case widths([FoundationWidth])
+    /// Contents by the kind of device.
+    case devices([FoundationDevice])
+    /// Something that a look-up can't return, and what happens then.
+    case damaged(RuntimeFailure)
+}
+
+/// One text of a width entry.
+struct FoundationWidth: Sendable {
+    /// The room that it takes, in the caller's unit.
+    var width: Int
+
+    /// The text.
+    var text: FoundationText
+}
+
+/// One content of a device entry.
+struct FoundationDevice: Sendable {
+    /// The kind of device, or `other`.
+    var name: String
+
+    /// Where the kind of device stands.
+    var nameBounds: Range<UInt32>
+
+    /// What it shows.
+    var content: FoundationContent
+}
+
+/// An entry whose text may refer to variables that choose by number.
+final class FoundationFormatEntry: Sendable {
+    /// What the look-up returns.
+    let text: FoundationText
+
+    /// The variables in the order of the file.
+    let variables: [FoundationVariable]
+
+    init(text: FoundationText, variables: [FoundationVariable]) {
+        self.text = text
+        self.variables = variables
+    }
+
+    /// The variable of a name.
+    func variable(_ name: String) -> FoundationVariable? { variables.first { $0.name == name } }
+}
+
+/// A variable: one text for each category of numbers.
+struct FoundationVariable: Sendable {
+    /// The name that references use.
+    var name: String
+
+    /// Where the name stands.
+    var bounds: Range<UInt32>
+
+    /// How the number is read; nil for an object, which a missing value type means too.
+    var valueType: FoundationFormat.Specifier?
+
+    /// The texts in the order of the categories: zero, one, two, few, many, other.
+    var forms: [FoundationText?]
+
+    /// What happens when the variable is used, if it can't be used at all.
+    var failure: RuntimeFailure?
+
+    /// The text for a category.
+    func form(_ category: PluralCategory) -> FoundationText? { forms[category.place] }
+}
+
+extension PluralCategory {
+    /// The place in CLDR's order of categories, from 0.
+    var place: Int {
+        switch self {
+        case .zero: 0
+        case .one: 1
+        case .two: 2
+        case .few: 3
+        case .many: 4
+        case .other: 5
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import InterlinguaIR
+
+/// A text as CoreFoundation reads it when it is used as a format: taken apart once, written for every call.
+///
+/// Unnumbered specifiers keep no position: they count from wherever the text starts, which differs by where a variable of
+/// a .stringsdict is used.
+final class FoundationFormat: Sendable {
+    /// What an argument is read as.
+    enum Storage: UInt8, Sendable {
+        case object, integer, double, character, utf16Unit, cString, utf16String, pointer, skipped
+    }
+
+    /// Where an argument is taken from.
+    enum Place: Sendable, Hashable {
+        /// The next one that nothing has counted yet.
+        case next
+        /// The one at a position, from 1.
+        case position(Int)
+    }
+
+    /// A width or a precision.
+    enum Size: Sendable, Hashable {
+        case none
+        case literal(Int)
+        case argument(Place)
+    }
+
+    /// The flags of a specifier.
+    struct Flags: OptionSet, Sendable, Hashable {
+        let rawValue: UInt8
+
+        static let minus = Flags(rawValue: 1)
+        static let plus = Flags(rawValue: 2)
+        static let space = Flags(rawValue: 4)
+        static let zero = Flags(rawValue: 8)
+        static let sharp = Flags(rawValue: 16)
+    }
+
+    /// One place where an argument is shown.
+    struct Specifier: Sendable {
+        var place = Place.next
+        var width = Size.none
+        var precision = Size.none
+        var flags: Flags = []
+
+        /// The size of an integer in bits: 8, 16, 32 or 64.
+        var bits = 32
+
+        /// The letter that ends the specifier, in ASCII.
+        var conversion: UInt8 = 0
+
+        var storage = Storage.object
+
+        /// Whether the value is an integer that is shown as it is, which needs no printing routine.
+        var isPlainInteger: Bool {
+            flags.isEmpty && width == .none && precision == .none && storage == .integer
+        }
+    }
+
+    /// A stretch of the text.
+    enum Piece: Sendable {
+        case text(String)
+        case specifier(Specifier)
+        /// A reference to a variable: the name, and where its number is taken from.
+        case variable(String, Place)
+    }
+
+    /// The pieces in the order of the text, with their byte offsets in it.
+    let pieces: [Piece]
+
+    /// Where the pieces stand in the text.
+    let ranges: [Range<Int>]
+
+    /// What happens when the text is used as a format, if it can't be used at all.
+    let failure: RuntimeFailure?
+
+    /// Whether a position is so high that CoreFoundation gives up and shows nothing of the text.
+    let isAbandoned: Bool
+
+    /// The arguments that the positions 1, 2, … show, where some position is mentioned nowhere: CoreFoundation does not
+    /// step over such arguments, so that the others move up. Empty where every position stands for itself.
+    let shiftedPlaces: [Int]
+
+    /// Whether one position might be read as two kinds of values.
+    let mixesStorages: Bool
+
+    /// Takes a text apart.
+    ///
+    /// - Parameters:
+    ///   - text: The text, with a percent sign in it.
+    ///   - highestPosition: The highest position that can be read, in a text that is part of an entry with variables; nil
+    ///     for a text that stands alone, whose number of percent signs tells it.
+    init(_ text: String, highestPosition: Int? = nil) {
+        var text = text
+        var scan = text.withUTF8 { bytes in
+            var scanner = FoundationFormatScanner(bytes)
+            scanner.scan()
+            return scanner.result
+        }
+        pieces = scan.pieces
+        ranges = scan.ranges
+        failure = scan.failure
+        let uses = scan.uses
+        let limit = highestPosition ?? 3 * scan.percentSigns + 2
+        isAbandoned = uses.contains { use in
+            if case .position(let position) = use.place { return position > limit }
+            return false
+        }
+        mixesStorages = uses.count > 1 && uses.contains { $0.storage != uses.first?.storage }
+        shiftedPlaces = highestPosition == nil && !isAbandoned ? scan.shiftedPlaces() : []
+    }
+}

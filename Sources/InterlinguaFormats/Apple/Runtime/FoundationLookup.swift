@@ -1,0 +1,205 @@
+import InterlinguaIR
+
+/// A table as one user's app sees it.
+package struct FoundationLookup: Sendable {
+    let project: FoundationProject
+
+    /// The bundle that the table belongs to; nil if the project has none of that path.
+    let bundle: FoundationBundle?
+
+    /// The table's name within its bundle.
+    let table: String
+
+    /// The user's languages.
+    let languages: [LanguageTag]
+
+    /// The files that answer.
+    private let strings: FoundationFile?
+    private let dictionary: FoundationFile?
+    private let prefersDictionary: Bool
+
+    /// The rules by which the .stringsdict chooses.
+    private let rules: PluralRules
+
+    /// The language of those rules.
+    private let language: LanguageTag
+
+    init(_ project: FoundationProject, table: String?, languages: [LanguageTag]) {
+        self.project = project
+        self.languages = languages
+        let name = table ?? ""
+        let start = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
+        let bundle = project.bundles[String(name[..<start])]
+        self.bundle = bundle
+        self.table = start == name.endIndex ? "Localizable" : String(name[start...])
+        var sources = FoundationBundle.Sources()
+        if let bundle, let found = bundle.tables[self.table] {
+            let place = bundle.localization(for: languages).place
+            if found.indices.contains(place) { sources = found[place] }
+        }
+        strings = sources.strings.map { project.files[$0] }
+        dictionary = sources.dictionary.map { project.files[$0] }
+        prefersDictionary = sources.prefersDictionary
+        let folder = dictionary?.layout.localization
+        let localization = bundle?.localizations.first { $0.name == folder }
+        language = localization?.language ?? project.developmentLanguage
+        rules = localization?.rules ?? PluralRules.rules(for: language, kind: .cardinal)
+    }
+
+    /// What the app shows for a request's key, arguments, width and device.
+    package func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
+        var steps: [RuntimeExplanation.Step]?
+        return answer(request, &steps)
+    }
+
+    /// The same with the steps that lead there.
+    package func explain(_ request: RuntimeRequest) -> RuntimeExplanation {
+        var steps: [RuntimeExplanation.Step]? = files()
+        let answer = answer(request, &steps)
+        return RuntimeExplanation(answer: answer, steps: steps ?? [])
+    }
+
+    private func answer(_ request: RuntimeRequest, _ steps: inout [RuntimeExplanation.Step]?) -> RuntimeAnswer {
+        let key = request.keys.first ?? ""
+        var arguments = request.arguments
+        if arguments.isEmpty, let count = request.count { arguments = [count] }
+        let found = find(key)
+        if steps != nil { steps?.append(contentsOf: words(for: found, key)) }
+        var formatting = FoundationFormatting(
+            arguments: arguments,
+            rules: rules,
+            language: language,
+            file: found?.file,
+            steps: steps
+        )
+        let result: Result<String, RuntimeFailure>
+        do throws(RuntimeFailure) {
+            if let found, let content = chosen(found, request, &formatting) {
+                result = .success(try formatting.text(of: content, request))
+            } else {
+                let shown = request.defaultText.flatMap { $0.isEmpty ? nil : $0 } ?? key
+                result = .success(try formatting.text(ofMissing: shown, isRaw: request.isRaw))
+            }
+        } catch {
+            result = .failure(error)
+        }
+        if steps != nil {
+            steps = formatting.steps
+            if case .failure(let failure) = result { steps?.append(.init("no text is shown: \(failure.description)")) }
+        }
+        switch result {
+        case .success(let text): return .text(text)
+        case .failure(let failure): return .failure(failure)
+        }
+    }
+
+    // MARK: Files
+
+    /// An entry and the file that has it.
+    struct Found {
+        var file: FoundationFile
+        var entry: FoundationTable.Entry
+        /// The text of the .strings file beside an entry of the .stringsdict.
+        var fallback: FoundationText?
+    }
+
+    /// The entry of a key; nil if no file has it.
+    private func find(_ key: String) -> Found? {
+        if prefersDictionary, let dictionary, let place = dictionary.table.place(of: key) {
+            return found(place, in: dictionary, key)
+        }
+        if let strings, let place = strings.table.place(of: key) {
+            return Found(file: strings, entry: strings.table.entries[place])
+        }
+        if !prefersDictionary, let dictionary, let place = dictionary.table.place(of: key) {
+            return found(place, in: dictionary, key)
+        }
+        return nil
+    }
+
+    private func found(_ place: Int, in file: FoundationFile, _ key: String) -> Found {
+        var found = Found(file: file, entry: file.table.entries[place])
+        // Only devices without a text of their own come back to the .strings file.
+        if case .devices = found.entry.content, let strings, let place = strings.table.place(of: key),
+            case .text(let text) = strings.table.entries[place].content
+        {
+            found.fallback = text
+        }
+        return found
+    }
+
+    /// What is shown on the request's device; nil if the entry has nothing for it.
+    private func chosen(
+        _ found: Found,
+        _ request: RuntimeRequest,
+        _ formatting: inout FoundationFormatting
+    ) -> FoundationContent? {
+        guard case .devices(let devices) = found.entry.content else { return found.entry.content }
+        let asked = request.device ?? "other"
+        let device = devices.first { $0.name == asked } ?? devices.first { $0.name == "other" }
+        if let device {
+            let reason = request.device.map { "the device is “\($0)”" } ?? "no device is named"
+            formatting.note("\(reason): the entry's text for “\(device.name)” is taken", device.nameBounds)
+            return device.content
+        }
+        guard let fallback = found.fallback else {
+            formatting.note("the entry has no text for the device “\(asked)”", found.entry.keyBounds)
+            return nil
+        }
+        formatting.note("the entry has no text for the device “\(asked)”: that of the .strings file is taken", nil)
+        return .text(fallback)
+    }
+
+    // MARK: Words
+
+    /// Why these files answer.
+    private func files() -> [RuntimeExplanation.Step] {
+        guard let bundle else { return [.init("no .lproj folder lies where the table “\(table)” is looked for")] }
+        var steps = [RuntimeExplanation.Step(bundle.words(for: languages))]
+        for (file, name) in [(dictionary, "stringsdict"), (strings, "strings")] {
+            guard let file else { continue }
+            let place = file.layout.localization.map { "“\($0).lproj”" } ?? "no .lproj folder"
+            switch file.state {
+            case .read: steps.append(.init("the table's .\(name) file is the one in \(place)", at: file.origin(at: 0)))
+            case .cutShort(let offset):
+                let message = "Foundation stops reading the .\(name) file in \(place) here, without an error"
+                steps.append(.init(message, at: file.origin(at: offset)))
+            case .refused(let reason, let offset):
+                let message = "Foundation refuses the whole .\(name) file in \(place): \(reason)"
+                steps.append(.init(message, at: file.origin(at: offset)))
+            }
+        }
+        if dictionary == nil, strings == nil { steps.append(.init("there is no file for the table “\(table)”")) }
+        return steps
+    }
+
+    private func words(for found: Found?, _ key: String) -> [RuntimeExplanation.Step] {
+        guard let found else {
+            return [
+                .init("no file that is looked into has the key “\(key)”; other languages are not searched for single keys")
+            ]
+        }
+        var steps: [RuntimeExplanation.Step] = []
+        if let dead = found.entry.deadBounds {
+            steps.append(.init("the key is given here as well, but the last one counts", at: found.file.origin(dead)))
+        }
+        let kind = found.file.layout.kind == .dictionary ? "the .stringsdict" : "the .strings file"
+        steps.append(.init("\(kind) has the key “\(key)”", at: found.file.origin(found.entry.keyBounds)))
+        return steps
+    }
+}
+
+extension FoundationBundle {
+    /// Why the folder of a user's languages is the one that it is.
+    fileprivate func words(for preferred: [LanguageTag]) -> String {
+        let (place, reason) = localization(for: preferred)
+        let folder = localizations[place].name.isEmpty ? "no .lproj folder" : "“\(localizations[place].name).lproj”"
+        switch reason {
+        case .preferred(let tag): return "\(folder) is the user's language \(tag)"
+        case .parent(let tag): return "there is no folder for \(tag): \(folder) stands in for it"
+        case .sibling(let tag): return "there is no folder for \(tag): \(folder) is the same language"
+        case .development: return "no folder suits the user: \(folder) is the development language's"
+        case .first: return "no folder suits the user, nor is there one of the development language: \(folder) is taken"
+        }
+    }
+}
