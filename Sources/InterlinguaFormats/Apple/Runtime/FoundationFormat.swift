@@ -92,7 +92,7 @@ final class FoundationFormat: Sendable {
     ///     for a text that stands alone, whose number of percent signs tells it.
     init(_ text: String, highestPosition: Int? = nil) {
         var text = text
-        var scan = text.withUTF8 { bytes in
+        let scan = text.withUTF8 { bytes in
             var scanner = FoundationFormatScanner(bytes)
             scanner.scan()
             return scanner.result

@@ -132,7 +132,8 @@ extension FoundationFormatting {
         throw RuntimeFailure(
             "integer-expected",
             number.isWhole
-                ? "\(number) is beyond all integers of an app" : "\(number) is read as an integer: another number is shown"
+                ? "\(number) is beyond all integers of an app"
+                : "\(number) is read as an integer: another number is shown"
         )
     }
 

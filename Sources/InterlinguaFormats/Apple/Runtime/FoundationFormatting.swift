@@ -183,7 +183,10 @@ struct FoundationFormatting {
         if let failure = variable.failure { throw failure }
         expansions += 1
         guard depth < Self.depthLimit, expansions <= Self.expansionLimit else {
-            throw RuntimeFailure("variable-cycle", "the variable “\(name)” leads to itself without end: the app crashes")
+            throw RuntimeFailure(
+                "variable-cycle",
+                "the variable “\(name)” leads to itself without end: the app crashes"
+            )
         }
         let value = try argument(position, reader: name)
         guard let number = try selecting(variable, value) else {

@@ -176,7 +176,9 @@ package struct FoundationLookup: Sendable {
     private func words(for found: Found?, _ key: String) -> [RuntimeExplanation.Step] {
         guard let found else {
             return [
-                .init("no file that is looked into has the key “\(key)”; other languages are not searched for single keys")
+                .init(
+                    "no file that is looked into has the key “\(key)”; other languages are not searched for single keys"
+                )
             ]
         }
         var steps: [RuntimeExplanation.Step] = []

@@ -75,7 +75,8 @@ struct FoundationDictionaryFaultTests {
         let narrow = Self.variable("n", [("one", "one"), ("other", "%d")])
         #expect(answer(Self.format("%#@n@", narrow), [.number(0x1_0000_0001)]) == .text("one"))
         #expect(answer(Self.format("%#@n@", narrow), [.text("x")]).isFailure)
-        let widths = "<key>40</key><string>forty</string><key>007</key><string>seven</string><key>x</key><string>-</string>"
+        let widths =
+            "<key>40</key><string>forty</string><key>007</key><string>seven</string><key>x</key><string>-</string>"
         let wide = "<dict><key>NSStringVariableWidthRuleType</key><dict>\(widths)</dict></dict>"
         #expect(answer(wide, []) == .text("forty"))
     }
