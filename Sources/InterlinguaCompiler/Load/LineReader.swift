@@ -79,15 +79,21 @@ package struct LineReader {
     }
 
     private mutating func lineEnd() -> Int? {
-        let end = pending[max(searched, start)...].firstIndex(of: 0x0A)
+        let first = max(searched, start)
+        let end = pending.withUnsafeBytes { bytes -> Int? in
+            guard let base = bytes.baseAddress, first < bytes.count else { return nil }
+            return memchr(base + first, 0x0A, bytes.count - first).map { UnsafeRawPointer($0) - base }
+        }
         searched = end ?? pending.count
         return end
     }
 
     private mutating func receive() throws(FileError) {
-        pending.removeSubrange(..<start)
-        searched -= start
-        start = 0
+        if start > 0 {
+            pending.removeSubrange(..<start)
+            searched -= start
+            start = 0
+        }
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         var count = read(descriptor, &buffer, buffer.count)
         while count < 0, errno == EINTR { count = read(descriptor, &buffer, buffer.count) }

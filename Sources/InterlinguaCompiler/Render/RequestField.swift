@@ -158,11 +158,8 @@ extension RuntimeSetting {
 }
 
 extension ArgumentValue {
-    /// A number as it is spelled.
-    init(_ number: JSONNumber) {
-        let value = number.value
-        self = .number(value, spelling: number.spelling == value.description ? nil : number.spelling)
-    }
+    /// A number as it is spelled, which tells platforms with types a whole number from a fraction: 1 from 1.0.
+    init(_ number: JSONNumber) { self = .number(number.value, spelling: number.spelling) }
 }
 
 extension JSONElement {
