@@ -16,6 +16,16 @@ final class FoundationFormat: Sendable {
         case next
         /// The one at a position, from 1.
         case position(Int)
+
+        /// The position that is meant, counted up if it is the next one.
+        func position(_ next: inout Int) -> Int {
+            switch self {
+            case .position(let position): return position
+            case .next:
+                next += 1
+                return next - 1
+            }
+        }
     }
 
     /// A width or a precision.
@@ -77,9 +87,11 @@ final class FoundationFormat: Sendable {
     /// Whether a position is so high that CoreFoundation gives up and shows nothing of the text.
     let isAbandoned: Bool
 
-    /// The arguments that the positions 1, 2, … show, where some position is mentioned nowhere: CoreFoundation does not
-    /// step over such arguments, so that the others move up. Empty where every position stands for itself.
-    let shiftedPlaces: [Int]
+    /// The arguments that the positions 1, 2, … show, where some position is mentioned nowhere.
+    ///
+    /// CoreFoundation does not step over such arguments, so that the others move up. Empty where every position stands
+    /// for itself.
+    private let shiftedPlaces: [Int]
 
     /// Whether one position might be read as two kinds of values.
     let mixesStorages: Bool
@@ -108,5 +120,10 @@ final class FoundationFormat: Sendable {
         }
         mixesStorages = uses.count > 1 && uses.contains { $0.storage != uses.first?.storage }
         shiftedPlaces = highestPosition == nil && !isAbandoned ? scan.shiftedPlaces() : []
+    }
+
+    /// The place in the argument list that a position of the text shows, from 1.
+    func argumentPlace(_ position: Int) -> Int {
+        position > 0 && position <= shiftedPlaces.count ? shiftedPlaces[position - 1] : position
     }
 }

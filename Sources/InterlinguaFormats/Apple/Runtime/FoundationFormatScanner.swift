@@ -71,6 +71,18 @@ struct FoundationFormatScanner {
         var nameEnd: Int?
         var awaitsWidth = false
         var awaitsPrecision = false
+
+        /// Whether a byte is one behind which the next one is read at once: a point, or the last digit of a number.
+        func looksAhead(behind byte: UInt8, at end: Int) -> Bool {
+            switch byte {
+            case UInt8(ascii: "."): true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): numberEnd == end
+            default: false
+            }
+        }
+
+        /// Where the last number ended.
+        var numberEnd: Int?
     }
 
     /// Reads a specifier and returns the offset behind it.
@@ -95,6 +107,7 @@ struct FoundationFormatScanner {
             case UInt8(ascii: "1")...UInt8(ascii: "9"):
                 guard let end = number(at: index, &state) else { return bytes.count }
                 index = end
+                state.numberEnd = end
                 continue
             case UInt8(ascii: "*"):
                 state.awaitsWidth = true
@@ -125,8 +138,13 @@ struct FoundationFormatScanner {
             }
             index += 1
         }
-        // Without a letter at its end nothing of it is shown.
-        return bytes.count
+        // Without a letter at its end nothing of it is shown, unless the scanner looked beyond the end, where a zero stands.
+        guard state.nameStart == nil, case let last = bytes[bytes.count - 1],
+            state.looksAhead(behind: last, at: bytes.count)
+        else {
+            return bytes.count
+        }
+        return showLiteral(from: start, to: bytes.count)
     }
 
     /// Reads one byte of a variable's name and moves on; gives the offset behind the specifier if that ends here.

@@ -10,10 +10,17 @@ extension FoundationFormatting {
     ) throws(RuntimeFailure) {
         let width = try size(specifier.width, of: format, &next)
         let precision = try size(specifier.precision, of: format, &next)
-        let position = argumentPlace(Self.position(specifier.place, &next), in: format)
+        let position = format.argumentPlace(specifier.place.position(&next))
         if specifier.storage == .skipped { return }
         let reader = "%" + String(Unicode.Scalar(specifier.conversion))
         let value = try argument(position, reader: reader)
+        if mismatches?.contains(position) == true {
+            throw RuntimeFailure(
+                "type-mismatch",
+                "“\(reader)” takes argument \(position) for something else than the development language's text does: "
+                    + "the app crashes or shows garbage"
+            )
+        }
         let shown = try text(of: value, specifier, width: width, precision: precision, reader: reader)
         note("“\(reader)” shows argument \(position), “\(shown)”", bounds)
         output += shown
@@ -41,7 +48,7 @@ extension FoundationFormatting {
         case .none: return nil
         case .literal(let size): return size
         case .argument(let place):
-            let position = argumentPlace(Self.position(place, &next), in: format)
+            let position = format.argumentPlace(place.position(&next))
             guard case .number(let number, _) = try argument(position, reader: "*") else {
                 throw RuntimeFailure("number-expected", "“*” takes argument \(position), which is no number")
             }
@@ -158,12 +165,12 @@ extension FoundationFormatting {
         for piece in format.pieces {
             switch piece {
             case .text: continue
-            case .variable(_, let place): _ = Self.position(place, &next)
+            case .variable(_, let place): _ = place.position(&next)
             case .specifier(let specifier):
                 for size in [specifier.width, specifier.precision] {
-                    if case .argument(let place) = size { read.append((Self.position(place, &next), .integer)) }
+                    if case .argument(let place) = size { read.append((place.position(&next), .integer)) }
                 }
-                read.append((Self.position(specifier.place, &next), specifier.storage))
+                read.append((specifier.place.position(&next), specifier.storage))
             }
         }
         for (index, use) in read.enumerated() {
@@ -187,14 +194,5 @@ extension FoundationFormat.Specifier {
             true
         default: false
         }
-    }
-}
-
-extension FoundationFormat.Storage {
-    /// Whether one argument can be read in both ways.
-    fileprivate func isLike(_ other: FoundationFormat.Storage) -> Bool {
-        if self == other || self == .skipped || other == .skipped { return true }
-        let integers: Set<FoundationFormat.Storage> = [.integer, .character, .utf16Unit]
-        return integers.contains(self) && integers.contains(other)
     }
 }

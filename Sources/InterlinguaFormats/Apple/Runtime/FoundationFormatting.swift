@@ -5,14 +5,14 @@ struct FoundationFormatting {
     /// What the app passes.
     let arguments: [ArgumentValue]
 
-    /// The rules by which variables choose.
-    let rules: PluralRules
-
-    /// The language of the rules.
-    let language: LanguageTag
+    /// The files whose language says how variables choose; nil for a key that no file has.
+    let source: FoundationSource?
 
     /// The file that the texts stand in; nil for a key that no file has.
-    let file: FoundationFile?
+    var file: FoundationFile?
+
+    /// The positions that texts read as something else than the app passes.
+    let mismatches: [Int]?
 
     /// What was done so far; nil if nobody asks.
     var steps: [RuntimeExplanation.Step]?
@@ -29,15 +29,15 @@ struct FoundationFormatting {
 
     init(
         arguments: [ArgumentValue],
-        rules: PluralRules,
-        language: LanguageTag,
+        source: FoundationSource?,
         file: FoundationFile?,
+        mismatches: [Int]?,
         steps: [RuntimeExplanation.Step]?
     ) {
         self.arguments = arguments
-        self.rules = rules
-        self.language = language
+        self.source = source
         self.file = file
+        self.mismatches = mismatches
         self.steps = steps
     }
 
@@ -125,30 +125,15 @@ struct FoundationFormatting {
             case .text(let part): output += part
             case .specifier(let specifier): try write(specifier, of: format, &next, text.bounds)
             case .variable(let name, let place):
-                let position = Self.position(place, &next)
+                let position = place.position(&next)
                 guard let variable = entry?.variable(name) else {
-                    try writeUndefined(name, at: argumentPlace(position, in: format), text.bounds)
+                    try writeUndefined(name, at: format.argumentPlace(position), text.bounds)
                     continue
                 }
                 guard let entry else { continue }
                 try write(variable, named: name, of: entry, at: position, depth: depth, text.bounds)
             }
         }
-    }
-
-    static func position(_ place: FoundationFormat.Place, _ next: inout Int) -> Int {
-        switch place {
-        case .position(let position): return position
-        case .next:
-            next += 1
-            return next - 1
-        }
-    }
-
-    /// The place in the argument list that a position of a text shows, from 1.
-    func argumentPlace(_ position: Int, in format: FoundationFormat) -> Int {
-        let shifted = format.shiftedPlaces
-        return position > 0 && position <= shifted.count ? shifted[position - 1] : position
     }
 
     /// A reference to nothing is taken for `%@`.
@@ -215,7 +200,7 @@ struct FoundationFormatting {
         of variable: FoundationVariable,
         for number: DecimalNumber
     ) throws(RuntimeFailure) -> FoundationText {
-        let category = rules.category(of: number)
+        let category = source?.rules.category(of: number) ?? .other
         if number.isZero, let zero = variable.form(.zero) {
             note("“zero” is taken, since the number is exactly 0", zero.bounds)
             return zero
@@ -253,9 +238,9 @@ struct FoundationFormatting {
 
     /// Says which rule of the language a number fulfils.
     private mutating func explainCategory(_ category: PluralCategory, of number: DecimalNumber) {
-        guard steps != nil else { return }
+        guard steps != nil, let source else { return }
         let operands = PluralOperands(number)
-        let (rules, language) = (rules, language)
+        let (rules, language) = (source.rules, source.language)
         let values = "n = \(number.magnitude), i = \(operands.i), v = \(operands.v), f = \(operands.f)"
         if let rule = rules.rule(for: category) {
             note("\(number) is “\(category.rawValue)” in \(language), whose rule is “\(rule)”, for \(values)", nil)

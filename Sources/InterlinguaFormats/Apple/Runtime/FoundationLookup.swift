@@ -2,7 +2,8 @@ import InterlinguaIR
 
 /// A table as one user's app sees it.
 package struct FoundationLookup: Sendable {
-    let project: FoundationProject
+    /// The files that answer; nil if there are none for the table.
+    let source: FoundationSource?
 
     /// The bundle that the table belongs to; nil if the project has none of that path.
     let bundle: FoundationBundle?
@@ -12,39 +13,6 @@ package struct FoundationLookup: Sendable {
 
     /// The user's languages.
     let languages: [LanguageTag]
-
-    /// The files that answer.
-    private let strings: FoundationFile?
-    private let dictionary: FoundationFile?
-    private let prefersDictionary: Bool
-
-    /// The rules by which the .stringsdict chooses.
-    private let rules: PluralRules
-
-    /// The language of those rules.
-    private let language: LanguageTag
-
-    init(_ project: FoundationProject, table: String?, languages: [LanguageTag]) {
-        self.project = project
-        self.languages = languages
-        let name = table ?? ""
-        let start = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
-        let bundle = project.bundles[String(name[..<start])]
-        self.bundle = bundle
-        self.table = start == name.endIndex ? "Localizable" : String(name[start...])
-        var sources = FoundationBundle.Sources()
-        if let bundle, let found = bundle.tables[self.table] {
-            let place = bundle.localization(for: languages).place
-            if found.indices.contains(place) { sources = found[place] }
-        }
-        strings = sources.strings.map { project.files[$0] }
-        dictionary = sources.dictionary.map { project.files[$0] }
-        prefersDictionary = sources.prefersDictionary
-        let folder = dictionary?.layout.localization
-        let localization = bundle?.localizations.first { $0.name == folder }
-        language = localization?.language ?? project.developmentLanguage
-        rules = localization?.rules ?? PluralRules.rules(for: language, kind: .cardinal)
-    }
 
     /// What the app shows for a request's key, arguments, width and device.
     package func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
@@ -63,13 +31,18 @@ package struct FoundationLookup: Sendable {
         let key = request.keys.first ?? ""
         var arguments = request.arguments
         if arguments.isEmpty, let count = request.count { arguments = [count] }
-        let found = find(key)
+        let found = source?.find(key)
+        if steps == nil, case .text(let text)? = found?.entry.content,
+            request.isRaw || arguments.isEmpty || text.format == nil
+        {
+            return .text(text.text)
+        }
         if steps != nil { steps?.append(contentsOf: words(for: found, key)) }
         var formatting = FoundationFormatting(
             arguments: arguments,
-            rules: rules,
-            language: language,
+            source: source,
             file: found?.file,
+            mismatches: found?.mismatches,
             steps: steps
         )
         let result: Result<String, RuntimeFailure>
@@ -93,44 +66,11 @@ package struct FoundationLookup: Sendable {
         }
     }
 
-    // MARK: Files
-
-    /// An entry and the file that has it.
-    struct Found {
-        var file: FoundationFile
-        var entry: FoundationTable.Entry
-        /// The text of the .strings file beside an entry of the .stringsdict.
-        var fallback: FoundationText?
-    }
-
-    /// The entry of a key; nil if no file has it.
-    private func find(_ key: String) -> Found? {
-        if prefersDictionary, let dictionary, let place = dictionary.table.place(of: key) {
-            return found(place, in: dictionary, key)
-        }
-        if let strings, let place = strings.table.place(of: key) {
-            return Found(file: strings, entry: strings.table.entries[place])
-        }
-        if !prefersDictionary, let dictionary, let place = dictionary.table.place(of: key) {
-            return found(place, in: dictionary, key)
-        }
-        return nil
-    }
-
-    private func found(_ place: Int, in file: FoundationFile, _ key: String) -> Found {
-        var found = Found(file: file, entry: file.table.entries[place])
-        // Only devices without a text of their own come back to the .strings file.
-        if case .devices = found.entry.content, let strings, let place = strings.table.place(of: key),
-            case .text(let text) = strings.table.entries[place].content
-        {
-            found.fallback = text
-        }
-        return found
-    }
+    // MARK: Devices
 
     /// What is shown on the request's device; nil if the entry has nothing for it.
     private func chosen(
-        _ found: Found,
+        _ found: FoundationSource.Found,
         _ request: RuntimeRequest,
         _ formatting: inout FoundationFormatting
     ) -> FoundationContent? {
@@ -147,6 +87,7 @@ package struct FoundationLookup: Sendable {
             return nil
         }
         formatting.note("the entry has no text for the device “\(asked)”: that of the .strings file is taken", nil)
+        formatting.file = source?.strings
         return .text(fallback)
     }
 
@@ -156,7 +97,7 @@ package struct FoundationLookup: Sendable {
     private func files() -> [RuntimeExplanation.Step] {
         guard let bundle else { return [.init("no .lproj folder lies where the table “\(table)” is looked for")] }
         var steps = [RuntimeExplanation.Step(bundle.words(for: languages))]
-        for (file, name) in [(dictionary, "stringsdict"), (strings, "strings")] {
+        for (file, name) in [(source?.dictionary, "stringsdict"), (source?.strings, "strings")] {
             guard let file else { continue }
             let place = file.layout.localization.map { "“\($0).lproj”" } ?? "no .lproj folder"
             switch file.state {
@@ -169,11 +110,13 @@ package struct FoundationLookup: Sendable {
                 steps.append(.init(message, at: file.origin(at: offset)))
             }
         }
-        if dictionary == nil, strings == nil { steps.append(.init("there is no file for the table “\(table)”")) }
+        if source?.dictionary == nil, source?.strings == nil {
+            steps.append(.init("there is no file for the table “\(table)”"))
+        }
         return steps
     }
 
-    private func words(for found: Found?, _ key: String) -> [RuntimeExplanation.Step] {
+    private func words(for found: FoundationSource.Found?, _ key: String) -> [RuntimeExplanation.Step] {
         guard let found else {
             return [
                 .init(

@@ -21,66 +21,17 @@ package struct FoundationRuntime: Runtime {
     }
 
     package func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
-        lookup(in: request.table, languages: request.languages).answer(request)
+        project.lookup(in: request.table, languages: request.languages).answer(request)
     }
 
     package func explain(_ request: RuntimeRequest) -> RuntimeExplanation {
-        lookup(in: request.table, languages: request.languages).explain(request)
+        project.lookup(in: request.table, languages: request.languages).explain(request)
     }
 
     /// Prepares for requests to one table by one user: the choice of language and files is made once.
     ///
-    /// Its ``FoundationLookup/answer(_:)`` looks at neither table nor languages of a request.
+    /// Its `answer` and `explain` look at neither table nor languages of a request.
     package func lookup(in table: String?, languages: [LanguageTag]) -> FoundationLookup {
-        FoundationLookup(project, table: table, languages: languages)
-    }
-}
-
-/// The files of a project by bundles.
-final class FoundationProject: Sendable {
-    /// The files in the order of their paths.
-    let files: [FoundationFile]
-
-    /// The bundles by their paths.
-    let bundles: [String: FoundationBundle]
-
-    /// The language of files whose path names none.
-    let developmentLanguage: LanguageTag
-
-    init(_ inputs: [InputFile], options: RuntimeOptions) {
-        var located: [(input: InputFile, layout: FoundationLayout)] = []
-        for input in inputs {
-            guard let layout = FoundationLayout(path: input.layoutPath) else { continue }
-            located.append((input, layout))
-        }
-        located.sort { $0.input.path < $1.input.path }
-        let developmentLanguage = options.sourceLanguage ?? Self.developmentLanguage(of: located)
-        files = located.concurrentMap { FoundationFile($0.input, layout: $0.layout) }
-        var grouped: [String: [(number: Int, layout: FoundationLayout)]] = [:]
-        for (number, file) in located.enumerated() {
-            grouped[file.layout.bundle, default: []].append((number, file.layout))
-        }
-        self.developmentLanguage = developmentLanguage
-        bundles = Dictionary(
-            uniqueKeysWithValues: grouped.map { path, files in
-                (path, FoundationBundle(path: path, files: files, developmentLanguage: developmentLanguage))
-            }
-        )
-    }
-
-    /// English if there is any, else the language with the most bytes: the app tells it elsewhere, its files don't.
-    private static func developmentLanguage(
-        of files: [(input: InputFile, layout: FoundationLayout)]
-    ) -> LanguageTag {
-        let english = LanguageTag("en") ?? .undetermined
-        var sizes: [LanguageTag: Int] = [:]
-        for file in files {
-            guard let name = file.layout.localization, case .language(let tag)? = AppleLocalization(name: name) else {
-                return english
-            }
-            sizes[tag, default: 0] += file.input.bytes.count
-        }
-        if sizes[english] != nil { return english }
-        return sizes.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? english
+        project.lookup(in: table, languages: languages)
     }
 }

@@ -86,6 +86,14 @@ final class FoundationTable: Sendable {
         return key.withUTF8 { place(of: $0) }
     }
 
+    /// The place of the entry here that has the key of an entry of another table.
+    func place(ofEntry place: Int, in other: FoundationTable) -> Int? {
+        other.keys.withUnsafeBufferPointer { keys in
+            let start = place == 0 ? 0 : other.keyEnds[place - 1]
+            return self.place(of: UnsafeBufferPointer(rebasing: keys[start..<other.keyEnds[place]]))
+        }
+    }
+
     private func place(of key: UnsafeBufferPointer<UInt8>) -> Int? {
         if entries.isEmpty { return nil }
         let hash = Self.hash(key)

@@ -243,4 +243,41 @@ struct FoundationRuntimeTests {
         }
         #expect(failure.identifier == expected)
     }
+
+    @Test("A translation that reads an argument as something else than the app passes")
+    func mismatches() throws {
+        let runtime = runtime([
+            (
+                "en.lproj/Localizable.strings",
+                """
+                "swap" = "%lld files in %@"; "number" = "%@ of %d"; "size" = "%d"; "star" = "%*d"; "double" = "%f";
+                """
+            ),
+            (
+                "de.lproj/Localizable.strings",
+                """
+                "swap" = "%@ hat %lld"; "number" = "%2$d von %1$@"; "size" = "%ld"; "star" = "%2$d"; "double" = "%d";
+                """
+            ),
+        ])
+        let arguments: [ArgumentValue] = [.number(1), .text("x")]
+        #expect(ask(runtime, "swap", ["en"], arguments) == .text("1 files in x"))
+        #expect(ask(runtime, "size", ["de"], arguments) == .text("1"))
+        #expect(ask(runtime, "number", ["de"], [.number(1), .number(2)]) == .text("2 von 1"))
+        #expect(ask(runtime, "star", ["de"], [.number(3), .number(2)]) == .text("3"))
+        for key in ["swap", "double"] {
+            guard case .failure(let failure) = ask(runtime, key, ["de"], arguments) else {
+                Issue.record("\(key) crashes")
+                continue
+            }
+            #expect(failure.identifier == "type-mismatch")
+        }
+    }
+
+    @Test("A prepared look-up answers like the request itself")
+    func preparation() {
+        let lookup = Self.dictionaries.lookup(in: nil, languages: [])
+        #expect(lookup.answer(RuntimeRequest(["mail"], arguments: [.number(2)])) == .text("2 letters"))
+        #expect(Self.dictionaries.lookup(in: "None", languages: []).answer(RuntimeRequest(["mail"])) == .text("mail"))
+    }
 }

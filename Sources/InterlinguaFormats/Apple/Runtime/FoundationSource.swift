@@ -1,0 +1,99 @@
+import InterlinguaIR
+
+/// The files that answer for a table in one localisation.
+final class FoundationSource: Sendable {
+    /// The .strings file; nil if no folder that is searched has one.
+    let strings: FoundationFile?
+
+    /// The .stringsdict file.
+    let dictionary: FoundationFile?
+
+    /// Whether a key in both files is taken from the .stringsdict.
+    let prefersDictionary: Bool
+
+    /// The language by whose rules the .stringsdict chooses.
+    let language: LanguageTag
+
+    /// Those rules.
+    let rules: PluralRules
+
+    /// The positions at which entries read something else than the app passes, by the entries' places in their files.
+    private let mismatches: (strings: [Int: [Int]], dictionary: [Int: [Int]])
+
+    /// An entry and the file that has it.
+    struct Found {
+        var file: FoundationFile
+        var entry: FoundationTable.Entry
+        /// The text of the .strings file beside an entry of the .stringsdict for devices.
+        var fallback: FoundationText?
+        /// The positions that are read as something else than the app passes.
+        var mismatches: [Int]?
+    }
+
+    /// Puts files together; the app passes what the texts of the development language take.
+    init(
+        strings: FoundationFile?,
+        dictionary: FoundationFile?,
+        prefersDictionary: Bool,
+        language: LanguageTag,
+        rules: PluralRules,
+        development: FoundationSource?
+    ) {
+        self.strings = strings
+        self.dictionary = dictionary
+        self.prefersDictionary = prefersDictionary
+        self.language = language
+        self.rules = rules
+        mismatches = (
+            Self.mismatches(of: strings, development, development?.strings),
+            Self.mismatches(of: dictionary, development, development?.dictionary)
+        )
+    }
+
+    private static func mismatches(
+        of file: FoundationFile?,
+        _ development: FoundationSource?,
+        _ same: FoundationFile?
+    ) -> [Int: [Int]] {
+        guard let file, let development, file.file != same?.file else { return [:] }
+        var result: [Int: [Int]] = [:]
+        for place in file.table.entries.indices {
+            let uses = FoundationUses(of: file.table.entries[place].content)
+            guard !uses.isEmpty, let found = development.find(placeOf: { $0.place(ofEntry: place, in: file.table) })
+            else { continue }
+            let positions = uses.positions(unlike: FoundationUses(of: found.entry.content))
+            if !positions.isEmpty { result[place] = positions }
+        }
+        return result
+    }
+
+    /// The entry of a key; nil if no file has it.
+    func find(_ key: String) -> Found? { find { $0.place(of: key) } }
+
+    private func find(placeOf: (FoundationTable) -> Int?) -> Found? {
+        if prefersDictionary, let found = findInDictionary(placeOf) { return found }
+        if let strings, let place = placeOf(strings.table) {
+            return Found(
+                file: strings,
+                entry: strings.table.entries[place],
+                mismatches: mismatches.strings.isEmpty ? nil : mismatches.strings[place]
+            )
+        }
+        return prefersDictionary ? nil : findInDictionary(placeOf)
+    }
+
+    private func findInDictionary(_ placeOf: (FoundationTable) -> Int?) -> Found? {
+        guard let dictionary, let place = placeOf(dictionary.table) else { return nil }
+        var found = Found(
+            file: dictionary,
+            entry: dictionary.table.entries[place],
+            mismatches: mismatches.dictionary.isEmpty ? nil : mismatches.dictionary[place]
+        )
+        if case .devices = found.entry.content, let strings, let place = placeOf(strings.table),
+            case .text(let text) = strings.table.entries[place].content
+        {
+            found.fallback = text
+        }
+        return found
+    }
+}
