@@ -6,6 +6,6 @@ struct Interlingua: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "interlingua",
         abstract: "Compiles translations from one format into another, losing nothing in silence.",
-        subcommands: [Convert.self, Inspect.self, Render.self, Formats.self]
+        subcommands: [Convert.self, Verify.self, Inspect.self, Render.self, Formats.self]
     )
 }

@@ -1,7 +1,7 @@
 package import InterlinguaIR
 
 /// The figures that a conversion ends with.
-package struct ConversionSummary: Sendable, Hashable {
+package struct ConversionSummary: Sendable {
     /// Entries of the source.
     package var entryCount: Int
 
@@ -20,8 +20,18 @@ package struct ConversionSummary: Sendable, Hashable {
     /// Files that were left as they are.
     package var unchangedFileCount: Int
 
+    /// What the comparison of what both apps show found; nil where none was made.
+    package var verification: VerificationResult?
+
     /// Counts a conversion's source and outcomes.
-    package init(source: Catalog, outcomes: ConversionOutcomes, readFileCount: Int, written: FileWriter.Result) {
+    package init(
+        source: Catalog,
+        outcomes: ConversionOutcomes,
+        readFileCount: Int,
+        written: FileWriter.Result,
+        verification: VerificationResult? = nil
+    ) {
+        self.verification = verification
         entryCount = source.entries.count
         languageCount = source.languages.count
         messageCounts = outcomes.counts(in: source)
@@ -40,8 +50,9 @@ package struct ConversionSummary: Sendable, Hashable {
         return [
             "\(entryCount) entries in \(languageCount) languages, from \(readFileCount) files",
             "\(total) messages: \(counts.joined(separator: ", "))",
-            "\(writtenFileCount) files written\(unchanged)",
         ]
+            + (verification.map { [$0.summary] } ?? [])
+            + ["\(writtenFileCount) files written\(unchanged)"]
     }
 }
 

@@ -23,14 +23,20 @@ package struct Converter: Sendable {
         /// The target's files, with paths below the output folder.
         package var files: [OutputFile]
 
-        /// The catalogue in the shape in which it was written.
-        package var catalog: Catalog
+        /// The catalogue in the shape in which it was written, and what became of the source's messages.
+        package var legalised: Legaliser.Result
 
-        /// What became of the source's messages.
-        package var outcomes: ConversionOutcomes
+        /// The names by which apps ask for entries, where they are not those of the keys.
+        package var names: [Key: String]
 
         /// What changed, was lost, or could not be written.
         package var diagnostics: [Diagnostic]
+
+        /// The catalogue in the shape in which it was written.
+        package var catalog: Catalog { legalised.catalog }
+
+        /// What became of the source's messages.
+        package var outcomes: ConversionOutcomes { legalised.outcomes }
     }
 
     /// How far the conversion may go.
@@ -45,11 +51,12 @@ package struct Converter: Sendable {
         from source: any TranslationFormat,
         to target: any TranslationFormat
     ) -> Result {
-        var legaliserOptions = Legaliser.Options(fillsGaps: options.fillsGaps)
-        legaliserOptions.numberStyle = source.capabilities.numberStyle
-        if let missingText = source.capabilities.missingText { legaliserOptions.missingText = missingText }
-        let legalised = Legaliser.legalise(catalog, for: target.capabilities, options: legaliserOptions)
+        var legalised = legalise(catalog, from: source, to: target)
         let written = target.write(legalised.catalog, options: WritingOptions())
+        for loss in written.losses {
+            let key = legalised.sources[loss.key] ?? loss.key
+            legalised.outcomes.recordLoss(of: key, in: loss.language, loss.identifier)
+        }
         var diagnostics = legalised.diagnostics + written.diagnostics
         if options.isStrict {
             for index in diagnostics.indices where diagnostics[index].severity == .warning {
@@ -58,9 +65,43 @@ package struct Converter: Sendable {
         }
         return Result(
             files: written.files,
-            catalog: legalised.catalog,
-            outcomes: legalised.outcomes,
+            legalised: legalised,
+            names: written.names,
             diagnostics: diagnostics
         )
+    }
+
+    /// Brings a catalogue into the target's shape.
+    func legalise(
+        _ catalog: Catalog,
+        from source: any TranslationFormat,
+        to target: any TranslationFormat
+    ) -> Legaliser.Result {
+        var legaliserOptions = Legaliser.Options(fillsGaps: options.fillsGaps)
+        legaliserOptions.numberStyle = source.capabilities.numberStyle
+        if let missingText = source.capabilities.missingText { legaliserOptions.missingText = missingText }
+        return Legaliser.legalise(catalog, for: target.capabilities, options: legaliserOptions)
+    }
+
+    /// Compares what the source's app shows with what the target's app will show once the files are written.
+    package func verify(
+        _ result: Result,
+        of source: VerifiedProject,
+        for target: any TranslationFormat
+    ) -> VerificationResult {
+        let calls = ConversionCalls(result.legalised, format: target, names: result.names)
+        let written = VerifiedProject(
+            format: target,
+            catalog: result.catalog,
+            names: result.names,
+            files: result.files.map { InputFile(path: $0.path, bytes: $0.bytes) }
+        )
+        let verifier = Verifier(
+            source: source,
+            target: written,
+            plan: VerificationPlan(source: source, targetMarkup: target.capabilities.markup, calls: calls),
+            losses: AnnouncedLosses(result.outcomes.losses)
+        )
+        return verifier.verify()
     }
 }

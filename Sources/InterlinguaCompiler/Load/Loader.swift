@@ -11,11 +11,25 @@ package struct Loader: Sendable {
         /// The format of the files.
         package var format: any TranslationFormat
 
+        /// The catalogue before parts were put back into the entries that they belong to; nil where there are none.
+        package var unfolded: Catalog?
+
+        /// The names by which apps ask for entries, where they are not those of the keys.
+        package var names: [Key: String]
+
+        /// The files that were read.
+        package var files: [InputFile]
+
         /// How many files were read.
-        package var fileCount: Int
+        package var fileCount: Int { files.count }
 
         /// What is to be said about the files.
         package var diagnostics: [Diagnostic]
+
+        /// What was read, as one of two projects to compare.
+        package var project: VerifiedProject {
+            VerifiedProject(format: format, catalog: catalog, unfolded: unfolded, names: names, files: files)
+        }
     }
 
     /// The name of the format; nil lets paths tell it.
@@ -51,7 +65,9 @@ package struct Loader: Sendable {
         return Loaded(
             catalog: result.catalog,
             format: found.format,
-            fileCount: found.files.count,
+            unfolded: result.unfolded,
+            names: result.names,
+            files: found.files,
             diagnostics: found.diagnostics + result.diagnostics
         )
     }

@@ -108,7 +108,7 @@ struct VerificationPlan: Sendable {
     }
 
     /// The arguments of entries that refer to others, with those of what they refer to.
-    private static func linkedArguments(_ source: VerifiedProject) -> [Key: [Argument]] {
+    static func linkedArguments(_ source: VerifiedProject) -> [Key: [Argument]] {
         if source.format.capabilities.references == .none { return [:] }
         var state = LegalisationState(
             catalog: source.catalog,

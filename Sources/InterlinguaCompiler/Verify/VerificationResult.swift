@@ -30,6 +30,17 @@ package struct VerificationResult: Sendable {
     /// The differences that no report names.
     package var unannounced: [Difference] { differences.filter { $0.announcement == nil } }
 
+    /// The figures as one line for people.
+    package var summary: String {
+        let differing: [String] = [
+            announcedCount > 0 ? "\(announcedCount) differ as reported" : nil,
+            unannouncedCount > 0 ? "\(unannouncedCount) differ" : nil,
+        ].compactMap { $0 }
+        let unsaid = unsaidCount > 0 ? "; \(unsaidCount) are not shown by the source" : ""
+        return "\(sentenceCount) sentences compared, "
+            + (differing.isEmpty ? "all the same" : differing.joined(separator: ", ")) + unsaid
+    }
+
     mutating func add(_ difference: Difference, sentences: Int) {
         sentenceCounts[difference.announcement, default: 0] += sentences
         differences.append(difference)

@@ -24,6 +24,14 @@ package struct FileWriter: Sendable {
     /// Creates a writer.
     package init(directory: String) { self.directory = directory }
 
+    /// Writes one file whole or not at all.
+    package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+        let slash = path.lastIndex(of: "/")
+        let directory = slash.map { $0 == path.startIndex ? "" : String(path[..<$0]) } ?? "."
+        let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+        _ = try FileWriter(directory: directory).write([OutputFile(path: name, bytes: bytes)])
+    }
+
     /// Writes all files, or none if one of them can't be written.
     ///
     /// Each file is first written beside its destination; only when all are complete do they take their places. What

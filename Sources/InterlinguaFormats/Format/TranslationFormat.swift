@@ -87,10 +87,38 @@ package struct WritingResult: Sendable {
     /// The names by which apps ask for entries, where they are not those of the keys.
     package var names: [Key: String]
 
+    /// The messages that could not be written as they are.
+    package var losses: [WritingLoss]
+
     /// Creates a result.
-    package init(files: [OutputFile], diagnostics: [Diagnostic] = [], names: [Key: String] = [:]) {
+    package init(
+        files: [OutputFile],
+        diagnostics: [Diagnostic] = [],
+        names: [Key: String] = [:],
+        losses: [WritingLoss] = []
+    ) {
         self.files = files
         self.diagnostics = diagnostics
         self.names = names
+        self.losses = losses
+    }
+}
+
+/// A message that a back end could not write as it is.
+package struct WritingLoss: Sendable, Hashable {
+    /// The identifier of the diagnostic that tells of it.
+    package var identifier: String
+
+    /// The entry, by its key in the catalogue that was written.
+    package var key: Key
+
+    /// The language.
+    package var language: LanguageTag
+
+    /// Creates a loss.
+    package init(_ identifier: String, of key: Key, in language: LanguageTag) {
+        self.identifier = identifier
+        self.key = key
+        self.language = language
     }
 }

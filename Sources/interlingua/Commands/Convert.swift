@@ -30,6 +30,12 @@ struct Convert: ParsableCommand {
     @Flag(help: "Make every warning of the conversion an error, and write nothing if there is an error.")
     var strict = false
 
+    @Flag(name: .customLong("no-verify"), help: "Don't compare what both apps show before anything is written.")
+    var skipsVerification = false
+
+    @Option(help: "A file to write what became of each entry to, as JSON; `verify --report` reads it.")
+    var report: String?
+
     @OptionGroup var diagnostics: DiagnosticOptions
 
     func run() throws {
@@ -45,9 +51,18 @@ struct Convert: ParsableCommand {
             StandardError.print("nothing was written")
             throw ExitStatus.inputHasErrors
         }
+        let verification = skipsVerification ? nil : converter.verify(result, of: loaded.project, for: target)
+        if let verification, verification.unannouncedCount > 0 {
+            try printDefects(verification, of: loaded, result, target)
+            throw ExitStatus.inputHasErrors
+        }
         let written: FileWriter.Result
         do {
             written = try FileWriter(directory: output).write(result.files)
+            if let report {
+                let bytes = converter.report(result, of: loaded.project, for: target).json()
+                try FileWriter.write(bytes, to: report)
+            }
         } catch {
             StandardError.print("error: \(error); nothing was written".printable)
             throw ExitStatus.fileFailed
@@ -56,12 +71,34 @@ struct Convert: ParsableCommand {
             source: loaded.catalog,
             outcomes: result.outcomes,
             readFileCount: loaded.fileCount,
-            written: written
+            written: written,
+            verification: verification
         )
         print(summary.lines.joined(separator: "\n"))
         // The process ends: giving a large catalogue's memory back piece by piece would only delay that.
         _ = Unmanaged.passRetained(Immortal((loaded, result)))
         if all.contains(where: { $0.severity == .error }) { throw ExitStatus.inputHasErrors }
+    }
+
+    /// Prints differences that no report names: the conversion is at fault, not its input.
+    private func printDefects(
+        _ verification: VerificationResult,
+        of loaded: Loader.Loaded,
+        _ result: Converter.Result,
+        _ target: any TranslationFormat
+    ) throws {
+        let files = result.files.map { InputFile(path: $0.path, bytes: $0.bytes) }
+        let options = ReadingOptions(sourceLanguage: loaded.catalog.sourceLanguage)
+        let written = target.read(files.filter { target.recognizes(path: $0.layoutPath) }, options: options)
+        let places = DifferencePlaces(source: loaded.catalog, target: written.unfolded ?? written.catalog)
+        let groups = VerificationResult.groups(verification.unannounced)
+        try diagnostics.print(groups.map { $0.diagnostic(.error, places) })
+        StandardError.print(
+            """
+            error: \(verification.unannouncedCount) of \(verification.sentenceCount) sentences would differ, and the \
+            conversion has not announced it; this is a defect of interlingua. Nothing was written; --no-verify writes
+            """
+        )
     }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import InterlinguaCompiler
 import InterlinguaIR
 
 /// How diagnostics are printed.

@@ -1,3 +1,4 @@
+import InterlinguaCompiler
 import InterlinguaIR
 
 /// Writes diagnostics as compilers do: `file:line:column: severity: text [identifier]`.

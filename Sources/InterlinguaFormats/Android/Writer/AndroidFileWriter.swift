@@ -9,6 +9,12 @@ struct AndroidFileWriter {
     var output: [UInt8] = []
     var diagnostics: [Diagnostic] = []
 
+    /// The messages that could not be written as they are.
+    private(set) var losses: [WritingLoss] = []
+
+    /// The entry that is being written.
+    private var key: Key?
+
     /// The namespaces that attributes and elements written so far need: addresses and prefixes.
     private var prefixes: [(namespace: String, prefix: String)] = []
     private var usesTools = false
@@ -37,8 +43,10 @@ struct AndroidFileWriter {
         output.reserveCapacity(content.messages.count * 96)
         for (plan, message) in content.messages {
             range = message.origin.range
+            key = plans[plan].key
             write(plans[plan], message)
         }
+        key = nil
         for footer in content.facts?.footers ?? [] { writeComment(footer) }
         let body = output
         output = []
@@ -325,6 +333,7 @@ struct AndroidFileWriter {
         _ message: String
     ) {
         diagnostics.append(Diagnostic(severity, identifier, message, at: range))
+        if let key { losses.append(WritingLoss(identifier, of: key, in: content.language)) }
     }
 }
 

@@ -39,17 +39,17 @@ struct AndroidWriter {
         let catalog = catalog
         let names = names
         let plans = catalog.entries.map { AndroidEntryPlan($0.key, $0.value, in: catalog, names: names) }
-        let written = contents.concurrentMap { content -> (OutputFile, [Diagnostic]) in
+        let written = contents.concurrentMap { content -> (OutputFile, [Diagnostic], [WritingLoss]) in
             let source = catalog.sourceLanguage
             var writer = AndroidFileWriter(content, sourceLanguage: source, plans: plans, names: names)
             let bytes = writer.write()
             let path = "\(content.path.module)\(content.path.folder)/\(content.path.name).xml"
-            return (OutputFile(path: path, bytes: bytes), writer.diagnostics)
+            return (OutputFile(path: path, bytes: bytes), writer.diagnostics, writer.losses)
         }
-        for (_, found) in written { diagnostics += found }
+        for (_, found, _) in written { diagnostics += found }
         var spellings: [Key: String] = [:]
         for plan in plans where plan.spelling != plan.key.name { spellings[plan.key] = plan.spelling }
-        return WritingResult(files: written.map(\.0), diagnostics: diagnostics, names: spellings)
+        return WritingResult(files: written.map(\.0), diagnostics: diagnostics, names: spellings, losses: written.flatMap(\.2))
     }
 
     /// Distributes the messages over files.

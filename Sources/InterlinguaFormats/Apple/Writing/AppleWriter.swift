@@ -23,7 +23,11 @@ struct AppleWriter {
             for language in languages { jobs.append(FileJob(table: table, language: language, places: own)) }
         }
         let results = jobs.concurrentMap { files(for: $0) }
-        return WritingResult(files: results.flatMap(\.files), diagnostics: results.flatMap(\.diagnostics))
+        return WritingResult(
+            files: results.flatMap(\.files),
+            diagnostics: results.flatMap(\.diagnostics),
+            losses: results.flatMap(\.losses)
+        )
     }
 
     /// One table in one language.
@@ -38,12 +42,17 @@ struct AppleWriter {
         var strings = OriginalOrder<StringsLine>()
         var dictionary = OriginalOrder<PropertyListMember>()
         var diagnostics: [Diagnostic] = []
+        var losses: [WritingLoss] = []
+        func lose(_ what: String, _ key: Key, _ message: Message) {
+            diagnostics.append(.unwritable(what, key: key, message))
+            losses.append(WritingLoss("unwritable", of: key, in: job.language))
+        }
         strings.reserveCapacity(job.places.count)
         for place in job.places {
             let (key, entry) = catalog.entries.elements[place]
             guard let message = entry.messages[job.language] else { continue }
             guard case .pattern(let pattern) = message.content else {
-                diagnostics.append(.unwritable("a list", key: key, message))
+                lose("a list", key, message)
                 continue
             }
             let annotation = message.annotations.isEmpty ? nil : message.annotations[AppleMessageAnnotation.self]
@@ -63,11 +72,11 @@ struct AppleWriter {
                 let comments = message.headings + (message.comment.map { [$0] } ?? [])
                 dictionary.append(PropertyListMember(key.name, node, comments: comments), at: message.origin)
                 if node.holdsControlCharacter {
-                    diagnostics.append(.unwritable("a control character, which XML can't hold", key: key, message))
+                    lose("a control character, which XML can't hold", key, message)
                 }
             }
             if pattern.contains(where: { if case .reference = $0 { true } else { false } }) {
-                diagnostics.append(.unwritable("a reference to another entry", key: key, message))
+                lose("a reference to another entry", key, message)
             }
         }
         let file = catalog.tables[job.table]?.annotations[AppleTableAnnotation.self]?.files.first {
@@ -80,7 +89,7 @@ struct AppleWriter {
             let bytes = PropertyListWriter.write(PropertyListNode(.dictionary(dictionary.elements)))
             files.append(OutputFile(path: path + ".stringsdict", bytes: bytes))
         }
-        return WritingResult(files: files, diagnostics: diagnostics)
+        return WritingResult(files: files, diagnostics: diagnostics, losses: losses)
     }
 
     /// The path of a table's files without extension.

@@ -1,12 +1,12 @@
-import InterlinguaIR
+package import InterlinguaIR
 
 /// The lines and columns of diagnostics, found in one pass over each file however many diagnostics there are.
-struct SourcePlaces {
+package struct SourcePlaces {
     private var offsets: [SourceFile: [Int]] = [:]
     private var locations: [SourceFile: [SourceLocation]] = [:]
 
     /// Finds the places of ranges.
-    init(of ranges: some Sequence<SourceRange>) {
+    package init(of ranges: some Sequence<SourceRange>) {
         for range in ranges {
             offsets[range.file, default: []] += [Int(range.lowerBound), Int(range.upperBound)]
         }
@@ -18,15 +18,15 @@ struct SourcePlaces {
     }
 
     /// Finds the places of diagnostics and their notes.
-    init(of diagnostics: [Diagnostic]) {
+    package init(of diagnostics: [Diagnostic]) {
         self.init(of: diagnostics.lazy.flatMap { [$0.range] + $0.notes.map(\.range) }.compactMap { $0 })
     }
 
     /// Where a range begins.
-    func start(of range: SourceRange) -> SourceLocation { location(of: Int(range.lowerBound), in: range.file) }
+    package func start(of range: SourceRange) -> SourceLocation { location(of: Int(range.lowerBound), in: range.file) }
 
     /// Where a range ends, exclusively.
-    func end(of range: SourceRange) -> SourceLocation { location(of: Int(range.upperBound), in: range.file) }
+    package func end(of range: SourceRange) -> SourceLocation { location(of: Int(range.upperBound), in: range.file) }
 
     private func location(of offset: Int, in file: SourceFile) -> SourceLocation {
         guard let offsets = offsets[file], let locations = locations[file] else { return file.location(of: offset) }

@@ -1,0 +1,221 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+extension ConversionReport {
+    /// The version of the report's members.
+    static let version = 1
+
+    /// The report as the bytes of a JSON file; members that say nothing are left out.
+    ///
+    /// `{"version": 1, "from": "apple", "to": "android", "sourceLanguage": "en", "fill": false, "messages": {"kept": 10},
+    /// "losses": […], "entries": […]}`. An entry has `key` (its path), `table`, `kind`, `file`, `line`, `column`,
+    /// `outcomes` (the languages by outcome), `call` and `losses`. A loss has the identifier of its `diagnostic`, its
+    /// `language` and, where only some numbers are concerned, `numbers`, and the `argument` that has them. A call is a
+    /// look-up (`name`, `key`, `table`, `kind`, `format`, `number`, `arguments`), `{"items": […]}`, or a choice
+    /// (`choose`, `when`, `otherwise`); an argument of the source is its place in the entry's list, from 1.
+    package func json() -> [UInt8] {
+        var members = [
+            JSONMember("version", .number(Self.version)), JSONMember("from", .string(sourceFormat)),
+            JSONMember("to", .string(targetFormat)), JSONMember("sourceLanguage", .string(sourceLanguage.identifier)),
+            JSONMember("fill", .boolean(fillsGaps)),
+            JSONMember(
+                "messages",
+                .object(
+                    ConversionOutcomes.Outcome.allCases.map { outcome in
+                        JSONMember(outcome.rawValue, .number(counts[outcome] ?? 0))
+                    }
+                )
+            ),
+        ]
+        if !generalLosses.isEmpty { members.append(JSONMember("losses", .array(generalLosses.map(\.json)))) }
+        let places = SourcePlaces(of: entries.compactMap(\.range))
+        members.append(JSONMember("entries", .array(entries.map { $0.json(places) })))
+        return JSONValue.object(members).bytes()
+    }
+}
+
+extension ConversionReport.Entry {
+    fileprivate func json(_ places: SourcePlaces) -> JSONValue {
+        var members = key.jsonMembers
+        if let range {
+            let start = places.start(of: range)
+            members += [
+                JSONMember("file", .string(range.file.path)), JSONMember("line", .number(start.line)),
+                JSONMember("column", .number(start.column)),
+            ]
+        }
+        if !outcomes.isEmpty {
+            members.append(
+                JSONMember(
+                    "outcomes",
+                    .object(
+                        outcomes.map { outcome, languages in
+                            JSONMember(outcome.rawValue, .array(languages.map { .string($0.identifier) }))
+                        }
+                    )
+                )
+            )
+        }
+        if let call { members.append(JSONMember("call", call.json)) }
+        if !losses.isEmpty { members.append(JSONMember("losses", .array(losses.map(\.json)))) }
+        return .object(members)
+    }
+}
+
+extension Key {
+    /// The members that name an entry, the path first.
+    var jsonMembers: [JSONMember] {
+        var members = [JSONMember("key", .array(path.map { .string($0) }))]
+        if !table.isEmpty { members.append(JSONMember("table", .string(table))) }
+        if kind != .text { members.append(JSONMember("kind", .string(kind.rawValue))) }
+        return members
+    }
+}
+
+extension ConversionLoss {
+    fileprivate var json: JSONValue {
+        var members = [JSONMember("diagnostic", .string(identifier))]
+        if let language { members.append(JSONMember("language", .string(language.identifier))) }
+        guard case .numbers(let numbers, let argument) = calls else { return .object(members) }
+        switch numbers {
+        case .variant(let condition, let form):
+            members.append(
+                JSONMember(
+                    "numbers",
+                    .object([
+                        JSONMember("variant", condition.map { .string($0.reportSpelling) } ?? .null),
+                        JSONMember("form", .string(form.reportSpelling)),
+                    ])
+                )
+            )
+        case .fractional: members.append(JSONMember("numbers", "fractional"))
+        case .negative: members.append(JSONMember("numbers", "negative"))
+        case .large: members.append(JSONMember("numbers", "large"))
+        }
+        if let argument {
+            var own: [JSONMember] = []
+            if let position = argument.position { own.append(JSONMember("position", .number(position))) }
+            if let name = argument.name { own.append(JSONMember("name", .string(name))) }
+            members.append(JSONMember("argument", .object(own)))
+        }
+        return .object(members)
+    }
+}
+
+extension Call {
+    fileprivate var json: JSONValue {
+        switch self {
+        case .lookUp(let lookUp):
+            var members = [JSONMember("name", .string(lookUp.name))] + lookUp.key.jsonMembers
+            if lookUp.isFormat { members.append(JSONMember("format", true)) }
+            if let number = lookUp.number { members.append(JSONMember("number", number.json)) }
+            if !lookUp.operands.isEmpty { members.append(JSONMember("arguments", .array(lookUp.operands.map(\.json)))) }
+            return .object(members)
+        case .items(let calls): return .object([JSONMember("items", .array(calls.map(\.json)))])
+        case .choice(let choice):
+            var members = [
+                JSONMember("choose", choice.selector.json),
+                JSONMember(
+                    "when",
+                    .array(
+                        choice.branches.map { branch in
+                            .object([
+                                JSONMember("is", .string(branch.condition.reportSpelling)),
+                                JSONMember("call", branch.call.json),
+                            ])
+                        }
+                    )
+                ),
+            ]
+            if let otherwise = choice.otherwise { members.append(JSONMember("otherwise", otherwise.json)) }
+            return .object(members)
+        }
+    }
+}
+
+extension Call.Operand {
+    fileprivate var json: JSONValue {
+        switch self {
+        case .argument(let index): .number(index + 1)
+        case .call(let call): call.json
+        case .nothing: .null
+        }
+    }
+}
+
+extension Call.Choice.Selector {
+    fileprivate var json: JSONValue {
+        switch self {
+        case .width: "width"
+        case .device: "device"
+        case .product: "product"
+        case .argument(let index): .number(index + 1)
+        }
+    }
+}
+
+extension Condition {
+    /// The condition in one text: `category few`, `ordinal few`, `number 0`, `number (1,4]`, `rule n = 1`, `text male`,
+    /// `matches ^1$`, `atLeast 60`, `absent`, `otherwise`.
+    var reportSpelling: String {
+        switch self {
+        case .category(let category, .cardinal): "category \(category.rawValue)"
+        case .category(let category, .ordinal): "ordinal \(category.rawValue)"
+        case .rule(let rule): "rule \(rule)"
+        case .number(let range): "number \(range)"
+        case .text(let text): "text \(text)"
+        case .matches(let expression): "matches \(expression.source)"
+        case .atLeast(let width): "atLeast \(width)"
+        case .absent: "absent"
+        case .otherwise: "otherwise"
+        }
+    }
+
+    /// Reads a condition that a report spells; nil for what is none.
+    init?(reportSpelling spelling: String) {
+        let parts = spelling.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+        let rest = parts.count > 1 ? String(parts[1]) : ""
+        switch parts[0] {
+        case "category", "ordinal":
+            guard let category = PluralCategory(rawValue: rest) else { return nil }
+            self = .category(category, parts[0] == "ordinal" ? .ordinal : .cardinal)
+        case "rule":
+            guard let rule = try? PluralRule(parsing: rest) else { return nil }
+            self = .rule(rule)
+        case "number":
+            guard let range = NumberRange(reportSpelling: rest) else { return nil }
+            self = .number(range)
+        case "text": self = .text(rest)
+        case "matches": self = .matches(RegularExpression(rest))
+        case "atLeast":
+            guard let width = Int(rest) else { return nil }
+            self = .atLeast(width)
+        case "absent": self = .absent
+        case "otherwise": self = .otherwise
+        default: return nil
+        }
+    }
+}
+
+extension NumberRange {
+    /// Reads `0`, `(1,4]`, `[100,)`.
+    fileprivate init?(reportSpelling spelling: String) {
+        if let number = DecimalNumber(spelling) {
+            self = .exactly(number)
+            return
+        }
+        guard let first = spelling.first, let last = spelling.last, spelling.utf8.count >= 3, "[(".contains(first),
+            "])".contains(last)
+        else { return nil }
+        let bounds = spelling.dropFirst().dropLast().split(separator: ",", omittingEmptySubsequences: false)
+        guard bounds.count == 2 else { return nil }
+        func bound(_ text: Substring, isInclusive: Bool) -> Bound?? {
+            if text.isEmpty { return .some(nil) }
+            return DecimalNumber(String(text)).map { .some(Bound($0, isInclusive: isInclusive)) }
+        }
+        guard let lower = bound(bounds[0], isInclusive: first == "["),
+            let upper = bound(bounds[1], isInclusive: last == "]")
+        else { return nil }
+        self.init(lower: lower, upper: upper)
+    }
+}

@@ -1,0 +1,200 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+extension ConversionReport {
+    /// Why a file is no report.
+    package struct ReadingError: Error, CustomStringConvertible {
+        /// What is wrong, with its place.
+        package var description: String
+    }
+
+    /// Reads a report that ``json()`` wrote.
+    ///
+    /// - Throws: `ReadingError` if it is none, or one of another version.
+    package init(path: String, bytes: [UInt8]) throws(ReadingError) {
+        let (document, diagnostics) = JSONReader.read(path: path, bytes: bytes)
+        if let error = diagnostics.first(where: { $0.severity == .error }) {
+            let place = error.range?.place ?? path
+            throw ReadingError(description: "\(place): \(error.message)")
+        }
+        guard let root = document.root, root.kind == .object else {
+            throw ReadingError(description: "\(path): this is no report of a conversion")
+        }
+        let reader = ConversionReportReader(path: path)
+        guard root.value(of: "version")?.integer == Self.version else {
+            throw reader.error("the report has another version than \(Self.version)", root)
+        }
+        let language = try reader.text("sourceLanguage", of: root)
+        guard let sourceLanguage = LanguageTag(language) else {
+            throw reader.error("“\(language)” is no language", root)
+        }
+        self.init(
+            sourceFormat: try reader.text("from", of: root),
+            targetFormat: try reader.text("to", of: root),
+            sourceLanguage: sourceLanguage,
+            fillsGaps: root.value(of: "fill")?.boolean ?? false
+        )
+        for outcome in ConversionOutcomes.Outcome.allCases {
+            counts[outcome] = root.value(of: "messages")?.value(of: outcome.rawValue)?.integer
+        }
+        generalLosses = try reader.losses(of: root, key: nil)
+        if let list = root.value(of: "entries")?.elements {
+            for element in list { entries.append(try reader.entry(element)) }
+        }
+    }
+}
+
+/// Reads the parts of a report.
+private struct ConversionReportReader {
+    let path: String
+
+    /// Calls nested deeper than this are refused.
+    private static let depthLimit = 64
+
+    func error(_ message: String, _ element: JSONElement) -> ConversionReport.ReadingError {
+        ConversionReport.ReadingError(description: "\(element.range.place): \(message)")
+    }
+
+    func text(_ name: String, of element: JSONElement) throws(ConversionReport.ReadingError) -> String {
+        guard let text = element.value(of: name)?.string else { throw error("“\(name)” has to be a text", element) }
+        return text
+    }
+
+    func entry(_ element: JSONElement) throws(ConversionReport.ReadingError) -> ConversionReport.Entry {
+        let key = try key(element)
+        var outcomes: [(outcome: ConversionOutcomes.Outcome, languages: [LanguageTag])] = []
+        for outcome in ConversionOutcomes.Outcome.allCases {
+            guard let list = element.value(of: "outcomes")?.value(of: outcome.rawValue)?.elements else { continue }
+            outcomes.append((outcome, list.compactMap { $0.string.flatMap { LanguageTag($0) } }))
+        }
+        var call: Call?
+        if let value = element.value(of: "call") { call = try self.call(value, depth: 0) }
+        return ConversionReport.Entry(
+            key: key,
+            outcomes: outcomes,
+            call: call,
+            losses: try losses(of: element, key: key),
+            range: nil
+        )
+    }
+
+    private func key(_ element: JSONElement) throws(ConversionReport.ReadingError) -> Key {
+        guard let path = element.value(of: "key")?.elements.map({ $0.compactMap(\.string) }), !path.isEmpty else {
+            throw error("“key” has to be a list of texts", element)
+        }
+        let kind = element.value(of: "kind")?.string.flatMap { Key.Kind(rawValue: $0) } ?? .text
+        return Key(table: element.value(of: "table")?.string ?? "", kind: kind, path: path)
+    }
+
+    // MARK: Losses
+
+    func losses(of element: JSONElement, key: Key?) throws(ConversionReport.ReadingError) -> [ConversionLoss] {
+        guard let list = element.value(of: "losses")?.elements else { return [] }
+        var losses: [ConversionLoss] = []
+        for loss in list {
+            let language = loss.value(of: "language")?.string
+            losses.append(
+                ConversionLoss(
+                    try text("diagnostic", of: loss),
+                    of: key,
+                    in: language.flatMap { LanguageTag($0) },
+                    try calls(of: loss)
+                )
+            )
+        }
+        return losses
+    }
+
+    private func calls(of loss: JSONElement) throws(ConversionReport.ReadingError) -> ConversionLoss.Calls {
+        guard let numbers = loss.value(of: "numbers") else { return .all }
+        let argument = loss.value(of: "argument").map { element in
+            Argument(position: element.value(of: "position")?.integer, name: element.value(of: "name")?.string)
+        }
+        switch numbers.string {
+        case "fractional": return .numbers(.fractional, of: argument)
+        case "negative": return .numbers(.negative, of: argument)
+        case "large": return .numbers(.large, of: argument)
+        default:
+            guard let form = Condition(reportSpelling: try text("form", of: numbers)) else {
+                throw error("the form is unknown", numbers)
+            }
+            let variant = numbers.value(of: "variant")?.string
+            return .numbers(.variant(variant.flatMap { Condition(reportSpelling: $0) }, form: form), of: argument)
+        }
+    }
+
+    // MARK: Calls
+
+    private func call(_ element: JSONElement, depth: Int) throws(ConversionReport.ReadingError) -> Call {
+        if depth > Self.depthLimit { throw error("calls are nested too deeply", element) }
+        if let items = element.value(of: "items")?.elements {
+            var calls: [Call] = []
+            for item in items { calls.append(try call(item, depth: depth + 1)) }
+            return .items(calls)
+        }
+        if let selector = element.value(of: "choose") {
+            return .choice(try choice(element, selector, depth: depth))
+        }
+        var lookUp = Call.LookUp(
+            key: try key(element),
+            name: try text("name", of: element),
+            isFormat: element.value(of: "format")?.boolean ?? false,
+            number: nil,
+            operands: []
+        )
+        if let number = element.value(of: "number") { lookUp.number = try operand(number, depth: depth) }
+        if let arguments = element.value(of: "arguments")?.elements {
+            for argument in arguments { lookUp.operands.append(try operand(argument, depth: depth)) }
+        }
+        return .lookUp(lookUp)
+    }
+
+    private func choice(
+        _ element: JSONElement,
+        _ selector: JSONElement,
+        depth: Int
+    ) throws(ConversionReport.ReadingError) -> Call.Choice {
+        let kind: Call.Choice.Selector
+        switch selector.string {
+        case "width": kind = .width
+        case "device": kind = .device
+        case "product": kind = .product
+        default:
+            guard let place = selector.integer, place >= 1 else { throw error("the choice is unknown", selector) }
+            kind = .argument(place - 1)
+        }
+        var choice = Call.Choice(selector: kind, branches: [])
+        if let branches = element.value(of: "when")?.elements {
+            for branch in branches {
+                guard let condition = Condition(reportSpelling: try text("is", of: branch)),
+                    let value = branch.value(of: "call")
+                else { throw error("the condition is unknown", branch) }
+                choice.branches.append(
+                    Call.Branch(condition: condition, call: try call(value, depth: depth + 1))
+                )
+            }
+        }
+        if let otherwise = element.value(of: "otherwise") {
+            choice.otherwise = try call(otherwise, depth: depth + 1)
+        }
+        return choice
+    }
+
+    private func operand(_ element: JSONElement, depth: Int) throws(ConversionReport.ReadingError) -> Call.Operand {
+        if element.isNull { return .nothing }
+        if let place = element.integer, place >= 1 { return .argument(place - 1) }
+        return .call(try call(element, depth: depth + 1))
+    }
+}
+
+extension JSONElement {
+    /// A whole number; nil for other values.
+    fileprivate var integer: Int? { number.flatMap { Int(exactly: $0.value) } }
+}
+
+extension ConversionReport {
+    /// Reads the file of a report.
+    ///
+    /// - Throws: `FileError` if it can't be read, `ReadingError` if it is no report.
+    package init(path: String) throws { try self.init(path: path, bytes: try readFile(at: path)) }
+}

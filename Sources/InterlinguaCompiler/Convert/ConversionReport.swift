@@ -1,0 +1,122 @@
+package import InterlinguaFormats
+package import InterlinguaIR
+
+/// What a conversion did, for tools and for `verify`: all that is not simply kept.
+package struct ConversionReport: Sendable {
+    /// An entry that is not simply kept.
+    package struct Entry: Sendable {
+        /// The entry of the source.
+        package var key: Key
+
+        /// The languages by what became of their messages; kept ones are left out.
+        package var outcomes: [(outcome: ConversionOutcomes.Outcome, languages: [LanguageTag])]
+
+        /// How the target's app asks for it; nil where there is nothing left to ask for.
+        package var call: Call?
+
+        /// What the target shows otherwise.
+        package var losses: [ConversionLoss]
+
+        /// Where the entry stands in the source.
+        package var range: SourceRange?
+    }
+
+    /// The source's format.
+    package var sourceFormat: String
+
+    /// The target's format.
+    package var targetFormat: String
+
+    /// The language of the source texts.
+    package var sourceLanguage: LanguageTag
+
+    /// Whether texts were copied where the target would not look for them.
+    package var fillsGaps: Bool
+
+    /// How many messages of the source had each outcome.
+    package var counts: [ConversionOutcomes.Outcome: Int]
+
+    /// What the target shows otherwise in any entry.
+    package var generalLosses: [ConversionLoss]
+
+    /// The entries that are not simply kept, in the source's order.
+    package var entries: [Entry]
+
+    /// Everything that was announced.
+    package var losses: [ConversionLoss] { generalLosses + entries.flatMap(\.losses) }
+
+    /// Creates a report.
+    package init(
+        sourceFormat: String,
+        targetFormat: String,
+        sourceLanguage: LanguageTag,
+        fillsGaps: Bool = false,
+        counts: [ConversionOutcomes.Outcome: Int] = [:],
+        generalLosses: [ConversionLoss] = [],
+        entries: [Entry] = []
+    ) {
+        self.sourceFormat = sourceFormat
+        self.targetFormat = targetFormat
+        self.sourceLanguage = sourceLanguage
+        self.fillsGaps = fillsGaps
+        self.counts = counts
+        self.generalLosses = generalLosses
+        self.entries = entries
+    }
+}
+
+extension Converter {
+    /// Tells what a conversion did.
+    package func report(
+        _ result: Result,
+        of source: VerifiedProject,
+        for target: any TranslationFormat
+    ) -> ConversionReport {
+        let catalog = source.catalog
+        let calls = ConversionCalls(result.legalised, format: target, names: result.names)
+        let linked = VerificationPlan.linkedArguments(source)
+        var losses: [Key: [ConversionLoss]] = [:]
+        var general: [ConversionLoss] = []
+        for loss in result.outcomes.losses {
+            if let key = loss.key { losses[key, default: []].append(loss) } else { general.append(loss) }
+        }
+        var entries: [ConversionReport.Entry] = []
+        for (key, entry) in catalog.entries {
+            let call = calls.call(for: key, arguments: linked[key] ?? entry.arguments)
+            let own = losses[key] ?? []
+            let outcomes = result.outcomes.outcomes(of: key, entry)
+            let isKept = outcomes.isEmpty && own.isEmpty
+            if isKept, let lookUp = call?.singleLookUp, lookUp.key.path == key.path, lookUp.name == key.name {
+                continue
+            }
+            entries.append(
+                ConversionReport.Entry(
+                    key: key,
+                    outcomes: outcomes,
+                    call: call,
+                    losses: own,
+                    range: entry.range(in: catalog.sourceLanguage)
+                )
+            )
+        }
+        return ConversionReport(
+            sourceFormat: source.format.name,
+            targetFormat: target.name,
+            sourceLanguage: catalog.sourceLanguage,
+            fillsGaps: options.fillsGaps,
+            counts: result.outcomes.counts(in: catalog),
+            generalLosses: general,
+            entries: entries
+        )
+    }
+}
+
+extension ConversionOutcomes {
+    /// The languages of an entry by what became of their messages, kept ones left out.
+    fileprivate func outcomes(of key: Key, _ entry: Entry) -> [(outcome: Outcome, languages: [LanguageTag])] {
+        Outcome.allCases.filter { $0 != .kept }.compactMap { outcome in
+            let languages = entry.messages.keys.elements.filter { self.outcome(of: key, in: $0) == outcome }
+            return languages.isEmpty ? nil : (outcome, languages)
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+extension VerificationResult {
+    /// The result as JSON, with all differences.
+    ///
+    /// `{"sentences": 120, "unsaid": 2, "announced": {"lost-variant": 3}, "unannounced": 1, "differences": […]}`. A
+    /// difference has `key`, `table`, `kind`, `language`, `cause`, `class`, `announced` (the identifier of the diagnostic),
+    /// `count`, `arguments` (texts and numbers), `width`, `device`, `product`, `expected` and `actual` (a text, a list, or
+    /// an object with the `failure`), `source` and `target` (`file`, `line`, `column`).
+    package func json(_ places: DifferencePlaces) -> String {
+        let ranges = differences.map { (places.source(of: $0), places.target(of: $0)) }
+        let locations = SourcePlaces(of: ranges.flatMap { [$0.0, $0.1].compactMap { $0 } })
+        let announced = sentenceCounts.compactMap { identifier, count in identifier.map { ($0, count) } }
+            .sorted { $0.0 < $1.0 }
+        let value = JSONValue.object([
+            JSONMember("entries", .number(entryCount)), JSONMember("sentences", .number(sentenceCount)),
+            JSONMember("unsaid", .number(unsaidCount)),
+            JSONMember("announced", .object(announced.map { JSONMember($0.0, .number($0.1)) })),
+            JSONMember("unannounced", .number(unannouncedCount)),
+            JSONMember(
+                "differences",
+                .array(
+                    zip(differences, ranges).map { difference, ranges in
+                        difference.json(source: ranges.0, target: ranges.1, locations)
+                    }
+                )
+            ),
+        ])
+        return String(decoding: value.bytes(endsLine: false), as: UTF8.self)
+    }
+}
+
+extension Difference {
+    fileprivate func json(source: SourceRange?, target: SourceRange?, _ places: SourcePlaces) -> JSONValue {
+        var members = key.jsonMembers
+        members.append(JSONMember("language", .string(language.identifier)))
+        members.append(JSONMember("cause", .string(cause.rawValue)))
+        if let numberClass { members.append(JSONMember("class", .string(numberClass))) }
+        if let announcement { members.append(JSONMember("announced", .string(announcement))) }
+        members.append(JSONMember("count", .number(count)))
+        if !arguments.values.isEmpty { members.append(JSONMember("arguments", .array(arguments.values.map(\.json)))) }
+        if let width = arguments.width { members.append(JSONMember("width", .number(width))) }
+        if let device = arguments.device { members.append(JSONMember("device", .string(device))) }
+        if let product = arguments.product { members.append(JSONMember("product", .string(product))) }
+        members.append(JSONMember("expected", expected.json))
+        members.append(JSONMember("actual", actual.json))
+        for (name, range) in [("source", source), ("target", target)] {
+            guard let range else { continue }
+            let start = places.start(of: range)
+            members.append(
+                JSONMember(
+                    name,
+                    .object([
+                        JSONMember("file", .string(range.file.path)), JSONMember("line", .number(start.line)),
+                        JSONMember("column", .number(start.column)),
+                    ])
+                )
+            )
+        }
+        return .object(members)
+    }
+}
+
+extension ArgumentValue {
+    fileprivate var json: JSONValue {
+        switch self {
+        case .number(let number, let spelling):
+            JSONNumber(spelling ?? number.description).map { .number($0) } ?? .string(text)
+        case .absent: .null
+        case .list(let values): .array(values.map(\.json))
+        case .text(let text), .date(let text): .string(text)
+        }
+    }
+}
+
+extension RuntimeAnswer {
+    fileprivate var json: JSONValue {
+        switch self {
+        case .text(let text): .string(text)
+        case .list(let texts): .array(texts.map { .string($0) })
+        case .outcomes(let texts): .object([JSONMember("outcomes", .array(texts.map { .string($0) }))])
+        case .failure(let failure):
+            .object([
+                JSONMember("failure", .string(failure.identifier)), JSONMember("message", .string(failure.description)),
+            ])
+        }
+    }
+}

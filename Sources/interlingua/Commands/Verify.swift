@@ -1,0 +1,70 @@
+import ArgumentParser
+import InterlinguaCompiler
+import InterlinguaFormats
+import InterlinguaIR
+
+/// `interlingua verify`: compares what two apps show.
+struct Verify: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Compares what the apps of two projects show, sentence by sentence.",
+        discussion: """
+            Every entry of the first project is asked for in every language, with numbers of every class that its plurals \
+            tell apart, in every width, on every device, with texts that are easily spoilt; by models of both systems \
+            that read the projects' own files. The second project is what a conversion made of the first one, or a \
+            translation of it by other means. With the conversion's report, what it announced is no difference; the exit \
+            status is 1 if there is any other.
+
+            EXAMPLE: interlingua verify App/Resources --against app/src/main/res --report conversion.json
+            """
+    )
+
+    @OptionGroup var input: InputOptions
+
+    @Option(parsing: .upToNextOption, help: "Files or folders of the project that is to say the same.")
+    var against: [String]
+
+    @Option(help: "The format of that project, where paths leave it in doubt.")
+    var to: String?
+
+    @Option(help: "The report that `convert --report` wrote.")
+    var report: String?
+
+    @Option(help: "How many differing entries to show of each kind.")
+    var limit = 3
+
+    @Flag(help: "Print all differences as JSON.")
+    var json = false
+
+    @OptionGroup var diagnostics: DiagnosticOptions
+
+    func run() throws {
+        let source = try input.load()
+        var other = input
+        other.inputs = against
+        other.from = to
+        other.baseLanguage = input.baseLanguage ?? source.catalog.sourceLanguage
+        let target = try other.load()
+        try diagnostics.print((source.diagnostics + target.diagnostics).filter { $0.severity == .error })
+        let comparison = ProjectComparison(source: source.project, target: target.project, report: try readReport())
+        let result = comparison.verify()
+        let places = DifferencePlaces(source: source.catalog, target: target.unfolded ?? target.catalog)
+        if json {
+            Swift.print(result.json(places))
+        } else {
+            let groups = VerificationResult.groups(result.unannounced)
+            try diagnostics.print(groups.map { $0.diagnostic(.error, places, limit: max(1, limit)) })
+            Swift.print(result.summary)
+        }
+        if result.unannouncedCount > 0 { throw ExitStatus.inputHasErrors }
+    }
+
+    private func readReport() throws -> ConversionReport? {
+        guard let report else { return nil }
+        do {
+            return try ConversionReport(path: report)
+        } catch {
+            StandardError.print("error: \(error)".printable)
+            throw error is FileError ? ExitStatus.fileFailed : ExitStatus.inputHasErrors
+        }
+    }
+}
