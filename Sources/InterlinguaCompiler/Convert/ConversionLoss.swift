@@ -4,14 +4,29 @@ package import InterlinguaIR
 package struct ConversionLoss: Sendable, Hashable {
     /// Some of the numbers that an argument can be.
     package enum NumberClass: Sendable, Hashable {
-        /// Those that get a variant of the source, nil for a gap, and a form of the target.
-        case variant(Condition?, form: Condition)
+        /// Those that get one variant of the source and one form of the target.
+        case meeting(Meeting)
         /// Those with something behind the point.
         case fractional
         /// Those below 0.
         case negative
         /// Those that 32 bits do not hold.
         case large
+    }
+
+    /// One variant of the source and one form of the target.
+    package struct Meeting: Sendable, Hashable {
+        /// The conditions of the source's variants, in the order in which they are tried.
+        package var variants: [Condition]
+
+        /// The place of the variant; nil for a gap.
+        package var variant: Int?
+
+        /// The conditions of the target's forms, in the order in which they are tried.
+        package var forms: [Condition]
+
+        /// The place of the form; nil where the target has none for the numbers.
+        package var form: Int?
     }
 
     /// The calls that are concerned.
@@ -59,8 +74,9 @@ extension ConversionLoss.NumberClass {
     /// Whether a number is one of the class, categories read with the rules of a language.
     func contains(_ number: DecimalNumber, in language: LanguageTag) -> Bool {
         switch self {
-        case .variant(let condition, let form):
-            (condition?.holds(for: number, language: language) ?? true) && form.holds(for: number, language: language)
+        case .meeting(let meeting):
+            meeting.variants.firstIndex { $0.holds(for: number, language: language) } == meeting.variant
+                && meeting.forms.firstIndex { $0.holds(for: number, language: language) } == meeting.form
         case .fractional: !number.isWhole
         case .negative: number.isNegative
         case .large: Int32(exactly: number.truncated) == nil

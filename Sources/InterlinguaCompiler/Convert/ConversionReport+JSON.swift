@@ -10,8 +10,9 @@ extension ConversionReport {
     /// `{"version": 1, "from": "apple", "to": "android", "sourceLanguage": "en", "fill": false, "messages": {"kept": 10},
     /// "losses": […], "entries": […]}`. An entry has `key` (its path), `table`, `kind`, `file`, `line`, `column`,
     /// `outcomes` (the languages by outcome), `call` and `losses`. A loss has the identifier of its `diagnostic`, its
-    /// `language` and, where only some numbers are concerned, `numbers`, and the `argument` that has them. A call is a
-    /// look-up (`name`, `key`, `table`, `kind`, `format`, `number`, `arguments`), `{"items": […]}`, or a choice
+    /// `language` and, where only some numbers are concerned, `numbers`, and the `argument` that has them: `fractional`,
+    /// `negative`, `large`, or those that get one of the source's `variants` and one of the target's `forms`, both by
+    /// their places from 0, where a missing place says that they get none. A call is a look-up (`name`, `key`, `table`, `kind`, `format`, `number`, `arguments`), `{"items": […]}`, or a choice
     /// (`choose`, `when`, `otherwise`); an argument of the source is its place in the entry's list, from 1.
     package func json() -> [UInt8] {
         var members = [
@@ -78,16 +79,7 @@ extension ConversionLoss {
         if let language { members.append(JSONMember("language", .string(language.identifier))) }
         guard case .numbers(let numbers, let argument) = calls else { return .object(members) }
         switch numbers {
-        case .variant(let condition, let form):
-            members.append(
-                JSONMember(
-                    "numbers",
-                    .object([
-                        JSONMember("variant", condition.map { .string($0.reportSpelling) } ?? .null),
-                        JSONMember("form", .string(form.reportSpelling)),
-                    ])
-                )
-            )
+        case .meeting(let meeting): members.append(JSONMember("numbers", meeting.json))
         case .fractional: members.append(JSONMember("numbers", "fractional"))
         case .negative: members.append(JSONMember("numbers", "negative"))
         case .large: members.append(JSONMember("numbers", "large"))
@@ -98,6 +90,16 @@ extension ConversionLoss {
             if let name = argument.name { own.append(JSONMember("name", .string(name))) }
             members.append(JSONMember("argument", .object(own)))
         }
+        return .object(members)
+    }
+}
+
+extension ConversionLoss.Meeting {
+    fileprivate var json: JSONValue {
+        var members = [JSONMember("variants", .array(variants.map { .string($0.reportSpelling) }))]
+        if let variant { members.append(JSONMember("variant", .number(variant))) }
+        members.append(JSONMember("forms", .array(forms.map { .string($0.reportSpelling) })))
+        if let form { members.append(JSONMember("form", .number(form))) }
         return .object(members)
     }
 }

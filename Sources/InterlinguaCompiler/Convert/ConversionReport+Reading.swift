@@ -115,12 +115,29 @@ private struct ConversionReportReader {
         case "negative": return .numbers(.negative, of: argument)
         case "large": return .numbers(.large, of: argument)
         default:
-            guard let form = Condition(reportSpelling: try text("form", of: numbers)) else {
-                throw error("the form is unknown", numbers)
-            }
-            let variant = numbers.value(of: "variant")?.string
-            return .numbers(.variant(variant.flatMap { Condition(reportSpelling: $0) }, form: form), of: argument)
+            let meeting = ConversionLoss.Meeting(
+                variants: try conditions("variants", of: numbers),
+                variant: numbers.value(of: "variant")?.integer,
+                forms: try conditions("forms", of: numbers),
+                form: numbers.value(of: "form")?.integer
+            )
+            return .numbers(.meeting(meeting), of: argument)
         }
+    }
+
+    private func conditions(
+        _ name: String,
+        of element: JSONElement
+    ) throws(ConversionReport.ReadingError) -> [Condition] {
+        guard let list = element.value(of: name)?.elements else { throw error("“\(name)” has to be a list", element) }
+        var conditions: [Condition] = []
+        for value in list {
+            guard let condition = Condition(reportSpelling: value.string ?? "") else {
+                throw error("the condition is unknown", value)
+            }
+            conditions.append(condition)
+        }
+        return conditions
     }
 
     // MARK: Calls

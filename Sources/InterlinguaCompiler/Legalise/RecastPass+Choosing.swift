@@ -15,12 +15,14 @@ extension RecastPass {
         let choices = FormChoice.choices(forms, select.variants, classes) { comparison.others(context, argument) }
         var chosen: [Variant] = []
         for (index, choice) in choices.enumerated() {
-            for loss in choice.losses { report(loss, choices.variant(of: index), of: select, context, &state) }
+            for loss in choice.losses {
+                report(loss, choices.variant(of: index), index, of: select, context, &state)
+            }
             guard let variant = choice.variant.flatMap({ select.variants[safe: $0] }) else {
                 // Numbers of a form that is left out get what the rest gets.
                 for left in classes where left.choices == [nil, index] {
                     let loss = FormChoice.Loss(variant: nil, smallest: left.smallest)
-                    report(loss, choices.variant(of: index), of: select, context, &state)
+                    report(loss, choices.variant(of: index), index, of: select, context, &state)
                 }
                 continue
             }
@@ -30,7 +32,7 @@ extension RecastPass {
         }
         for left in classes where left.choices[1] == nil && left.choices[0] != nil {
             let loss = FormChoice.Loss(variant: left.choices[0], smallest: left.smallest)
-            report(loss, nil, of: select, context, &state)
+            report(loss, nil, nil, of: select, context, &state)
         }
         reportOthers(comparison.others(context, argument), choices, of: select, argument, context, &state)
         return chosen.isEmpty ? select.variants : chosen
@@ -74,7 +76,7 @@ extension RecastPass {
         private func report(_ index: Int?, _ state: inout LegalisationState) {
             let variant = index.flatMap { select.variants[safe: $0] }
             let spelling = variant.map { "“\($0.spelling ?? $0.condition.partSpelling)”" } ?? "which variant"
-            state.outcomes.recordLoss(of: context.working.source, in: language)
+            state.outcomes.recordLoss(of: context.working.source, in: language, "undecided")
             state.diagnostics.append(
                 Diagnostic(
                     .warning,
@@ -100,6 +102,7 @@ extension RecastPass {
     private func report(
         _ loss: FormChoice.Loss,
         _ winner: Int?,
+        _ form: Int?,
         of select: Select,
         _ context: Context,
         _ state: inout LegalisationState
@@ -108,7 +111,19 @@ extension RecastPass {
         let winner = winner.flatMap { select.variants[safe: $0] }
         let source = lost.map { "gets \($0.quotedSpelling) in the source" } ?? "has no text in the source"
         let target = winner.map { "but the text of \($0.quotedSpelling) in the target" } ?? "but none in the target"
-        state.outcomes.recordLoss(of: context.working.source, in: context.language)
+        let meeting = ConversionLoss.Meeting(
+            variants: select.variants.map(\.condition),
+            variant: loss.variant,
+            forms: context.forms(context.language, select.pluralKind).map(\.condition),
+            form: form
+        )
+        let argument = select.numberArgument.flatMap { context.working.entry.arguments[safe: $0] }
+        state.outcomes.recordLoss(
+            of: context.working.source,
+            in: context.language,
+            "lost-variant",
+            .numbers(.meeting(meeting), of: argument)
+        )
         state.diagnostics.append(
             Diagnostic(
                 .warning,
@@ -140,6 +155,14 @@ extension RecastPass {
                         != choices.variant(of: found.choices[1]).flatMap { select.variants[safe: $0]?.pattern }
             }
             guard let different else { continue }
+            state.outcomes.announce(
+                ConversionLoss(
+                    "reading-differs",
+                    of: context.working.source,
+                    in: context.language,
+                    .numbers(part == .negative ? .negative : .fractional, of: nil)
+                )
+            )
             func spelling(_ index: Int?) -> String {
                 index.flatMap { select.variants[safe: $0]?.quotedSpelling } ?? "no text"
             }

@@ -102,6 +102,15 @@ struct RecastPass: LegalisationPass {
         default: break
         }
         guard state.target.reading == .integer || reading == .integer else { return }
+        let declared = context.working.entry.arguments[safe: argument]
+        state.outcomes.announce(
+            ConversionLoss(
+                "reading-differs",
+                of: context.working.source,
+                in: context.language,
+                .numbers(.fractional, of: declared)
+            )
+        )
         state.collected.addOnce(
             .note,
             "reading-differs",
