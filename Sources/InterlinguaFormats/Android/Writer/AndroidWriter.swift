@@ -49,7 +49,12 @@ struct AndroidWriter {
         for (_, found, _) in written { diagnostics += found }
         var spellings: [Key: String] = [:]
         for plan in plans where plan.spelling != plan.key.name { spellings[plan.key] = plan.spelling }
-        return WritingResult(files: written.map(\.0), diagnostics: diagnostics, names: spellings, losses: written.flatMap(\.2))
+        return WritingResult(
+            files: written.map(\.0),
+            diagnostics: diagnostics,
+            names: spellings,
+            losses: written.flatMap(\.2)
+        )
     }
 
     /// Distributes the messages over files.
