@@ -6,6 +6,8 @@ package struct ConversionLoss: Sendable, Hashable {
     package enum NumberClass: Sendable, Hashable {
         /// Those that get one variant of the source and one form of the target.
         case meeting(Meeting)
+        /// One number.
+        case exactly(DecimalNumber)
         /// Those with something behind the point.
         case fractional
         /// Those below 0.
@@ -77,6 +79,7 @@ extension ConversionLoss.NumberClass {
         case .meeting(let meeting):
             meeting.variants.firstIndex { $0.holds(for: number, language: language) } == meeting.variant
                 && meeting.forms.firstIndex { $0.holds(for: number, language: language) } == meeting.form
+        case .exactly(let exact): number == exact
         case .fractional: !number.isWhole
         case .negative: number.isNegative
         case .large: Int32(exactly: number.truncated) == nil

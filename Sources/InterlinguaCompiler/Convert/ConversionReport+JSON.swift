@@ -10,7 +10,7 @@ extension ConversionReport {
     /// `{"version": 1, "from": "apple", "to": "android", "sourceLanguage": "en", "fill": false, "messages": {"kept": 10},
     /// "losses": […], "entries": […]}`. An entry has `key` (its path), `table`, `kind`, `file`, `line`, `column`,
     /// `outcomes` (the languages by outcome), `call` and `losses`. A loss has the identifier of its `diagnostic`, its
-    /// `language` and, where only some numbers are concerned, `numbers`, and the `argument` that has them: `fractional`,
+    /// `language` and, where only some numbers are concerned, `numbers`, and the `argument` that has them: `number 0`, `fractional`,
     /// `negative`, `large`, or those that get one of the source's `variants` and one of the target's `forms`, both by
     /// their places from 0, where a missing place says that they get none. A call is a look-up (`name`, `key`, `table`, `kind`, `format`, `number`, `arguments`), `{"items": […]}`, or a choice
     /// (`choose`, `when`, `otherwise`); an argument of the source is its place in the entry's list, from 1.
@@ -80,6 +80,8 @@ extension ConversionLoss {
         guard case .numbers(let numbers, let argument) = calls else { return .object(members) }
         switch numbers {
         case .meeting(let meeting): members.append(JSONMember("numbers", meeting.json))
+        case .exactly(let number):
+            members.append(JSONMember("numbers", .string(Condition.number(.exactly(number)).reportSpelling)))
         case .fractional: members.append(JSONMember("numbers", "fractional"))
         case .negative: members.append(JSONMember("numbers", "negative"))
         case .large: members.append(JSONMember("numbers", "large"))

@@ -115,6 +115,11 @@ private struct ConversionReportReader {
         case "negative": return .numbers(.negative, of: argument)
         case "large": return .numbers(.large, of: argument)
         default:
+            if let spelling = numbers.string {
+                guard case .number(let range)? = Condition(reportSpelling: spelling), let number = range.onlyNumber
+                else { throw error("the numbers are unknown", numbers) }
+                return .numbers(.exactly(number), of: argument)
+            }
             let meeting = ConversionLoss.Meeting(
                 variants: try conditions("variants", of: numbers),
                 variant: numbers.value(of: "variant")?.integer,

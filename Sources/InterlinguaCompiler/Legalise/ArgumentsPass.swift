@@ -165,10 +165,12 @@ struct ArgumentsPass: LegalisationPass {
         state.replaceEntries(having: .placeholders) { state, working in
             for (language, message) in working.entry.messages {
                 var notations: Set<NumberFormat.Notation> = []
+                var marksZero = false
                 for pattern in message.patterns {
                     pattern.forEachElement { element in
                         if case .placeholder(let placeholder) = element, case .number(let number) = placeholder.format {
                             notations.insert(number.notation)
+                            if number.isAlternate, number.notation == .hexadecimal { marksZero = true }
                         }
                     }
                 }
@@ -186,6 +188,23 @@ struct ArgumentsPass: LegalisationPass {
                         .note,
                         "reading-differs",
                         "ties are rounded half up by Java and half to even by C: 0.5 is shown as 1 or as 0",
+                        entry: entry,
+                        at: message.origin.range
+                    )
+                }
+                if marksZero {
+                    state.outcomes.announce(
+                        ConversionLoss(
+                            "reading-differs",
+                            of: working.source,
+                            in: language,
+                            .numbers(.exactly(.zero), of: nil)
+                        )
+                    )
+                    state.collected.add(
+                        .note,
+                        "reading-differs",
+                        "%#x of 0 is 0 in C and 0x0 in Java",
                         entry: entry,
                         at: message.origin.range
                     )

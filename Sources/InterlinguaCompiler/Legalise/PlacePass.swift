@@ -207,7 +207,9 @@ struct NumberSelectPlacement {
         let parts = conditions.map { condition -> WorkingEntry in
             var entry = working.entry
             for (language, message) in working.entry.messages {
-                if case .category(let category, let kind) = condition,
+                // What the source language lacks would be removed from the app in all languages.
+                let isNeeded = target.requiresSourceMessage && language == sourceLanguage
+                if !isNeeded, case .category(let category, let kind) = condition,
                     !PluralRules.rules(for: language, kind: kind).categories.contains(category)
                 {
                     entry.messages[language] = nil

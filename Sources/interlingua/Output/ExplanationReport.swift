@@ -1,3 +1,4 @@
+import InterlinguaCompiler
 import InterlinguaFormats
 import InterlinguaIR
 
