@@ -22,6 +22,7 @@ import Testing
             output.standardOutput == """
                 3 entries in 3 languages, from 3 files
                 9 messages: 9 kept, 0 rewritten, 0 with a changed call, 0 with losses
+                9 sentences compared, all the same
                 3 files written
 
                 """
