@@ -18,12 +18,19 @@ struct ExplanationReport {
         for (index, step) in steps.enumerated() {
             let number = String(index + 1)
             let margin = String(repeating: " ", count: 2 + width - number.count)
-            lines.append("\(margin)\(number). \(step.text)")
+            lines.append("\(margin)\(number). \(sentence(step.text))")
             guard let range = step.origin.range else { continue }
             let start = places.start(of: range)
             let indent = String(repeating: " ", count: width + 4)
             lines.append("\(indent)at \(range.file.path):\(start.line):\(start.column)")
         }
         return lines
+    }
+
+    /// A step as a sentence, whether or not it is written as one.
+    private func sentence(_ text: String) -> String {
+        guard let first = text.first, let last = text.last else { return text }
+        let start = first.isLetter && first.isASCII ? first.uppercased() + text.dropFirst() : text
+        return start + (".?!".contains(last) ? "" : ".")
     }
 }
