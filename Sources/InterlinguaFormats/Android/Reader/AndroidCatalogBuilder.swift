@@ -14,6 +14,9 @@ struct AndroidCatalogBuilder {
     let languages: [LanguageTag]
     let languageOfFile: [Int32]
 
+    /// Each file's name as a number, which is the same for files of the same name.
+    let nameOfFile: [Int]
+
     /// What each language's plural rules ask for, by the language's index; empty if there is no plural.
     let quantities: [AndroidQuantities]
 
@@ -50,6 +53,8 @@ struct AndroidCatalogBuilder {
         let modules = OrderedSet(selection.files.map(\.path.module))
         moduleOfFile = selection.files.map { Int32(truncatingIfNeeded: modules.firstIndex(of: $0.path.module) ?? 0) }
         self.modules = Array(modules)
+        let names = OrderedSet(selection.files.map(\.path.name))
+        nameOfFile = selection.files.map { names.firstIndex(of: $0.path.name) ?? 0 }
         let languageOfFile = languageOfFile
         // The default folder before an explicit one of its language, and folders with old codes after new ones: what
         // comes later wins.
@@ -79,14 +84,19 @@ struct AndroidCatalogBuilder {
         for file in fileOrder { link(file) }
         var catalog = Catalog(sourceLanguage: sourceLanguage)
         catalog.entries.reserveCapacity(index.slots.count)
-        var assembler = AndroidEntryAssembler(builder: self)
-        for slot in index.slots.indices {
-            let entry = assembler.assemble(occurrences(of: slot), slot: slot)
-            let key = key(of: slot)
-            catalog.entries[key] = entry
-            if let spelling = spelling(of: slot) { names[key] = spelling }
+        let builder = self
+        let assembled = Array(index.slots.indices).runs(of: 256).concurrentMap { slots in
+            var assembler = AndroidEntryAssembler(builder: builder)
+            let entries = slots.map { (key: builder.key(of: $0), entry: assembler.assemble(slot: $0)) }
+            return (slots: slots, entries: entries, diagnostics: assembler.diagnostics)
         }
-        diagnostics += assembler.diagnostics
+        for run in assembled {
+            for (slot, (key, entry)) in zip(run.slots, run.entries) {
+                catalog.entries[key] = entry
+                if let spelling = spelling(of: slot) { names[key] = spelling }
+            }
+            diagnostics += run.diagnostics
+        }
         addTables(to: &catalog)
         checkFields()
         checkKinds()
@@ -186,16 +196,14 @@ struct AndroidCatalogBuilder {
     /// Occurrences in whose place others stand.
     private var replaced: [Int32: Int32] = [:]
 
-    /// The occurrences of an entry, in the order of languages.
-    private func occurrences(of slot: Int) -> [Int32] {
-        var list: [Int32] = []
-        list.reserveCapacity(languages.count)
+    /// Gives the occurrences of an entry, in the order of languages.
+    func getOccurrences(of slot: Int, _ list: inout [Int32]) {
+        list.removeAll(keepingCapacity: true)
         var occurrence = index.slots[slot].head
         while occurrence >= 0 {
             list.append(replaced.isEmpty ? occurrence : replaced[occurrence] ?? occurrence)
             occurrence = next[Int(occurrence)]
         }
-        return list
     }
 
     // MARK: Occurrences

@@ -84,6 +84,7 @@ struct AndroidCommentGap {
         }
         let extra = Int(file.resources[previous.resource].extra)
         file.extras[extra].comment = file.extras[extra].comment.map { $0 + "\n" + text } ?? text
+        file.messages.setComment(file.extras[extra].comment, of: file.resources[previous.resource].message)
     }
 }
 

@@ -3,12 +3,18 @@ import OrderedCollections
 
 /// Makes entries of their occurrences in all languages.
 struct AndroidEntryAssembler {
-    let builder: AndroidCatalogBuilder
-    var diagnostics: [Diagnostic] = []
+    private let builder: AndroidCatalogBuilder
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// The occurrences of the entry that is assembled.
+    private var occurrences: [Int32] = []
 
     /// The languages of the entry assembled last, and a dictionary of them, which most entries can share.
     private var lastLanguages: [Int32] = []
     private var prototype: OrderedDictionary<LanguageTag, Message> = [:]
+
+    /// Arguments without names, which many entries share: their number, which ones are integers, and they themselves.
+    private var lastArguments: (count: Int, integers: UInt16, arguments: [Argument]) = (0, 0, [])
 
     init(builder: AndroidCatalogBuilder) { self.builder = builder }
 
@@ -19,8 +25,9 @@ struct AndroidEntryAssembler {
     }
 
     /// Makes an entry.
-    mutating func assemble(_ occurrences: [Int32], slot: Int) -> Entry {
-        if isPlain(occurrences, slot) { return assemblePlain(occurrences) }
+    mutating func assemble(slot: Int) -> Entry {
+        builder.getOccurrences(of: slot, &occurrences)
+        if let arguments = ordinaryArguments(of: slot) { return assembleOrdinary(arguments) }
         var groups: [Group] = []
         for occurrence in occurrences {
             let language = builder.languageOfFile[builder.file(of: occurrence)]
@@ -36,28 +43,75 @@ struct AndroidEntryAssembler {
         return entry
     }
 
-    /// Whether an entry is a string of one text without specifiers or attributes in every language.
-    private func isPlain(_ occurrences: [Int32], _ slot: Int) -> Bool {
-        guard builder.index.slots[slot].kind == .string, let first = occurrences.first else { return false }
-        let fileName = builder.files[Int(builder.index.slots[slot].file)].path.name
+    // MARK: Ordinary entries
+
+    /// The arguments of an entry whose messages can be taken as they are, with nothing to say about them; nil for others.
+    private mutating func ordinaryArguments(of slot: Int) -> [Argument]? {
+        guard let first = occurrences.first, builder.languageOfFile[builder.file(of: first)] == 0 else { return nil }
+        let kind = builder.index.slots[slot].kind
+        let name = builder.nameOfFile[Int(builder.index.slots[slot].file)]
+        let source = builder.resource(first).summary
+        var facts: AndroidSummary.Facts = []
+        var integers: UInt16 = 0
+        var hasNames = false
+        var isSame = true
         var language: Int32 = -1
         for occurrence in occurrences {
             let file = builder.file(of: occurrence)
             let resource = builder.resource(occurrence)
-            if builder.languageOfFile[file] == language { return false }
+            if builder.languageOfFile[file] == language || builder.nameOfFile[file] != name { return nil }
             language = builder.languageOfFile[file]
-            if builder.files[file].items[Int(resource.firstItem)].format >= 0 { return false }
-            if resource.flags.contains(.unformatted) || builder.files[file].path.name != fileName { return false }
-            if resource.flags.contains(.untranslatable), occurrence != first { return false }
-            if resource.extra >= 0 {
-                let extra = builder.files[file].extras[Int(resource.extra)]
-                if extra.isSpecial { return false }
+            if resource.message < 0 || !resource.flags.isEmpty && occurrence != first { return nil }
+            let summary = resource.summary
+            facts.formUnion(summary.facts)
+            integers |= summary.integers
+            if !summary.names.isEmpty { hasNames = true }
+            if summary.shown & ~source.shown != 0 || source.shownByOthers & ~summary.shownByAll != 0 {
+                if occurrence != first { isSame = false }
+            }
+            if kind == .plurals {
+                if summary.firstInteger != source.firstInteger { return nil }
+                if !builder.quantities[Int(language)].accept(summary.categories) { return nil }
             }
         }
-        return builder.languageOfFile[builder.file(of: first)] == 0
+        guard facts.contains(.isFormat) else { return kind == .string ? [] : nil }
+        if !isSame || !facts.isDisjoint(with: [.hasBarePercent, .isIrregular]) { return nil }
+        if kind == .plurals, facts.contains(.impliesNumber) { return nil }
+        let arguments = arguments(count: source.argumentCount, integers: integers)
+        return hasNames ? named(arguments) : arguments
     }
 
-    private mutating func assemblePlain(_ occurrences: [Int32]) -> Entry {
+    private mutating func arguments(count: Int, integers: UInt16) -> [Argument] {
+        if lastArguments.count == count, lastArguments.integers == integers { return lastArguments.arguments }
+        let arguments = (0..<count).map { index in
+            let isInteger = integers >> UInt16(index) & 1 == 1
+            return Argument(position: index + 1, type: isInteger ? .integer(IntegerType(bits: 64)) : .any)
+        }
+        lastArguments = (count, integers, arguments)
+        return arguments
+    }
+
+    /// Gives the arguments the names that all texts agree on; nil if they don't.
+    private func named(_ arguments: [Argument]) -> [Argument]? {
+        var arguments = arguments
+        for (number, occurrence) in occurrences.enumerated() {
+            let names = builder.resource(occurrence).summary.names
+            for index in names {
+                let name = builder.files[builder.file(of: occurrence)].argumentNames[Int(index)]
+                guard arguments.indices.contains(name.argument) else { return nil }
+                if let given = arguments[name.argument].name {
+                    if given != name.name { return nil }
+                } else {
+                    // Names come from the source language, and no two arguments have the same one.
+                    if number > 0 || arguments.contains(where: { $0.name == name.name }) { return nil }
+                    arguments[name.argument].name = name.name
+                }
+            }
+        }
+        return arguments
+    }
+
+    private mutating func assembleOrdinary(_ arguments: [Argument]) -> Entry {
         var isKnown = lastLanguages.count == occurrences.count
         var place = 0
         while isKnown, place < occurrences.count {
@@ -70,38 +124,24 @@ struct AndroidEntryAssembler {
             prototype = OrderedDictionary(uniqueKeysWithValues: tags.map { ($0, Message(Pattern())) })
         }
         // The copy shares its keys and their hashes with all others; only the values are its own.
-        var entry = Entry(messages: prototype)
-        var isSourceEmpty = false
-        for (place, occurrence) in occurrences.enumerated() {
-            let file = builder.file(of: occurrence)
-            let resource = builder.resource(occurrence)
-            let pattern = builder.files[file].items[Int(resource.firstItem)].pattern
-            if pattern.elements.isEmpty {
-                if place == 0 { isSourceEmpty = true }
-                if !isSourceEmpty {
-                    let range = builder.files[file].range(ofText: Int(resource.firstItem))
-                    diagnostics.append(.emptyTranslation(entry.messages.keys[place], at: range))
+        var entry = Entry(arguments: arguments, messages: prototype)
+        entry.messages.values.withUnsafeMutableBufferPointer { messages in
+            for (place, occurrence) in occurrences.enumerated() where place < messages.count {
+                let file = builder.file(of: occurrence)
+                if let message = builder.files[file].messages.take(builder.resource(occurrence).message) {
+                    messages[place] = message
                 }
             }
-            var message = Message(
-                content: .pattern(pattern),
-                origin: Origin(range: builder.files[file].range(of: resource))
-            )
-            if resource.extra >= 0 {
-                message.comment = builder.files[file].extras[Int(resource.extra)].comment
-                message.headings = builder.files[file].extras[Int(resource.extra)].headings
-            }
-            entry.messages.values[place] = message
         }
         if let first = occurrences.first, builder.resource(first).flags.contains(.untranslatable) {
             entry.isTranslatable = false
-            if occurrences.count > 1 { reportTranslations(occurrences.dropFirst()) }
+            reportTranslations()
         }
         return entry
     }
 
-    private mutating func reportTranslations(_ occurrences: ArraySlice<Int32>) {
-        for occurrence in occurrences {
+    private mutating func reportTranslations() {
+        for occurrence in occurrences.dropFirst() {
             let message = "the text is marked as not to be translated"
             let range = builder.range(of: occurrence)
             diagnostics.append(Diagnostic(.warning, "untranslatable-entry", message, at: range))

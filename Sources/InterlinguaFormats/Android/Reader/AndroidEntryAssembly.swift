@@ -96,13 +96,13 @@ struct AndroidEntryAssembly {
                     let format = Int(builder.files[file].items[item].format)
                     if format < 0 { continue }
                     let origin = Origin(range: range(ofItem: item, file))
-                    for claim in builder.files[file].formats[format].claims {
+                    for claim in builder.files[file].claims[builder.files[file].formats[format].claims] {
                         count = max(count, claim.argument + 1)
                         claims.append(
                             TypeUse(argument: claim.argument, type: claim.type, origin: origin, language: language)
                         )
                     }
-                    for name in builder.files[file].formats[format].names {
+                    for name in builder.files[file].argumentNames[builder.files[file].formats[format].names] {
                         names.append((name.argument, name.name, (item, file)))
                     }
                 }
@@ -134,8 +134,8 @@ struct AndroidEntryAssembly {
         for occurrence in group.occurrences {
             let file = builder.files[builder.file(of: occurrence)]
             for item in items(of: occurrence) where file.items[item].format >= 0 {
-                for case (let argument, .integer) in file.formats[Int(file.items[item].format)].claims {
-                    first = min(first ?? argument, argument)
+                for claim in file.claims[file.formats[Int(file.items[item].format)].claims] {
+                    if case .integer = claim.type { first = min(first ?? claim.argument, claim.argument) }
                 }
             }
         }
@@ -205,7 +205,7 @@ struct AndroidEntryAssembly {
                     }
                     let missing = shown?.subtracting(arguments).sorted() ?? []
                     let text = builder.files[file].items[item]
-                    if missing.isEmpty || text.maySpellNumber || text.pattern.elements.isEmpty { continue }
+                    if missing.isEmpty || text.maySpellNumber || text.isEmpty { continue }
                     let numbers = missing.map { String($0 + 1) }.joined(separator: ", ")
                     let message =
                         "the text in “\(language)” does not show argument\(missing.count == 1 ? "" : "s") \(numbers), "
@@ -232,7 +232,8 @@ struct AndroidEntryAssembly {
     /// The arguments that a text shows as a format.
     private func arguments(ofItem item: Int, _ file: Int) -> Set<Int> {
         let format = Int(builder.files[file].items[item].format)
-        return format < 0 ? [] : Set(builder.files[file].formats[format].claims.lazy.map(\.argument))
+        if format < 0 { return [] }
+        return Set(builder.files[file].claims[builder.files[file].formats[format].claims].lazy.map(\.argument))
     }
 
     /// Warns of empty translations of texts that say something.
@@ -243,7 +244,7 @@ struct AndroidEntryAssembly {
         for group in groups.dropFirst() {
             for occurrence in group.occurrences {
                 let file = builder.files[builder.file(of: occurrence)]
-                for item in items(of: occurrence) where file.items[item].pattern.elements.isEmpty {
+                for item in items(of: occurrence) where file.items[item].isEmpty {
                     diagnostics.append(
                         .emptyTranslation(builder.languages[Int(group.language)], at: file.range(ofText: item))
                     )
@@ -256,7 +257,7 @@ struct AndroidEntryAssembly {
     private func isEmpty(_ occurrence: Int32) -> Bool? {
         let file = builder.files[builder.file(of: occurrence)]
         let item = items(of: occurrence).first { file.items[$0].category == .other }
-        return item.map { file.items[$0].pattern.elements.isEmpty }
+        return item.map { file.items[$0].isEmpty }
     }
 
     // MARK: Messages
@@ -269,7 +270,7 @@ struct AndroidEntryAssembly {
         message.origin = Origin(range: group.occurrences.first.map { builder.range(of: $0) })
         if slot.kind == .array {
             let file = builder.file(of: main)
-            message.content = .list(items(of: main).map { pattern(ofItem: $0, file) })
+            message.content = .list(items(of: main).map { pattern(ofItem: $0, of: main, file) })
             if isVaried {
                 let text = "arrays that differ by product can't be converted; the default one is taken"
                 diagnostics.append(Diagnostic(.warning, "array-product", text, at: builder.range(of: main)))
@@ -314,21 +315,20 @@ struct AndroidEntryAssembly {
     private func pattern(of occurrence: Int32) -> Pattern {
         let items = items(of: occurrence)
         let file = builder.file(of: occurrence)
-        if slot.kind == .string { return items.first.map { pattern(ofItem: $0, file) } ?? Pattern() }
+        if slot.kind == .string { return items.first.map { pattern(ofItem: $0, of: occurrence, file) } ?? Pattern() }
         if items.isEmpty { return Pattern() }
         let variants = items.map { item in
             let category = builder.files[file].items[item].category
             let condition: Condition = category == .other ? .otherwise : .category(category, .cardinal)
-            return Variant(condition, pattern(ofItem: item, file), origin: Origin(range: range(ofItem: item, file)))
+            let origin = Origin(range: range(ofItem: item, file))
+            return Variant(condition, pattern(ofItem: item, of: occurrence, file), origin: origin)
         }
         return Pattern([.select(Select(.argument(selectingArgument, .integer), variants: variants))])
     }
 
     /// What a text of a file says.
-    private func pattern(ofItem item: Int, _ file: Int) -> Pattern {
-        let format = Int(builder.files[file].items[item].format)
-        if isFormat, format >= 0 { return builder.files[file].formats[format].pattern }
-        let pattern = builder.files[file].items[item].pattern
+    private func pattern(ofItem item: Int, of occurrence: Int32, _ file: Int) -> Pattern {
+        let pattern = builder.files[file].pattern(ofItem: item, of: builder.resource(occurrence), isFormat: isFormat)
         if builder.files[file].items[item].reference >= 0, case .reference(var reference)? = pattern.elements.first,
             let key = target(ofItem: item, file)
         {
@@ -440,7 +440,7 @@ struct AndroidEntryAssembly {
             for item in items(of: occurrence) where file.items[item].format >= 0 {
                 let problems = file.formats[Int(file.items[item].format)].problems
                 if problems.isEmpty { continue }
-                diagnostics += file.diagnostics(for: problems, at: Int(file.items[item].event))
+                diagnostics += file.diagnostics(for: file.problems[problems], at: Int(file.items[item].event))
             }
         }
     }

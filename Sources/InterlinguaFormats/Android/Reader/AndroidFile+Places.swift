@@ -2,7 +2,12 @@ import InterlinguaIR
 
 extension AndroidFile.Item {
     /// Whether the text may spell its number, as “one file” does, or tell that there is none.
-    var maySpellNumber: Bool { [.zero, .one, .two].contains(category) }
+    var maySpellNumber: Bool {
+        switch category {
+        case .zero, .one, .two: true
+        case .few, .many, .other: false
+        }
+    }
 }
 
 extension Diagnostic {
@@ -62,11 +67,21 @@ extension AndroidFile {
     }
 
     /// Diagnostics about a format, whose text is decoded again to find the places.
-    func diagnostics(for problems: [FormatProblem], at start: Int) -> [Diagnostic] {
+    func diagnostics(for problems: ArraySlice<FormatProblem>, at start: Int) -> [Diagnostic] {
         decodingAgain(Int32(truncatingIfNeeded: start)) { _, decoder in
             problems.prefix(AndroidTextDecoder.reportLimit).map {
                 Diagnostic($0.severity, $0.identifier, $0.message, at: decoder.range(ofDecoded: $0.range))
             }
+        }
+    }
+
+    /// What a text says as a format or literally, whatever it was read as.
+    func pattern(decodingAgain start: Int32, isFormat: Bool) -> Pattern {
+        decodingAgain(start) { text, _ in
+            var builder = AndroidPatternBuilder(document: document, names: AndroidNameTable(document.names))
+            if !isFormat { return builder.build(text) }
+            let format = text.bytes.withUnsafeBufferPointer { FormatString(parsing: $0, as: .java) }
+            return builder.build(text, format: format)
         }
     }
 

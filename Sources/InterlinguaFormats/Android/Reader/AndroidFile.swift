@@ -48,12 +48,18 @@ struct AndroidFile: Sendable {
         var event: Int32
         /// Index into `extras`; -1 without any.
         var extra: Int32 = -1
+        /// Index into `messages`; -1 if the message has to be made of the items.
+        var message: Int32 = -1
+        /// What decides whether the message that is ready can be taken.
+        var summary = AndroidSummary()
     }
 
     /// One text.
     struct Item: Sendable {
-        /// What it says if it is no format.
-        var pattern: Pattern
+        /// What it says: as a format if it shows arguments, else literally.
+        ///
+        /// Empty if a message of the file holds it; see `pattern(ofItem:of:isFormat:)`.
+        var pattern = Pattern()
         /// The start element that holds it.
         var event: Int32
         /// Index into `formats`; -1 if it holds no percent sign.
@@ -62,17 +68,30 @@ struct AndroidFile: Sendable {
         var reference: Int32 = -1
         /// The quantity of a plural's item.
         var category: PluralCategory = .other
+        /// Whether it says nothing.
+        var isEmpty = false
     }
 
-    /// What a text says if it is used as a format.
+    /// What a text with percent signs says if it is used as a format; stretches of the file's lists.
     struct Format: Sendable {
-        var pattern: Pattern
-        /// What it claims of arguments: index and type.
-        var claims: [(argument: Int, type: ArgumentType)]
-        /// The names that protected parts give to arguments.
-        var names: [(argument: Int, name: String)]
-        var problems: [FormatProblem]
-        var hasArguments: Bool
+        var claims = 0..<0
+        var names = 0..<0
+        var problems = 0..<0
+        var hasArguments = false
+    }
+
+    /// What a text takes an argument for.
+    struct Claim: Sendable {
+        /// Index into the entry's arguments.
+        var argument: Int
+        var type: ArgumentType
+    }
+
+    /// The name that a protected part gives to an argument.
+    struct ArgumentName: Sendable, Equatable {
+        /// Index into the entry's arguments.
+        var argument: Int
+        var name: String
     }
 
     /// What few entries have.
@@ -109,6 +128,11 @@ struct AndroidFile: Sendable {
     var resources: [Resource] = []
     var items: [Item] = []
     var formats: [Format] = []
+    var claims: [Claim] = []
+    var argumentNames: [ArgumentName] = []
+    var problems: [FormatProblem] = []
+    /// The messages of ordinary entries, which are handed over to the catalogue.
+    var messages = AndroidMessages(capacity: 0)
     var extras: [Extra] = []
     var references: [ReferenceItem] = []
     /// Names that stand otherwise in the file: mangled there.

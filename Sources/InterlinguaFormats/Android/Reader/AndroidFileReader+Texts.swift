@@ -3,70 +3,52 @@ import InterlinguaIR
 extension AndroidFileReader {
     /// Reads the text between a start tag and its end.
     ///
-    /// - Parameters:
-    ///   - flags: Those of the entry.
-    ///   - isChecked: Whether aapt2 would check the text for several substitutions.
-    mutating func readItem(
-        _ start: Int,
-        _ end: Int,
-        _ flags: AndroidFile.Flags,
-        isChecked: Bool,
-        category: PluralCategory = .other
-    ) {
-        var item = AndroidFile.Item(pattern: Pattern(), event: Int32(truncatingIfNeeded: start), category: category)
+    /// - Parameter isChecked: Whether aapt2 would check the text for several substitutions.
+    mutating func readItem(_ start: Int, _ end: Int, isChecked: Bool, category: PluralCategory = .other) {
+        var item = AndroidFile.Item(event: Int32(truncatingIfNeeded: start), category: category)
         if end == start + 1 {
-            file.items.append(item)
-        } else if end == start + 2, let text = plainText(start + 1) {
-            item.pattern = Pattern(String(decoding: text.bytes, as: UTF8.self))
-            if text.hasPercent {
-                let range = (start + 1)..<end
-                if let format = self.format(text.bytes, isChecked: isChecked, at: range) {
-                    addFormat(format, format.pattern(of: text.bytes), names: [], to: &item)
-                }
-            }
-            file.items.append(item)
-        } else {
-            decodeItem(&item, (start + 1)..<end, flags, isChecked: isChecked)
+            item.isEmpty = true
+        } else if end > start + 2 || !readPlainText(&item, start + 1, isChecked: isChecked) {
+            readText(&item, (start + 1)..<end, isChecked: isChecked)
         }
+        file.items.append(item)
     }
 
-    /// A text that says what it is spelled, which is so of most; nil if it has to be looked at closely.
-    private func plainText(_ index: Int) -> (bytes: UnsafeBufferPointer<UInt8>, hasPercent: Bool)? {
+    /// Reads a text that is one stretch of character data; false if it has to be looked at closely.
+    private mutating func readPlainText(_ item: inout AndroidFile.Item, _ index: Int, isChecked: Bool) -> Bool {
         let event = events[index]
-        guard event.kind == .text, let base = arena.baseAddress else { return nil }
-        let count = Int(event.count)
-        let bytes = UnsafeBufferPointer(start: base + Int(event.first), count: count)
-        guard count > 0, count <= AndroidTextDecoder.sizeLimit else { return nil }
-        let first = bytes[0]
-        if first == 0x20 || first == UInt8(ascii: "@") || first == UInt8(ascii: "?") || bytes[count - 1] == 0x20 {
-            return nil
+        guard event.kind == .text, let base = arena.baseAddress else { return false }
+        let raw = UnsafeBufferPointer(start: base + Int(event.first), count: Int(event.count))
+        switch plainText.read(raw) {
+        case .complicated: return false
+        case .literal: item.pattern = readPlainText(raw, &item, index, isChecked: isChecked)
+        case .escaped:
+            // Taken out, so that it can be read while the reader changes.
+            let decoded = plainText.decoded
+            item.pattern = decoded.withUnsafeBufferPointer { readPlainText($0, &item, index, isChecked: isChecked) }
         }
-        var isSpaced = false
-        var hasPercent = false
-        for byte in bytes {
-            if byte > 0x27 {
-                if byte == UInt8(ascii: "\\") { return nil }
-                isSpaced = false
-            } else if byte == 0x20 {
-                if isSpaced { return nil }
-                isSpaced = true
-            } else if byte < 0x20 || byte == 0x22 || byte == 0x27 {
-                return nil
-            } else {
-                if byte == 0x25 { hasPercent = true }
-                isSpaced = false
-            }
-        }
-        if bytes[count - 1] >= 0x80 || first >= 0x80, hasWideSpaceAtEdge(bytes) { return nil }
-        return (bytes, hasPercent)
+        return true
     }
 
-    private mutating func decodeItem(
+    private mutating func readPlainText(
+        _ bytes: UnsafeBufferPointer<UInt8>,
         _ item: inout AndroidFile.Item,
-        _ children: Range<Int>,
-        _ flags: AndroidFile.Flags,
+        _ index: Int,
         isChecked: Bool
-    ) {
+    ) -> Pattern {
+        if !plainText.hasPercent { return Pattern(String(decoding: bytes, as: UTF8.self)) }
+        if specifiers.read(bytes) {
+            addFormat(specifiers, to: &item)
+            if specifiers.hasArguments { return builder.build(bytes, specifiers: specifiers) }
+        } else if let format = format(bytes, isChecked: isChecked, at: index..<(index + 1)) {
+            addFormat(format, names: [], to: &item)
+            if format.hasArguments { return format.pattern(of: bytes) }
+        }
+        return Pattern(String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// Reads a text of any kind.
+    private mutating func readText(_ item: inout AndroidFile.Item, _ children: Range<Int>, isChecked: Bool) {
         let text = decoder.decode(children: children)
         if let reference = text.reference {
             let spelling: String
@@ -80,35 +62,47 @@ extension AndroidFileReader {
                 }
             }
             item.pattern = Pattern([.reference(Reference(.external(spelling)))])
-            file.items.append(item)
             return
         }
         text.bytes.withUnsafeBufferPointer { bytes in
-            if hasWideSpaceAtEdge(bytes), !isEscapedAtEdge(children) {
+            if bytes.hasWideSpaceAtEdge, !isEscapedAtEdge(children) {
                 let message = "the text begins or ends with a wide space that the Android Gradle plugin drops"
                 file.diagnostics.append(Diagnostic(.warning, "wide-space", message, at: range(of: children)))
             }
+            item.pattern = readText(text, bytes, &item, children, isChecked: isChecked && !text.hasSpans)
         }
-        var builder = AndroidPatternBuilder(document: document, names: names)
-        item.pattern =
-            text.boundaries.isEmpty ? Pattern(text.string) : builder.build(text, format: nil)
-        let format = text.bytes.withUnsafeBufferPointer { bytes -> FormatString? in
-            self.format(bytes, isChecked: isChecked && !text.hasSpans, at: children)
-        }
-        if let format {
-            let pattern = builder.build(text, format: format)
-            addFormat(format, pattern, names: builder.argumentNames, to: &item)
-        }
-        file.items.append(item)
+        item.isEmpty = item.pattern.elements.isEmpty
     }
 
-    /// Takes a decoded text apart; nil if it is no format in any case.
+    private mutating func readText(
+        _ text: AndroidText,
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ item: inout AndroidFile.Item,
+        _ children: Range<Int>,
+        isChecked: Bool
+    ) -> Pattern {
+        if !bytes.contains(0x25) { return builder.build(text) }
+        if specifiers.read(bytes) {
+            addFormat(specifiers, to: &item)
+            if specifiers.hasArguments {
+                let pattern = builder.build(text, specifiers: specifiers)
+                addNames(builder.argumentNames)
+                return pattern
+            }
+        } else if let format = format(bytes, isChecked: isChecked, at: children) {
+            let pattern = builder.build(text, format: format)
+            addFormat(format, names: builder.argumentNames, to: &item)
+            if format.hasArguments { return pattern }
+        }
+        return builder.build(text)
+    }
+
+    /// Takes a text apart; nil if it is no format in any case.
     private mutating func format(
         _ bytes: UnsafeBufferPointer<UInt8>,
         isChecked: Bool,
         at children: Range<Int>
     ) -> FormatString? {
-        guard bytes.contains(0x25) else { return nil }
         let verdict = PercentCheck.verdict(bytes)
         // Made for strftime: Formatter knows none of these letters.
         if verdict == .looksLikeDate { return nil }
@@ -123,37 +117,50 @@ extension AndroidFileReader {
 
     private mutating func addFormat(
         _ format: FormatString,
-        _ pattern: Pattern,
-        names: [(argument: Int, name: String)],
+        names: [AndroidFile.ArgumentName],
         to item: inout AndroidFile.Item
     ) {
+        let claims = file.claims.count
+        for claim in format.claims {
+            file.claims.append(AndroidFile.Claim(argument: claim.position - 1, type: claim.type))
+        }
+        let problems = file.problems.count
+        file.problems += format.problems
         item.format = Int32(truncatingIfNeeded: file.formats.count)
         file.formats.append(
             AndroidFile.Format(
-                pattern: pattern,
-                claims: format.claims.map { ($0.position - 1, $0.type) },
-                names: names,
-                problems: format.problems,
+                claims: claims..<file.claims.count,
+                names: file.argumentNames.count..<file.argumentNames.count,
+                problems: problems..<file.problems.count,
                 hasArguments: format.hasArguments
+            )
+        )
+        addNames(names)
+    }
+
+    private mutating func addFormat(_ specifiers: AndroidSpecifiers, to item: inout AndroidFile.Item) {
+        let claims = file.claims.count
+        for specifier in specifiers.list {
+            guard let argument = specifier.argument else { continue }
+            let type: ArgumentType = specifier.isInteger ? .integer(IntegerType(bits: 64)) : .any
+            file.claims.append(AndroidFile.Claim(argument: argument, type: type))
+        }
+        item.format = Int32(truncatingIfNeeded: file.formats.count)
+        file.formats.append(
+            AndroidFile.Format(
+                claims: claims..<file.claims.count,
+                names: file.argumentNames.count..<file.argumentNames.count,
+                hasArguments: specifiers.hasArguments
             )
         )
     }
 
-    /// Whether a text begins or ends with a space outside ASCII that is no part of a word.
-    private func hasWideSpaceAtEdge(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard bytes.count >= 3 else { return false }
-        return isWideSpace(bytes[0], bytes[1], bytes[2])
-            || isWideSpace(bytes[bytes.count - 3], bytes[bytes.count - 2], bytes[bytes.count - 1])
-    }
-
-    /// U+1680, U+2000 to U+200A, U+2028, U+2029, U+205F and U+3000.
-    private func isWideSpace(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
-        switch (first, second, third) {
-        case (0xE1, 0x9A, 0x80), (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xA8...0xA9), (0xE2, 0x81, 0x9F),
-            (0xE3, 0x80, 0x80):
-            true
-        default: false
-        }
+    /// Adds the names that protected parts of a text give to arguments to the format added last.
+    private mutating func addNames(_ names: [AndroidFile.ArgumentName]) {
+        if names.isEmpty || file.formats.isEmpty { return }
+        file.argumentNames += names
+        let last = file.formats.count - 1
+        file.formats[last].names = file.formats[last].names.lowerBound..<file.argumentNames.count
     }
 
     /// Whether the raw text begins and ends in ASCII, so that a wide space there was written as an escape or quoted.
@@ -178,52 +185,58 @@ extension AndroidFileReader {
     // MARK: Plurals and arrays
 
     /// Reads the items of a plural.
-    mutating func readQuantities(_ start: Int, _ end: Int, _ flags: AndroidFile.Flags) {
+    mutating func readQuantities(_ start: Int, _ end: Int) {
         let first = file.items.count
         let problems = file.diagnostics.count
-        forEachItem(start, end, of: "plurals") { reader, index, partner in
-            let attributes = AndroidAttributeList(reader.document, reader.vocabulary, index)
+        var isOrdered = true
+        var next = start + 1
+        while let index = nextItem(&next, end, of: "plurals") {
+            let attributes = AndroidAttributeList(document, vocabulary, index)
             guard let quantity = attributes.quantity else {
-                reader.report(.error, "missing-quantity", "the item needs a quantity", at: index)
-                return
+                report(.error, "missing-quantity", "the item needs a quantity", at: index)
+                continue
             }
-            let bytes = reader.document.bytes(of: reader.document.attributes[quantity])
+            let value = document.attributes[quantity]
+            let bytes = UnsafeBufferPointer(rebasing: arena[Int(value.first)..<Int(value.first + value.count)])
             guard let category = PluralCategory(quantity: bytes) else {
-                let range = reader.document.valueRange(ofAttribute: quantity, in: reader.events[index])
+                let range = document.valueRange(ofAttribute: quantity, in: events[index])
                 let spelling = String(decoding: bytes, as: UTF8.self)
                 let message = "“\(spelling)” is no quantity; there are zero, one, two, few, many and other"
-                reader.file.diagnostics.append(Diagnostic(.error, "invalid-quantity", message, at: range))
-                return
+                file.diagnostics.append(Diagnostic(.error, "invalid-quantity", message, at: range))
+                continue
             }
-            if let item = reader.file.items[first...].first(where: { $0.category == category }) {
-                let range = reader.document.valueRange(ofAttribute: quantity, in: reader.events[index])
-                let earlier = reader.document.range(of: reader.events[Int(item.event)])
-                let note = Diagnostic.Note("it is first given here", at: earlier)
-                reader.file.diagnostics.append(
+            if let item = file.items[first...].first(where: { $0.category == category }) {
+                let range = document.valueRange(ofAttribute: quantity, in: events[index])
+                let note = Diagnostic.Note("it is first given here", at: document.range(of: events[Int(item.event)]))
+                file.diagnostics.append(
                     Diagnostic(.error, "duplicate-quantity", "“\(category)” is given twice", at: range, notes: [note])
                 )
-                return
+                continue
             }
-            reader.readItem(index, partner, flags, isChecked: false, category: category)
+            if file.items.count > first, file.items[file.items.count - 1].category.order >= category.order {
+                isOrdered = false
+            }
+            readItem(index, Int(events[index].partner), isChecked: false, category: category)
         }
-        let isFaulty = file.diagnostics[problems...].contains { $0.severity == .error }
-        if !isFaulty, !file.items[first...].contains(where: { $0.category == .other }) {
+        if !file.items[first...].contains(where: { $0.category == .other }),
+            !file.diagnostics[problems...].contains(where: { $0.severity == .error })
+        {
             let message = "a plural needs an item for “other”, without which apps crash"
             report(.error, "missing-other", message, at: start)
         }
         // The order in the file means nothing; aapt2 has one of its own.
-        let items = file.items[first...]
-        let isOrdered = zip(items, items.dropFirst()).allSatisfy { $0.category.order < $1.category.order }
         if !isOrdered {
-            file.items.replaceSubrange(first..., with: items.sorted { $0.category.order < $1.category.order })
+            let sorted = file.items[first...].sorted { $0.category.order < $1.category.order }
+            file.items.replaceSubrange(first..., with: sorted)
         }
     }
 
     /// Reads the items of an array; false if it holds others than texts.
-    mutating func readItems(_ start: Int, _ end: Int, _ flags: AndroidFile.Flags, isTyped: Bool) -> Bool {
+    mutating func readItems(_ start: Int, _ end: Int, isTyped: Bool) -> Bool {
         let first = file.items.count
-        forEachItem(start, end, of: "array") { reader, index, partner in
-            reader.readItem(index, partner, flags, isChecked: false)
+        var next = start + 1
+        while let index = nextItem(&next, end, of: "array") {
+            readItem(index, Int(events[index].partner), isChecked: false)
         }
         if !isTyped { return true }
         var hasText = false
@@ -240,28 +253,25 @@ extension AndroidFileReader {
         return hasText
     }
 
-    private mutating func forEachItem(
-        _ start: Int,
-        _ end: Int,
-        of parent: String,
-        _ body: (inout AndroidFileReader, Int, Int) -> Void
-    ) {
-        var index = start + 1
-        while index < end {
+    /// The start of the next `<item>` before an end, which `next` is put behind; nil if there are no more.
+    private mutating func nextItem(_ next: inout Int, _ end: Int, of parent: String) -> Int? {
+        while next < end {
+            let index = next
             let event = events[index]
             guard event.kind == .startElement, Int(event.partner) > index else {
-                index += 1
+                next += 1
                 continue
             }
+            next = Int(event.partner) + 1
             switch vocabulary.elements[Int(event.name)] {
-            case .item: body(&self, index, Int(event.partner))
+            case .item: return index
             case .skip, .foreign: break
             default:
                 let name = document.name(of: event).qualified
                 report(.error, "unknown-element", "there can't be <\(name)> in a <\(parent)>", at: index)
             }
-            index = Int(event.partner) + 1
         }
+        return nil
     }
 
     private func range(of children: Range<Int>) -> SourceRange? {
@@ -276,15 +286,19 @@ extension AndroidFileReader {
 
 extension PluralCategory {
     /// Reads the value of `quantity`, white space at its ends left out; nil if it is none.
-    fileprivate init?(quantity: ArraySlice<UInt8>) {
-        var bytes = quantity
+    fileprivate init?(quantity: UnsafeBufferPointer<UInt8>) {
+        var bytes = quantity[...]
         while let first = bytes.first, first.isAndroidSpace { bytes.removeFirst() }
         while let last = bytes.last, last.isAndroidSpace { bytes.removeLast() }
-        for category in Self.allCases where bytes.elementsEqual(category.rawValue.utf8) {
-            self = category
-            return
+        switch bytes.first {
+        case UInt8(ascii: "z"): self = .zero
+        case UInt8(ascii: "o"): self = bytes.count == 3 ? .one : .other
+        case UInt8(ascii: "t"): self = .two
+        case UInt8(ascii: "f"): self = .few
+        case UInt8(ascii: "m"): self = .many
+        default: return nil
         }
-        return nil
+        if !bytes.elementsEqual(rawValue.utf8) { return nil }
     }
 
     /// The place in CLDR's order.

@@ -7,7 +7,10 @@ struct AndroidFileReader {
     let arena: UnsafeBufferPointer<UInt8>
     let vocabulary: AndroidVocabulary
     let names: AndroidNameTable
+    var plainText = AndroidPlainText()
     var decoder: AndroidTextDecoder
+    var specifiers = AndroidSpecifiers()
+    var builder: AndroidPatternBuilder
     var file: AndroidFile
 
     /// Whether names were mangled, which files that declare our namespace tell.
@@ -46,6 +49,7 @@ struct AndroidFileReader {
         vocabulary = AndroidVocabulary(document.names)
         names = AndroidNameTable(document.names)
         decoder = AndroidTextDecoder(document: document, events: events, arena: arena, names: names)
+        builder = AndroidPatternBuilder(document: document, names: names)
         file = AndroidFile(path: path, document: document)
         isMangled = document.names.contains { $0.prefix == "xmlns" } && Self.declaresOwnNamespace(document)
         isDefault = path.folder == "values"
@@ -74,6 +78,8 @@ struct AndroidFileReader {
         let end = Int(events[root].partner) > root ? Int(events[root].partner) : events.count
         file.resources.reserveCapacity((end - root) / 4)
         file.items.reserveCapacity((end - root) / 4)
+        // An entry has two tags.
+        file.messages = AndroidMessages(capacity: (end - root) / 2)
         var hasOthers = false
         var hasOurs = false
         var index = root + 1
@@ -203,11 +209,11 @@ struct AndroidFileReader {
         switch kind {
         case .string:
             let isChecked = resource.flags.isEmpty && !(element == .item && isTyped)
-            readItem(start, end, resource.flags, isChecked: isChecked)
+            readItem(start, end, isChecked: isChecked)
             if element == .item, isTyped { spellTyped() }
-        case .plurals: readQuantities(start, end, resource.flags)
+        case .plurals: readQuantities(start, end)
         case .array:
-            if !readItems(start, end, resource.flags, isTyped: element == .array) {
+            if !readItems(start, end, isTyped: element == .array) {
                 file.items.removeSubrange(Int(resource.firstItem)...)
                 file.references.removeSubrange(references...)
                 gap.forget(file: &file, arena: arena, events: events)
@@ -216,6 +222,7 @@ struct AndroidFileReader {
         }
         resource.itemCount = Int32(truncatingIfNeeded: file.items.count) - resource.firstItem
         addExtra(to: &resource, attributes, element, hasReferences: file.references.count > references)
+        prepareMessage(of: &resource)
         file.resources.append(resource)
         gap.previous = (file.resources.count - 1, Int(max(events[end].upperBound, events[start].upperBound)))
         return true

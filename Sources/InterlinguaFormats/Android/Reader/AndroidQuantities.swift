@@ -4,6 +4,10 @@ import InterlinguaIR
 struct AndroidQuantities: Sendable {
     private let check: CategoryCheck
 
+    /// The categories that have to be there, and those that may be, a bit for each in CLDR's order.
+    private let neededCategories: UInt8
+    private let ownCategories: UInt8
+
     /// Whether `one` holds for other numbers than 1.
     private let oneIsSeveral: Bool
 
@@ -19,7 +23,21 @@ struct AndroidQuantities: Sendable {
     init(_ language: LanguageTag) {
         let rules = PluralRules.rules(for: language, kind: .cardinal)
         check = CategoryCheck(language)
+        var needed: UInt8 = PluralCategory.other.bit
+        var own: UInt8 = 0
+        let all = Set(PluralCategory.allCases)
+        for category in PluralCategory.allCases {
+            if check.missing(from: all.subtracting([category]), hasFractions: false) != nil { needed |= category.bit }
+            if check.foreign(category) == nil { own |= category.bit }
+        }
+        neededCategories = needed
+        ownCategories = own
         oneIsSeveral = (0...200).contains { $0 != 1 && rules.category(of: $0) == .one }
+    }
+
+    /// Whether there is nothing to say about a plural with these categories, a bit for each in CLDR's order.
+    func accept(_ categories: UInt8) -> Bool {
+        categories & neededCategories == neededCategories && categories & ~ownCategories == 0
     }
 
     /// What is probably wrong with a plural.
@@ -56,4 +74,9 @@ struct AndroidQuantities: Sendable {
         }
         return diagnostics
     }
+}
+
+extension PluralCategory {
+    /// The bit that stands for the category.
+    fileprivate var bit: UInt8 { 1 << UInt8(truncatingIfNeeded: order) }
 }

@@ -23,7 +23,16 @@ struct AndroidNameTable {
     /// The namespace of what only this compiler reads.
     static let ownNamespace = "urn:interlingua"
 
+    /// What an attribute of an element within a text is.
+    enum TextAttribute: UInt8 {
+        case id, example
+        /// A declaration of a namespace.
+        case namespace
+        case other
+    }
+
     private let elements: [TextElement]
+    private let attributes: [TextAttribute]
 
     /// Looks all names of a document up once.
     init(_ names: [XMLName]) {
@@ -34,8 +43,16 @@ struct AndroidNameTable {
             default: .foreign
             }
         }
+        attributes = names.map { name in
+            if name.prefix == "xmlns" { return .namespace }
+            guard name.namespace == nil else { return .other }
+            return name.local == "id" ? .id : name.local == "example" ? .example : .other
+        }
     }
 
     /// What an element within a text is.
     func element(_ name: UInt32) -> TextElement { elements[Int(name)] }
+
+    /// What an attribute of an element within a text is.
+    func attribute(_ name: UInt32) -> TextAttribute { attributes[Int(name)] }
 }

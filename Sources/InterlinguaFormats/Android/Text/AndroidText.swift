@@ -30,6 +30,14 @@ struct AndroidText {
     /// What the text refers to; nil for a text that says something itself.
     var reference: AndroidReference?
 
+    /// Forgets the text, but not the room for the next one.
+    mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+        boundaries.removeAll(keepingCapacity: true)
+        hasSpans = false
+        reference = nil
+    }
+
     /// The text without its tags.
     var string: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -56,7 +56,7 @@ struct AndroidTextDecoder {
 
     /// Decodes what stands between a start tag and its end.
     mutating func decode(children: Range<Int>) -> AndroidText {
-        text = AndroidText()
+        text.removeAll()
         places.removeAll(keepingCapacity: true)
         isQuoted = false
         isSpaced = false
