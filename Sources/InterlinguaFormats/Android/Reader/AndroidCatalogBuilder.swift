@@ -110,14 +110,14 @@ struct AndroidCatalogBuilder {
         var expected = -1
         let module = moduleOfFile[file]
         let language = languageOfFile[file]
-        let arena = files[file].document.arena
-        arena.withUnsafeBufferPointer { arena in
+        let document = files[file].document
+        document.withBytes { arena in
             for number in files[file].resources.indices {
                 let resource = files[file].resources[number]
                 let occurrence = firstOccurrence[file] + Int32(truncatingIfNeeded: number)
                 if resource.nameOffset >= 0 {
                     let start = Int(resource.nameOffset)
-                    let name = UnsafeBufferPointer(rebasing: arena[start..<start + Int(resource.nameCount)])
+                    let name = arena[start..<start + Int(resource.nameCount)]
                     expected = link(name, resource.kind, module, language, occurrence, file, expected + 1)
                 } else {
                     var name = files[file].name(of: resource)

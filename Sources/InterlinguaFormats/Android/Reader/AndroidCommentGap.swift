@@ -16,7 +16,7 @@ struct AndroidCommentGap {
     /// Takes the comments for the entry that begins.
     mutating func take(
         file: inout AndroidFile,
-        arena: UnsafeBufferPointer<UInt8>,
+        arena: XMLBytes,
         events: UnsafeBufferPointer<XMLEvent>
     ) -> (comment: String?, headings: [String]) {
         if comments.isEmpty, headings.isEmpty { return (nil, []) }
@@ -32,7 +32,7 @@ struct AndroidCommentGap {
     /// `<eat-comment/>`: the comments before it are headings.
     mutating func eat(
         file: inout AndroidFile,
-        arena: UnsafeBufferPointer<UInt8>,
+        arena: XMLBytes,
         events: UnsafeBufferPointer<XMLEvent>
     ) {
         giveTrailing(&file, arena, events)
@@ -44,7 +44,7 @@ struct AndroidCommentGap {
     /// An element that is not kept: the comment before it is its own and goes with it.
     mutating func forget(
         file: inout AndroidFile,
-        arena: UnsafeBufferPointer<UInt8>,
+        arena: XMLBytes,
         events: UnsafeBufferPointer<XMLEvent>
     ) {
         giveTrailing(&file, arena, events)
@@ -57,7 +57,7 @@ struct AndroidCommentGap {
     /// The comments behind the last entry.
     mutating func finish(
         file: inout AndroidFile,
-        arena: UnsafeBufferPointer<UInt8>,
+        arena: XMLBytes,
         events: UnsafeBufferPointer<XMLEvent>
     ) -> [String] {
         eat(file: &file, arena: arena, events: events)
@@ -66,7 +66,7 @@ struct AndroidCommentGap {
 
     private mutating func giveTrailing(
         _ file: inout AndroidFile,
-        _ arena: UnsafeBufferPointer<UInt8>,
+        _ arena: XMLBytes,
         _ events: UnsafeBufferPointer<XMLEvent>
     ) {
         guard let first = comments.first, let previous else { return }
@@ -91,7 +91,7 @@ struct AndroidCommentGap {
 /// The text of comments.
 enum AndroidComment {
     /// The text of a comment, trimmed, its further lines without the indentation that they share.
-    static func text(_ arena: UnsafeBufferPointer<UInt8>, _ event: XMLEvent) -> String {
+    static func text(_ arena: XMLBytes, _ event: XMLEvent) -> String {
         let bytes = arena[Int(event.first)..<Int(event.first) + Int(event.count)]
         var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
             var line = line

@@ -91,7 +91,7 @@ extension AndroidFile {
         _ body: (AndroidText, AndroidTextDecoder) -> Result
     ) -> Result {
         document.events.withUnsafeBufferPointer { events in
-            document.arena.withUnsafeBufferPointer { arena in
+            document.withBytes { arena in
                 var decoder = AndroidTextDecoder(
                     document: document,
                     events: events,

@@ -38,7 +38,7 @@ struct AndroidFile: Sendable {
     struct Resource: Sendable {
         var kind: Kind
         var flags: Flags = []
-        /// The name: a stretch of the document's arena, or of `ownNames` if the offset is negative.
+        /// The name: a stretch of the document's bytes, or of `ownNames` if the offset is negative.
         var nameOffset: Int32
         var nameCount: Int32
         /// The texts: one of a string, any number otherwise.
@@ -153,8 +153,8 @@ struct AndroidFile: Sendable {
     /// The name of an entry.
     func name(of resource: Resource) -> String {
         if resource.nameOffset < 0 { return ownNames[Int(-1 - resource.nameOffset)] }
-        let start = Int(resource.nameOffset)
-        return String(decoding: document.arena[start..<start + Int(resource.nameCount)], as: UTF8.self)
+        let bytes = document.bytes(from: Int(resource.nameOffset), count: Int(resource.nameCount))
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The name of an entry as the file spells it, where that is not its name here.

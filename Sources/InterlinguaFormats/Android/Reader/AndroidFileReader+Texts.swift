@@ -17,8 +17,8 @@ extension AndroidFileReader {
     /// Reads a text that is one stretch of character data; false if it has to be looked at closely.
     private mutating func readPlainText(_ item: inout AndroidFile.Item, _ index: Int, isChecked: Bool) -> Bool {
         let event = events[index]
-        guard event.kind == .text, let base = arena.baseAddress else { return false }
-        let raw = UnsafeBufferPointer(start: base + Int(event.first), count: Int(event.count))
+        guard event.kind == .text else { return false }
+        let raw = arena[Int(event.first)..<Int(event.first) + Int(event.count)]
         switch plainText.read(raw) {
         case .complicated: return false
         case .literal: item.pattern = readPlainText(raw, &item, index, isChecked: isChecked)
@@ -197,7 +197,7 @@ extension AndroidFileReader {
                 continue
             }
             let value = document.attributes[quantity]
-            let bytes = UnsafeBufferPointer(rebasing: arena[Int(value.first)..<Int(value.first + value.count)])
+            let bytes = arena[Int(value.first)..<Int(value.first + value.count)]
             guard let category = PluralCategory(quantity: bytes) else {
                 let range = document.valueRange(ofAttribute: quantity, in: events[index])
                 let spelling = String(decoding: bytes, as: UTF8.self)

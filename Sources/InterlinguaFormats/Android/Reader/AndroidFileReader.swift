@@ -4,7 +4,7 @@ import InterlinguaIR
 struct AndroidFileReader {
     let document: XMLDocument
     let events: UnsafeBufferPointer<XMLEvent>
-    let arena: UnsafeBufferPointer<UInt8>
+    let arena: XMLBytes
     let vocabulary: AndroidVocabulary
     let names: AndroidNameTable
     var plainText = AndroidPlainText()
@@ -28,7 +28,7 @@ struct AndroidFileReader {
     static func read(_ input: InputFile, path: AndroidPath) -> AndroidFile {
         let (document, diagnostics) = XMLReader.read(path: input.path, bytes: input.bytes)
         return document.events.withUnsafeBufferPointer { events in
-            document.arena.withUnsafeBufferPointer { arena in
+            document.withBytes { arena in
                 var reader = AndroidFileReader(document: document, events: events, arena: arena, path: path)
                 reader.read()
                 reader.file.diagnostics = diagnostics + reader.file.diagnostics + reader.decoder.diagnostics
@@ -40,7 +40,7 @@ struct AndroidFileReader {
     private init(
         document: XMLDocument,
         events: UnsafeBufferPointer<XMLEvent>,
-        arena: UnsafeBufferPointer<UInt8>,
+        arena: XMLBytes,
         path: AndroidPath
     ) {
         self.document = document

@@ -11,7 +11,7 @@ struct AndroidResourceFileReader {
     static func read(_ input: InputFile) -> AndroidResourceFile {
         let document = XMLReader.read(path: input.path, bytes: input.bytes).document
         return document.events.withUnsafeBufferPointer { events in
-            document.arena.withUnsafeBufferPointer { arena in
+            document.withBytes { arena in
                 var reader = AndroidResourceFileReader(document, events, arena)
                 reader.read()
                 return reader.file
@@ -19,8 +19,7 @@ struct AndroidResourceFileReader {
         }
     }
 
-    private init(_ document: XMLDocument, _ events: UnsafeBufferPointer<XMLEvent>, _ arena: UnsafeBufferPointer<UInt8>)
-    {
+    private init(_ document: XMLDocument, _ events: UnsafeBufferPointer<XMLEvent>, _ arena: XMLBytes) {
         self.document = document
         self.events = events
         compiler = AndroidTextCompiler(document: document, events: events, arena: arena)

@@ -6,7 +6,7 @@ import InterlinguaIR
 struct AndroidTextCompiler {
     private let document: XMLDocument
     private let events: UnsafeBufferPointer<XMLEvent>
-    private let arena: UnsafeBufferPointer<UInt8>
+    private let arena: XMLBytes
     private let kinds: [ElementKind]
 
     /// What an element in a text does.
@@ -30,7 +30,7 @@ struct AndroidTextCompiler {
     static let localizationNamespace = "urn:oasis:names:tc:xliff:document:1.2"
 
     /// Prepares for the texts of a document.
-    init(document: XMLDocument, events: UnsafeBufferPointer<XMLEvent>, arena: UnsafeBufferPointer<UInt8>) {
+    init(document: XMLDocument, events: UnsafeBufferPointer<XMLEvent>, arena: XMLBytes) {
         self.document = document
         self.events = events
         self.arena = arena
@@ -48,7 +48,7 @@ struct AndroidTextCompiler {
         if start + 1 == end { return AndroidCompiledText(string: "", kind: .plain) }
         if start + 2 == end, events[start + 1].kind == .text {
             let event = events[start + 1]
-            let bytes = UnsafeBufferPointer(rebasing: arena[Int(event.first)..<Int(event.first) + Int(event.count)])
+            let bytes = arena[Int(event.first)..<Int(event.first) + Int(event.count)]
             return compilePlain(bytes)
         }
         return compilePieces(from: start + 1, to: end)

@@ -6,13 +6,13 @@ import InterlinguaIR
 struct AndroidTextDecoder {
     private let document: XMLDocument
     private let events: UnsafeBufferPointer<XMLEvent>
-    private let arena: UnsafeBufferPointer<UInt8>
+    private let arena: XMLBytes
     private let names: AndroidNameTable
 
     /// What was found wrong in all texts decoded so far.
     var diagnostics: [Diagnostic] = []
 
-    /// For every decoded byte the event and the offset in the arena that it comes from; kept only if wanted.
+    /// For every decoded byte the event and the offset in the document's bytes that it comes from; kept only if wanted.
     private(set) var places: [(event: Int, offset: Int)] = []
     private let keepsPlaces: Bool
 
@@ -43,7 +43,7 @@ struct AndroidTextDecoder {
     init(
         document: XMLDocument,
         events: UnsafeBufferPointer<XMLEvent>,
-        arena: UnsafeBufferPointer<UInt8>,
+        arena: XMLBytes,
         names: AndroidNameTable,
         keepsPlaces: Bool = false
     ) {
@@ -95,7 +95,7 @@ struct AndroidTextDecoder {
         var size = 0
         /// The event that holds the first character, and the ends of the untrimmed text.
         var firstSegmentEnd = 0
-        /// Where trailing white space begins: an event and an offset into the arena.
+        /// Where trailing white space begins: an event and an offset into the document's bytes.
         var trailing: (event: Int, offset: Int)?
     }
 
@@ -235,7 +235,7 @@ struct AndroidTextDecoder {
             if !keepsPlaces, highSurrogate == nil {
                 let end = endOfPlainRun(from: index, to: bounds.upperBound)
                 if end > index {
-                    text.bytes.append(contentsOf: UnsafeBufferPointer(rebasing: arena[index..<end]))
+                    text.bytes.append(contentsOf: arena[index..<end])
                     index = end
                     continue
                 }

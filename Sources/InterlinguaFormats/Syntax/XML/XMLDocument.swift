@@ -2,8 +2,8 @@ package import InterlinguaIR
 
 /// An XML document as a flat array of events.
 ///
-/// Reading one costs little more than parsing does: no event owns memory, texts lie decoded in one arena, names are small
-/// integers. A front end maps the names that it knows once, `names.map(Element.init)`, and walks `events` by index;
+/// Reading one costs little more than parsing does: no event owns memory, texts are stretches of the file or lie decoded in
+/// one array, names are small integers. A front end maps the names that it knows once, `names.map(Element.init)`, and walks `events` by index;
 /// `events[index].partner` skips an element.
 package struct XMLDocument: Sendable {
     /// The file; bounds of events are byte offsets into its text.
@@ -18,8 +18,11 @@ package struct XMLDocument: Sendable {
     /// All names of elements, attributes and processing instructions, each once; those that differ in prefix are two.
     package let names: [XMLName]
 
-    /// The texts of all events and values of attributes, decoded, in UTF-8.
-    package let arena: [UInt8]
+    /// Texts of events and values of attributes in UTF-8, as far as the file does not hold them as they are.
+    let decoded: [UInt8]
+
+    /// Whether events refer to the bytes of the file, and behind those to `decoded`; if not, to `decoded` alone.
+    let refersToFile: Bool
 
     /// Whether the whole file was read without an error; if not, elements may lack their ends.
     package let isWellFormed: Bool
@@ -39,12 +42,29 @@ package struct XMLDocument: Sendable {
     /// The bytes of a text, CDATA section, comment or processing instruction; none for tags.
     package func bytes(of event: XMLEvent) -> ArraySlice<UInt8> {
         guard event.kind != .startElement, event.kind != .endElement else { return [] }
-        return arena[Int(event.first)..<Int(event.first) + Int(event.count)]
+        return bytes(from: Int(event.first), count: Int(event.count))
     }
 
     /// The bytes of an attribute's value.
     package func bytes(of attribute: XMLAttribute) -> ArraySlice<UInt8> {
-        arena[Int(attribute.first)..<Int(attribute.first) + Int(attribute.count)]
+        bytes(from: Int(attribute.first), count: Int(attribute.count))
+    }
+
+    /// A stretch of the bytes that texts and values are in.
+    package func bytes(from first: Int, count: Int) -> ArraySlice<UInt8> {
+        guard refersToFile else { return decoded[first..<first + count] }
+        if first < file.utf8.count { return file.utf8[first..<first + count] }
+        return decoded[(first - file.utf8.count)..<(first - file.utf8.count + count)]
+    }
+
+    /// Calls a function with the bytes that texts and values are stretches of.
+    package func withBytes<Result>(_ body: (XMLBytes) throws -> Result) rethrows -> Result {
+        try decoded.withUnsafeBufferPointer { decoded in
+            guard refersToFile else {
+                return try body(XMLBytes(source: UnsafeBufferPointer(rebasing: decoded[..<0]), decoded: decoded))
+            }
+            return try file.utf8.withUnsafeBufferPointer { try body(XMLBytes(source: $0, decoded: decoded)) }
+        }
     }
 
     /// The text of a text, CDATA section, comment or processing instruction; empty for tags.

@@ -1,6 +1,6 @@
 /// One piece of markup or text of an XML document, in document order.
 ///
-/// Front ends walk an array of these. Text is a stretch of the document's arena, a name an index into its names.
+/// Front ends walk an array of these. Text is a stretch of the document's bytes, a name an index into its names.
 package struct XMLEvent: Sendable {
     /// What kinds of pieces there are.
     package enum Kind: UInt8, Sendable {
@@ -35,7 +35,7 @@ package struct XMLEvent: Sendable {
     /// The end of an empty-element tag has both bounds there.
     package var upperBound: UInt32
 
-    /// For a start element the index of its first attribute, otherwise the first byte of its text in the arena.
+    /// For a start element the index of its first attribute, otherwise the first byte of its text in the document's bytes.
     package var first: UInt32
 
     /// For a start element the number of its attributes, otherwise the number of bytes of its text.
@@ -50,7 +50,7 @@ package struct XMLAttribute: Sendable {
     /// Index into the document's names.
     package var name: UInt32
 
-    /// The first byte of the value in the arena.
+    /// The first byte of the value in the document's bytes.
     package var first: UInt32
 
     /// The number of bytes of the value, references and line ends undone.

@@ -322,7 +322,8 @@ struct XMLTape {
             events: events,
             attributes: attributes,
             names: names.names,
-            arena: arena,
+            decoded: arena,
+            refersToFile: false,
             isWellFormed: !isStopped
         )
         return (document, diagnostics)

@@ -111,7 +111,7 @@ func decodeText(_ xml: String) -> DecodedText {
         document.events[start].partner > start
     else { return result }
     document.events.withUnsafeBufferPointer { events in
-        document.arena.withUnsafeBufferPointer { arena in
+        document.withBytes { arena in
             var decoder = AndroidTextDecoder(
                 document: document,
                 events: events,
