@@ -6,15 +6,22 @@ import Darwin
 import Musl
 #endif
 
-/// Reads a whole file.
+/// The largest file that is read, in bytes: offsets into files are of 32 bits, and XML is read up to this.
+private let fileSizeLimit = (1 << 31) - 1
+
+/// Reads a whole file of up to 2 GiB.
 ///
 /// - Throws: `FileError` with the system's reason.
 func readFile(at path: String) throws(FileError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError(path: path, action: .open, code: errno) }
+    guard descriptor >= 0 else {
+        let isMisspelled = errno == ENOENT && path.unicodeScalars.contains("\u{FFFD}")
+        throw FileError(path: path, action: .open, code: isMisspelled ? EILSEQ : errno)
+    }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, action: .read, code: errno) }
+    if status.st_size > fileSizeLimit { throw FileError(path: path, action: .read, code: EFBIG) }
     var failure: Int32 = 0
     let expected = max(0, Int(status.st_size))
     var bytes = [UInt8](unsafeUninitializedCapacity: expected) { buffer, count in
@@ -33,6 +40,7 @@ func readFile(at path: String) throws(FileError) -> [UInt8] {
         if received < 0, errno == EINTR { continue }
         if received < 0 { failure = errno }
         if received <= 0 { break }
+        if bytes.count > fileSizeLimit { failure = EFBIG }
         bytes.append(contentsOf: rest[..<received])
     }
     if failure != 0 { throw FileError(path: path, action: .read, code: failure) }

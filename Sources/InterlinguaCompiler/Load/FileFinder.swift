@@ -35,7 +35,8 @@ package struct FileFinder: Sendable {
                 let own = path.split(separator: "/").last.map(String.init) ?? ""
                 // A folder that is itself a language's keeps its name, since the name tells the language.
                 let prefix = Self.isLanguageFolder(own) ? own + "/" : ""
-                try visit(folder: path, layout: prefix, depth: 0, &candidates)
+                var visits = Visits()
+                try visit(folder: path, layout: prefix, &visits, &candidates)
             case .file:
                 let components = path.split(separator: "/")
                 let layout = components.suffix(
@@ -53,17 +54,43 @@ package struct FileFinder: Sendable {
         name.hasSuffix(".lproj") || name == "values" || name.hasPrefix("values-")
     }
 
-    /// Links may make a folder its own descendant.
-    private static let depthLimit = 64
+    /// The folders around the one that is looked through, and how often each was.
+    ///
+    /// Links may make a folder its own descendant, or, by two links in each of many folders, a tree of exponential size.
+    private struct Visits {
+        private var ancestors: Set<FileIdentity> = []
+        private var counts: [FileIdentity: Int] = [:]
 
-    private func visit(folder: String, layout: String, depth: Int, _ result: inout [Candidate]) throws(FileError) {
-        if depth > Self.depthLimit { return }
+        /// As many languages may share one folder by links.
+        private static let limit = 64
+
+        mutating func enter(_ folder: FileIdentity) -> Bool {
+            guard ancestors.count < Self.limit, counts[folder, default: 0] < Self.limit else { return false }
+            counts[folder, default: 0] += 1
+            return ancestors.insert(folder).inserted
+        }
+
+        mutating func leave(_ folder: FileIdentity) { ancestors.remove(folder) }
+    }
+
+    private func visit(
+        folder: String,
+        layout: String,
+        _ visits: inout Visits,
+        _ result: inout [Candidate]
+    ) throws(FileError) {
+        guard let identity = FileIdentity(ofPath: folder), visits.enter(identity) else { return }
+        defer { visits.leave(identity) }
         for name in try names(in: folder) where !name.hasPrefix(".") {
             let path = folder + "/" + name
             switch FileKind(ofPath: path) {
-            case .folder: try visit(folder: path, layout: layout + name + "/", depth: depth + 1, &result)
+            case .folder: try visit(folder: path, layout: layout + name + "/", &visits, &result)
             case .file: result.append(Candidate(path: path, layoutPath: layout + name))
-            case .none: break
+            case .none:
+                // A name that is not UTF-8 can't be opened by its text; reading it says so.
+                if name.unicodeScalars.contains("\u{FFFD}") {
+                    result.append(Candidate(path: path, layoutPath: layout + name))
+                }
             }
         }
     }
@@ -81,6 +108,20 @@ package struct FileFinder: Sendable {
             if name != ".", name != ".." { names.append(name) }
         }
         return names.sorted()
+    }
+}
+
+/// Which file or folder a path leads to, whatever the path.
+private struct FileIdentity: Hashable {
+    private let device: dev_t
+    private let number: ino_t
+
+    /// Looks a path up, following links; nil where there is nothing.
+    init?(ofPath path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        device = status.st_dev
+        number = status.st_ino
     }
 }
 

@@ -38,10 +38,17 @@ package struct FileWriter: Sendable {
     /// was there before stays whole until that moment, whatever happens.
     package func write(_ files: [OutputFile]) throws(FileError) -> Result {
         var result = Result()
+        if files.isEmpty { return result }
+        try makeFolder(at: directory)
+        let lock = try FolderLock(directory)
+        defer { lock.release() }
         var pending: [(temporary: String, destination: String)] = []
         do throws(FileError) {
             for file in files {
                 let destination = directory + "/" + file.path
+                if case .folder? = FileKind(ofPath: destination) {
+                    throw FileError(path: destination, action: .create, code: EISDIR)
+                }
                 if let existing = try? readFile(at: destination), existing == file.bytes {
                     result.unchangedCount += 1
                     continue
@@ -74,7 +81,10 @@ package struct FileWriter: Sendable {
 
     private func makeFolder(above path: String) throws(FileError) {
         guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
-        let folder = String(path[..<slash])
+        try makeFolder(at: String(path[..<slash]))
+    }
+
+    private func makeFolder(at folder: String) throws(FileError) {
         if case .folder? = FileKind(ofPath: folder) { return }
         try makeFolder(above: folder)
         guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
@@ -85,7 +95,9 @@ package struct FileWriter: Sendable {
 
 /// Writes a whole file to the disk.
 private func writeFile(_ bytes: [UInt8], to path: String) throws(FileError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    // What an interrupted run left there, or a link, gives way: nothing is written through either.
+    unlink(path)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError(path: path, action: .create, code: errno) }
     let failure: Int32 = bytes.withUnsafeBytes { buffer in
         var offset = 0

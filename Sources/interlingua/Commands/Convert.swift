@@ -77,7 +77,7 @@ struct Convert: ParsableCommand {
         print(summary.lines.joined(separator: "\n"))
         // The process ends: giving a large catalogue's memory back piece by piece would only delay that.
         _ = Unmanaged.passRetained(Immortal((loaded, result)))
-        if all.contains(where: { $0.severity == .error }) { throw ExitStatus.inputHasErrors }
+        if let status = ExitStatus.status(of: all) { throw status }
     }
 
     /// Prints differences that no report names: the conversion is at fault, not its input.

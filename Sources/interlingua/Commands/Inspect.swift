@@ -53,7 +53,7 @@ struct Inspect: ParsableCommand {
         } else {
             print(CatalogReport(catalog: catalog, formatName: loaded.format.name, fileCount: loaded.fileCount).text)
         }
-        if loaded.diagnostics.contains(where: { $0.severity == .error }) { throw ExitStatus.inputHasErrors }
+        if let status = ExitStatus.status(of: loaded.diagnostics) { throw status }
     }
 }
 

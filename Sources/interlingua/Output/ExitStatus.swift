@@ -1,4 +1,5 @@
 import ArgumentParser
+import InterlinguaIR
 
 /// How the tool ends, in the numbers of BSD's `sysexits.h` where it has one.
 enum ExitStatus {
@@ -7,4 +8,10 @@ enum ExitStatus {
 
     /// A file could not be read or written.
     static let fileFailed = ExitCode(74)
+
+    /// How a run ends whose work was done as far as possible; nil for success.
+    static func status(of diagnostics: [Diagnostic]) -> ExitCode? {
+        if diagnostics.contains(where: { $0.identifier == "unreadable-file" }) { return fileFailed }
+        return diagnostics.contains { $0.severity == .error } ? inputHasErrors : nil
+    }
 }
