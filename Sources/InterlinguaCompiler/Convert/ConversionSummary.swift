@@ -1,4 +1,5 @@
 package import InterlinguaIR
+import OrderedCollections
 
 /// The figures that a conversion ends with.
 package struct ConversionSummary: Sendable {
@@ -73,8 +74,11 @@ extension Catalog {
     package var languages: [LanguageTag] {
         var languages: Set<LanguageTag> = []
         for table in tables.values { languages.formUnion(table.languages) }
-        for entry in entries.values where !entry.messages.keys.allSatisfy(languages.contains) {
-            languages.formUnion(entry.messages.keys)
+        // Most entries have the same languages as the one before: comparing lists is cheaper than looking up each.
+        var previous: OrderedSet<LanguageTag> = []
+        for entry in entries.values where entry.messages.keys != previous {
+            previous = entry.messages.keys
+            languages.formUnion(previous)
         }
         let others = languages.subtracting([sourceLanguage]).sorted()
         return languages.contains(sourceLanguage) ? [sourceLanguage] + others : others

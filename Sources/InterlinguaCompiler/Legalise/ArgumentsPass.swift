@@ -16,14 +16,14 @@ struct ArgumentsPass: LegalisationPass {
 
     /// Gives the lowest free position to every argument without one; the number that selects comes first.
     private func assignPositions(in state: inout LegalisationState) {
-        state.replaceEntries(having: .arguments) { state, working in
+        state.replaceEntries(having: .namedArguments) { state, working in
             let passesApart = state.target.passesNumberApart
             guard
                 working.entry.arguments.indices.contains(where: { index in
                     working.entry.arguments[index].position == nil
                         && !(passesApart && working.entry.onlySelects(by: index))
                 })
-            else { return [working] }
+            else { return nil }
             var result = working
             var entry = working.entry
             let declared = entry.arguments
@@ -72,10 +72,10 @@ struct ArgumentsPass: LegalisationPass {
 
     private func rewriteFormats(in state: inout LegalisationState) {
         let supported = state.target.formats
-        state.replaceEntries(having: .placeholders) { state, working in
+        state.replaceEntries(having: EntryFeatures(lackingIn: supported)) { state, working in
             var changes: [(language: LanguageTag, message: Message, losses: [String])] = []
             for (language, message) in working.entry.messages {
-                guard message.patterns.contains(where: { $0.hasFormat(beyond: supported) }) else { continue }
+                guard message.containsPattern(where: { $0.hasFormat(beyond: supported) }) else { continue }
                 var losses: [String] = []
                 let changed = message.mapPatterns { pattern in
                     pattern.replacing { element in
@@ -89,7 +89,7 @@ struct ArgumentsPass: LegalisationPass {
                 }
                 changes.append((language, changed, losses))
             }
-            if changes.isEmpty { return [working] }
+            if changes.isEmpty { return nil }
             var result = working
             var entry = working.entry
             for change in changes {
@@ -116,11 +116,9 @@ struct ArgumentsPass: LegalisationPass {
         state.replaceEntries(having: .markup) { state, working in
             var result = working
             var entry = working.entry
-            for (language, message) in working.entry.messages {
-                let changed = message.mapPatterns { $0.withMarkupAsText() }
-                guard changed != message else { continue }
-                entry.messages[language] = changed
-                if message.patterns.contains(where: { $0.hasElements }) {
+            for (language, message) in working.entry.messages where message.containsPattern(where: \.hasMarkup) {
+                entry.messages[language] = message.mapPatterns { $0.withMarkupAsText() }
+                if message.containsPattern(where: { $0.hasElements }) {
                     state.outcomes.recordChangedCall(of: working.source)
                     state.collected.add(
                         .warning,
@@ -139,12 +137,16 @@ struct ArgumentsPass: LegalisationPass {
     // MARK: Percent signs
 
     /// Names the texts that are no formats and can't be told from one in the target's files.
-    private func reportSeemingFormats(_ state: inout LegalisationState, _ looksLikeFormat: (String) -> Bool) {
-        for working in state.entries
-        where working.features.contains(.percentSigns) && !working.features.contains(.arguments) {
+    private func reportSeemingFormats(
+        _ state: inout LegalisationState,
+        _ looksLikeFormat: @Sendable (String) -> Bool
+    ) {
+        state.visitEntries { state, working in
+            if working.features.contains(.arguments) { return }
             for (language, message) in working.entry.messages {
-                for case let text? in message.patterns.map(\.plainText)
-                where text.utf8.contains(UInt8(ascii: "%")) && looksLikeFormat(text) {
+                message.forEachPattern { pattern in
+                    guard let text = pattern.plainText, text.containsASCII(UInt8(ascii: "%")), looksLikeFormat(text)
+                    else { return }
                     state.outcomes.recordLoss(of: working.source, in: language, "seeming-format")
                     state.collected.add(
                         .warning,
@@ -162,11 +164,11 @@ struct ArgumentsPass: LegalisationPass {
 
     /// Names the formats that the two platforms print differently.
     private func reportNumberStyles(_ state: inout LegalisationState) {
-        state.replaceEntries(having: .placeholders) { state, working in
+        state.replaceEntries(having: [.roundedNumbers, .generalNumbers, .markedHexadecimals]) { state, working in
             for (language, message) in working.entry.messages {
                 var notations: Set<NumberFormat.Notation> = []
                 var marksZero = false
-                for pattern in message.patterns {
+                message.forEachPattern { pattern in
                     pattern.forEachElement { element in
                         if case .placeholder(let placeholder) = element, case .number(let number) = placeholder.format {
                             notations.insert(number.notation)
@@ -220,7 +222,7 @@ struct ArgumentsPass: LegalisationPass {
                     )
                 }
             }
-            return [working]
+            return nil
         }
     }
 
@@ -228,39 +230,25 @@ struct ArgumentsPass: LegalisationPass {
 
     /// Counts what changes no sentence but is gone from the files.
     private func reportLostFacts(_ state: inout LegalisationState) {
-        for working in state.entries {
-            let range = working.entry.range(in: state.sourceLanguage)
-            if !state.target.untranslatable, !working.entry.isTranslatable {
-                state.collected.add(
-                    .note,
-                    "lost-annotation",
-                    "that a text is not to be translated can't be written",
-                    entry: working.key.name,
-                    at: range
-                )
+        let target = state.target
+        state.visitEntries { state, working in
+            func report(_ identifier: String, _ message: String) {
+                let range = working.entry.range(in: state.sourceLanguage)
+                state.collected.add(.note, identifier, message, entry: working.key.name, at: range)
             }
-            if !state.target.argumentNames, working.entry.arguments.contains(where: { $0.name != nil }) {
-                state.collected.add(
-                    .note,
-                    "lost-name",
-                    "names of arguments can't be written",
-                    entry: working.key.name,
-                    at: range
-                )
+            if !target.untranslatable, !working.entry.isTranslatable {
+                report("lost-annotation", "that a text is not to be translated can't be written")
             }
-            if !state.target.integerTypes,
+            if !target.argumentNames, working.entry.arguments.contains(where: { $0.name != nil }) {
+                report("lost-name", "names of arguments can't be written")
+            }
+            if !target.integerTypes,
                 working.entry.arguments.contains(where: { argument in
                     if case .integer(let type) = argument.type { return type != IntegerType(bits: 64) }
                     return false
                 })
             {
-                state.collected.add(
-                    .note,
-                    "lost-annotation",
-                    "the width and sign of C's integer types can't be written",
-                    entry: working.key.name,
-                    at: range
-                )
+                report("lost-annotation", "the width and sign of C's integer types can't be written")
             }
         }
     }

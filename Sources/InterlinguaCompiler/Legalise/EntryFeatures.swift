@@ -1,8 +1,9 @@
+import InterlinguaFormats
 import InterlinguaIR
 
 /// What the messages of an entry hold, so that passes can skip the many entries that do not concern them.
 struct EntryFeatures: OptionSet, Sendable {
-    let rawValue: UInt16
+    let rawValue: UInt32
 
     static let placeholders = EntryFeatures(rawValue: 1)
     static let numberSelects = EntryFeatures(rawValue: 2)
@@ -12,52 +13,107 @@ struct EntryFeatures: OptionSet, Sendable {
     static let lists = EntryFeatures(rawValue: 32)
     static let arguments = EntryFeatures(rawValue: 64)
     static let parts = EntryFeatures(rawValue: 128)
-    /// Percent signs in texts that are nothing else.
-    static let percentSigns = EntryFeatures(rawValue: 256)
+    /// Arguments without a position.
+    static let namedArguments = EntryFeatures(rawValue: 256)
+    /// Arguments shown as single characters.
+    static let characters = EntryFeatures(rawValue: 512)
+    /// Widths and precisions taken from arguments.
+    static let sizesFromArguments = EntryFeatures(rawValue: 1 << 10)
+    /// Least numbers of digits of integers.
+    static let integerPrecisions = EntryFeatures(rawValue: 1 << 11)
+    /// Digits in groups.
+    static let grouping = EntryFeatures(rawValue: 1 << 12)
+    /// Functions of one platform.
+    static let functions = EntryFeatures(rawValue: 1 << 13)
+    /// Numbers of a fixed number of decimals, or in scientific notation, which have to be rounded.
+    static let roundedNumbers = EntryFeatures(rawValue: 1 << 14)
+    /// `%g` and `%a`, which no two platforms print alike.
+    static let generalNumbers = EntryFeatures(rawValue: 1 << 15)
+
+    /// `%#x`, of which platforms show zero differently.
+    static let markedHexadecimals = EntryFeatures(rawValue: 1 << 16)
 
     /// Reads the bits of a set.
-    init(rawValue: UInt16) { self.rawValue = rawValue }
+    init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Collects the features of all messages of an entry.
     init(of entry: Entry) {
-        var features: EntryFeatures = entry.arguments.isEmpty ? [] : .arguments
+        var features: EntryFeatures = []
+        for index in entry.arguments.indices {
+            features.insert(.arguments)
+            if entry.arguments[index].position == nil { features.insert(.namedArguments) }
+        }
         if !entry.annotations.isEmpty, entry.annotations[PartAnnotation.self] != nil { features.insert(.parts) }
         for message in entry.messages.values {
             switch message.content {
-            case .pattern(let pattern): features.formUnion(EntryFeatures(of: pattern))
+            case .pattern(let pattern): features.collect(pattern)
             case .list(let patterns):
                 features.insert(.lists)
-                for pattern in patterns { features.formUnion(EntryFeatures(of: pattern)) }
+                for pattern in patterns { features.collect(pattern) }
             }
         }
         self = features
     }
 
-    private init(of pattern: Pattern) {
-        if let text = pattern.plainText {
-            self = text.utf8.contains(UInt8(ascii: "%")) ? .percentSigns : []
-            return
-        }
-        var features: EntryFeatures = []
-        pattern.forEachElement { element in
+    /// The features that a target lacks, of those that are ways to show an argument.
+    init(lackingIn supported: Set<Capabilities.FormatKind>) {
+        // Which platform's functions they are is for the pass to see.
+        self = .functions
+        if !supported.contains(.character) { insert(.characters) }
+        if !supported.contains(.sizeFromArgument) { insert(.sizesFromArguments) }
+        if !supported.contains(.integerPrecision) { insert(.integerPrecisions) }
+        if !supported.contains(.grouping) { insert(.grouping) }
+    }
+
+    private mutating func collect(_ pattern: Pattern) {
+        for element in pattern.elements {
             switch element {
             case .text: break
-            case .placeholder: features.insert(.placeholders)
-            case .reference: features.insert(.references)
-            case .markup: features.insert(.markup)
-            case .select(let select): features.insert(select.isNumberSelect ? .numberSelects : .otherSelects)
+            case .placeholder(let placeholder):
+                insert(.placeholders)
+                collect(placeholder.format)
+            case .reference(let reference):
+                insert(.references)
+                for case .pattern(let pattern) in reference.bindings.values { collect(pattern) }
+            case .markup(let markup):
+                insert(.markup)
+                collect(markup.content)
+            case .select(let select):
+                insert(select.isNumberSelect ? .numberSelects : .otherSelects)
+                for index in select.variants.indices { collect(select.variants[index].pattern) }
             }
         }
-        self = features
+    }
+
+    private mutating func collect(_ format: Format) {
+        switch format {
+        case .text(let field): collect(field)
+        case .character(let field):
+            insert(.characters)
+            collect(field)
+        case .number(let number):
+            collect(number.field)
+            if number.isGrouped { insert(.grouping) }
+            switch number.notation {
+            case .integer: if number.field.precision != nil { insert(.integerPrecisions) }
+            case .hexadecimal: if number.isAlternate { insert(.markedHexadecimals) }
+            case .octal: break
+            case .fixed, .scientific: insert(.roundedNumbers)
+            case .general, .hexadecimalFloat: insert(.generalNumbers)
+            }
+        case .functions: insert(.functions)
+        }
+    }
+
+    private mutating func collect(_ field: Field) {
+        if case .argument? = field.width { insert(.sizesFromArguments) }
+        if case .argument? = field.precision { insert(.sizesFromArguments) }
     }
 }
 
 extension Select {
     /// Whether the select chooses by an argument read as a number.
-    var isNumberSelect: Bool {
-        if case .argument(_, let reading) = selector { return reading != .text }
-        return false
-    }
+    var isNumberSelect: Bool { numberArgument != nil }
 
     /// The argument that a number select looks at.
     var numberArgument: Int? {

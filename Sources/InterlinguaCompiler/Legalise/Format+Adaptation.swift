@@ -53,6 +53,14 @@ extension Pattern {
         }
     }
 
+    /// Whether the pattern holds spans of any kind, at any depth.
+    var hasMarkup: Bool {
+        contains { element in
+            if case .markup = element { return true }
+            return false
+        }
+    }
+
     /// Whether the pattern holds elements such as `<b>`, at any depth.
     var hasElements: Bool {
         contains { element in

@@ -24,8 +24,8 @@ struct InlinePass: LegalisationPass {
             sourceLanguage: state.sourceLanguage
         )
         state.replaceEntries(having: .references) { state, working in
-            guard working.entry.messages.values.contains(where: { $0.patterns.contains(where: needsInlining) }) else {
-                return [working]
+            guard working.entry.messages.values.contains(where: { $0.containsPattern(where: needsInlining) }) else {
+                return nil
             }
             return inliner.inlined(working, &state).map { [$0] } ?? []
         }

@@ -37,8 +37,10 @@ struct LegalisationState: Sendable {
         self.options = options
         sourceLanguage = catalog.sourceLanguage
         tables = catalog.tables
-        entries = Array(catalog.entries.elements).concurrentMapInRuns { element in
-            WorkingEntry(key: element.key, entry: element.value, source: element.key)
+        let source = catalog.entries
+        entries = [WorkingEntry](concurrentCount: source.count, inRunsOf: 128) { index in
+            let key = source.keys[index]
+            return WorkingEntry(key: key, entry: source.values[index], source: key)
         }
     }
 
@@ -61,37 +63,85 @@ struct LegalisationState: Sendable {
 
     /// Changes every entry with certain features; an entry may become several, or none.
     ///
-    /// Entries are changed on all cores, in runs; what is recorded of them is put together in their order.
+    /// Entries are changed on all cores, in runs; what is recorded of them is put together in their order. An entry
+    /// without the features costs nothing.
+    ///
+    /// - Parameter transform: gives what an entry becomes; nil if it stays as it is.
     mutating func replaceEntries(
         having features: EntryFeatures,
-        _ transform: @Sendable (inout LegalisationState, WorkingEntry) -> [WorkingEntry]
+        _ transform: @Sendable (inout LegalisationState, WorkingEntry) -> [WorkingEntry]?
     ) {
-        guard entries.contains(where: { !$0.features.isDisjoint(with: features) }) else { return }
-        var empty = self
-        empty.entries = []
-        empty.outcomes = ConversionOutcomes()
-        empty.diagnostics = []
-        empty.collected = CollectedDiagnostics()
-        let start = empty
-        let runs = entries.runs(of: 512).concurrentMap { run in
+        let indices = entries.indices.filter { !entries[$0].features.isDisjoint(with: features) }
+        if indices.isEmpty { return }
+        let changes = changes(of: indices, transform)
+        for change in changes { merge(change.state) }
+        let replacements = changes.flatMap(\.replacements)
+        if replacements.allSatisfy({ $0.entries.count == 1 }) {
+            for replacement in replacements { entries[replacement.index] = replacement.entries[0] }
+            return
+        }
+        let before = entries
+        entries = []
+        entries.reserveCapacity(before.count + replacements.count)
+        var next = 0
+        for replacement in replacements {
+            entries.append(contentsOf: before[next..<replacement.index])
+            entries.append(contentsOf: replacement.entries)
+            next = replacement.index + 1
+        }
+        entries.append(contentsOf: before[next...])
+    }
+
+    /// Looks at every entry, on all cores, in runs; what is recorded is put together in the entries' order.
+    mutating func visitEntries(_ visit: @Sendable (inout LegalisationState, WorkingEntry) -> Void) {
+        let entries = entries
+        let start = emptied()
+        let runs = [LegalisationState](concurrentCount: (entries.count + 511) / 512) { run in
             var state = start
-            state.entries.reserveCapacity(run.count)
-            for working in run {
-                if working.features.isDisjoint(with: features) {
-                    state.entries.append(working)
-                } else {
-                    let replacements = transform(&state, working)
-                    state.entries.append(contentsOf: replacements)
-                }
-            }
+            for index in run * 512..<min(entries.count, (run + 1) * 512) { visit(&state, entries[index]) }
             return state
         }
-        entries.removeAll(keepingCapacity: true)
-        for run in runs {
-            entries.append(contentsOf: run.entries)
-            outcomes.merge(run.outcomes)
-            diagnostics += run.diagnostics
-            collected.merge(run.collected)
+        for run in runs { merge(run) }
+    }
+
+    /// The state without entries, and with nothing recorded yet.
+    private func emptied() -> LegalisationState {
+        var state = self
+        state.entries = []
+        state.outcomes = ConversionOutcomes()
+        state.diagnostics = []
+        state.collected = CollectedDiagnostics()
+        return state
+    }
+
+    /// Adds what was recorded of later entries.
+    private mutating func merge(_ other: LegalisationState) {
+        outcomes.merge(other.outcomes)
+        diagnostics += other.diagnostics
+        collected.merge(other.collected)
+    }
+
+    /// What became of a run of entries.
+    private struct Changes: Sendable {
+        /// What is recorded of the entries; it holds none itself.
+        var state: LegalisationState
+
+        /// The entries that changed, by their places, ascending.
+        var replacements: [(index: Int, entries: [WorkingEntry])] = []
+    }
+
+    private func changes(
+        of indices: [Int],
+        _ transform: @Sendable (inout LegalisationState, WorkingEntry) -> [WorkingEntry]?
+    ) -> [Changes] {
+        let start = emptied()
+        return indices.runs(of: 64).concurrentMap { run in
+            var changes = Changes(state: start)
+            for index in run {
+                guard let replaced = transform(&changes.state, entries[index]) else { continue }
+                changes.replacements.append((index, replaced))
+            }
+            return changes
         }
     }
 }

@@ -24,6 +24,32 @@ extension Pattern {
         return Select(.argument(argument, reading), variants: variants, name: own.count == 1 ? own.first?.name : nil)
     }
 
+    /// Whether hoisting a select around the pattern would change nothing.
+    func isHoisted(around argument: Int, reading: Reading) -> Bool {
+        guard elements.count == 1, case .select(let select) = elements[0] else { return false }
+        if case .environment = select.selector {
+            return select.variants.indices.allSatisfy {
+                select.variants[$0].pattern.isHoisted(around: argument, reading: reading)
+            }
+        }
+        guard select.selector == .argument(argument, reading) else { return false }
+        var order = -1
+        for index in select.variants.indices {
+            let condition = select.variants[index].condition
+            let next = condition.placementOrder
+            guard next >= order, !select.variants[..<index].contains(where: { $0.condition == condition }) else {
+                return false
+            }
+            order = next
+            let hasInner = select.variants[index].pattern.contains { element in
+                if case .select(let inner) = element { return inner.numberArgument == argument }
+                return false
+            }
+            if hasInner { return false }
+        }
+        return true
+    }
+
     /// Changes what stands inside selects by device or product that are around the whole pattern.
     func mappingBelowEnvironments(_ transform: (Pattern) -> Pattern) -> Pattern {
         guard elements.count == 1, case .select(var select) = elements[0], case .environment = select.selector else {
@@ -103,7 +129,7 @@ extension Condition {
     var placementOrder: Int {
         switch self {
         case .number: 0
-        case .category(let category, _): 1 + (PluralCategory.allCases.firstIndex(of: category) ?? 0)
+        case .category(let category, _): category.placementOrder
         case .rule, .text, .matches, .atLeast: 10
         case .absent: 11
         case .otherwise: 12
@@ -132,6 +158,20 @@ extension Condition {
         case .text(let text): text == String(describing: number)
         case .matches, .atLeast, .absent: false
         case .otherwise: true
+        }
+    }
+}
+
+extension PluralCategory {
+    /// The place in CLDR's order, from 1.
+    fileprivate var placementOrder: Int {
+        switch self {
+        case .zero: 1
+        case .one: 2
+        case .two: 3
+        case .few: 4
+        case .many: 5
+        case .other: 6
         }
     }
 }

@@ -6,8 +6,8 @@ struct PlacePass: LegalisationPass {
     func run(on state: inout LegalisationState) {
         guard state.target.selects == .oneAround else { return }
         state.replaceEntries(having: .numberSelects) { state, working in
-            NumberSelectPlacement(target: state.target, sourceLanguage: state.sourceLanguage)
-                .place(working, &state)
+            let placement = NumberSelectPlacement(target: state.target, sourceLanguage: state.sourceLanguage)
+            return placement.isPlaced(working.entry) ? nil : placement.place(working, &state)
         }
     }
 }
@@ -22,6 +22,17 @@ struct NumberSelectPlacement {
 
     /// A product of more forms than this is not written out.
     static let productLimit = 36
+
+    /// Whether every message is one select already, on one argument, without exact numbers, as nearly all are.
+    func isPlaced(_ entry: Entry) -> Bool {
+        let selecting = selectingArguments(of: entry)
+        guard selecting.count == 1, let argument = selecting.first else { return false }
+        return entry.messages.values.allSatisfy { message in
+            !message.containsPattern { pattern in
+                !pattern.isHoisted(around: argument, reading: target.reading) || pattern.hasExactNumbers
+            }
+        }
+    }
 
     /// The entry and its parts.
     func place(_ working: WorkingEntry, _ state: inout LegalisationState) -> [WorkingEntry] {
@@ -50,12 +61,16 @@ struct NumberSelectPlacement {
     /// The arguments that number selects look at, in the order of the source language, then of the others.
     private func selectingArguments(of entry: Entry) -> [Int] {
         var arguments: [Int] = []
-        let messages = [entry.messages[sourceLanguage]].compactMap { $0 } + entry.messages.values
-        for message in messages {
-            for select in message.patterns.flatMap(\.selects) {
-                if let argument = select.numberArgument, !arguments.contains(argument) { arguments.append(argument) }
+        func collect(_ message: Message) {
+            message.forEachPattern { pattern in
+                pattern.forEachElement { element in
+                    guard case .select(let select) = element, let argument = select.numberArgument else { return }
+                    if !arguments.contains(argument) { arguments.append(argument) }
+                }
             }
         }
+        if let message = entry.messages[sourceLanguage] { collect(message) }
+        for message in entry.messages.values { collect(message) }
         return arguments
     }
 
@@ -82,11 +97,11 @@ struct NumberSelectPlacement {
         of argument: Int,
         _ state: inout LegalisationState
     ) -> [WorkingEntry] {
-        let conditions = working.entry.messages.values.flatMap(\.patterns).flatMap(\.selects).flatMap(\.variants)
-            .map(\.condition)
         var numbers: [DecimalNumber] = []
-        for case .number(let range) in conditions {
-            if let number = range.onlyNumber, !numbers.contains(number) { numbers.append(number) }
+        for message in working.entry.messages.values {
+            message.forEachPattern { pattern in
+                pattern.forEachExactNumber { if !numbers.contains($0) { numbers.append($0) } }
+            }
         }
         if numbers.isEmpty { return [working] }
         var base = working
@@ -279,5 +294,26 @@ struct NumberSelectPlacement {
             )
         )
         return place(decided, &state)
+    }
+}
+
+extension Pattern {
+    /// Whether a select at any depth has a variant for an exact number.
+    fileprivate var hasExactNumbers: Bool {
+        var found = false
+        forEachExactNumber { _ in found = true }
+        return found
+    }
+
+    /// Calls a function with the exact numbers for which selects at any depth have variants.
+    fileprivate func forEachExactNumber(_ visit: (DecimalNumber) -> Void) {
+        forEachElement { element in
+            guard case .select(let select) = element else { return }
+            for index in select.variants.indices {
+                if case .number(let range) = select.variants[index].condition, let number = range.onlyNumber {
+                    visit(number)
+                }
+            }
+        }
     }
 }

@@ -46,3 +46,12 @@ func readFile(at path: String) throws(FileError) -> [UInt8] {
     if failure != 0 { throw FileError(path: path, action: .read, code: failure) }
     return bytes
 }
+
+/// Whether a file can be read and holds exactly some bytes; only one of their number is read.
+func fileHolds(_ bytes: [UInt8], at path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0, Int(status.st_size) == bytes.count, let found = try? readFile(at: path) else {
+        return false
+    }
+    return found == bytes
+}

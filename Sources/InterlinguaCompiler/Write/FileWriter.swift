@@ -34,41 +34,69 @@ package struct FileWriter: Sendable {
 
     /// Writes all files, or none if one of them can't be written.
     ///
-    /// Each file is first written beside its destination; only when all are complete do they take their places. What
-    /// was there before stays whole until that moment, whatever happens.
+    /// Each file is first written beside its destination, all on several cores; only when all are complete do they take
+    /// their places. What was there before stays whole until that moment, whatever happens.
     package func write(_ files: [OutputFile]) throws(FileError) -> Result {
         var result = Result()
         if files.isEmpty { return result }
         try makeFolder(at: directory)
         let lock = try FolderLock(directory)
         defer { lock.release() }
-        var pending: [(temporary: String, destination: String)] = []
+        let prepared = files.concurrentMap { file in prepare(file) }
         do throws(FileError) {
-            for file in files {
-                let destination = directory + "/" + file.path
-                if case .folder? = FileKind(ofPath: destination) {
-                    throw FileError(path: destination, action: .create, code: EISDIR)
-                }
-                if let existing = try? readFile(at: destination), existing == file.bytes {
+            for file in prepared {
+                if case .failed(let error) = file.state { throw error }
+            }
+            for file in prepared {
+                guard case .written = file.state else {
                     result.unchangedCount += 1
                     continue
                 }
-                try makeFolder(above: destination)
-                let temporary = temporaryPath(for: destination)
-                pending.append((temporary, destination))
-                try writeFile(file.bytes, to: temporary)
-            }
-            for (temporary, destination) in pending {
-                guard rename(temporary, destination) == 0 else {
-                    throw FileError(path: destination, action: .rename, code: errno)
+                guard rename(file.temporary, file.destination) == 0 else {
+                    throw FileError(path: file.destination, action: .rename, code: errno)
                 }
                 result.writtenCount += 1
             }
         } catch {
-            for (temporary, _) in pending { unlink(temporary) }
+            for file in prepared { unlink(file.temporary) }
             throw error
         }
         return result
+    }
+
+    /// A file before it takes its place.
+    private struct PreparedFile: Sendable {
+        /// What was done.
+        enum State: Sendable {
+            case unchanged
+            case written
+            case failed(FileError)
+        }
+
+        let temporary: String
+        let destination: String
+        let state: State
+    }
+
+    /// Writes a file beside its destination, unless the destination has its content already.
+    private func prepare(_ file: OutputFile) -> PreparedFile {
+        let destination = directory + "/" + file.path
+        let temporary = temporaryPath(for: destination)
+        var state = PreparedFile.State.written
+        do throws(FileError) {
+            if case .folder? = FileKind(ofPath: destination) {
+                throw FileError(path: destination, action: .create, code: EISDIR)
+            }
+            if fileHolds(file.bytes, at: destination) {
+                state = .unchanged
+            } else {
+                try makeFolder(above: destination)
+                try writeFile(file.bytes, to: temporary)
+            }
+        } catch {
+            state = .failed(error)
+        }
+        return PreparedFile(temporary: temporary, destination: destination, state: state)
     }
 
     /// A hidden name beside the destination, so that renaming never crosses file systems; the same in every run, so that

@@ -8,7 +8,7 @@ extension Annotation {
 /// The annotations of a table, an entry or a message; at most one of each type.
 public struct Annotations: Sendable, Hashable {
     /// Nil rather than empty: most messages have none, and there are many messages.
-    private var values: [any Annotation]?
+    @usableFromInline var values: [any Annotation]?
 
     /// Creates an empty set of annotations.
     public init() {}
@@ -17,14 +17,15 @@ public struct Annotations: Sendable, Hashable {
     public init<A: Annotation>(_ annotation: A) { values = [annotation] }
 
     /// Whether there are none.
-    public var isEmpty: Bool { values == nil }
+    @inlinable public var isEmpty: Bool { values == nil }
 
     /// The annotation of a type; nil where there is none.
     public subscript<A: Annotation>(_ type: A.Type) -> A? {
-        get {
+        @inlinable get {
             guard let values else { return nil }
-            for value in values {
-                if let annotation = value as? A { return annotation }
+            // Comparing types is cheap; a cast looks types up.
+            for value in values where Swift.type(of: value) == A.self {
+                return value as? A
             }
             return nil
         }

@@ -35,6 +35,19 @@ public struct Key: Sendable, Hashable {
         self.init(table: table, kind: kind, path: [name])
     }
 
+    /// Feeds the names and the look-up's place among the look-ups, not its name.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(table)
+        hasher.combine(path.count)
+        for component in path { hasher.combine(component) }
+        switch kind {
+        case .text: hasher.combine(0 as UInt8)
+        case .plural: hasher.combine(1 as UInt8)
+        case .ordinal: hasher.combine(2 as UInt8)
+        case .list: hasher.combine(3 as UInt8)
+        }
+    }
+
     /// The path as people read it, its components joined by dots.
-    public var name: String { path.count == 1 ? path[0] : path.joined(separator: ".") }
+    @inlinable public var name: String { path.count == 1 ? path[0] : path.joined(separator: ".") }
 }

@@ -17,23 +17,30 @@ public struct Message: Sendable, Hashable {
 
     /// The parts of a message behind one reference.
     ///
-    /// Messages are copied often and changed seldom: one reference is counted where there would be six.
-    private final class Storage: Sendable {
-        let fields: Fields
+    /// Messages are copied often and changed seldom: one reference is counted where there would be six. The parts are
+    /// constant and visible to other modules' optimizers, so that a look at one of them copies nothing else.
+    @usableFromInline
+    final class Storage: Sendable {
+        /// The parts.
+        @usableFromInline let fields: Fields
 
+        /// Stores the parts of a new message.
+        @usableFromInline
         init(_ fields: Fields) { self.fields = fields }
     }
 
-    private struct Fields: Sendable, Hashable {
-        var content: Content
-        var state: State
-        var comment: String?
-        var headings: [String]
-        var origin: Origin
-        var annotations: Annotations
+    /// The parts of a message.
+    @usableFromInline
+    struct Fields: Sendable, Hashable {
+        @usableFromInline var content: Content
+        @usableFromInline var state: State
+        @usableFromInline var comment: String?
+        @usableFromInline var headings: [String]
+        @usableFromInline var origin: Origin
+        @usableFromInline var annotations: Annotations
     }
 
-    private var storage: Storage
+    @usableFromInline var storage: Storage
 
     private var fields: Fields {
         get { storage.fields }
@@ -42,37 +49,37 @@ public struct Message: Sendable, Hashable {
 
     /// What is said.
     public var content: Content {
-        get { storage.fields.content }
+        @inlinable get { storage.fields.content }
         set { fields.content = newValue }
     }
 
     /// How far the translation has come.
     public var state: State {
-        get { storage.fields.state }
+        @inlinable get { storage.fields.state }
         set { fields.state = newValue }
     }
 
     /// The translators' comment; the source language's is the entry's.
     public var comment: String? {
-        get { storage.fields.comment }
+        @inlinable get { storage.fields.comment }
         set { fields.comment = newValue }
     }
 
     /// Comments that stand before it without belonging to it: headings, licences.
     public var headings: [String] {
-        get { storage.fields.headings }
+        @inlinable get { storage.fields.headings }
         set { fields.headings = newValue }
     }
 
     /// Where it stands.
     public var origin: Origin {
-        get { storage.fields.origin }
+        @inlinable get { storage.fields.origin }
         set { fields.origin = newValue }
     }
 
     /// What only one format needs in order to write the message again.
     public var annotations: Annotations {
-        get { storage.fields.annotations }
+        @inlinable get { storage.fields.annotations }
         set { fields.annotations = newValue }
     }
 
@@ -109,10 +116,28 @@ public struct Message: Sendable, Hashable {
     public init(_ pattern: Pattern) { self.init(content: .pattern(pattern)) }
 
     /// The patterns of the message: one, or those of the list.
-    public var patterns: [Pattern] {
+    @inlinable public var patterns: [Pattern] {
         switch content {
         case .pattern(let pattern): [pattern]
         case .list(let patterns): patterns
+        }
+    }
+
+    /// Whether some pattern of the message meets a condition.
+    @inlinable
+    public func containsPattern(where predicate: (Pattern) -> Bool) -> Bool {
+        switch storage.fields.content {
+        case .pattern(let pattern): predicate(pattern)
+        case .list(let patterns): patterns.contains(where: predicate)
+        }
+    }
+
+    /// Calls a function with every pattern of the message.
+    @inlinable
+    public func forEachPattern(_ visit: (Pattern) -> Void) {
+        switch storage.fields.content {
+        case .pattern(let pattern): visit(pattern)
+        case .list(let patterns): for pattern in patterns { visit(pattern) }
         }
     }
 

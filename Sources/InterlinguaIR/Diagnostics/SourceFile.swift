@@ -24,25 +24,55 @@ public final class SourceFile: Sendable {
     public func locations(ofAscending offsets: some Collection<Int>) -> [SourceLocation] {
         var locations: [SourceLocation] = []
         locations.reserveCapacity(offsets.count)
-        utf8.withUnsafeBufferPointer { utf8 in
-            var location = SourceLocation(line: 1, column: 1)
+        utf8.withUnsafeBytes { utf8 in
+            var line = 1
+            // The column of an index in the line, from which later columns are counted on.
+            var column = 1
+            var counted = 0
             var index = 0
             for offset in offsets {
                 let end = min(offset, utf8.count)
                 while index < end {
+                    index = Self.firstLineEnd(in: utf8, from: index, to: end)
+                    if index == end { break }
                     let byte = utf8[index]
                     index += 1
-                    if byte == 0x0A || (byte == 0x0D && !(index < utf8.count && utf8[index] == 0x0A)) {
-                        location.line += 1
-                        location.column = 1
-                    } else if byte & 0xC0 != 0x80 {
-                        location.column += 1
+                    if byte == 0x0A || !(index < utf8.count && utf8[index] == 0x0A) {
+                        line += 1
+                        column = 1
+                        counted = index
                     }
                 }
-                locations.append(location)
+                if counted < end {
+                    column += Self.scalarCount(of: utf8[counted..<end])
+                    counted = end
+                }
+                locations.append(SourceLocation(line: line, column: column))
             }
         }
         return locations
+    }
+
+    /// The first LF or CR in a stretch of bytes; its end if there is none.
+    private static func firstLineEnd(in bytes: UnsafeRawBufferPointer, from start: Int, to end: Int) -> Int {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let tops: UInt64 = 0x8080_8080_8080_8080
+        var index = start
+        // Eight bytes at a time: subtracting one borrows into the top bit of a byte that is zero.
+        while index + 8 <= end {
+            let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            let feeds = word ^ (ones &* 0x0A)
+            let returns = word ^ (ones &* 0x0D)
+            if ((feeds &- ones) & ~feeds | (returns &- ones) & ~returns) & tops != 0 { break }
+            index += 8
+        }
+        while index < end, !isLineEnd(bytes[index]) { index += 1 }
+        return index
+    }
+
+    /// How many Unicode scalars a stretch of UTF-8 holds.
+    private static func scalarCount(of bytes: Slice<UnsafeRawBufferPointer>) -> Int {
+        bytes.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
     }
 
     /// The part of a line around a byte offset, with how many scalars of it stand before the offset.

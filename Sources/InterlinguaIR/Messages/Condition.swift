@@ -1,18 +1,22 @@
 /// When a variant applies.
+///
+/// What is rare and large stands behind a reference, since variants are copied often.
 public enum Condition: Sendable, Hashable {
     /// A CLDR category of the message's language.
     case category(PluralCategory, PluralKind)
     /// A rule in CLDR's syntax that belongs to no category list: foreign and frozen tables.
-    case rule(PluralRule)
-    case number(NumberRange)
+    indirect case rule(PluralRule)
+    /// Within a range.
+    indirect case number(NumberRange)
     /// Equal to the text, case-sensitive.
     case text(String)
     /// Found anywhere in the text, ignoring case.
-    case matches(RegularExpression)
+    indirect case matches(RegularExpression)
     /// Room for at least so much.
     case atLeast(Int)
     /// The caller passed nothing for the argument.
     case absent
+    /// Whenever no other variant does.
     case otherwise
 }
 

@@ -4,65 +4,45 @@ extension Pattern {
     /// - Parameter transform: gives what stands in an element's place, or nil to keep the element and look into it.
     ///   What it gives is not looked into.
     public func replacing(_ transform: (Element) -> Pattern?) -> Pattern {
-        var result = Pattern()
-        result.elements.reserveCapacity(elements.count)
-        for element in elements {
-            if let replacement = transform(element) {
-                result.append(replacement)
-                continue
-            }
-            switch element {
-            case .text, .placeholder: result.append(element)
-            case .select(var select):
-                for index in select.variants.indices {
-                    select.variants[index].pattern = select.variants[index].pattern.replacing(transform)
+        replacingIfNeeded(transform) ?? self
+    }
+
+    /// Replaces elements at any depth, from the outside in; nil if there was nothing to replace.
+    public func replacingIfNeeded(_ transform: (Element) -> Pattern?) -> Pattern? {
+        var result: Pattern?
+        for index in elements.indices {
+            let replacement = transform(elements[index]) ?? elements[index].replacingInside(transform)
+            if let replacement {
+                if result == nil {
+                    result = Pattern()
+                    result?.elements.reserveCapacity(elements.count)
+                    result?.elements.append(contentsOf: elements[..<index])
                 }
-                result.append(.select(select))
-            case .reference(var reference):
-                for (name, operand) in reference.bindings {
-                    if case .pattern(let pattern) = operand {
-                        reference.bindings[name] = .pattern(pattern.replacing(transform))
-                    }
-                }
-                result.append(.reference(reference))
-            case .markup(var markup):
-                markup.content = markup.content.replacing(transform)
-                result.append(.markup(markup))
+                result?.append(replacement)
+            } else {
+                result?.append(elements[index])
             }
         }
         return result
     }
 
     /// Calls a function with every element at any depth, outer ones before inner ones.
+    @inlinable
     public func forEachElement(_ visit: (Element) -> Void) {
         for element in elements {
             visit(element)
-            switch element {
-            case .text, .placeholder: break
-            case .select(let select):
-                for variant in select.variants { variant.pattern.forEachElement(visit) }
-            case .reference(let reference):
-                for case .pattern(let pattern) in reference.bindings.values { pattern.forEachElement(visit) }
-            case .markup(let markup): markup.content.forEachElement(visit)
-            }
+            element.forEachPattern { $0.forEachElement(visit) }
         }
     }
 
     /// Whether an element at any depth meets a condition.
+    @inlinable
     public func contains(where predicate: (Element) -> Bool) -> Bool {
-        elements.contains { element in
-            if predicate(element) { return true }
-            switch element {
-            case .text, .placeholder: return false
-            case .select(let select): return select.variants.contains { $0.pattern.contains(where: predicate) }
-            case .reference(let reference):
-                return reference.bindings.values.contains { operand in
-                    if case .pattern(let pattern) = operand { return pattern.contains(where: predicate) }
-                    return false
-                }
-            case .markup(let markup): return markup.content.contains(where: predicate)
-            }
+        for element in elements
+        where predicate(element) || element.containsPattern(where: { $0.contains(where: predicate) }) {
+            return true
         }
+        return false
     }
 
     /// The selects at any depth, outer ones before inner ones.
@@ -113,12 +93,13 @@ extension Pattern {
 
     /// The indices of the arguments that are shown, selected by, bound or used as a size, ascending.
     public var argumentIndices: [Int] {
+        if plainText != nil { return [] }
         var indices: Set<Int> = []
         forEachElement { element in
             switch element {
             case .placeholder(let placeholder):
                 indices.insert(placeholder.argument)
-                for case .argument(let argument) in placeholder.format.sizes { indices.insert(argument) }
+                placeholder.format.forEachSize { if case .argument(let argument) = $0 { indices.insert(argument) } }
             case .select(let select):
                 if case .argument(let argument, _) = select.selector { indices.insert(argument) }
             case .reference(let reference):
@@ -130,10 +111,77 @@ extension Pattern {
     }
 }
 
+extension Element {
+    /// The element with what stands in it replaced; nil if there was nothing to replace.
+    fileprivate func replacingInside(_ transform: (Element) -> Pattern?) -> Pattern? {
+        switch self {
+        case .text, .placeholder: return nil
+        case .select(let select):
+            var changed: Select?
+            for index in select.variants.indices {
+                guard let pattern = select.variants[index].pattern.replacingIfNeeded(transform) else { continue }
+                if changed == nil { changed = select }
+                changed?.variants[index].pattern = pattern
+            }
+            return changed.map { Pattern([.select($0)]) }
+        case .reference(let reference):
+            var changed: Reference?
+            for (name, operand) in reference.bindings {
+                guard case .pattern(let pattern) = operand, let pattern = pattern.replacingIfNeeded(transform) else {
+                    continue
+                }
+                if changed == nil { changed = reference }
+                changed?.bindings[name] = .pattern(pattern)
+            }
+            return changed.map { Pattern([.reference($0)]) }
+        case .markup(let markup):
+            guard let content = markup.content.replacingIfNeeded(transform) else { return nil }
+            return Pattern([.markup(Markup(markup.kind, content))])
+        }
+    }
+
+    /// Calls a function with every pattern that stands directly in the element.
+    @usableFromInline
+    func forEachPattern(_ visit: (Pattern) -> Void) {
+        switch self {
+        case .text, .placeholder: break
+        case .select(let select):
+            // By index: a copy of a whole variant would be counted in all its parts.
+            for index in select.variants.indices { visit(select.variants[index].pattern) }
+        case .reference(let reference):
+            for case .pattern(let pattern) in reference.bindings.values { visit(pattern) }
+        case .markup(let markup): visit(markup.content)
+        }
+    }
+
+    /// Whether a pattern that stands directly in the element meets a condition.
+    @usableFromInline
+    func containsPattern(where predicate: (Pattern) -> Bool) -> Bool {
+        switch self {
+        case .text, .placeholder: return false
+        case .select(let select):
+            return select.variants.indices.contains { predicate(select.variants[$0].pattern) }
+        case .reference(let reference):
+            return reference.bindings.values.contains { operand in
+                if case .pattern(let pattern) = operand { return predicate(pattern) }
+                return false
+            }
+        case .markup(let markup): return predicate(markup.content)
+        }
+    }
+}
+
 extension Format {
     /// Width and precision, where given.
     public var sizes: [Field.Size] {
         field.map { [$0.width, $0.precision].compactMap { $0 } } ?? []
+    }
+
+    /// Calls a function with the width and the precision, where given.
+    public func forEachSize(_ visit: (Field.Size) -> Void) {
+        guard let field else { return }
+        if let width = field.width { visit(width) }
+        if let precision = field.precision { visit(precision) }
     }
 
     /// The field of the format; nil for functions.

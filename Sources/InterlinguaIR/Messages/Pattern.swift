@@ -11,7 +11,7 @@ public struct Pattern: Sendable, Hashable {
     }
 
     /// Creates a pattern of one text.
-    public init(_ text: String) { elements = text.isEmpty ? [] : [.text(text)] }
+    @inlinable public init(_ text: String) { elements = text.isEmpty ? [] : [.text(text)] }
 
     /// Appends an element; a text is joined to a text before it.
     public mutating func append(_ element: Element) {
@@ -36,7 +36,7 @@ public struct Pattern: Sendable, Hashable {
     }
 
     /// The text, if the pattern is nothing else.
-    public var plainText: String? {
+    @inlinable public var plainText: String? {
         switch elements.count {
         case 0: return ""
         case 1:

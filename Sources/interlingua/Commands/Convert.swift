@@ -75,8 +75,7 @@ struct Convert: ParsableCommand {
             verification: verification
         )
         print(summary.lines.joined(separator: "\n"))
-        // The process ends: giving a large catalogue's memory back piece by piece would only delay that.
-        _ = Unmanaged.passRetained(Immortal((loaded, result)))
+        Immortal.keep((loaded, result))
         if let status = ExitStatus.status(of: all) { throw status }
     }
 
@@ -100,11 +99,4 @@ struct Convert: ParsableCommand {
             """
         )
     }
-}
-
-/// Keeps a value until the process ends.
-private final class Immortal<Value> {
-    let value: Value
-
-    init(_ value: Value) { self.value = value }
 }

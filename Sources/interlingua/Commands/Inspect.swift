@@ -53,6 +53,7 @@ struct Inspect: ParsableCommand {
         } else {
             print(CatalogReport(catalog: catalog, formatName: loaded.format.name, fileCount: loaded.fileCount).text)
         }
+        Immortal.keep((loaded, catalog))
         if let status = ExitStatus.status(of: loaded.diagnostics) { throw status }
     }
 }

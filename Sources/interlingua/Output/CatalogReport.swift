@@ -1,5 +1,7 @@
 import InterlinguaCompiler
+import InterlinguaFormats
 import InterlinguaIR
+import OrderedCollections
 
 /// What a catalogue holds, in figures for people.
 struct CatalogReport {
@@ -35,14 +37,75 @@ struct CatalogReport {
     }
 
     private func coverage(_ languages: [LanguageTag]) -> [String] {
-        let translatable = catalog.entries.values.filter(\.isTranslatable)
-        let rows = languages.map { language in
-            let messages = catalog.entries.values.compactMap { $0.messages[language] }
-            let selecting = messages.filter { $0.patterns.contains { !$0.selects.isEmpty } }
-            let covered = translatable.filter { $0.messages[language] != nil }.count
-            let share = translatable.isEmpty ? "–" : "\(covered * 100 / translatable.count) %"
-            return [language.identifier, String(messages.count), String(selecting.count), share]
+        let index = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($1, $0) })
+        let entries = catalog.entries
+        let runLength = 512
+        let runs = [Figures](concurrentCount: (entries.count + runLength - 1) / runLength) { run in
+            var figures = Figures(languageCount: languages.count)
+            for place in run * runLength..<min(entries.count, (run + 1) * runLength) {
+                figures.add(entries.values[place], index)
+            }
+            return figures
+        }
+        var total = Figures(languageCount: languages.count)
+        for run in runs { total.add(run) }
+        let rows = languages.indices.map { language in
+            let figures = total.languages[language]
+            let share =
+                total.translatableCount == 0 ? "–" : "\(figures.coveredCount * 100 / total.translatableCount) %"
+            return [
+                languages[language].identifier, String(figures.messageCount), String(figures.selectingCount), share,
+            ]
         }
         return TextTable(rows: [["language", "messages", "with choices", "coverage"]] + rows).lines
+    }
+}
+
+/// How much each language has, in some of the entries.
+private struct Figures: Sendable {
+    /// How much one language has.
+    struct Language: Sendable {
+        var messageCount = 0
+        var selectingCount = 0
+        var coveredCount = 0
+    }
+
+    var languages: [Language]
+    var translatableCount = 0
+
+    /// The languages of the last entry with their places, since most entries have the same.
+    private var previous: (keys: OrderedSet<LanguageTag>, places: [Int]) = ([], [])
+
+    init(languageCount: Int) { languages = Array(repeating: Language(), count: languageCount) }
+
+    mutating func add(_ entry: Entry, _ index: [LanguageTag: Int]) {
+        if entry.isTranslatable { translatableCount += 1 }
+        if entry.messages.keys != previous.keys {
+            previous = (entry.messages.keys, entry.messages.keys.map { index[$0] ?? 0 })
+        }
+        for (place, message) in zip(previous.places, entry.messages.values) {
+            languages[place].messageCount += 1
+            if entry.isTranslatable { languages[place].coveredCount += 1 }
+            if message.containsPattern(where: \.hasSelect) { languages[place].selectingCount += 1 }
+        }
+    }
+
+    mutating func add(_ other: Figures) {
+        translatableCount += other.translatableCount
+        for place in languages.indices {
+            languages[place].messageCount += other.languages[place].messageCount
+            languages[place].selectingCount += other.languages[place].selectingCount
+            languages[place].coveredCount += other.languages[place].coveredCount
+        }
+    }
+}
+
+extension Pattern {
+    /// Whether a select stands somewhere in the pattern.
+    fileprivate var hasSelect: Bool {
+        contains { element in
+            if case .select = element { return true }
+            return false
+        }
     }
 }

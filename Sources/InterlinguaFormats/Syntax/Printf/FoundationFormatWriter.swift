@@ -3,7 +3,7 @@ package import InterlinguaIR
 extension FormatSpelling {
     /// Gives a specifier with a space a position, without which it looks like prose: `50% off`.
     mutating func tellFromProse(position: Int?) {
-        guard let position, text.utf8.contains(0x20), !text.utf8.contains(UInt8(ascii: "$")) else { return }
+        guard let position, text.containsASCII(0x20), !text.containsASCII(UInt8(ascii: "$")) else { return }
         text = "%\(position)$" + text.dropFirst()
     }
 }
@@ -74,7 +74,10 @@ package enum FoundationFormatWriter {
                 losses.append(.position)
                 return
             }
-            if isNumbered { text += "\(position)$" }
+            if isNumbered {
+                text += String(position)
+                text += "$"
+            }
         }
 
         mutating func write(_ field: Field) {

@@ -18,7 +18,10 @@ package enum JavaFormatWriter {
         var writer = Writer()
         let argument = arguments.indices.contains(placeholder.argument) ? arguments[placeholder.argument] : nil
         if let position = argument?.position {
-            if isNumbered { writer.text += "\(position)$" }
+            if isNumbered {
+                writer.text += String(position)
+                writer.text += "$"
+            }
         } else {
             writer.losses.append(.position)
         }

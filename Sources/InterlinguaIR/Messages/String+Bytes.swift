@@ -1,0 +1,25 @@
+extension String {
+    /// Whether the text's UTF-8 holds an ASCII byte.
+    ///
+    /// Bytes are compared in place, eight at a time.
+    public func containsASCII(_ byte: UInt8) -> Bool {
+        utf8.withContiguousStorageIfAvailable { Self.contains(byte, in: UnsafeRawBufferPointer($0)) }
+            ?? utf8.contains(byte)
+    }
+
+    private static func contains(_ byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        var index = 0
+        while index + 8 <= bytes.count {
+            // Subtracting one borrows into the top bit of a byte that is zero.
+            let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) ^ (ones &* UInt64(byte))
+            if (word &- ones) & ~word & (ones << 7) != 0 { return true }
+            index += 8
+        }
+        while index < bytes.count {
+            if bytes[index] == byte { return true }
+            index += 1
+        }
+        return false
+    }
+}
