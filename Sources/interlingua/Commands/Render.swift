@@ -23,8 +23,7 @@ struct Render: ParsableCommand {
             The fields are those of the options, and raw, fallback, init, runtime, kind, product and explain. An answer is \
             {"text": …}, a list for an array; {"outcomes": […]} where it is left to chance; or {"error": …}.
 
-            EXAMPLE: interlingua render TestData/android --key sightings_count --language pl --count 22 --argument 22 \
-            --explain
+            EXAMPLE: interlingua render TestData/android --key birds --language ru --count 21 --argument 21 --explain
             """
     )
 

@@ -27,10 +27,10 @@ struct ExplanationReport {
         return lines
     }
 
-    /// A step as a sentence, whether or not it is written as one.
+    /// A step as a sentence, whether or not it is written as one; names of files at its start stay as they are.
     private func sentence(_ text: String) -> String {
         guard let first = text.first, let last = text.last else { return text }
-        let start = first.isLetter && first.isASCII ? first.uppercased() + text.dropFirst() : text
-        return start + (".?!".contains(last) ? "" : ".")
+        let isWord = text.prefix { $0 != " " }.allSatisfy { $0.isLetter && $0.isASCII }
+        return (isWord ? first.uppercased() + text.dropFirst() : text) + (".?!".contains(last) ? "" : ".")
     }
 }

@@ -94,16 +94,22 @@ extension JSONParser {
 
     /// Reports the keys that an object has more than once, each with the place of the first.
     mutating func reportDuplicates(in container: Int) {
-        var keys: [Int] = []
+        keys.removeAll(keepingCapacity: true)
         var next = container + 1
         while next < nodes.count {
             keys.append(next)
             guard next + 1 < nodes.count else { break }
             next = Int(nodes[next + 1].next)
         }
-        guard keys.count > 1 else { return }
+        if keys.count <= 8 {
+            for place in keys.indices.dropFirst() {
+                let first = keys[..<place].first { isEqual(nodes[$0], nodes[keys[place]]) }
+                if let first { reportDuplicate(keys[place], first: first) }
+            }
+            return
+        }
         // Open addressing; the hash is seeded anew for every process, so no file can make it slow.
-        var capacity = 4
+        var capacity = 32
         while capacity < 2 * keys.count { capacity *= 2 }
         var table = [Int](repeating: -1, count: capacity)
         for key in keys {
@@ -150,6 +156,11 @@ extension JSONParser {
 
     private func isEqual(_ left: JSONNode, _ right: JSONNode) -> Bool {
         if left.hasEscapes || right.hasEscapes { return textBytes(of: left) == textBytes(of: right) }
-        return rawBytes(of: left).elementsEqual(rawBytes(of: right))
+        let (first, second) = (left.textBounds, right.textBounds)
+        guard first.count == second.count else { return false }
+        for offset in 0..<first.count where bytes[first.lowerBound + offset] != bytes[second.lowerBound + offset] {
+            return false
+        }
+        return true
     }
 }

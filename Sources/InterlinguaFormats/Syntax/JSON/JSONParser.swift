@@ -43,6 +43,9 @@ struct JSONParser {
     /// How many errors were reported; beyond a limit parsing stops.
     var errorCount = 0
 
+    /// The keys of the object that was closed last.
+    var keys: [Int] = []
+
     /// How many repeated keys were found.
     var duplicateCount = 0
 
