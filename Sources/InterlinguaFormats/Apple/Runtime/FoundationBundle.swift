@@ -1,7 +1,7 @@
 import InterlinguaIR
 
 /// A folder with .lproj folders in it: what Foundation calls a bundle, which chooses its language by itself.
-struct FoundationBundle: Sendable {
+final class FoundationBundle: Sendable {
     /// A .lproj folder.
     struct Localization: Sendable {
         /// The folder's name without its ending.

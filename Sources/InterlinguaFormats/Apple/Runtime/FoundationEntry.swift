@@ -62,13 +62,23 @@ final class FoundationFormatEntry: Sendable {
     /// The variables in the order of the file.
     let variables: [FoundationVariable]
 
+    /// The places of the variables by their names, where there are so many that looking for one takes long.
+    private let places: [String: Int]
+
     init(text: FoundationText, variables: [FoundationVariable]) {
         self.text = text
         self.variables = variables
+        var places: [String: Int] = [:]
+        if variables.count > 8 {
+            for (place, variable) in variables.enumerated() { places[variable.name] = place }
+        }
+        self.places = places
     }
 
     /// The variable of a name.
-    func variable(_ name: String) -> FoundationVariable? { variables.first { $0.name == name } }
+    func variable(_ name: String) -> FoundationVariable? {
+        places.isEmpty ? variables.first { $0.name == name } : places[name].map { variables[$0] }
+    }
 }
 
 /// A variable: one text for each category of numbers.

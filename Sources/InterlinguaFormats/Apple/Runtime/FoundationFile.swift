@@ -1,7 +1,7 @@
 import InterlinguaIR
 
 /// A file as Foundation has it in memory.
-struct FoundationFile: Sendable {
+final class FoundationFile: Sendable {
     /// What became of the file.
     enum State: Sendable {
         /// All of it was read.

@@ -93,8 +93,14 @@ final class FoundationFormat: Sendable {
     /// for itself.
     private let shiftedPlaces: [Int]
 
-    /// Whether one position might be read as two kinds of values.
-    let mixesStorages: Bool
+    /// A position that is read as two kinds of values, wherever the text starts to count; nil if there is none.
+    let conflictingPosition: Int?
+
+    /// Whether an unnumbered specifier may meet the position of a numbered one, depending on where the text starts.
+    let mixesNumbering: Bool
+
+    /// The arguments that are read, in the order of the text.
+    private let uses: [FoundationFormatScanner.Use]
 
     /// Takes a text apart.
     ///
@@ -112,14 +118,32 @@ final class FoundationFormat: Sendable {
         pieces = scan.pieces
         ranges = scan.ranges
         failure = scan.failure
-        let uses = scan.uses
+        uses = scan.uses
         let limit = highestPosition ?? 3 * scan.percentSigns + 2
         isAbandoned = uses.contains { use in
             if case .position(let position) = use.place { return position > limit }
             return false
         }
-        mixesStorages = uses.count > 1 && uses.contains { $0.storage != uses.first?.storage }
-        shiftedPlaces = highestPosition == nil && !isAbandoned ? scan.shiftedPlaces() : []
+        let isAlone = highestPosition == nil
+        shiftedPlaces = isAlone && !isAbandoned ? scan.shiftedPlaces() : []
+        let numbered = uses.filter { $0.place != .next }
+        mixesNumbering = !isAlone && !numbered.isEmpty && numbered.count < uses.count
+        conflictingPosition = Self.conflict(isAlone ? uses : numbered, start: 1)
+    }
+
+    /// The first position that is read as two kinds of values if the text starts to count at a position.
+    func conflict(start: Int) -> Int? { Self.conflict(uses, start: start) }
+
+    private static func conflict(_ uses: [FoundationFormatScanner.Use], start: Int) -> Int? {
+        guard uses.contains(where: { $0.storage != uses.first?.storage }) else { return nil }
+        var next = start
+        var storages: [Int: Storage] = [:]
+        for use in uses {
+            let position = use.place.position(&next)
+            if let known = storages[position], !known.isLike(use.storage) { return position }
+            storages[position] = use.storage
+        }
+        return nil
     }
 
     /// The place in the argument list that a position of the text shows, from 1.

@@ -1,6 +1,22 @@
 import InterlinguaIR
 
 extension FoundationFormatting {
+    /// What reads an argument; its name is made only where something goes wrong.
+    enum Reader: CustomStringConvertible {
+        case conversion(UInt8)
+        case variable(String)
+        /// A width or a precision.
+        case size
+
+        var description: String {
+            switch self {
+            case .conversion(let letter): "%" + String(Unicode.Scalar(letter))
+            case .variable(let name): name
+            case .size: "*"
+            }
+        }
+    }
+
     /// Writes what a specifier shows.
     mutating func write(
         _ specifier: FoundationFormat.Specifier,
@@ -12,7 +28,7 @@ extension FoundationFormatting {
         let precision = try size(specifier.precision, of: format, &next)
         let position = format.argumentPlace(specifier.place.position(&next))
         if specifier.storage == .skipped { return }
-        let reader = "%" + String(Unicode.Scalar(specifier.conversion))
+        let reader = Reader.conversion(specifier.conversion)
         let value = try argument(position, reader: reader)
         if mismatches?.contains(position) == true {
             throw RuntimeFailure(
@@ -27,7 +43,7 @@ extension FoundationFormatting {
     }
 
     /// What the app passes at a place, from 1.
-    func argument(_ position: Int, reader: String) throws(RuntimeFailure) -> ArgumentValue {
+    func argument(_ position: Int, reader: Reader) throws(RuntimeFailure) -> ArgumentValue {
         guard position > 0, position <= arguments.count else {
             throw RuntimeFailure(
                 "missing-argument",
@@ -49,7 +65,7 @@ extension FoundationFormatting {
         case .literal(let size): return size
         case .argument(let place):
             let position = format.argumentPlace(place.position(&next))
-            guard case .number(let number, _) = try argument(position, reader: "*") else {
+            guard case .number(let number, _) = try argument(position, reader: .size) else {
                 throw RuntimeFailure("number-expected", "“*” takes argument \(position), which is no number")
             }
             let size = Int(Int32(truncatingIfNeeded: try bits(of: number)))
@@ -63,7 +79,7 @@ extension FoundationFormatting {
         _ specifier: FoundationFormat.Specifier,
         width: Int?,
         precision: Int?,
-        reader: String
+        reader: Reader
     ) throws(RuntimeFailure) -> String {
         switch specifier.storage {
         case .object: return try objectText(value)
@@ -121,13 +137,13 @@ extension FoundationFormatting {
         }
     }
 
-    private func number(_ value: ArgumentValue, _ reader: String) throws(RuntimeFailure) -> DecimalNumber {
+    private func number(_ value: ArgumentValue, _ reader: Reader) throws(RuntimeFailure) -> DecimalNumber {
         if case .number(let number, _) = value { return number }
         throw RuntimeFailure("number-expected", "“\(reader)” takes the text for a number: it shows part of an address")
     }
 
     /// The code of a character, which an app may name by the character itself.
-    private func code(_ value: ArgumentValue, _ reader: String) throws(RuntimeFailure) -> Int64 {
+    private func code(_ value: ArgumentValue, _ reader: Reader) throws(RuntimeFailure) -> Int64 {
         if case .text(let text) = value, text.utf16.count == 1, let unit = text.utf16.first { return Int64(unit) }
         return try bits(of: try number(value, reader))
     }
@@ -155,32 +171,6 @@ extension FoundationFormatting {
         case (32, false): return Int64(Int32(truncatingIfNeeded: bits))
         case (32, true): return Int64(UInt32(truncatingIfNeeded: bits))
         default: return bits
-        }
-    }
-
-    /// Fails if a position is read as two kinds of values, one of which is wrong.
-    func checkStorages(of format: FoundationFormat, start: Int) throws(RuntimeFailure) {
-        var next = start
-        var read: [(position: Int, storage: FoundationFormat.Storage)] = []
-        for piece in format.pieces {
-            switch piece {
-            case .text: continue
-            case .variable(_, let place): _ = place.position(&next)
-            case .specifier(let specifier):
-                for size in [specifier.width, specifier.precision] {
-                    if case .argument(let place) = size { read.append((place.position(&next), .integer)) }
-                }
-                read.append((specifier.place.position(&next), specifier.storage))
-            }
-        }
-        for (index, use) in read.enumerated() {
-            let clash = read[..<index].first { $0.position == use.position && !$0.storage.isLike(use.storage) }
-            guard clash == nil else {
-                throw RuntimeFailure(
-                    "conflicting-types",
-                    "argument \(use.position) is read in two ways, one of which crashes or shows garbage"
-                )
-            }
         }
     }
 }

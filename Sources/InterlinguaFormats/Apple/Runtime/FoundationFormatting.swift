@@ -118,7 +118,13 @@ struct FoundationFormatting {
             note("a position in the text is so high that nothing of it is shown", text.bounds)
             return
         }
-        if format.mixesStorages { try checkStorages(of: format, start: start) }
+        let conflict = format.mixesNumbering ? format.conflict(start: start) : format.conflictingPosition
+        if let conflict {
+            throw RuntimeFailure(
+                "conflicting-types",
+                "argument \(conflict) is read in two ways, one of which crashes or shows garbage"
+            )
+        }
         var next = start
         for piece in format.pieces {
             switch piece {
@@ -142,7 +148,7 @@ struct FoundationFormatting {
         at position: Int,
         _ bounds: Range<UInt32>
     ) throws(RuntimeFailure) {
-        let value = try argument(position, reader: name)
+        let value = try argument(position, reader: .variable(name))
         guard case .number = value else {
             let shown = try objectText(value)
             note("there is no variable “\(name)”: argument \(position), “\(shown)”, is shown", bounds)
@@ -173,7 +179,7 @@ struct FoundationFormatting {
                 "the variable “\(name)” leads to itself without end: the app crashes"
             )
         }
-        let value = try argument(position, reader: name)
+        let value = try argument(position, reader: .variable(name))
         guard let number = try selecting(variable, value) else {
             try writeUnchosen(variable, of: entry, at: position, depth: depth)
             return

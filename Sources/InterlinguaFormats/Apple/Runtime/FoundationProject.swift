@@ -3,11 +3,23 @@ import InterlinguaIR
 /// The files of a project by bundles and tables.
 final class FoundationProject: Sendable {
     /// A table of a bundle.
-    private struct Table: Sendable {
-        var bundle: FoundationBundle
-        var name: String
+    private final class Table: Sendable {
+        let bundle: FoundationBundle
+        let name: String
         /// What answers, by the places of the bundle's localisations.
-        var sources: [FoundationSource]
+        let sources: [FoundationSource]
+
+        init(bundle: FoundationBundle, name: String, sources: [FoundationSource]) {
+            self.bundle = bundle
+            self.name = name
+            self.sources = sources
+        }
+
+        /// What answers for a user.
+        func source(for languages: [LanguageTag]) -> FoundationSource? {
+            let place = bundle.localization(for: languages).place
+            return place < sources.count ? sources[place] : nil
+        }
     }
 
     /// The tables by their names as catalogues have them: `""`, `Root`, `Settings.bundle/`.
@@ -46,13 +58,24 @@ final class FoundationProject: Sendable {
         self.tables = tables
     }
 
+    /// What the app of a user shows for a request.
+    func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
+        guard let table = tables[request.table ?? ""] else {
+            return lookup(in: request.table, languages: request.languages).answer(request)
+        }
+        return FoundationSource.answer(request, from: table.source(for: request.languages))
+    }
+
     /// What answers for a table and a user.
     func lookup(in table: String?, languages: [LanguageTag]) -> FoundationLookup {
         let name = table ?? ""
         guard let found = tables[name] else { return slowLookup(in: name, languages: languages) }
-        let place = found.bundle.localization(for: languages).place
-        let source = found.sources.indices.contains(place) ? found.sources[place] : nil
-        return FoundationLookup(source: source, bundle: found.bundle, table: found.name, languages: languages)
+        return FoundationLookup(
+            source: found.source(for: languages),
+            bundle: found.bundle,
+            table: found.name,
+            languages: languages
+        )
     }
 
     /// The same for a table named in full, or one that does not exist.

@@ -21,7 +21,7 @@ package struct FoundationRuntime: Runtime {
     }
 
     package func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
-        project.lookup(in: request.table, languages: request.languages).answer(request)
+        project.answer(request)
     }
 
     package func explain(_ request: RuntimeRequest) -> RuntimeExplanation {

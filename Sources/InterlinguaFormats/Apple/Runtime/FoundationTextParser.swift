@@ -17,8 +17,10 @@ struct FoundationTextParser {
 
     private struct Refusal: Error {}
 
-    /// CoreFoundation's limit for containers within each other.
-    private static let depthLimit = 512
+    /// How deep containers may stand within each other.
+    ///
+    /// CoreFoundation's limit is 512; no real file comes near, and threads that read files have small stacks.
+    private static let depthLimit = 128
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private var index = 0

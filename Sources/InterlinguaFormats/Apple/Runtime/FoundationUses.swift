@@ -4,7 +4,16 @@ struct FoundationUses {
     private var storages: [UInt16] = []
 
     /// Variables that were gone through, with the position that they took.
-    private var visited: [(name: String, position: Int)] = []
+    private var visited: Set<Visit> = []
+
+    private struct Visit: Hashable {
+        var name: String
+        var position: Int
+    }
+
+    /// Nobody passes so many arguments, and no real entry nests so deep.
+    private static let highestPosition = 255
+    private static let depthLimit = 64
 
     /// Whether no argument is read.
     var isEmpty: Bool { storages.isEmpty }
@@ -39,8 +48,10 @@ struct FoundationUses {
         return result
     }
 
-    private mutating func add(_ text: FoundationText, of entry: FoundationFormatEntry?, start: Int) {
-        guard let format = text.format, !format.isAbandoned, format.failure == nil else { return }
+    private mutating func add(_ text: FoundationText, of entry: FoundationFormatEntry?, start: Int, depth: Int = 0) {
+        guard depth < Self.depthLimit, let format = text.format, !format.isAbandoned, format.failure == nil else {
+            return
+        }
         var next = start
         for piece in format.pieces {
             switch piece {
@@ -57,21 +68,21 @@ struct FoundationUses {
                     add(FoundationFormat.Storage.object.bit, at: format.argumentPlace(position))
                     continue
                 }
-                guard !visited.contains(where: { $0.name == name && $0.position == position }) else { continue }
-                visited.append((name, position))
+                guard position <= Self.highestPosition,
+                    visited.insert(Visit(name: name, position: position)).inserted
+                else { continue }
                 // One whose texts are all the same only steps over its argument.
                 let forms = variable.forms.compactMap { $0 }
                 if forms.contains(where: { $0.text != forms.first?.text }) {
                     add((variable.valueType?.storage ?? .object).bit, at: position)
                 }
-                for form in forms { add(form, of: entry, start: position) }
+                for form in forms { add(form, of: entry, start: position, depth: depth + 1) }
             }
         }
     }
 
     private mutating func add(_ bits: UInt16, at position: Int) {
-        // Nobody passes so many, and those that come after would only cost memory.
-        guard position > 0, position < 256 else { return }
+        guard position > 0, position <= Self.highestPosition else { return }
         while storages.count < position { storages.append(0) }
         storages[position - 1] |= bits
     }
