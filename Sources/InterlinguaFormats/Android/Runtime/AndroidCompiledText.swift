@@ -30,6 +30,14 @@ struct AndroidCompiledText: Sendable {
     /// What it is.
     var kind: Kind
 
+    /// Whether it is a text with characters, plain or with markup.
+    var isText: Bool {
+        switch kind {
+        case .plain, .styled: true
+        case .reference, .refused: false
+        }
+    }
+
     /// The text that a text becomes that is too long for a resource table.
     static let tooLarge = "STRING_TOO_LARGE"
 

@@ -5,17 +5,21 @@ struct AndroidExplanation {
     /// The answer with the steps.
     private(set) var explanation: RuntimeExplanation
 
-    private let lookup: AndroidLookup
+    private let request: RuntimeRequest
     private let resources: AndroidResources
 
     /// Explains a request.
     init(of request: RuntimeRequest, in resources: AndroidResources) {
+        self.request = request
         self.resources = resources
-        lookup = AndroidLookup(request, in: resources)
-        explanation = RuntimeExplanation(answer: lookup.answer(), steps: [])
+        explanation = RuntimeExplanation(answer: .text(""), steps: [])
         do throws(RuntimeFailure) {
-            try explain()
+            for file in resources.unread { say("\(file.path) is not read: \(file.reason).") }
+            let lookup = try AndroidLookup(request, in: resources)
+            try explain(lookup)
+            explanation.answer = try lookup.answer(request)
         } catch {
+            explanation.answer = .failure(error)
             say("That fails: \(error.description).")
         }
     }
@@ -24,22 +28,19 @@ struct AndroidExplanation {
         explanation.steps.append(RuntimeExplanation.Step(text, at: origin))
     }
 
-    private mutating func explain() throws(RuntimeFailure) {
-        for file in resources.unread { say("\(file.path) is not read: \(file.reason).") }
-        let package = try lookup.package()
-        let choice = resources.choice(for: lookup.request.languages, in: package)
-        explainLanguages(choice)
-        let kind = lookup.kind(in: package)
-        explainOrder(choice, package)
-        let found = try explainSearch(kind, choice, package)
+    private mutating func explain(_ lookup: AndroidLookup) throws(RuntimeFailure) {
+        explainLanguages(lookup.choice)
+        explainOrder(lookup)
+        let kind = lookup.kind(of: request)
+        let found = try explainSearch(kind, lookup)
         switch kind {
-        case .string: try explainText(try lookup.textOfResource(found), choice, package)
-        case .plurals: try explainPlural(found, choice, package)
+        case .string: try explainText(lookup.text(of: found), lookup)
+        case .plurals: try explainPlural(found, lookup)
         case .array:
-            let resource = resources.files[found.file].resources[found.resource]
-            say("It is an array of \(resource.count) texts, taken as a whole: no other language fills it up.")
-            for index in Int(resource.first)..<Int(resource.first + resource.count) {
-                try explainText(AndroidLookup.FoundText(file: found.file, text: index), choice, package)
+            let count = found.slot.texts.count
+            say("It is an array of \(count) texts, taken as a whole: no other language fills it up.")
+            for index in found.slot.texts {
+                try explainText(AndroidLookup.FoundText(file: Int(found.slot.file), text: index), lookup)
             }
         }
     }
@@ -47,7 +48,7 @@ struct AndroidExplanation {
     // MARK: Languages
 
     private mutating func explainLanguages(_ choice: AndroidLocaleChoice) {
-        let languages = lookup.request.languages
+        let languages = request.languages
         guard let language = choice.language else {
             say("The user has no language that is known; only the default texts serve.")
             return
@@ -63,8 +64,8 @@ struct AndroidExplanation {
         }
     }
 
-    private mutating func explainOrder(_ choice: AndroidLocaleChoice, _ package: Int) {
-        let folders = choice.configurations.map { name(of: $0, package) }
+    private mutating func explainOrder(_ lookup: AndroidLookup) {
+        let folders = lookup.choice.configurations.map { name(of: $0, lookup) }
         if folders.isEmpty {
             say("No folder serves this language.")
         } else {
@@ -73,41 +74,41 @@ struct AndroidExplanation {
         }
     }
 
-    private func name(of configuration: Int, _ package: Int) -> String {
-        resources.packages[package].module + resources.packages[package].configurations[configuration].folder
+    private func name(of configuration: Int, _ lookup: AndroidLookup) -> String {
+        lookup.package.module + lookup.package.configurations[configuration].folder
     }
 
     // MARK: The resource
 
     private mutating func explainSearch(
         _ kind: AndroidResourceFile.Kind,
-        _ choice: AndroidLocaleChoice,
-        _ package: Int
+        _ lookup: AndroidLookup
     ) throws(RuntimeFailure) -> AndroidLookup.Found {
-        let found = try lookup.find(lookup.key, kind, in: package, choice)
-        for configuration in choice.configurations {
+        let key = request.keys.first ?? ""
+        let found = try lookup.find(key, kind, product: request.product)
+        for configuration in lookup.choice.configurations {
             if configuration == found.configuration { break }
-            say("\(name(of: configuration, package)) has no \(kind.noun) “\(lookup.key)”.")
+            say("\(name(of: configuration, lookup)) has no \(kind.noun) “\(key)”.")
         }
-        let file = resources.files[found.file]
-        let product = file.resources[found.resource].product.map { ", for the product “\($0)”" } ?? ""
-        let origin = file.origin(ofResource: found.resource)
-        say("\(name(of: found.configuration, package)) has the \(kind.noun) “\(lookup.key)”\(product).", at: origin)
+        let file = resources.files[Int(found.slot.file)]
+        let resource = Int(found.slot.resource)
+        let product = file.resources[resource].product.map { ", for the product “\($0)”" } ?? ""
+        let origin = file.origin(ofResource: resource)
+        say("\(name(of: found.configuration, lookup)) has the \(kind.noun) “\(key)”\(product).", at: origin)
         return found
     }
 
     private mutating func explainPlural(
         _ found: AndroidLookup.Found,
-        _ choice: AndroidLocaleChoice,
-        _ package: Int
+        _ lookup: AndroidLookup
     ) throws(RuntimeFailure) {
-        let category = try lookup.category(choice)
-        if lookup.request.form == nil {
-            explainCategory(category, of: try lookup.number(), choice)
+        let category = try lookup.category(request)
+        if request.form == nil {
+            explainCategory(category, of: try lookup.number(request), lookup.choice)
         } else {
             say("The item for “\(category)” is asked for, whatever the number is.")
         }
-        let text = try lookup.item(of: found, category)
+        let text = try lookup.item(of: found, request)
         let file = resources.files[text.file]
         let origin = file.origin(ofText: text.text)
         if file.texts[text.text].category == category {
@@ -115,7 +116,7 @@ struct AndroidExplanation {
         } else {
             say("The plural has no item for “\(category)”, so that the one for “other” is taken.", at: origin)
         }
-        try explainText(text, choice, package)
+        try explainText(text, lookup)
     }
 
     private mutating func explainCategory(
@@ -124,7 +125,7 @@ struct AndroidExplanation {
         _ choice: AndroidLocaleChoice
     ) {
         let operands = PluralOperands(number)
-        if case .number(let passed, _)? = lookup.request.count, passed != number {
+        if case .number(let passed, _)? = request.count, passed != number {
             say("Android chooses plurals by whole numbers only, so that \(passed) counts as \(number).")
         }
         say(
@@ -144,43 +145,42 @@ struct AndroidExplanation {
 
     private mutating func explainText(
         _ found: AndroidLookup.FoundText,
-        _ choice: AndroidLocaleChoice,
-        _ package: Int
+        _ lookup: AndroidLookup
     ) throws(RuntimeFailure) {
         var steps: [(String, Origin)] = []
-        let end = try lookup.follow(found, choice, package) { from, next in
-            let file = resources.files[next.file]
-            let target = file.resources[next.resource].name
-            let origin = resources.files[from.file].origin(ofText: from.text)
-            steps.append(("The text refers to the string “\(target)”.", origin))
-            steps.append(("\(name(of: next.configuration, package)) has it.", file.origin(ofResource: next.resource)))
+        let result: Result<AndroidLookup.FoundText, RuntimeFailure>
+        do throws(RuntimeFailure) {
+            let end = try lookup.follow(found, product: request.product) { from, next in
+                let file = resources.files[Int(next.slot.file)]
+                let resource = Int(next.slot.resource)
+                let origin = resources.files[from.file].origin(ofText: from.text)
+                steps.append(("The text refers to the string “\(file.resources[resource].name)”.", origin))
+                steps.append(("\(name(of: next.configuration, lookup)) has it.", file.origin(ofResource: resource)))
+            }
+            result = .success(end)
+        } catch {
+            result = .failure(error)
         }
         for (text, origin) in steps { say(text, at: origin) }
+        let end = try result.get()
         let text = resources.files[end.file].texts[end.text]
-        say("The text is “\(text.text.string)”.", at: resources.files[end.file].origin(ofText: end.text))
-        if case .styled = text.text.kind {
-            say("It has markup, which only getText gives; here it is dropped.")
-        }
-        try explainFormatting(text.text.string)
+        say("The text is “\(text.string)”.", at: resources.files[end.file].origin(ofText: end.text))
+        if case .styled = text.kind { say("It has markup, which only getText gives; here it is dropped.") }
+        if lookup.kind(of: request) != .array { try explainFormatting(text.string, lookup) }
     }
 
-    private mutating func explainFormatting(_ text: String) throws(RuntimeFailure) {
-        if lookup.kind(in: try lookup.package()) == .array { return }
-        if lookup.request.isRaw {
-            say("It is asked for as it is, without formatting.")
-        } else if lookup.request.arguments.isEmpty {
-            if text.utf8.contains(UInt8(ascii: "%")) {
+    private mutating func explainFormatting(_ text: String, _ lookup: AndroidLookup) throws(RuntimeFailure) {
+        let hasPercent = text.utf8.contains(UInt8(ascii: "%"))
+        if request.isRaw {
+            if hasPercent { say("It is asked for as it is, without formatting.") }
+        } else if request.arguments.isEmpty {
+            if hasPercent {
                 say("No arguments are passed, so that it is not formatted and percent signs stay as they are.")
             }
         } else {
-            var formatter = JavaFormatter(lookup.request.arguments)
+            var formatter = JavaFormatter(request.arguments)
             formatter.keepsUses = true
-            let shown: String
-            do throws(JavaFormatException) {
-                shown = try formatter.format(text)
-            } catch {
-                throw RuntimeFailure("format-exception", error.description)
-            }
+            let shown = try lookup.format(text, &formatter)
             let uses = formatter.uses.map { "argument \($0.argument + 1) as “\($0.text)”" }.joined(separator: ", ")
             say("Formatted" + (uses.isEmpty ? "" : " with \(uses)") + " it is “\(shown)”.")
         }

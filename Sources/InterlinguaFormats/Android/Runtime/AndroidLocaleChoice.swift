@@ -2,7 +2,7 @@ import InterlinguaIR
 
 /// What a user's languages mean for a package: the one locale that everything is looked up for, and the configurations
 /// that serve it, the best first.
-struct AndroidLocaleChoice: Sendable {
+final class AndroidLocaleChoice: Sendable {
     /// The language that was chosen of the user's; nil if he has none.
     let language: LanguageTag?
 

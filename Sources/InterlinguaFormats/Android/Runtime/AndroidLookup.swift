@@ -1,18 +1,20 @@
 import InterlinguaIR
 
-/// One look-up: finds the resource, chooses the plural's item, follows references, formats.
+/// A look-up in one package for one user: finds the resource, chooses the plural's item, follows references, formats.
+///
+/// Requests are passed along rather than kept: copying one costs more than the look-up.
 struct AndroidLookup {
-    let request: RuntimeRequest
     let resources: AndroidResources
+    let package: AndroidPackage
+    let choice: AndroidLocaleChoice
 
-    /// A resource that was found: its file, and its index there.
+    /// A resource that was found, and the configuration that has it.
     struct Found {
-        let file: Int
-        let resource: Int
+        let slot: AndroidPackage.Slot
         let configuration: Int
     }
 
-    /// A text that was found.
+    /// A text that was found: its file, and its index there.
     struct FoundText {
         let file: Int
         let text: Int
@@ -21,35 +23,31 @@ struct AndroidLookup {
     /// How many references may lead from one to the next before Android gives up.
     static let maximumReferences = 20
 
-    /// Prepares for a request.
-    init(_ request: RuntimeRequest, in resources: AndroidResources) {
-        self.request = request
+    /// Finds the package that a request's table names.
+    init(_ request: RuntimeRequest, in resources: AndroidResources) throws(RuntimeFailure) {
+        guard let index = resources.package(of: request.table) else {
+            let place = request.table.map { " for the table “\($0)”" } ?? ""
+            throw RuntimeFailure("missing-resource", "there is no folder of texts\(place)")
+        }
         self.resources = resources
+        package = resources.packages[index]
+        choice = resources.choice(for: request.languages, in: index)
     }
 
     /// What the app shows.
-    func answer() -> RuntimeAnswer {
-        do throws(RuntimeFailure) {
-            let package = try package()
-            return try answer(in: package, resources.choice(for: request.languages, in: package))
-        } catch {
-            return .failure(error)
-        }
-    }
-
-    private func answer(in package: Int, _ choice: AndroidLocaleChoice) throws(RuntimeFailure) -> RuntimeAnswer {
-        let kind = kind(in: package)
-        let found = try find(key, kind, in: package, choice)
+    func answer(_ request: RuntimeRequest) throws(RuntimeFailure) -> RuntimeAnswer {
+        let kind = kind(of: request)
+        let found = try find(request.keys.first ?? "", kind, product: request.product)
         switch kind {
-        case .string:
-            return .text(try shown(try textOfResource(found), choice, package))
-        case .plurals:
-            return .text(try shown(try item(of: found, try category(choice)), choice, package))
+        case .string: return .text(try shown(text(of: found), request))
+        case .plurals: return .text(try shown(try item(of: found, request), request))
         case .array:
-            let resource = resources.files[found.file].resources[found.resource]
             var texts: [String] = []
-            for index in Int(resource.first)..<Int(resource.first + resource.count) {
-                texts.append(try string(of: FoundText(file: found.file, text: index), choice, package).string)
+            texts.reserveCapacity(found.slot.texts.count)
+            for index in found.slot.texts {
+                let text = FoundText(file: Int(found.slot.file), text: index)
+                let end = try follow(text, product: request.product)
+                texts.append(resources.files[end.file].texts[end.text].string)
             }
             return .list(texts)
         }
@@ -57,18 +55,8 @@ struct AndroidLookup {
 
     // MARK: The resource
 
-    /// The name that is looked up; Android takes one.
-    var key: String { request.keys.first ?? "" }
-
-    /// The package that the table names.
-    func package() throws(RuntimeFailure) -> Int {
-        if let package = resources.package(of: request.table) { return package }
-        let place = request.table.map { " for the table “\($0)”" } ?? ""
-        throw RuntimeFailure("missing-resource", "there is no folder of texts\(place)")
-    }
-
-    /// The kind of resource that the request asks for.
-    func kind(in package: Int) -> AndroidResourceFile.Kind {
+    /// The kind of resource that a request asks for.
+    func kind(of request: RuntimeRequest) -> AndroidResourceFile.Kind {
         switch request.kind {
         case .text?: return .string
         case .plural?: return .plurals
@@ -76,129 +64,102 @@ struct AndroidLookup {
         case .ordinal?, nil: break
         }
         if request.count != nil || request.form != nil { return .plurals }
-        let package = resources.packages[package]
-        if package.number(of: key, .string) == nil, package.number(of: key, .array) != nil { return .array }
-        return .string
+        let key = request.keys.first ?? ""
+        return package.number(of: key, .string) == nil && package.number(of: key, .array) != nil ? .array : .string
     }
 
     /// The resource in the best configuration that has it.
     func find(
         _ name: String,
         _ kind: AndroidResourceFile.Kind,
-        in package: Int,
-        _ choice: AndroidLocaleChoice
+        product: String?
     ) throws(RuntimeFailure) -> Found {
-        guard let number = resources.packages[package].number(of: name, kind) else {
-            let other = kind == .string && resources.packages[package].number(of: name, .plurals) != nil
-            let hint = other ? "; a plural of that name needs a count" : ""
+        guard let number = package.number(of: name, kind) else {
+            let isPlural = kind == .string && package.number(of: name, .plurals) != nil
+            let hint = isPlural ? "; a plural of that name needs a count" : ""
             throw RuntimeFailure("missing-resource", "there is no \(kind.noun) called “\(name)”\(hint)")
         }
-        if resources.packages[package].isRemoved(number) {
+        if package.isRemoved(number) {
             let reason = "has no default text, so that it is left out when the app is linked"
             throw RuntimeFailure("missing-resource", "the \(kind.noun) “\(name)” \(reason)")
         }
         for configuration in choice.configurations {
-            let slot = resources.packages[package].slot(number, in: configuration, product: request.product)
-            if let slot {
-                return Found(file: Int(slot.file), resource: Int(slot.resource), configuration: configuration)
-            }
+            let slot = package.slot(number, in: configuration, product: product)
+            if !slot.isEmpty { return Found(slot: slot, configuration: configuration) }
         }
         throw RuntimeFailure("missing-resource", "the \(kind.noun) “\(name)” has no text that serves the language")
     }
 
     /// The one text of a string.
-    func textOfResource(_ found: Found) throws(RuntimeFailure) -> FoundText {
-        FoundText(file: found.file, text: Int(resources.files[found.file].resources[found.resource].first))
-    }
+    func text(of found: Found) -> FoundText { FoundText(file: Int(found.slot.file), text: Int(found.slot.first)) }
 
     // MARK: Plurals
 
     /// The whole number that a plural is chosen by.
-    func number() throws(RuntimeFailure) -> DecimalNumber {
-        switch request.count {
-        case .number(let number, _)?: return number.truncated
-        default: throw RuntimeFailure("invalid-count", "a plural is chosen by a whole number")
-        }
+    func number(_ request: RuntimeRequest) throws(RuntimeFailure) -> DecimalNumber {
+        if case .number(let number, _)? = request.count { return number.truncated }
+        throw RuntimeFailure("invalid-count", "a plural is chosen by a whole number")
     }
 
     /// The category of the number, or the one that was asked for.
-    func category(_ choice: AndroidLocaleChoice) throws(RuntimeFailure) -> PluralCategory {
+    func category(_ request: RuntimeRequest) throws(RuntimeFailure) -> PluralCategory {
         if let form = request.form {
             if let category = PluralCategory(rawValue: form) { return category }
             throw RuntimeFailure("missing-resource", "“\(form)” is no quantity")
         }
-        let number = try number()
+        let number = try number(request)
         if let small = Int(exactly: number) { return choice.rules.category(of: small < 0 ? 0 &- small : small) }
         return choice.rules.category(of: PluralOperands(number))
     }
 
-    /// The item of a category, else that of `other`; an item asked for by its form has to be there.
-    func item(of found: Found, _ category: PluralCategory) throws(RuntimeFailure) -> FoundText {
-        let file = resources.files[found.file]
-        let resource = file.resources[found.resource]
+    /// The item of the number's category, else that of `other`; an item asked for by its form has to be there.
+    func item(of found: Found, _ request: RuntimeRequest) throws(RuntimeFailure) -> FoundText {
+        let category = try category(request)
+        let file = resources.files[Int(found.slot.file)]
         var other: Int?
-        for index in Int(resource.first)..<Int(resource.first + resource.count) {
+        for index in found.slot.texts {
             let candidate = file.texts[index].category
-            if candidate == category { return FoundText(file: found.file, text: index) }
+            if candidate == category { return FoundText(file: Int(found.slot.file), text: index) }
             if candidate == .other { other = index }
         }
-        guard let other, request.form == nil else {
-            let missing = category == .other || request.form != nil ? "“\(category)”" : "“\(category)” or “other”"
-            throw RuntimeFailure("missing-resource", "the plural “\(resource.name)” has no item for \(missing)")
-        }
-        return FoundText(file: found.file, text: other)
+        if let other, request.form == nil { return FoundText(file: Int(found.slot.file), text: other) }
+        let name = file.resources[Int(found.slot.resource)].name
+        let missing = category == .other || request.form != nil ? "“\(category)”" : "“\(category)” or “other”"
+        throw RuntimeFailure("missing-resource", "the plural “\(name)” has no item for \(missing)")
     }
 
     // MARK: Texts
 
     /// The text as the app sees it.
-    private func shown(
-        _ found: FoundText,
-        _ choice: AndroidLocaleChoice,
-        _ package: Int
-    ) throws(RuntimeFailure) -> String {
-        let text = try string(of: found, choice, package)
-        if request.isRaw || request.arguments.isEmpty || !text.hasPercent { return text.string }
-        return try format(text.string)
+    private func shown(_ found: FoundText, _ request: RuntimeRequest) throws(RuntimeFailure) -> String {
+        let end = try follow(found, product: request.product)
+        let file = resources.files[end.file]
+        let string = file.texts[end.text].string
+        if request.isRaw || request.arguments.isEmpty || !file.texts[end.text].hasPercent { return string }
+        var formatter = JavaFormatter(request.arguments)
+        return try format(string, &formatter)
     }
 
     /// The formatted text.
-    func format(_ text: String) throws(RuntimeFailure) -> String {
-        var formatter = JavaFormatter(request.arguments)
+    func format(_ text: String, _ formatter: inout JavaFormatter) throws(RuntimeFailure) -> String {
         do throws(JavaFormatException) {
             return try formatter.format(text)
         } catch {
-            throw RuntimeFailure("format-exception", error.description)
-        }
-    }
-
-    /// The characters of a text, those of what it refers to.
-    private func string(
-        of found: FoundText,
-        _ choice: AndroidLocaleChoice,
-        _ package: Int
-    ) throws(RuntimeFailure) -> (string: String, hasPercent: Bool) {
-        let text = resources.files[found.file].texts[found.text]
-        switch text.text.kind {
-        case .plain, .styled: return (text.text.string, text.hasPercent)
-        default:
-            let end = try follow(found, choice, package) { _, _ in }
-            let text = resources.files[end.file].texts[end.text]
-            return (text.text.string, text.hasPercent)
+            throw RuntimeFailure(error.isModeled ? "format-exception" : "unmodeled-format", error.description)
         }
     }
 
     /// Follows references up to a text with characters; reports every reference with where it leads.
     func follow(
         _ found: FoundText,
-        _ choice: AndroidLocaleChoice,
-        _ package: Int,
-        _ report: (FoundText, Found) -> Void
+        product: String?,
+        _ report: (FoundText, Found) -> Void = { _, _ in }
     ) throws(RuntimeFailure) -> FoundText {
         var current = found
         for _ in 0...Self.maximumReferences {
-            let text = resources.files[current.file].texts[current.text]
-            switch text.text.kind {
+            let file = resources.files[current.file]
+            if file.texts[current.text].isText { return current }
+            switch file.texts[current.text].kind {
             case .plain, .styled: return current
             case .refused(let reason):
                 throw RuntimeFailure("refused-text", "the resource compiler refuses the text: \(reason)")
@@ -210,12 +171,12 @@ struct AndroidLookup {
             case .reference(.other(let type, let name)):
                 throw RuntimeFailure("external-reference", "the text is @\(type)/\(name), which is no string")
             case .reference(.string(let name)):
-                let next = try find(name, .string, in: package, choice)
+                let next = try find(name, .string, product: product)
                 report(current, next)
-                current = try textOfResource(next)
+                current = text(of: next)
             }
         }
-        throw RuntimeFailure("reference-cycle", "the references of “\(key)” lead in a circle")
+        throw RuntimeFailure("reference-cycle", "the references lead in a circle")
     }
 }
 

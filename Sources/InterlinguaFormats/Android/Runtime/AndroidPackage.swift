@@ -4,15 +4,23 @@ import InterlinguaIR
 ///
 /// A look-up hashes the key once and then follows indices: every resource has a number, and every configuration a slot for
 /// each number.
-struct AndroidPackage: Sendable {
+final class AndroidPackage: Sendable {
     /// Where the value of a resource in a configuration is.
     struct Slot: Sendable {
         /// The index of the file; -1 for none.
         var file: Int32 = -1
         /// The index of the resource in the file.
         var resource: Int32 = 0
+        /// The index of its first text in the file.
+        var first: Int32 = 0
+        /// How many texts it has.
+        var count: Int32 = 0
 
+        /// Whether the configuration lacks the resource.
         var isEmpty: Bool { file < 0 }
+
+        /// The indices of its texts in the file.
+        var texts: Range<Int> { Int(first)..<Int(first + count) }
     }
 
     /// The texts for one locale.
@@ -23,105 +31,71 @@ struct AndroidPackage: Sendable {
         let tag: LanguageTag?
         /// The name of the first folder that holds it.
         let folder: String
-        /// The slots by the numbers of the resources.
-        var slots: [Slot] = []
     }
 
     /// A resource as a product has it.
-    private struct ProductKey: Hashable {
+    struct ProductKey: Hashable {
         let configuration: Int
-        let resource: Int32
+        let number: Int
         let product: String
     }
 
     /// The path up to the values folders, with a slash at its end; empty for the topmost one.
     let module: String
 
-    /// The configurations; the default one first, if there is one.
-    private(set) var configurations: [Configuration] = []
+    /// The configurations in the order of their files.
+    let configurations: [Configuration]
 
-    /// Whether there are default texts at all.
-    private(set) var hasDefaults = false
+    private let numbers: AndroidResourceNumbers
+    private let slots: [[Slot]]
+    private let products: [ProductKey: Slot]
 
-    private var strings: [String: Int32] = [:]
-    private var plurals: [String: Int32] = [:]
-    private var arrays: [String: Int32] = [:]
-    private var names: [(kind: AndroidResourceFile.Kind, name: String)] = []
-    private var products: [ProductKey: Slot] = [:]
-    private var removed: [Bool] = []
+    /// By number, whether a resource is removed when an app is linked, since it has no default text.
+    private let removed: [Bool]
 
-    /// Merges files, given by index, which are all of this package.
-    init(module: String, files: [(index: Int, path: AndroidResourcePath)], contents: [AndroidResourceFile]) {
-        self.module = module
-        for (index, path) in files {
-            add(contents[index], index, to: configuration(of: path))
-        }
-        if let place = configurations.firstIndex(where: { $0.locale == nil }) {
-            hasDefaults = true
-            configurations.swapAt(0, place)
-            // Keys of products name configurations by index; the swap keeps them right.
-            products = Dictionary(
-                uniqueKeysWithValues: products.map { key, slot in
-                    let index = key.configuration == place ? 0 : key.configuration == 0 ? place : key.configuration
-                    return (ProductKey(configuration: index, resource: key.resource, product: key.product), slot)
-                }
-            )
-        }
-        for index in configurations.indices {
-            let missing = names.count - configurations[index].slots.count
-            if missing > 0 { configurations[index].slots += Array(repeating: Slot(), count: missing) }
-        }
-        // What has no default text is removed when an app is linked.
-        removed = names.indices.map { hasDefaults && configurations[0].slots[$0].isEmpty }
+    /// Takes over what a builder has merged.
+    init(_ builder: AndroidPackageBuilder) {
+        module = builder.module
+        configurations = builder.configurations
+        numbers = builder.numbers
+        products = builder.products
+        let count = numbers.count
+        slots = builder.slots.map { $0 + Array(repeating: Slot(), count: count - $0.count) }
+        let place = builder.configurations.firstIndex { $0.locale == nil }
+        let defaults: [Slot]? = if let place { slots[place] } else { nil }
+        // Without any default texts, they must be elsewhere.
+        removed = (0..<count).map { defaults?[$0].isEmpty ?? false }
     }
-
-    private mutating func configuration(of path: AndroidResourcePath) -> Int {
-        if let index = configurations.firstIndex(where: { $0.locale == path.locale }) { return index }
-        configurations.append(Configuration(locale: path.locale, tag: path.tag, folder: path.folder))
-        return configurations.count - 1
-    }
-
-    private mutating func add(_ file: AndroidResourceFile, _ index: Int, to configuration: Int) {
-        guard file.isReadable else { return }
-        var slots = configurations[configuration].slots
-        configurations[configuration].slots = []
-        var expected = 0
-        for (place, resource) in file.resources.enumerated() {
-            let number = self.number(of: resource, expected: expected)
-            expected = Int(number) + 1
-            let slot = Slot(file: Int32(truncatingIfNeeded: index), resource: Int32(truncatingIfNeeded: place))
-            if let product = resource.product {
-                let key = ProductKey(configuration: configuration, resource: number, product: product)
-                if products[key] == nil { products[key] = slot }
-                continue
-            }
-            if slots.count < names.count { slots += Array(repeating: Slot(), count: names.count - slots.count) }
-            if slots[Int(number)].isEmpty { slots[Int(number)] = slot }
-        }
-        configurations[configuration].slots = slots
-    }
-
-    /// The number of a resource; translations mostly have the order of the default texts, so that the next one is tried
-    /// first.
-    private mutating func number(of resource: AndroidResourceFile.Resource, expected: Int) -> Int32 {
-        if expected < names.count, names[expected].kind == resource.kind, names[expected].name == resource.name {
-            return Int32(truncatingIfNeeded: expected)
-        }
-        if let number = number(of: resource.name, resource.kind) { return number }
-        let number = Int32(truncatingIfNeeded: names.count)
-        names.append((resource.kind, resource.name))
-        switch resource.kind {
-        case .string: strings[resource.name] = number
-        case .plurals: plurals[resource.name] = number
-        case .array: arrays[resource.name] = number
-        }
-        return number
-    }
-
-    // MARK: Look-ups
 
     /// The number of a resource; nil if no file has it.
-    func number(of name: String, _ kind: AndroidResourceFile.Kind) -> Int32? {
+    func number(of name: String, _ kind: AndroidResourceFile.Kind) -> Int? { numbers[name, kind] }
+
+    /// Whether a resource is removed from the app since it has no default text.
+    func isRemoved(_ number: Int) -> Bool { removed[number] }
+
+    /// Where a resource is in a configuration, for a product if that has its own; empty if it is nowhere.
+    func slot(_ number: Int, in configuration: Int, product: String?) -> Slot {
+        let slot = slots[configuration][number]
+        if let product, !products.isEmpty, !slot.isEmpty {
+            let key = ProductKey(configuration: configuration, number: number, product: product)
+            return products[key] ?? slot
+        }
+        return slot
+    }
+}
+
+/// The numbers of a package's resources by their kinds and names.
+struct AndroidResourceNumbers: Sendable {
+    private var strings: [String: Int] = [:]
+    private var plurals: [String: Int] = [:]
+    private var arrays: [String: Int] = [:]
+    private var names: [(kind: AndroidResourceFile.Kind, name: String)] = []
+
+    /// How many resources there are.
+    var count: Int { names.count }
+
+    /// The number of a resource; nil if there is none of that kind and name.
+    subscript(name: String, kind: AndroidResourceFile.Kind) -> Int? {
         switch kind {
         case .string: strings[name]
         case .plurals: plurals[name]
@@ -129,17 +103,19 @@ struct AndroidPackage: Sendable {
         }
     }
 
-    /// Whether a resource is removed from the app since it has no default text.
-    func isRemoved(_ number: Int32) -> Bool { removed[Int(number)] }
-
-    /// Where a resource is in a configuration, for a product if that has its own.
-    func slot(_ number: Int32, in configuration: Int, product: String?) -> Slot? {
-        let slot = configurations[configuration].slots[Int(number)]
-        if slot.isEmpty { return nil }
-        if let product, !products.isEmpty {
-            let key = ProductKey(configuration: configuration, resource: number, product: product)
-            if let special = products[key] { return special }
+    /// The number of a resource, a new one if it has none.
+    ///
+    /// Translations mostly have the order of the default texts, so that the number that is expected is tried first.
+    mutating func insert(_ name: String, _ kind: AndroidResourceFile.Kind, expected: Int) -> Int {
+        if expected < names.count, names[expected].kind == kind, names[expected].name == name { return expected }
+        if let number = self[name, kind] { return number }
+        let number = names.count
+        names.append((kind, name))
+        switch kind {
+        case .string: strings[name] = number
+        case .plurals: plurals[name] = number
+        case .array: arrays[name] = number
         }
-        return slot
+        return number
     }
 }

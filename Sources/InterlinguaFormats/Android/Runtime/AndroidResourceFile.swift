@@ -1,7 +1,7 @@
 import InterlinguaIR
 
 /// The texts of one file, as the resource compiler leaves them.
-struct AndroidResourceFile: Sendable {
+final class AndroidResourceFile: Sendable {
     /// The kinds of resources that hold texts.
     enum Kind: UInt8, Sendable, CaseIterable {
         case string, plurals, array
@@ -24,8 +24,12 @@ struct AndroidResourceFile: Sendable {
 
     /// One text with its place.
     struct Text: Sendable {
-        /// What the app gets.
-        let text: AndroidCompiledText
+        /// The characters.
+        let string: String
+        /// What the text is.
+        let kind: AndroidCompiledText.Kind
+        /// Whether it is a text with characters, plain or with markup.
+        let isText: Bool
         /// The category of a plural's item.
         let category: PluralCategory?
         /// Whether the text holds a percent sign, without which formatting changes nothing.
@@ -39,16 +43,25 @@ struct AndroidResourceFile: Sendable {
     let source: SourceFile
 
     /// The resources in the order of the file, of one name only the first.
-    var resources: [Resource] = []
+    let resources: [Resource]
 
     /// The texts of all of them.
-    var texts: [Text] = []
+    let texts: [Text]
 
     /// The language of the default folder, as the root element tells it.
-    var locale: String?
+    let locale: String?
 
     /// Whether the resource compiler can read the file at all.
-    var isReadable = true
+    let isReadable: Bool
+
+    /// Creates a file's content.
+    init(source: SourceFile, resources: [Resource], texts: [Text], locale: String?, isReadable: Bool) {
+        self.source = source
+        self.resources = resources
+        self.texts = texts
+        self.locale = locale
+        self.isReadable = isReadable
+    }
 
     /// Where a text stands.
     func origin(ofText index: Int) -> Origin {

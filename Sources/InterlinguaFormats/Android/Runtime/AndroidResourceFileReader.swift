@@ -5,7 +5,10 @@ struct AndroidResourceFileReader {
     private let document: XMLDocument
     private let events: UnsafeBufferPointer<XMLEvent>
     private var compiler: AndroidTextCompiler
-    private var file: AndroidResourceFile
+    private var resources: [AndroidResourceFile.Resource] = []
+    private var texts: [AndroidResourceFile.Text] = []
+    private var locale: String?
+    private var isReadable = true
 
     /// Reads a file.
     static func read(_ input: InputFile) -> AndroidResourceFile {
@@ -14,7 +17,13 @@ struct AndroidResourceFileReader {
             document.withBytes { arena in
                 var reader = AndroidResourceFileReader(document, events, arena)
                 reader.read()
-                return reader.file
+                return AndroidResourceFile(
+                    source: document.file,
+                    resources: reader.resources,
+                    texts: reader.texts,
+                    locale: reader.locale,
+                    isReadable: reader.isReadable
+                )
             }
         }
     }
@@ -23,18 +32,17 @@ struct AndroidResourceFileReader {
         self.document = document
         self.events = events
         compiler = AndroidTextCompiler(document: document, events: events, arena: arena)
-        file = AndroidResourceFile(source: document.file)
     }
 
     private mutating func read() {
         guard document.isWellFormed, let root = document.root, localName(root) == "resources" else {
-            file.isReadable = false
+            isReadable = false
             return
         }
         for attribute in document.attributes(of: events[root]) {
             let name = document.names[Int(attribute.name)]
             if name.local == "locale", name.namespace == "http://schemas.android.com/tools" {
-                file.locale = document.string(of: attribute)
+                locale = document.string(of: attribute)
             }
         }
         var index = root + 1
@@ -82,24 +90,24 @@ struct AndroidResourceFileReader {
         }
         let name = attribute("name", of: start).map(Self.trimmed) ?? ""
         if name.isEmpty { return }
-        let first = file.texts.count
+        let first = texts.count
         switch kind {
         case .string: append(start, isTyped: isTyped)
         case .plurals: readQuantities(start)
         case .array:
             readItems(start, isTyped: isTyped)
-            if isTyped, file.texts[first...].contains(where: { !$0.isTextual }) {
-                file.texts.removeSubrange(first...)
+            if isTyped, texts[first...].contains(where: { !$0.isTextual }) {
+                texts.removeSubrange(first...)
                 return
             }
         }
         let product = attribute("product", of: start)
-        file.resources.append(
+        resources.append(
             AndroidResourceFile.Resource(
                 kind: kind,
                 name: name,
                 first: Int32(truncatingIfNeeded: first),
-                count: Int32(truncatingIfNeeded: file.texts.count - first),
+                count: Int32(truncatingIfNeeded: texts.count - first),
                 lowerBound: events[start].lowerBound,
                 upperBound: events[Int(events[start].partner)].upperBound,
                 product: product == "" || product == "default" ? nil : product
@@ -108,11 +116,11 @@ struct AndroidResourceFileReader {
     }
 
     private mutating func readQuantities(_ start: Int) {
-        let first = file.texts.count
+        let first = texts.count
         forEachItem(of: start) { reader, index in
             guard let quantity = reader.attribute("quantity", of: index),
                 let category = PluralCategory(rawValue: Self.trimmed(quantity)),
-                !reader.file.texts[first...].contains(where: { $0.category == category })
+                !reader.texts[first...].contains(where: { $0.category == category })
             else { return }
             reader.append(index, category: category)
         }
@@ -140,9 +148,11 @@ struct AndroidResourceFileReader {
         if isTyped, case .plain = text.kind, let spelling = AndroidTypedText.spelling(of: text.string) {
             text.string = spelling
         }
-        file.texts.append(
+        texts.append(
             AndroidResourceFile.Text(
-                text: text,
+                string: text.string,
+                kind: text.kind,
+                isText: text.isText,
                 category: category,
                 hasPercent: text.string.utf8.contains(UInt8(ascii: "%")),
                 lowerBound: events[start].lowerBound,
@@ -164,8 +174,8 @@ struct AndroidResourceFileReader {
 extension AndroidResourceFile.Text {
     /// Whether a typed array's item is a text or a reference to one.
     fileprivate var isTextual: Bool {
-        switch text.kind {
-        case .plain: AndroidTypedText.spelling(of: text.string) == nil
+        switch kind {
+        case .plain: AndroidTypedText.spelling(of: string) == nil
         case .styled, .refused: true
         case .reference(.string): true
         case .reference: false

@@ -45,7 +45,11 @@ final class AndroidResources: Sendable {
         }
         let contents = files
         let grouped = modules.sorted { $0.key < $1.key }.map { (module: $0.key, files: $0.value) }
-        packages = grouped.concurrentMap { AndroidPackage(module: $0.module, files: $0.files, contents: contents) }
+        packages = grouped.concurrentMap { group in
+            var builder = AndroidPackageBuilder(module: group.module)
+            for (index, path) in group.files { builder.add(contents[index], index, at: path) }
+            return AndroidPackage(builder)
+        }
         choices = packages.map { package in
             var choices: [LanguageTag: AndroidLocaleChoice] = [:]
             for tag in Self.foreseenLanguages(of: package) + [defaultLanguage] where choices[tag] == nil {

@@ -20,7 +20,11 @@ package struct AndroidRuntime: Runtime {
     }
 
     package func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
-        AndroidLookup(request, in: resources).answer()
+        do throws(RuntimeFailure) {
+            return try AndroidLookup(request, in: resources).answer(request)
+        } catch {
+            return .failure(error)
+        }
     }
 
     package func explain(_ request: RuntimeRequest) -> RuntimeExplanation {

@@ -6,6 +6,12 @@ struct JavaFormatException: Error, Hashable, CustomStringConvertible {
     /// What is wrong, as part of a sentence.
     let reason: String
 
+    /// Whether it is Java that throws; not for what this model can't write, such as dates.
+    var isModeled: Bool { name != Self.unmodeledName }
+
+    /// Stands for a class where the model ends.
+    static let unmodeledName = "not modeled"
+
     /// The class and what is wrong.
     var description: String { "\(name): \(reason)" }
 

@@ -82,8 +82,8 @@ struct JavaFormatField {
         case .date(let text): return text
         case .number(let number, let spelling)
         where JavaNumber.isIntegral(number, spelling) && Int32(exactly: number) == nil:
-            let reason = "how dates are written is not modeled; “\(spelling ?? number.description)” needs it"
-            throw JavaFormatException(name: "date", reason: reason)
+            let reason = "“\(self.spelling)” writes a date in the platform's way"
+            throw JavaFormatException(name: JavaFormatException.unmodeledName, reason: reason)
         default:
             let name = "t" + String(UnicodeScalar(token.conversion))
             throw JavaFormatException.conversion(name, JavaNumber.typeName(of: value))

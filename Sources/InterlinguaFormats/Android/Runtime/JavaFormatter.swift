@@ -42,9 +42,12 @@ struct JavaFormatter {
             while end < bytes.count, bytes[end] != UInt8(ascii: "%") { end += 1 }
             if end > position { output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[position..<end])) }
             if end == bytes.count { break }
-            if end + 1 < bytes.count, failure == nil, writePlain(bytes[end + 1]) {
-                position = end + 2
-                continue
+            if failure == nil {
+                let length = writePlain(bytes, end + 1)
+                if length > 0 {
+                    position = end + 1 + length
+                    continue
+                }
             }
             let token = try JavaFormatToken(bytes, at: end)
             position = token.range.upperBound
@@ -58,26 +61,34 @@ struct JavaFormatter {
         if let failure { throw failure }
     }
 
-    /// Writes the commonest specifiers, `%%`, `%d` and `%s`, if nothing is to be said against it.
-    private mutating func writePlain(_ conversion: UInt8) -> Bool {
-        if keepsUses { return false }
-        switch conversion {
-        case UInt8(ascii: "%"):
+    /// Writes the commonest specifiers, `%%`, `%d`, `%s`, `%1$d` and `%1$s`, if nothing is to be said against it; gives the
+    /// number of bytes behind the percent sign that were read, 0 if another way has to be taken.
+    private mutating func writePlain(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+        guard !keepsUses, start < bytes.count else { return 0 }
+        var conversion = bytes[start]
+        var index = ordinary
+        var length = 1
+        if conversion == UInt8(ascii: "%") {
             output.append(UInt8(ascii: "%"))
-            return true
-        case UInt8(ascii: "d"):
-            guard ordinary < arguments.count, case .number(let number, nil) = arguments[ordinary],
-                let value = Int(exactly: number)
-            else { return false }
-            appendDecimal(value)
-        case UInt8(ascii: "s"):
-            guard ordinary < arguments.count, case .text(let text) = arguments[ordinary] else { return false }
-            output.append(contentsOf: text.utf8)
-        default: return false
+            return length
         }
-        last = ordinary
-        ordinary += 1
-        return true
+        if (0x31...0x39).contains(conversion) {
+            guard start + 2 < bytes.count, bytes[start + 1] == UInt8(ascii: "$") else { return 0 }
+            index = Int(conversion) - 0x31
+            conversion = bytes[start + 2]
+            length = 3
+        }
+        guard index < arguments.count else { return 0 }
+        switch (conversion, arguments[index]) {
+        case (UInt8(ascii: "d"), .number(let number, nil)):
+            guard let value = Int(exactly: number) else { return 0 }
+            appendDecimal(value)
+        case (UInt8(ascii: "s"), .text(let text)): output.append(contentsOf: text.utf8)
+        default: return 0
+        }
+        last = index
+        if length == 1 { ordinary += 1 }
+        return length
     }
 
     private mutating func appendDecimal(_ value: Int) {
