@@ -8,7 +8,7 @@ import Musl
 
 /// The stream for a command's result, written without a buffer that somebody might wait for.
 enum StandardOutput {
-    /// Writes bytes; false if nobody reads them any more.
+    /// Writes bytes; false if that fails, which is said unless nobody reads the output any more.
     static func write(_ bytes: [UInt8]) -> Bool {
         var offset = 0
         while offset < bytes.count {
@@ -16,6 +16,9 @@ enum StandardOutput {
                 systemWrite(1, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
             }
             if count < 0, errno == EINTR { continue }
+            if count < 0, errno != EPIPE {
+                StandardError.print("error: can't write the output: \(String(cString: strerror(errno)))")
+            }
             if count <= 0 { return false }
             offset += count
         }
