@@ -31,7 +31,7 @@ package struct RuntimeFailure: Error, Sendable, Hashable, CustomStringConvertibl
 package struct RuntimeExplanation: Sendable, Hashable {
     /// One thing that the platform looked at or decided.
     package struct Step: Sendable, Hashable {
-        /// What happened, in words that a translator follows.
+        /// What happened, in words that a translator follows; it begins in lower case and has no full stop.
         package var text: String
 
         /// Where it is said; unknown for what no file says.

@@ -14,13 +14,13 @@ struct AndroidExplanation {
         self.resources = resources
         explanation = RuntimeExplanation(answer: .text(""), steps: [])
         do throws(RuntimeFailure) {
-            for file in resources.unread { say("\(file.path) is not read: \(file.reason).") }
+            for file in resources.unread { say("\(file.path) is not read: \(file.reason)") }
             let lookup = try AndroidLookup(request, in: resources)
             try explain(lookup)
             explanation.answer = try lookup.answer(request)
         } catch {
             explanation.answer = .failure(error)
-            say("That fails: \(error.description).")
+            say("that fails: \(error.description)")
         }
     }
 
@@ -38,7 +38,7 @@ struct AndroidExplanation {
         case .plurals: try explainPlural(found, lookup)
         case .array:
             let count = found.slot.texts.count
-            say("It is an array of \(count) texts, taken as a whole: no other language fills it up.")
+            say("it is an array of \(count) texts, taken as a whole: no other language fills it up")
             for index in found.slot.texts {
                 try explainText(AndroidLookup.FoundText(file: Int(found.slot.file), text: index), lookup)
             }
@@ -50,7 +50,7 @@ struct AndroidExplanation {
     private mutating func explainLanguages(_ choice: AndroidLocaleChoice) {
         let languages = request.languages
         guard let language = choice.language else {
-            say("The user has no language that is known; only the default texts serve.")
+            say("the user has no language that is known; only the default texts serve")
             return
         }
         if languages.count > 1 {
@@ -58,19 +58,19 @@ struct AndroidExplanation {
             let reason =
                 language == languages.first
                 ? "the first" : "the first that the app has texts for (English counts as always there)"
-            say("Of the user's languages \(list) Android takes \(language), \(reason), and looks up everything for it.")
+            say("of the user's languages \(list) Android takes \(language), \(reason), and looks up everything for it")
         } else {
-            say("The user's language is \(language).")
+            say("the user's language is \(language)")
         }
     }
 
     private mutating func explainOrder(_ lookup: AndroidLookup) {
         let folders = lookup.choice.configurations.map { name(of: $0, lookup) }
         if folders.isEmpty {
-            say("No folder serves this language.")
+            say("no folder serves this language")
         } else {
             let order = folders.count == 1 ? "only \(folders[0])" : folders.joined(separator: ", then ")
-            say("Folders that serve it, the best first: \(order).")
+            say("folders that serve it, the best first: \(order)")
         }
     }
 
@@ -88,13 +88,13 @@ struct AndroidExplanation {
         let found = try lookup.find(key, kind, product: request.product)
         for configuration in lookup.choice.configurations {
             if configuration == found.configuration { break }
-            say("\(name(of: configuration, lookup)) has no \(kind.noun) “\(key)”.")
+            say("\(name(of: configuration, lookup)) has no \(kind.noun) “\(key)”")
         }
         let file = resources.files[Int(found.slot.file)]
         let resource = Int(found.slot.resource)
         let product = file.resources[resource].product.map { ", for the product “\($0)”" } ?? ""
         let origin = file.origin(ofResource: resource)
-        say("\(name(of: found.configuration, lookup)) has the \(kind.noun) “\(key)”\(product).", at: origin)
+        say("\(name(of: found.configuration, lookup)) has the \(kind.noun) “\(key)”\(product)", at: origin)
         return found
     }
 
@@ -106,15 +106,15 @@ struct AndroidExplanation {
         if request.form == nil {
             explainCategory(category, of: try lookup.number(request), lookup.choice)
         } else {
-            say("The item for “\(category)” is asked for, whatever the number is.")
+            say("the item for “\(category)” is asked for, whatever the number is")
         }
         let text = try lookup.item(of: found, request)
         let file = resources.files[text.file]
         let origin = file.origin(ofText: text.text)
         if file.texts[text.text].category == category {
-            say("The plural has an item for “\(category)”.", at: origin)
+            say("the plural has an item for “\(category)”", at: origin)
         } else {
-            say("The plural has no item for “\(category)”, so that the one for “other” is taken.", at: origin)
+            say("the plural has no item for “\(category)”, so that the one for “other” is taken", at: origin)
         }
         try explainText(text, lookup)
     }
@@ -126,19 +126,15 @@ struct AndroidExplanation {
     ) {
         let operands = PluralOperands(number)
         if case .number(let passed, _)? = request.count, passed != number {
-            say("Android chooses plurals by whole numbers only, so that \(passed) counts as \(number).")
+            say("Android chooses plurals by whole numbers only, so that \(passed) counts as \(number)")
         }
         say(
-            "The number \(number) has the operands n = \(operands.i), i = \(operands.i), v = \(operands.v), "
-                + "f = \(operands.f), t = \(operands.t)."
+            "the number \(number) has the operands n = \(operands.i), i = \(operands.i), v = \(operands.v), "
+                + "f = \(operands.f), t = \(operands.t)"
         )
-        let rules = "the rules of the user's language \(choice.ruleLanguage)"
-        if let rule = choice.rules.rule(for: category) {
-            say("By \(rules) that is “\(category)”: \(rule).")
-        } else {
-            let others = choice.rules.rules.map { "“\($0.category)” (\($0.rule))" }.joined(separator: ", ")
-            say("By \(rules) that is “other”" + (others.isEmpty ? ", as every number is." : ": it is not \(others)."))
-        }
+        let rules = "by the rules of the user's language \(choice.ruleLanguage) that is “\(category)”"
+        let rule = choice.rules.rule(for: category).map { " (\($0))" } ?? ""
+        say("\(rules): \(choice.rules.reason(for: operands))\(rule)")
     }
 
     // MARK: Texts
@@ -154,8 +150,8 @@ struct AndroidExplanation {
                 let file = resources.files[Int(next.slot.file)]
                 let resource = Int(next.slot.resource)
                 let origin = resources.files[from.file].origin(ofText: from.text)
-                steps.append(("The text refers to the string “\(file.resources[resource].name)”.", origin))
-                steps.append(("\(name(of: next.configuration, lookup)) has it.", file.origin(ofResource: resource)))
+                steps.append(("the text refers to the string “\(file.resources[resource].name)”", origin))
+                steps.append(("\(name(of: next.configuration, lookup)) has it", file.origin(ofResource: resource)))
             }
             result = .success(end)
         } catch {
@@ -164,25 +160,25 @@ struct AndroidExplanation {
         for (text, origin) in steps { say(text, at: origin) }
         let end = try result.get()
         let text = resources.files[end.file].texts[end.text]
-        say("The text is “\(text.string)”.", at: resources.files[end.file].origin(ofText: end.text))
-        if case .styled = text.kind { say("It has markup, which only getText gives; here it is dropped.") }
+        say("the text is “\(text.string)”", at: resources.files[end.file].origin(ofText: end.text))
+        if case .styled = text.kind { say("it has markup, which only getText gives; here it is dropped") }
         if lookup.kind(of: request) != .array { try explainFormatting(text.string, lookup) }
     }
 
     private mutating func explainFormatting(_ text: String, _ lookup: AndroidLookup) throws(RuntimeFailure) {
         let hasPercent = text.utf8.contains(UInt8(ascii: "%"))
         if request.isRaw {
-            if hasPercent { say("It is asked for as it is, without formatting.") }
+            if hasPercent { say("it is asked for as it is, without formatting") }
         } else if request.arguments.isEmpty {
             if hasPercent {
-                say("No arguments are passed, so that it is not formatted and percent signs stay as they are.")
+                say("no arguments are passed, so that it is not formatted and percent signs stay as they are")
             }
         } else {
             var formatter = JavaFormatter(request.arguments)
             formatter.keepsUses = true
             let shown = try lookup.format(text, &formatter)
             let uses = formatter.uses.map { "argument \($0.argument + 1) as “\($0.text)”" }.joined(separator: ", ")
-            say("Formatted" + (uses.isEmpty ? "" : " with \(uses)") + " it is “\(shown)”.")
+            say("formatted" + (uses.isEmpty ? "" : " with \(uses)") + " it is “\(shown)”")
         }
     }
 }

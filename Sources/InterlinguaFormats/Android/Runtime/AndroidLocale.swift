@@ -17,6 +17,9 @@ struct AndroidLocale: Sendable, Hashable {
     /// The variant; empty for none.
     let variant: String
 
+    /// The region, its parent and so on up to none.
+    let regionChain: [String]
+
     /// Whether a folder is named by a code that Android itself does not ask by: `he`, `id`, `yi`, `tl`.
     let hasUnaskedCode: Bool
 
@@ -26,6 +29,7 @@ struct AndroidLocale: Sendable, Hashable {
         region = tag.region ?? ""
         variant = tag.variants.joined(separator: "-")
         script = tag.script ?? Self.likelyScript(language: tag.language, region: tag.region ?? "")
+        regionChain = Self.regionChain(from: region, language: language, script: script)
         self.hasUnaskedCode = hasUnaskedCode
     }
 
@@ -42,9 +46,6 @@ struct AndroidLocale: Sendable, Hashable {
         guard let script, let requested = request.script else { return region.isEmpty || region == request.region }
         return script == requested
     }
-
-    /// The region, its parent and so on up to none.
-    var regionChain: [String] { Self.regionChain(from: region, language: language, script: script) }
 
     private static func regionChain(from region: String, language: String, script: String?) -> [String] {
         var chain = [region]
@@ -70,7 +71,7 @@ extension AndroidLocale {
         case (let left?, nil): return prefersToDefault(left)
         case (nil, let right?): return !prefersToDefault(right)
         case (let left?, let right?):
-            let order = compareRegions(left.region, right.region)
+            let order = compareRegions(of: left, right)
             if order != 0 { return order > 0 }
             if (left.variant == variant) != (right.variant == variant) { return left.variant == variant }
             return right.hasUnaskedCode && !left.hasUnaskedCode
@@ -84,45 +85,42 @@ extension AndroidLocale {
         return !isCloseToUSEnglish || locale.isCloseToUSEnglish
     }
 
-    /// Whether an English region comes to English without coming to international English first.
+    /// Whether an English locale comes to English without coming to international English first.
     private var isCloseToUSEnglish: Bool {
-        !Self.regionChain(from: region, language: "en", script: "Latn").contains("001")
+        !regionChain.contains("001")
     }
 
-    /// Above zero if the left region is the better one, below zero if the right one is.
-    private func compareRegions(_ left: String, _ right: String) -> Int {
-        if left == right { return 0 }
-        var left = left
-        var right = right
+    /// Above zero if the left locale's region is the better one, below zero if the right one's is.
+    private func compareRegions(of left: AndroidLocale, _ right: AndroidLocale) -> Int {
+        if left.region == right.region { return 0 }
+        var chains = (left.regionChain, right.regionChain)
         if language == "es" {
             // The Spanish of the USA and of Mexico stand in for that of Latin America.
-            let isLeftSpecial = left == "US" || left == "MX"
-            let isRightSpecial = right == "US" || right == "MX"
-            if isLeftSpecial, !isRightSpecial, right != "419" {
-                left = "419"
-            } else if isRightSpecial, !isLeftSpecial, left != "419" {
-                right = "419"
-            }
+            let special: Set = ["US", "MX"]
+            let areSpecial = (special.contains(left.region), special.contains(right.region))
+            if areSpecial.0, !areSpecial.1, right.region != "419" { chains.0 = Self.latinAmerica }
+            if areSpecial.1, !areSpecial.0, left.region != "419" { chains.1 = Self.latinAmerica }
         }
-        let chain = regionChain
-        for ancestor in chain {
-            if ancestor == left { return 1 }
-            if ancestor == right { return -1 }
+        let (first, second) = (chains.0.first ?? "", chains.1.first ?? "")
+        for ancestor in regionChain {
+            if ancestor == first { return 1 }
+            if ancestor == second { return -1 }
         }
-        let distances = (distance(of: left, to: chain), distance(of: right, to: chain))
+        let distances = (distance(of: chains.0), distance(of: chains.1))
         if distances.0 != distances.1 { return distances.1 - distances.0 }
         let common = commonRegion
-        if (left == common) != (right == common) { return left == common ? 1 : -1 }
-        return Self.sortsBefore(left, right) ? 1 : -1
+        if (first == common) != (second == common) { return first == common ? 1 : -1 }
+        return Self.sortsBefore(first, second) ? 1 : -1
     }
 
-    /// The steps from a region up to where it meets a chain, and from there down to the chain's start.
-    private func distance(of region: String, to chain: [String]) -> Int {
-        let others = Self.regionChain(from: region, language: language, script: script)
-        for (steps, ancestor) in others.enumerated() {
-            if let meeting = chain.firstIndex(of: ancestor) { return steps + meeting }
+    private static let latinAmerica = ["419", ""]
+
+    /// The steps from the start of a chain up to where it meets the own one, and from there down to that one's start.
+    private func distance(of chain: [String]) -> Int {
+        for (steps, ancestor) in chain.enumerated() {
+            if let meeting = regionChain.firstIndex(of: ancestor) { return steps + meeting }
         }
-        return others.count + chain.count
+        return chain.count + regionChain.count
     }
 
     /// The region where most readers of the language in its script live; nil if that is not known.

@@ -32,22 +32,15 @@ final class AndroidLocaleChoice: Sendable {
         ruleLanguage = language ?? defaultLanguage
         rules = PluralRules.rules(for: ruleLanguage, kind: .cardinal)
         let request = language.map { AndroidLocale($0) }
-        var rest = package.configurations.indices.filter { index in
+        let serving = package.configurations.indices.filter { index in
             guard let locale = package.configurations[index].locale else { return true }
             return request.map { locale.serves($0) } ?? false
         }
-        var ordered: [Int] = []
-        // As Android does it: one is kept for as long as none is better.
-        while var best = rest.first {
-            if let request {
-                for index in rest.dropFirst()
-                where request.prefers(package.configurations[index].locale, to: package.configurations[best].locale) {
-                    best = index
-                }
-            }
-            ordered.append(best)
-            rest.removeAll { $0 == best }
+        configurations = serving.sorted { first, second in
+            guard let request else { return first < second }
+            let locales = (package.configurations[first].locale, package.configurations[second].locale)
+            if request.prefers(locales.0, to: locales.1) { return true }
+            return first < second && !request.prefers(locales.1, to: locales.0)
         }
-        configurations = ordered
     }
 }

@@ -4,6 +4,7 @@ import InterlinguaIR
 struct AndroidResourceFileReader {
     private let document: XMLDocument
     private let events: UnsafeBufferPointer<XMLEvent>
+    private let vocabulary: AndroidResourceVocabulary
     private var compiler: AndroidTextCompiler
     private var resources: [AndroidResourceFile.Resource] = []
     private var texts: [AndroidResourceFile.Text] = []
@@ -31,20 +32,16 @@ struct AndroidResourceFileReader {
     private init(_ document: XMLDocument, _ events: UnsafeBufferPointer<XMLEvent>, _ arena: XMLBytes) {
         self.document = document
         self.events = events
+        vocabulary = AndroidResourceVocabulary(document.names)
         compiler = AndroidTextCompiler(document: document, events: events, arena: arena)
     }
 
     private mutating func read() {
-        guard document.isWellFormed, let root = document.root, localName(root) == "resources" else {
+        guard document.isWellFormed, let root = document.root, element(root) == .resources else {
             isReadable = false
             return
         }
-        for attribute in document.attributes(of: events[root]) {
-            let name = document.names[Int(attribute.name)]
-            if name.local == "locale", name.namespace == "http://schemas.android.com/tools" {
-                locale = document.string(of: attribute)
-            }
-        }
+        locale = attributes(root).toolsLocale
         var index = root + 1
         let end = Int(events[root].partner)
         while index < end {
@@ -56,40 +53,36 @@ struct AndroidResourceFileReader {
         }
     }
 
-    /// The name of an element; nil for one of a namespace.
-    private func localName(_ index: Int) -> String? {
-        let name = document.names[Int(events[index].name)]
-        return name.namespace == nil ? name.local : nil
+    private func element(_ index: Int) -> AndroidResourceVocabulary.Element {
+        vocabulary.elements[Int(events[index].name)]
     }
 
-    /// The value of an attribute without namespace; nil if it is not there.
-    private func attribute(_ name: String, of index: Int) -> String? {
-        let found = document.attributes(of: events[index]).first {
-            let candidate = document.names[Int($0.name)]
-            return candidate.namespace == nil && candidate.local == name
-        }
-        return found.map { document.string(of: $0) }
+    private func attributes(_ index: Int) -> AndroidResourceAttributes {
+        AndroidResourceAttributes(of: events[index], in: document, vocabulary)
     }
 
     private mutating func readResource(_ start: Int) {
-        guard let element = localName(start) else { return }
+        let element = element(start)
+        if element == .other { return }
+        let attributes = attributes(start)
         let kind: AndroidResourceFile.Kind
         var isTyped = false
         switch element {
-        case "string": kind = .string
-        case "plurals": kind = .plurals
-        case "string-array": kind = .array
-        case "array":
+        case .string: kind = .string
+        case .plurals: kind = .plurals
+        case .stringArray: kind = .array
+        case .array:
             kind = .array
             isTyped = true
-        case "item" where attribute("type", of: start) == "string":
+        case .item where attributes.type == "string":
             kind = .string
-            isTyped = attribute("format", of: start) != "string"
-        case "bag" where attribute("type", of: start) == "plurals": kind = .plurals
+            isTyped = attributes.format != "string"
+        case .bag where attributes.type == "plurals": kind = .plurals
         default: return
         }
-        let name = attribute("name", of: start).map(Self.trimmed) ?? ""
-        if name.isEmpty { return }
+        guard let name = attributes.name, name.isResourceName, kind == .plurals || !attributes.hasInvalidFlag else {
+            return
+        }
         let first = texts.count
         switch kind {
         case .string: append(start, isTyped: isTyped)
@@ -101,7 +94,7 @@ struct AndroidResourceFileReader {
                 return
             }
         }
-        let product = attribute("product", of: start)
+        let product = attributes.product
         resources.append(
             AndroidResourceFile.Resource(
                 kind: kind,
@@ -118,8 +111,7 @@ struct AndroidResourceFileReader {
     private mutating func readQuantities(_ start: Int) {
         let first = texts.count
         forEachItem(of: start) { reader, index in
-            guard let quantity = reader.attribute("quantity", of: index),
-                let category = PluralCategory(rawValue: Self.trimmed(quantity)),
+            guard let category = reader.attributes(index).quantity.flatMap({ PluralCategory(rawValue: $0) }),
                 !reader.texts[first...].contains(where: { $0.category == category })
             else { return }
             reader.append(index, category: category)
@@ -135,7 +127,7 @@ struct AndroidResourceFileReader {
         let end = Int(events[start].partner)
         while index < end {
             if events[index].kind == .startElement {
-                if localName(index) == "item" { body(&self, index) }
+                if element(index) == .item { body(&self, index) }
                 index = Int(events[index].partner)
             }
             index += 1
@@ -159,15 +151,6 @@ struct AndroidResourceFileReader {
                 upperBound: events[end].upperBound
             )
         )
-    }
-
-    /// A value without white space at its ends.
-    static func trimmed(_ text: String) -> String {
-        let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
-        guard let first = text.utf8.firstIndex(where: { !isSpace($0) }),
-            let last = text.utf8.lastIndex(where: { !isSpace($0) })
-        else { return "" }
-        return String(text[first...last])
     }
 }
 

@@ -14,6 +14,9 @@ final class AndroidResources: Sendable {
     /// Paths of files that no locale has, and why, in their order.
     let unread: [(path: String, reason: String)]
 
+    /// The packages by their modules, where there are many.
+    private let modules: [String: Int]
+
     /// For each package the choices for one language that can be foreseen.
     private let choices: [[LanguageTag: AndroidLocaleChoice]]
 
@@ -57,13 +60,22 @@ final class AndroidResources: Sendable {
             }
             return choices
         }
+        let names = packages.count > Self.fewPackages ? packages.map(\.module) : []
+        self.modules = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
         self.defaultLanguage = defaultLanguage
         self.unread = unread
     }
 
+    /// Up to so many packages comparing is faster than hashing.
+    private static let fewPackages = 8
+
+    /// Up to so many folders choices are made beforehand; more than a few hundred are no app's.
+    private static let manyConfigurations = 500
+
     /// The languages of folders, alone and with their scripts.
     private static func foreseenLanguages(of package: AndroidPackage) -> [LanguageTag] {
-        package.configurations.flatMap { configuration -> [LanguageTag] in
+        if package.configurations.count > manyConfigurations { return [] }
+        return package.configurations.flatMap { configuration -> [LanguageTag] in
             guard let tag = configuration.tag else { return [] }
             let script = configuration.locale?.script.flatMap { LanguageTag("\(tag.language)-\($0)") }
             return [tag, tag.languageOnly] + (script.map { [$0] } ?? [])
@@ -73,7 +85,7 @@ final class AndroidResources: Sendable {
     private static func unqualifiedLanguage(in input: InputFile) -> LanguageTag? {
         for line in input.bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
             let parts = line.split(separator: UInt8(ascii: "="), maxSplits: 1)
-            let words = parts.map { AndroidResourceFileReader.trimmed(String(decoding: $0, as: UTF8.self)) }
+            let words = parts.map { String(decoding: $0, as: UTF8.self).trimmingResourceSpace() }
             if words.count == 2, words[0] == "unqualifiedResLocale" { return LanguageTag(words[1]) }
         }
         return nil
@@ -88,6 +100,7 @@ final class AndroidResources: Sendable {
             return packages.firstIndex { $0.module.isEmpty } ?? (packages.count == 1 ? 0 : nil)
         }
         let module = utf8[...slash]
+        if !modules.isEmpty { return modules[String(decoding: module, as: UTF8.self)] }
         return packages.firstIndex { $0.module.utf8.elementsEqual(module) }
     }
 

@@ -9,6 +9,9 @@
 /// - `table` counts up to its last `/`, which names one of several resource folders of a project.
 /// - `form` takes a plural's item by its category.
 ///
+/// Where the resource compiler would refuse a whole file, as for two items of one quantity, only what is wrong is left out:
+/// nobody has an app that could not be built.
+///
 /// Numbers are written as in an English locale: the digits and signs of other locales are the platform's, not the files'.
 /// Everything is decoded when the run time is created; a look-up takes no lock and hashes the key and the languages once.
 package struct AndroidRuntime: Runtime {

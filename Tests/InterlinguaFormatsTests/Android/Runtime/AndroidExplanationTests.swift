@@ -30,22 +30,22 @@ import Testing
     }
 
     private static let unread =
-        "values-land/strings.xml is not read: it is for some devices only, or Android doesn't know its folder or name."
+        "values-land/strings.xml is not read: it is for some devices only, or Android doesn't know its folder or name"
 
     @Test func plural() {
         #expect(
             steps(RuntimeRequest("files", "de pl", count: 5, [.number(5)])) == [
                 Self.unread,
-                "Of the user's languages de, pl Android takes pl, the first that the app has texts for (English counts as "
-                    + "always there), and looks up everything for it.",
-                "Folders that serve it, the best first: values-pl, then values.",
-                "values-pl/strings.xml:2:1: values-pl has the plural “files”.",
-                "The number 5 has the operands n = 5, i = 5, v = 0, f = 0, t = 0.",
-                "By the rules of the user's language pl that is “many”: v = 0 and i != 1 and i % 10 = 0..1 or "
-                    + "v = 0 and i % 10 = 5..9 or v = 0 and i % 100 = 12..14.",
-                "values-pl/strings.xml:3:37: The plural has no item for “many”, so that the one for “other” is taken.",
-                "values-pl/strings.xml:3:37: The text is “%d pliku”.",
-                "Formatted with argument 1 as “5” it is “5 pliku”.",
+                "of the user's languages de, pl Android takes pl, the first that the app has texts for (English counts as "
+                    + "always there), and looks up everything for it",
+                "folders that serve it, the best first: values-pl, then values",
+                "values-pl/strings.xml:2:1: values-pl has the plural “files”",
+                "the number 5 has the operands n = 5, i = 5, v = 0, f = 0, t = 0",
+                "by the rules of the user's language pl that is “many”: it ends in 5 to 9 (v = 0 and i != 1 and "
+                    + "i % 10 = 0..1 or v = 0 and i % 10 = 5..9 or v = 0 and i % 100 = 12..14)",
+                "values-pl/strings.xml:3:37: the plural has no item for “many”, so that the one for “other” is taken",
+                "values-pl/strings.xml:3:37: the text is “%d pliku”",
+                "formatted with argument 1 as “5” it is “5 pliku”",
             ]
         )
     }
@@ -56,14 +56,14 @@ import Testing
         request.count = .number(DecimalNumber(prefixOf: "0.7"))
         #expect(
             steps(request) == [
-                Self.unread, "The user's language is fr.", "Folders that serve it, the best first: only values.",
-                "values/strings.xml:2:1: values has the plural “files”.",
-                "Android chooses plurals by whole numbers only, so that 0.7 counts as 0.",
-                "The number 0 has the operands n = 0, i = 0, v = 0, f = 0, t = 0.",
-                "By the rules of the user's language fr that is “one”: i = 0,1.",
-                "values/strings.xml:2:23: The plural has an item for “one”.",
-                "values/strings.xml:2:23: The text is “%d file”.",
-                "No arguments are passed, so that it is not formatted and percent signs stay as they are.",
+                Self.unread, "the user's language is fr", "folders that serve it, the best first: only values",
+                "values/strings.xml:2:1: values has the plural “files”",
+                "Android chooses plurals by whole numbers only, so that 0.7 counts as 0",
+                "the number 0 has the operands n = 0, i = 0, v = 0, f = 0, t = 0",
+                "by the rules of the user's language fr that is “one”: it is 0 or 1 (i = 0,1)",
+                "values/strings.xml:2:23: the plural has an item for “one”",
+                "values/strings.xml:2:23: the text is “%d file”",
+                "no arguments are passed, so that it is not formatted and percent signs stay as they are",
             ]
         )
     }
@@ -71,16 +71,16 @@ import Testing
     @Test func references() {
         #expect(
             steps(RuntimeRequest("alias", "pl")).dropFirst(3) == [
-                "values-pl has no string “alias”.", "values/strings.xml:3:1: values has the string “alias”.",
-                "values/strings.xml:3:1: The text refers to the string “name”.",
-                "values-pl/strings.xml:4:1: values-pl has it.", "values-pl/strings.xml:4:1: The text is “Okoń”.",
+                "values-pl has no string “alias”", "values/strings.xml:3:1: values has the string “alias”",
+                "values/strings.xml:3:1: the text refers to the string “name”",
+                "values-pl/strings.xml:4:1: values-pl has it", "values-pl/strings.xml:4:1: the text is “Okoń”",
             ]
         )
         #expect(
             steps(RuntimeRequest("name")).dropFirst(3) == [
-                "values/strings.xml:3:43: values has the string “name”.",
-                "values/strings.xml:3:43: The text is “Perch”.",
-                "It has markup, which only getText gives; here it is dropped.",
+                "values/strings.xml:3:43: values has the string “name”",
+                "values/strings.xml:3:43: the text is “Perch”",
+                "it has markup, which only getText gives; here it is dropped",
             ]
         )
     }
@@ -88,13 +88,13 @@ import Testing
     @Test func failures() {
         #expect(
             steps(RuntimeRequest("bad")).last
-                == "That fails: the resource compiler refuses the text: an apostrophe needs a backslash before it."
+                == "that fails: the resource compiler refuses the text: an apostrophe needs a backslash before it"
         )
         #expect(
             steps(RuntimeRequest("cut", [.text("x")])).last
-                == "That fails: IllegalFormatConversionException: “%d” does not take a value of the type String."
+                == "that fails: IllegalFormatConversionException: “%d” does not take a value of the type String"
         )
-        #expect(steps(RuntimeRequest("x")).last == "That fails: there is no string called “x”.")
+        #expect(steps(RuntimeRequest("x")).last == "that fails: there is no string called “x”")
     }
 }
 

@@ -112,6 +112,9 @@ import Testing
             ("P37", #"<skip/><eat-comment/><string name="a">x</string>"#, ["a=x"]),
             ("P38", #"<string>x</string>"#, ["a=! missing-resource"]),
             ("P39", #"<string name=" a ">x</string>"#, ["a=x"]),
+            ("P31", #"<string name="a" translatable="no">x</string>"#, ["a=! missing-resource"]),
+            ("P40", #"<string name="a b">x</string>"#, ["a b=! missing-resource"]),
+            ("P42", #"<string name="1a">x</string>"#, ["1a=! missing-resource"]),
             ("P41", #"<string name="a.b-c">x</string>"#, ["a.b-c=x"]),
             ("P43", #"<string name="é_あ">x</string>"#, ["é_あ=x"]),
         ] as [(String, String, [String])]
