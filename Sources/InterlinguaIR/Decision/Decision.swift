@@ -11,10 +11,14 @@ public struct Decision: Sendable, Hashable {
         /// How the value is read before the conditions see it.
         public var reading: Reading
 
+        /// The language whose categories the conditions mean; nil for the question's.
+        public var language: LanguageTag?
+
         /// Creates a side.
-        public init(_ conditions: [Condition], reading: Reading = .decimal) {
+        public init(_ conditions: [Condition], reading: Reading = .decimal, language: LanguageTag? = nil) {
             self.conditions = conditions
             self.reading = reading
+            self.language = language
         }
     }
 
@@ -29,7 +33,7 @@ public struct Decision: Sendable, Hashable {
 
     /// What is asked.
     public struct Question: Sendable, Hashable {
-        /// The language whose categories the conditions mean.
+        /// The language whose categories the conditions mean, unless a side names another one.
         public var language: LanguageTag
 
         /// The lists of conditions that are looked at side by side.

@@ -4,9 +4,13 @@ struct ReadValue {
     let number: DecimalNumber
     let operands: PluralOperands
 
+    /// Whether ranges are compared in double precision, as those of a number that is read out of a text are.
+    private let isRounded: Bool
+
     /// Reads what a caller passes.
     init(_ value: ArgumentValue, _ reading: Reading) {
         text = value.text
+        isRounded = reading == .text
         if reading == .text {
             number = DecimalNumber(prefixOf: text)
             operands = PluralOperands(prefixOf: text)
@@ -20,6 +24,7 @@ struct ReadValue {
     /// Takes a number as it is, with or without its sign in the operands.
     init(_ number: DecimalNumber, keepsSign: Bool) {
         self.number = number
+        isRounded = false
         text = number.description
         operands = PluralOperands(number, keepsSign: keepsSign)
     }
@@ -30,7 +35,7 @@ struct ReadValue {
         case .category(let category, let kind):
             PluralRules.rules(for: language, kind: kind).holds(category, for: operands)
         case .rule(let rule): rule.holds(for: operands)
-        case .number(let range): range.contains(number)
+        case .number(let range): isRounded ? range.containsInDoublePrecision(number) : range.contains(number)
         case .text(let text): self.text == text
         case .matches(let expression): expression.isFound(in: text)
         case .atLeast, .absent: false

@@ -37,7 +37,7 @@ struct MagnitudeCells {
 
     /// Numbers from 10¹⁸ on are not looked at, nor fractions of more digits than this together.
     private static let maximumLength = 18
-    private static let maximumFractionSize = 100_000
+    private static let maximumFractionSize = 2_000_000
 
     /// Cuts the numbers by ranges, each with its predicate.
     init(

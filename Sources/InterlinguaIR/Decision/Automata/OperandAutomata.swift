@@ -1,15 +1,12 @@
 /// Reads a decimal spelling for a relation on n or i.
 struct IntegerOperandAutomaton<Digits: DigitAutomaton>: SpellingAutomaton {
     /// Where in the spelling the automaton is.
-    struct State: Hashable {
-        /// What the digits before the point come to.
-        var digits: Digits.State
-        /// Whether there was a minus sign that counts.
-        var isNegative = false
-        /// Whether there was a point.
-        var isBehindPoint = false
-        /// Whether there was a digit but 0 behind it, which counts.
-        var hasFraction = false
+    enum State: Hashable {
+        case integer(Digits.State, isNegative: Bool)
+        /// Behind the point, with the label of the integer part; only zeros so far.
+        case fraction(Int32, isNegative: Bool)
+        /// Nothing that follows makes a difference.
+        case settled(Int32)
     }
 
     private var digits: Digits
@@ -21,27 +18,36 @@ struct IntegerOperandAutomaton<Digits: DigitAutomaton>: SpellingAutomaton {
         self.variations = variations
     }
 
-    var start: State { State(digits: digits.start) }
+    var start: State { .integer(digits.start, isNegative: false) }
 
     var signatures: [[Int32]] { variations.signatures }
 
     mutating func next(_ state: State, _ letter: Int) -> State? {
-        var next = state
-        switch letter {
-        case DecimalLetter.minus: next.isNegative = variations.keepsSign
-        case DecimalLetter.point: next.isBehindPoint = true
-        default:
-            if !state.isBehindPoint {
-                next.digits = digits.next(state.digits, digit: letter)
-            } else if letter != 0 {
-                next.hasFraction = variations.seesFraction
+        switch state {
+        case .settled: return state
+        case .fraction(let label, let isNegative):
+            if letter == 0 { return state }
+            return .settled(variations.label(label, isNegative: isNegative, hasFraction: true))
+        case .integer(let number, let isNegative):
+            switch letter {
+            case DecimalLetter.minus: return .integer(number, isNegative: variations.keepsSign)
+            case DecimalLetter.point:
+                let label = digits.label(of: number)
+                if variations.seesFraction { return .fraction(label, isNegative: isNegative) }
+                return .settled(variations.label(label, isNegative: isNegative, hasFraction: false))
+            default: return .integer(digits.next(number, digit: letter), isNegative: isNegative)
             }
         }
-        return next
     }
 
     func label(of state: State) -> Int32 {
-        variations.label(digits.label(of: state.digits), isNegative: state.isNegative, hasFraction: state.hasFraction)
+        switch state {
+        case .settled(let label): label
+        case .fraction(let label, let isNegative):
+            variations.label(label, isNegative: isNegative, hasFraction: false)
+        case .integer(let number, let isNegative):
+            variations.label(digits.label(of: number), isNegative: isNegative, hasFraction: false)
+        }
     }
 }
 

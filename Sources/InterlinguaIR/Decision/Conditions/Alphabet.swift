@@ -7,25 +7,20 @@ struct Alphabet {
     /// The letters of decimal numbers: digits ascending, then the point and the minus sign.
     static let decimal = Alphabet((0..<DecimalLetter.count).map(DecimalLetter.scalar))
 
-    private init(_ scalars: [Unicode.Scalar]) {
+    init(_ scalars: [Unicode.Scalar]) {
         self.scalars = scalars
         numbers = Dictionary(zip(scalars, scalars.indices), uniquingKeysWith: { first, _ in first })
     }
 
-    /// The letters of all texts, so far as conditions tell them apart.
-    init(wordsFor conditions: [Condition]) throws(Undecided) {
-        var scalars: Set<Unicode.Scalar> = []
-        for condition in conditions {
-            switch condition {
-            case .text(let text): scalars.formUnion(text.unicodeScalars)
-            case .matches: throw .unsupportedExpression
-            default: break
-            }
-        }
-        let other = (UInt32(0x61)...0x10FFFF).lazy.compactMap(Unicode.Scalar.init).first { !scalars.contains($0) }
-        self.init(scalars.sorted() + (other.map { [$0] } ?? []))
-    }
-
     /// The letter that a scalar is; nil if it is none that the conditions name.
     func letter(_ scalar: Unicode.Scalar) -> Int? { numbers[scalar] }
+
+    /// The letters of a set as bits, for alphabets of at most 64 letters.
+    func letters(of set: RegularExpression.ScalarSet) -> UInt64 {
+        var letters: UInt64 = 0
+        for (index, scalar) in scalars.enumerated() where index < 64 && set.contains(scalar) {
+            letters |= 1 << UInt64(index)
+        }
+        return letters
+    }
 }

@@ -2,8 +2,9 @@ extension ConditionCompiler {
     /// The most copies of a period that are written out to make it a power of ten.
     private static let maximumCopyCount = 1_000
 
-    /// Moduli and numbers of digits above this are not looked at, unless the modulus divides a power of ten.
-    private static let maximumModulus = 1_000_000
+    /// Moduli and numbers of digits above this, which take a state each, are not looked at unless the modulus divides a
+    /// power of ten.
+    private static let maximumModulus = ProductSearch.maximumStateCount
 
     /// That a rule holds for a number under a reading.
     mutating func formula(_ rule: PluralRule, _ reading: Reading) throws(Undecided) -> Formula {
@@ -84,7 +85,7 @@ extension ConditionCompiler {
             }
         case .v, .w:
             let largest = group.modulus ?? Int(clamping: stretches.starts.last ?? 0)
-            guard largest <= Self.maximumModulus else { throw .tooLarge }
+            guard largest <= Self.maximumModulus else { throw .tooManyStates }
             let count = DigitCountAutomaton(modulus: group.modulus.map { UInt64($0) }, stretches: stretches)
             return remembering(
                 FractionOperandAutomaton(
@@ -116,7 +117,7 @@ extension ConditionCompiler {
             }
             power *= 10
         }
-        guard modulus <= Self.maximumModulus else { throw .tooLarge }
+        guard modulus <= Self.maximumModulus else { throw .tooManyStates }
         return .remainder(RemainderAutomaton(modulus: period, stretches: stretches))
     }
 
@@ -126,7 +127,7 @@ extension ConditionCompiler {
         _ group: OperandGroup,
         _ table: inout SignatureTable
     ) throws(Undecided) -> Stretches {
-        let limit = group.modulus.map { UInt64($0) - 1 } ?? UInt64(Int.max)
+        let limit = group.modulus.map { UInt64($0) - 1 } ?? .max
         var spans: [Stretches.Span] = []
         for (index, relation) in relations.enumerated() {
             for range in relation.ranges {

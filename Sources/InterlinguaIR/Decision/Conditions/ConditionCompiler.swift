@@ -29,6 +29,9 @@ struct ConditionCompiler {
     /// The question.
     let question: Decision.Question
 
+    /// The language of the side that is compiled.
+    private var language: LanguageTag
+
     /// The numbers of the domain, so far as they are analysed; nil for words.
     let numbers: NumberDomain?
 
@@ -44,6 +47,9 @@ struct ConditionCompiler {
     /// More automata than this are not run side by side.
     static let maximumRecognizerCount = 256
 
+    /// The steps that all regular expressions together may take.
+    private static let maximumExpressionWork = 1_000_000
+
     /// The automata but for the domain's, in the order of their numbers from 1 on.
     private var groups: [Group: Int32] = [:]
     private var order: [Group] = []
@@ -52,10 +58,14 @@ struct ConditionCompiler {
     var relations: [OperandGroup: PredicateList<PluralRule.Relation>] = [:]
     private var ranges: [RangeGroup: PredicateList<NumberRange>] = [:]
     private var texts = PredicateList<[Int]>()
+    /// The numbers of texts, which are equal if they are canonically equivalent.
+    private var textNumbers: [String: Int32] = [:]
+    private var expressionCount = 0
 
     /// Prepares for a question.
     init(_ question: Decision.Question) throws(Undecided) {
         self.question = question
+        language = question.language
         let readings = Set(question.sides.map(\.reading))
         hasTrailingZeros = readings.contains(.text)
         var limits: Set<Decision.Limit> = []
@@ -80,6 +90,7 @@ struct ConditionCompiler {
         var sides: [[Formula]] = []
         for side in question.sides {
             var formulas: [Formula] = []
+            language = side.language ?? question.language
             for condition in side.conditions { formulas.append(try formula(condition, side.reading)) }
             sides.append(formulas)
         }
@@ -125,6 +136,7 @@ struct ConditionCompiler {
         case .matches(let expression):
             if expression.problem?.kind == .invalid { return .constant(false) }
             guard expression.parsed != nil else { throw .unsupportedExpression }
+            if groups[.expression(expression)] == nil { expressionCount += 1 }
             return .predicate(.init(recognizer: try number(of: .expression(expression)), number: 0))
         case .atLeast, .absent: return .constant(false)
         case .otherwise: return .constant(true)
@@ -137,7 +149,7 @@ struct ConditionCompiler {
         _ kind: PluralKind,
         _ reading: Reading
     ) throws(Undecided) -> Formula {
-        let rules = PluralRules.rules(for: question.language, kind: kind)
+        let rules = PluralRules.rules(for: language, kind: kind)
         guard rules.hasCategory(category) else { return .constant(false) }
         var formulas: [Formula] = []
         for rule in rules.rules {
@@ -167,7 +179,9 @@ struct ConditionCompiler {
             guard let letter = alphabet.letter(scalar) else { return .constant(false) }
             letters.append(letter)
         }
-        return .predicate(.init(recognizer: try number(of: .texts), number: texts.number(of: letters)))
+        let number = textNumbers[text] ?? texts.number(of: letters)
+        textNumbers[text] = number
+        return .predicate(.init(recognizer: try self.number(of: .texts), number: number))
     }
 
     /// What a spelling has to meet beyond the domain's automaton.
@@ -195,7 +209,10 @@ struct ConditionCompiler {
             )
             return RememberingRecognizer(automaton, letterCount: letterCount)
         case .texts: return RememberingRecognizer(try TextAutomaton(texts.elements), letterCount: letterCount)
-        case .expression: throw .unsupportedExpression
+        case .expression(let expression):
+            guard let node = expression.parsed else { throw .unsupportedExpression }
+            let automaton = try ExpressionAutomaton(node, alphabet, work: Self.maximumExpressionWork / expressionCount)
+            return RememberingRecognizer(automaton, letterCount: letterCount)
         }
     }
 }

@@ -1,7 +1,8 @@
 /// A regular expression in ICU's syntax: its source, and its parsed form where the syntax is supported.
 ///
 /// Supported are literals, sets, `\d \w \s`, groups, alternatives, greedy and lazy quantifiers, `^ $ \A \z \Z \b \B`,
-/// inline case flags and look-around. Letters match regardless of case unless `(?-i)` says otherwise.
+/// inline case flags and look-around; but not lazy repetitions of what can be empty, of which ICU loses its way. Letters
+/// match regardless of case unless `(?-i)` says otherwise.
 public struct RegularExpression: Sendable {
     /// Why an expression has no parsed form.
     public struct Problem: Sendable, Hashable, Error {

@@ -209,6 +209,10 @@ struct RegularExpressionParser {
         index += 1
         if skip("+") { throw problem(.unsupported, "possessive quantifiers are not supported", at: start) }
         repetition.isLazy = skip("?")
+        if repetition.isLazy, repetition.maximum == nil, node.canBeEmpty {
+            // ICU goes round in circles until its stack is full, and then finds nothing.
+            throw problem(.unsupported, "a lazy repetition of what can be empty is not supported", at: start)
+        }
         return .repetition(node, repetition)
     }
 
@@ -237,6 +241,17 @@ struct RegularExpressionParser {
 }
 
 extension RegularExpression.Node {
+    /// Whether the node can match without taking a scalar.
+    var canBeEmpty: Bool {
+        switch self {
+        case .empty, .assertion, .lookAround: true
+        case .scalar: false
+        case .sequence(let nodes): nodes.allSatisfy(\.canBeEmpty)
+        case .alternatives(let nodes): nodes.contains(where: \.canBeEmpty)
+        case .repetition(let node, let repetition): repetition.minimum == 0 || node.canBeEmpty
+        }
+    }
+
     /// The greatest number of scalars that the node matches; nil if there is none.
     var maximumLength: Int? {
         switch self {
