@@ -29,7 +29,9 @@ package struct AppleMessageAnnotation: Annotation {
     package init() {}
 
     /// Whether there is nothing to remember.
-    package var isEmpty: Bool { self == AppleMessageAnnotation() }
+    package var isEmpty: Bool {
+        dictionaryEntry == nil && layout == nil && valueTypes.isEmpty && unusedVariables.isEmpty && fallback == nil
+    }
 }
 
 /// A text of a .strings file behind an entry of the .stringsdict.

@@ -8,8 +8,11 @@ struct AppleFile: Sendable {
     /// The language of its texts.
     var language: LanguageTag
 
-    /// The file.
+    /// The file, without its content.
     var document: PropertyListDocument
+
+    /// The numbers of its keys.
+    var keys: KeyNumbering
 
     /// The messages in the order of the file, each key once.
     var drafts: [MessageDraft] = []
@@ -29,5 +32,70 @@ struct AppleFile: Sendable {
         notes: [Diagnostic.Note] = []
     ) {
         diagnostics.append(Diagnostic(severity, identifier, message, at: document.range(bounds), notes: notes))
+    }
+
+    /// Gives keys that the table lacked the numbers that it has for them now.
+    mutating func renumberKeys(behind knownCount: Int, with table: inout KeyTable) {
+        if keys.ownKeys.isEmpty { return }
+        let numbers = keys.ownKeys.map { table.insert($0) }
+        for index in drafts.indices where drafts[index].keyNumber >= knownCount {
+            drafts[index].keyNumber = numbers[drafts[index].keyNumber - knownCount]
+        }
+        keys = KeyNumbering(KeyTable())
+    }
+}
+
+extension AppleFile {
+    /// A draft of a member of a property list that is a plain text.
+    mutating func draft(of member: PropertyListMember, text: String) -> MessageDraft {
+        draft(
+            text,
+            keyNumber: keys.number(of: member.key),
+            keyBounds: member.keyBounds,
+            valueBounds: member.value.bounds,
+            comment: member.comments.last,
+            headings: Array(member.comments.dropLast())
+        )
+    }
+
+    /// A draft of a plain text.
+    func draft(
+        _ text: String,
+        keyNumber: Int,
+        keyBounds: Range<UInt32>,
+        valueBounds: Range<UInt32>,
+        comment: String?,
+        headings: [String],
+        layout: AppleEntryLayout? = nil
+    ) -> MessageDraft {
+        var details: MessageDetails?
+        let format: Pattern
+        if text.containsByte(UInt8(ascii: "%")) {
+            let parsed = PlainFormat(text, bounds: valueBounds, in: document)
+            format = parsed.format
+            details = MessageDetails(
+                text: text,
+                isFormat: parsed.isFormat,
+                claims: parsed.claims,
+                formatDiagnostics: parsed.diagnostics
+            )
+        } else {
+            format = Pattern(text)
+        }
+        var draft = MessageDraft(
+            keyNumber: keyNumber,
+            keyBounds: keyBounds,
+            valueBounds: valueBounds,
+            text: Message(
+                content: .pattern(format),
+                comment: comment,
+                headings: headings,
+                origin: Origin(range: document.range(valueBounds))
+            ),
+            hasBraces: text.containsByte(UInt8(ascii: "{")),
+            details: details
+        )
+        if let layout { draft.details.annotation.layout = layout }
+        return draft
     }
 }

@@ -18,21 +18,55 @@ enum AppleReader {
                 isSource: item.language == nil || item.language == sourceLanguage
             )
         }
-        let files = jobs.sorted(by: ReadingJob.precedes).concurrentMap { $0.run() }
+        let tables = Self.tables(of: jobs.sorted(by: ReadingJob.precedes), sourceLanguage: sourceLanguage)
         var catalog = Catalog(sourceLanguage: sourceLanguage)
         var order: [ObjectIdentifier: Int] = [:]
-        var tables: OrderedDictionary<String, [AppleFile]> = [:]
-        for (index, file) in files.enumerated() {
-            order[ObjectIdentifier(file.document.file)] = index
-            tables[file.layout.table, default: []].append(file)
+        for table in tables {
+            catalog.tables[table.merge.name] = table.merge.table
+            diagnostics += table.merge.diagnostics
+            for file in table.files { order[ObjectIdentifier(file)] = order.count }
         }
-        for (name, files) in tables {
-            var merge = TableMerge(name: name, sourceLanguage: sourceLanguage)
-            merge.add(files)
-            merge.finish(&catalog)
-            diagnostics += merge.diagnostics
-        }
+        let runs = tables.flatMap { table in table.merge.order.runs(of: 128).map { (table.merge, $0) } }
+        let results = runs.concurrentMap { merge, numbers in merge.entries(of: numbers) }
+        catalog.entries = OrderedDictionary(
+            uncheckedUniqueKeys: results.flatMap(\.keys),
+            values: results.flatMap(\.entries)
+        )
+        for result in results { diagnostics += result.diagnostics }
         return ReadingResult(catalog: catalog, diagnostics: diagnostics.sorted(byFiles: order))
+    }
+
+    /// Reads files, which have to be in order, and puts those of each table together.
+    ///
+    /// The first language of each table goes ahead, since the others number their keys by its.
+    private static func tables(
+        of jobs: [ReadingJob],
+        sourceLanguage: LanguageTag
+    ) -> [(merge: TableMerge, files: [SourceFile])] {
+        var tables: OrderedDictionary<String, TableJob> = [:]
+        for job in jobs { tables[job.layout.table, default: TableJob()].add(job) }
+        let leaders = tables.values.flatMap(\.leaders).concurrentMap { $0.run(keys: KeyTable()) }
+        var nextLeader = 0
+        for index in tables.values.indices {
+            for _ in tables.values[index].leaders.indices {
+                tables.values[index].take(leaders[nextLeader])
+                nextLeader += 1
+            }
+        }
+        let others = tables.values.flatMap { table in table.others.map { (job: $0, keys: table.keys) } }
+        let files = others.concurrentMap { $0.job.run(keys: $0.keys) }
+        var nextFile = 0
+        var merges: [(merge: TableMerge, files: [SourceFile])] = []
+        for (name, var table) in tables {
+            let known = table.keys.keys.count
+            for _ in table.others.indices {
+                table.take(files[nextFile], known: known)
+                nextFile += 1
+            }
+            let merge = TableMerge(name: name, sourceLanguage: sourceLanguage, files: table.files, keys: table.keys)
+            merges.append((merge, table.files.map(\.document.file)))
+        }
+        return merges
     }
 
     private struct Located {
@@ -94,11 +128,11 @@ private struct ReadingJob: Sendable {
     var language: LanguageTag
     var isSource: Bool
 
-    /// Reads the file.
-    func run() -> AppleFile {
+    /// Reads the file, whose keys are numbered by a table.
+    func run(keys: KeyTable) -> AppleFile {
         switch layout.kind {
-        case .strings: StringsFileReader.read(input, layout: layout, language: language)
-        case .dictionary: StringsDictionaryReader.read(input, layout: layout, language: language)
+        case .strings: StringsFileReader.read(input, layout: layout, language: language, keys: keys)
+        case .dictionary: StringsDictionaryReader.read(input, layout: layout, language: language, keys: keys)
         }
     }
 
@@ -110,6 +144,33 @@ private struct ReadingJob: Sendable {
         if left.layout.kind != right.layout.kind { return left.layout.kind == .strings }
         if left.layout.rank != right.layout.rank { return left.layout.rank < right.layout.rank }
         return left.input.path < right.input.path
+    }
+}
+
+/// The files of one table, while they are read.
+private struct TableJob {
+    /// Files of the first language, and those of all others.
+    private(set) var leaders: [ReadingJob] = []
+    private(set) var others: [ReadingJob] = []
+
+    /// What was read of them.
+    private(set) var files: [AppleFile] = []
+
+    /// The keys of the files that were read.
+    private(set) var keys = KeyTable()
+
+    mutating func add(_ job: ReadingJob) {
+        if leaders.isEmpty || leaders[0].language == job.language {
+            leaders.append(job)
+        } else {
+            others.append(job)
+        }
+    }
+
+    /// Takes a file whose keys are numbered by a table with so many keys, and numbers them by this one.
+    mutating func take(_ file: AppleFile, known: Int = 0) {
+        files.append(file)
+        files[files.count - 1].renumberKeys(behind: known, with: &keys)
     }
 }
 

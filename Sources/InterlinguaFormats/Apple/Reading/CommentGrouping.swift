@@ -25,6 +25,10 @@ struct CommentGrouping {
     init(_ entry: StringsEntry, in document: StringsDocument, isFirst: Bool) {
         let isPlain = entry.leadingComments.isEmpty && entry.trailingComments.isEmpty && entry.innerComments.isEmpty
         if isPlain, isFirst || entry.lineBreaksBefore < 2 { return }
+        if let text = Self.usualComment(of: entry, in: document, isFirst: isFirst) {
+            comment = text
+            return
+        }
         var paragraphs = Self.paragraphs(of: entry.leadingComments, in: document)
         let breaksBefore = paragraphs.first?.lineBreaksBefore ?? entry.lineBreaksBefore
         var style = AppleEntryLayout.CommentStyle.block
@@ -55,6 +59,21 @@ struct CommentGrouping {
             trailingComment: trailing
         )
         if found != usual { layout = found }
+    }
+
+    /// The comment of an entry that has one block comment and the usual layout; nil for all others.
+    private static func usualComment(
+        of entry: StringsEntry,
+        in document: StringsDocument,
+        isFirst: Bool
+    ) -> String? {
+        guard entry.leadingComments.count == 1, entry.trailingComments.isEmpty, entry.innerComments.isEmpty,
+            entry.lineBreaksBefore < 2
+        else { return nil }
+        let comment = document.comments[entry.leadingComments.lowerBound]
+        guard comment.isBlock, isFirst || comment.lineBreaksBefore >= 2 else { return nil }
+        let text = document.string(of: comment)
+        return text == notProvided ? nil : text
     }
 
     /// The comments behind the last entry.

@@ -33,22 +33,29 @@ struct DictionaryEntryReader {
     }
 
     let document: PropertyListDocument
-    let language: LanguageTag
+
+    /// What is wrong with the entries that were read.
     private(set) var diagnostics: [Diagnostic] = []
+
+    /// The variables of the last entry that nothing refers to.
     private(set) var unusedVariables: [AppleUnusedVariable] = []
+
+    /// The spellings of value types in the last entry.
     private(set) var valueTypes: [AppleValueType] = []
 
-    /// How many bytes repeated expansions of variables may yet take up in the file.
-    private(set) var expansionBudget: Int
+    /// What the entries of the file share.
+    private var context: ExpansionContext
 
-    init(document: PropertyListDocument, language: LanguageTag, expansionBudget: Int) {
+    /// Prepares for the entries of a file.
+    init(document: PropertyListDocument, language: LanguageTag) {
         self.document = document
-        self.language = language
-        self.expansionBudget = expansionBudget
+        context = ExpansionContext(document: document, language: language)
     }
 
     /// Reads an entry; nil with a diagnostic if it makes no sense.
     mutating func read(_ entry: PropertyListMember) -> Content? {
+        unusedVariables = []
+        valueTypes = []
         guard let members = entry.value.members else {
             let message = "“\(entry.key)” has to be a text or a dictionary, not \(entry.value.kindName)"
             report(.error, "invalid-entry", message, at: entry.value.bounds)
@@ -106,13 +113,17 @@ struct DictionaryEntryReader {
             report(.error, "invalid-entry", message, at: format.value.bounds)
             return nil
         }
-        var expansion = VariableExpansion(document: document, language: language, budget: expansionBudget)
-        expansion.read(members.filter { $0.key != Name.formatKey && $0.key != Name.width && $0.key != Name.device })
+        var expansion = VariableExpansion(context)
+        for member in members
+        where member.key != Name.formatKey && member.key != Name.width && member.key != Name.device {
+            expansion.read(member)
+        }
         let pattern = expansion.expand(text, bounds: format.value.bounds)
         unusedVariables += expansion.unusedVariables()
         valueTypes += expansion.valueTypes
+        context = expansion.context
         // An entry that ran out of it does so alone.
-        expansionBudget = max(0, expansion.budget)
+        context.budget = max(0, context.budget)
         diagnostics += expansion.diagnostics
         return Content(format: pattern, isFormat: true, claims: expansion.claims)
     }

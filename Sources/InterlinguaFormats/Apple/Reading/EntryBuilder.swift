@@ -1,46 +1,59 @@
 import InterlinguaIR
 
-/// Makes an entry of what all languages say for one key.
+/// Makes entries of what all languages say for a key.
 struct EntryBuilder {
-    private let sourceLanguage: LanguageTag
-    private var drafts: [(language: LanguageTag, located: LocatedDraft, details: MessageDetails)] = []
+    private let table: TableMerge
+    private var drafts: [LanguageDraft] = []
+
+    /// What is to be said about the entries that were made.
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(sourceLanguage: LanguageTag) { self.sourceLanguage = sourceLanguage }
+    /// Prepares for the entries of a table.
+    init(_ table: TableMerge) { self.table = table }
 
-    /// Takes one language's message, the source language's first.
-    mutating func add(_ located: LocatedDraft, language: LanguageTag) {
-        drafts.append((language, located, located.draft.details))
-    }
-
-    /// The entry.
-    mutating func entry() -> Entry {
+    /// Makes an entry of the languages' messages, the source language's first.
+    mutating func entry(of drafts: [LanguageDraft], key: String, _ dictionaries: inout LanguageDictionaries) -> Entry {
+        self.drafts = drafts
         // A format entry of a .stringsdict may take no arguments; the other languages' texts are none for that.
-        let isFormat = drafts.contains { $0.details.isFormat && !$0.details.claims.isEmpty }
-        var entry = Entry()
-        entry.messages.reserveCapacity(drafts.count)
-        for (language, located, details) in drafts {
-            let draft = located.draft
-            entry.messages[language] = Message(
-                content: .pattern(isFormat || details.isFormat ? draft.format : details.plain ?? draft.format),
-                comment: draft.comment,
-                headings: draft.headings,
-                origin: Origin(range: located.document.range(draft.valueBounds))
-            )
-        }
+        let isFormat = drafts.contains { $0.draft.isFormat && !$0.draft.claims.isEmpty }
+        var entry = Entry(
+            messages: dictionaries.dictionary(of: drafts) { item in
+                var message = item.draft.message
+                if !isFormat, !item.draft.isFormat, item.draft.hasOwnPlain {
+                    message.content = .pattern(item.draft.plain)
+                }
+                return message
+            }
+        )
         if isFormat {
             declareArguments(of: &entry)
         } else {
-            for (_, _, details) in drafts where details.isFormat { diagnostics += details.formatDiagnostics }
+            for item in drafts where item.draft.isFormat { diagnostics += item.draft.formatDiagnostics }
         }
         compareWithSource(isFormat: isFormat)
-        for (language, _, details) in drafts {
-            var annotation = details.annotation
-            annotation.valueTypes = annotation.valueTypes.filter { entry.needsSpelling($0, in: language) }
-            if !annotation.isEmpty { entry.messages[language]?.annotations = Annotations(annotation) }
-        }
-        checkEmptiness()
+        annotate(&entry)
+        checkEmptiness(key: key)
         return entry
+    }
+
+    /// Adds what is needed to write the messages again.
+    private func annotate(_ entry: inout Entry) {
+        var valueTypes: [(argument: Int, spelling: String)] = []
+        for (index, item) in drafts.enumerated() where item.draft.hasAnnotation {
+            var annotation = item.draft.details.annotation
+            annotation.valueTypes.removeAll { type in
+                guard case .pattern(let pattern) = entry.messages.values[index].content,
+                    let argument = pattern.argument(ofVariable: type.variable)
+                else { return true }
+                if let known = valueTypes.first(where: { $0.argument == argument }) {
+                    return known.spelling == type.spelling
+                }
+                let spelling = entry.valueType(ofArgument: argument)
+                valueTypes.append((argument, spelling))
+                return spelling == type.spelling
+            }
+            if !annotation.isEmpty { entry.messages.values[index].annotations = Annotations(annotation) }
+        }
     }
 
     // MARK: Arguments
@@ -53,61 +66,52 @@ struct EntryBuilder {
 
     private mutating func declareArguments(of entry: inout Entry) {
         var count = 0
-        for (_, _, details) in drafts {
-            diagnostics += details.formatDiagnostics
-            for claim in details.claims { count = max(count, claim.argument + 1) }
+        for item in drafts {
+            if !item.draft.formatDiagnostics.isEmpty { diagnostics += item.draft.formatDiagnostics }
+            for claim in item.draft.claims { count = max(count, claim.argument + 1) }
         }
         guard count > 0 else { return }
         entry.arguments = (1...count).map { Argument(position: $0) }
+        let agreement = ClaimAgreement(drafts, argumentCount: count)
+        if let types = agreement.types {
+            for index in entry.arguments.indices { entry.arguments[index].type = types[index] }
+        } else {
+            unifyArguments(of: &entry)
+        }
+        var annotation = AppleEntryAnnotation()
+        annotation.spellings = agreement.spellings(for: entry.arguments)
+        if !annotation.spellings.isEmpty { entry.annotations[AppleEntryAnnotation.self] = annotation }
+        if !agreement.isStorageSame { checkStorage(argumentCount: count) }
+    }
+
+    /// Finds the arguments' types where the languages differ, and reports contradictions.
+    private mutating func unifyArguments(of entry: inout Entry) {
         var uses: [TypeUse] = []
-        for (language, _, details) in drafts {
-            for claim in details.claims where claim.type != .any {
+        for item in drafts {
+            let language = table.language(item.language)
+            for claim in item.draft.claims where claim.type != .any {
                 let origin = Origin(range: claim.range)
                 uses.append(TypeUse(argument: claim.argument, type: claim.type, origin: origin, language: language))
             }
         }
         // The same contradiction is found in a specifier and in what the pattern implies; the specifier comes first.
         var reported: Set<Reported> = []
-        for conflict in entry.unifyArguments(claims: uses, sourceLanguage: sourceLanguage) {
+        for conflict in entry.unifyArguments(claims: uses, sourceLanguage: table.sourceLanguage) {
             let use = conflict.deviating
             guard entry.arguments.indices.contains(use.argument),
                 reported.insert(Reported(argument: use.argument, language: use.language, kind: conflict.kind)).inserted
             else { continue }
             diagnostics.append(conflict.diagnostic(argument: entry.arguments[conflict.deviating.argument]))
         }
-        var annotation = AppleEntryAnnotation()
-        annotation.spellings = spellings(for: entry)
-        if !annotation.spellings.isEmpty { entry.annotations[AppleEntryAnnotation.self] = annotation }
-        checkStorage(argumentCount: count)
-    }
-
-    /// Spellings of specifiers that the arguments' types don't tell; the first use of each argument counts.
-    private func spellings(for entry: Entry) -> [AppleEntryAnnotation.Spelling] {
-        var result: [AppleEntryAnnotation.Spelling] = []
-        for index in entry.arguments.indices {
-            let claims = drafts.lazy.flatMap(\.details.claims).filter {
-                $0.argument == index && $0.storage != .none
-            }
-            guard let first = claims.first(where: { $0.conversion != "@" || $0.storage != .object }) else { continue }
-            switch (first.storage, entry.arguments[index].type) {
-            case (.pointer, _): result.append(.init(argument: index, spelling: first.conversion.suffix(1).description))
-            case (.number, .integer(let integer)) where integer.bits == 64:
-                let size = String(first.conversion.dropLast())
-                if ["l", "q", "z", "t", "j", "L"].contains(size) {
-                    result.append(.init(argument: index, spelling: size))
-                }
-            default: break
-            }
-        }
-        return result
     }
 
     /// Reports arguments that are read as an object here and as a number or C string there, which crashes.
     private mutating func checkStorage(argumentCount: Int) {
         var established: [(claim: ArgumentClaim, language: LanguageTag)?] = Array(repeating: nil, count: argumentCount)
-        for (language, _, details) in drafts {
+        for item in drafts {
+            let language = table.language(item.language)
             var reported: Set<Int> = []
-            for claim in details.claims where claim.storage != .none {
+            for claim in item.draft.claims where claim.storage != .none {
                 guard let first = established[claim.argument] else {
                     established[claim.argument] = (claim, language)
                     continue
@@ -130,22 +134,39 @@ struct EntryBuilder {
     // MARK: Translations
 
     private mutating func compareWithSource(isFormat: Bool) {
-        guard let source = drafts.first, source.language == sourceLanguage else { return }
-        for (language, located, _) in drafts.dropFirst() {
-            var comparison = SourceComparison(source: source.located, translation: located, language: language)
+        guard let source = drafts.first, table.language(source.language) == table.sourceLanguage else { return }
+        let sourceShown = isFormat ? source.draft.shownArguments : ArgumentSet()
+        let sourceClaims = isFormat ? source.draft.claims.shownArguments : ArgumentSet()
+        for item in drafts.dropFirst() {
+            let draft = item.draft
+            if !source.draft.hasBraces, !draft.hasBraces {
+                // Nearly all translations show what their source shows.
+                if !isFormat { continue }
+                if sourceShown.isSubset(of: draft.shownArguments),
+                    draft.claims.shownArguments.isSubset(of: sourceClaims)
+                {
+                    continue
+                }
+            }
+            var comparison = SourceComparison(
+                source: table.located(source),
+                translation: table.located(item),
+                language: table.language(item.language)
+            )
             comparison.compare(asFormats: isFormat)
             diagnostics += comparison.diagnostics
         }
     }
 
     /// Warns of empty translations of texts that say something; without a source text its key is one.
-    private mutating func checkEmptiness() {
-        guard let first = drafts.first, drafts.contains(where: { $0.located.draft.text == "" }) else { return }
-        let hasSource = first.language == sourceLanguage
-        let source = hasSource ? first.located.draft.text : first.located.draft.key
+    private mutating func checkEmptiness(key: String) {
+        guard let first = drafts.first, drafts.contains(where: \.draft.isEmptyText) else { return }
+        let hasSource = table.language(first.language) == table.sourceLanguage
+        let source = hasSource ? first.draft.text : key
         if let source, !source.utf8.contains(where: { $0 > 0x20 }) { return }
-        for (language, located, _) in drafts where located.draft.text == "" {
-            let message = "the text in “\(language)” is empty, and Foundation shows nothing"
+        for item in drafts where item.draft.isEmptyText {
+            let message = "the text in “\(table.language(item.language))” is empty, and Foundation shows nothing"
+            let located = table.located(item)
             let range = located.document.range(located.draft.valueBounds)
             diagnostics.append(Diagnostic(.warning, "empty-translation", message, at: range))
         }
@@ -153,18 +174,6 @@ struct EntryBuilder {
 }
 
 extension Entry {
-    /// Whether a variable's value type is spelled otherwise than the writer would spell it.
-    fileprivate func needsSpelling(_ type: AppleValueType, in language: LanguageTag) -> Bool {
-        guard let message = messages[language] else { return false }
-        for pattern in message.patterns {
-            for select in pattern.selects where select.name == type.variable {
-                guard case .argument(let index, _) = select.selector else { continue }
-                return valueType(ofArgument: index) != type.spelling
-            }
-        }
-        return false
-    }
-
     /// The usual spelling of a variable's value type.
     func valueType(ofArgument index: Int) -> String {
         guard arguments.indices.contains(index) else { return "lld" }
@@ -196,5 +205,23 @@ extension Entry {
     /// What the file spells for an argument, where its type doesn't tell.
     func spelling(ofArgument index: Int) -> String? {
         annotations[AppleEntryAnnotation.self]?.spellings.first { $0.argument == index }?.spelling
+    }
+}
+
+extension Pattern {
+    /// The argument of the first select of a name that looks at one; nil if there is none.
+    fileprivate func argument(ofVariable name: String) -> Int? {
+        for element in elements {
+            switch element {
+            case .text, .placeholder: break
+            case .select(let select):
+                if select.name == name, case .argument(let index, _) = select.selector { return index }
+                for variant in select.variants {
+                    if let argument = variant.pattern.argument(ofVariable: name) { return argument }
+                }
+            case .reference, .markup: break
+            }
+        }
+        return nil
     }
 }

@@ -2,8 +2,8 @@ import InterlinguaIR
 
 /// A message as one file gives it, before it is known whether its entry is used as a format.
 struct MessageDraft: Sendable {
-    /// The entry's key.
-    var key: String
+    /// The number of the entry's key in its table.
+    var keyNumber: Int
 
     /// Where the key stands.
     var keyBounds: Range<UInt32>
@@ -11,49 +11,124 @@ struct MessageDraft: Sendable {
     /// Where the value stands.
     var valueBounds: Range<UInt32>
 
-    /// What is said if the text is used as a format; the argument at position *p* has the index *p* − 1.
-    var format: Pattern
+    /// What is said if the text is used as a format, with its comments; the argument at position *p* has the index *p* − 1.
+    var message: Message
 
-    /// The text as it stands in the file, if it is a plain one.
-    var text: String?
+    /// Whether it is a plain text, which is not made of choices or variables.
+    let isText: Bool
 
-    /// The translators' comment.
-    var comment: String?
-
-    /// Comments before it that don't belong to it.
-    var headings: [String] = []
+    /// Whether a text has a brace, and may hold names between braces.
+    let hasBraces: Bool
 
     /// What few messages have; behind a reference, since drafts are copied about.
     private var rest: Rest?
 
-    private indirect enum Rest: Sendable {
-        case details(MessageDetails)
+    private final class Rest: Sendable {
+        let details: MessageDetails
+
+        init(_ details: MessageDetails) { self.details = details }
     }
 
-    init(key: String, keyBounds: Range<UInt32>, valueBounds: Range<UInt32>, format: Pattern, text: String? = nil) {
-        self.key = key
+    /// Creates a draft of choices or variables.
+    init(
+        keyNumber: Int,
+        keyBounds: Range<UInt32>,
+        valueBounds: Range<UInt32>,
+        message: Message,
+        details: MessageDetails
+    ) {
+        self.keyNumber = keyNumber
         self.keyBounds = keyBounds
         self.valueBounds = valueBounds
-        self.format = format
-        self.text = text
+        self.message = message
+        isText = false
+        hasBraces = false
+        rest = Rest(details)
+    }
+
+    /// Creates a draft of a text; details are needed only if it has a percent sign.
+    init(
+        keyNumber: Int,
+        keyBounds: Range<UInt32>,
+        valueBounds: Range<UInt32>,
+        text message: Message,
+        hasBraces: Bool,
+        details: MessageDetails? = nil
+    ) {
+        self.keyNumber = keyNumber
+        self.keyBounds = keyBounds
+        self.valueBounds = valueBounds
+        self.message = message
+        isText = true
+        self.hasBraces = hasBraces
+        rest = details.map(Rest.init)
     }
 
     /// What few messages have.
     var details: MessageDetails {
-        get {
-            guard case .details(let details)? = rest else { return MessageDetails() }
-            return details
-        }
-        set { rest = .details(newValue) }
+        get { rest?.details ?? MessageDetails() }
+        set { rest = Rest(newValue) }
     }
 
-    /// Whether there is nothing but a text that is the same whether it is used as a format or not.
-    var isSimple: Bool { rest == nil }
+    /// What is said if the text is used as a format.
+    var format: Pattern {
+        get {
+            guard case .pattern(let pattern) = message.content else { return Pattern() }
+            return pattern
+        }
+        set { message.content = .pattern(newValue) }
+    }
+
+    /// The text as it stands in the file, if it is a plain one.
+    var text: String? {
+        guard isText else { return nil }
+        return rest?.details.text ?? format.plainText
+    }
+
+    /// What is said if the text is not used as a format.
+    var plain: Pattern {
+        guard let rest else { return format }
+        if let text = rest.details.text { return Pattern(text) }
+        return rest.details.plain ?? format
+    }
+
+    /// Whether it may say something else if it is not used as a format.
+    var hasOwnPlain: Bool { rest.map { $0.details.text != nil || $0.details.plain != nil } ?? false }
+
+    /// The arguments that are shown for most numbers.
+    var shownArguments: ArgumentSet { isText ? claims.shownArguments : format.shownArguments }
+
+    /// Whether there is nothing to tell about it, and it says the same whatever the other languages say.
+    var isSimple: Bool { rest == nil && isText && !hasBraces && !isEmptyText }
+
+    /// Whether it is a text that says nothing.
+    var isEmptyText: Bool {
+        guard isText, rest?.details.text == nil, case .pattern(let pattern) = message.content else { return false }
+        return pattern.elements.isEmpty
+    }
+
+    /// Whether it takes arguments, or is an entry of a .stringsdict that is a format by itself.
+    var isFormat: Bool { rest?.details.isFormat ?? false }
+
+    /// What it takes its arguments for.
+    var claims: [ArgumentClaim] { rest?.details.claims ?? [] }
+
+    /// What is wrong if the text is used as a format.
+    var formatDiagnostics: [Diagnostic] { rest?.details.formatDiagnostics ?? [] }
+
+    /// Whether anything is needed to write it again.
+    var hasAnnotation: Bool { rest.map { !$0.details.annotation.isEmpty } ?? false }
+
+    /// The names and spellings of its variables' value types.
+    var valueTypes: [AppleValueType] { rest?.details.annotation.valueTypes ?? [] }
 }
 
 /// What few messages have.
 struct MessageDetails: Sendable {
-    /// What is said if the text is not used as a format; nil if that is the same.
+    /// The text as it stands in the file, if it has a percent sign.
+    var text: String?
+
+    /// What is said if choices are not used as formats; nil if that is the same.
     var plain: Pattern?
 
     /// Whether it takes arguments, or is an entry of a .stringsdict that is a format by itself.
@@ -95,6 +170,15 @@ struct ArgumentClaim: Sendable {
 
     /// Whether the argument is shown.
     var isShown: Bool
+}
+
+extension [ArgumentClaim] {
+    /// The arguments that are shown.
+    var shownArguments: ArgumentSet {
+        var arguments = ArgumentSet()
+        for claim in self where claim.isShown { arguments.insert(claim.argument) }
+        return arguments
+    }
 }
 
 extension ArgumentClaim.Storage {

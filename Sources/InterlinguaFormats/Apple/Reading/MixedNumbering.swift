@@ -19,6 +19,7 @@ struct MixedNumbering {
 extension FormatString {
     /// The mixture of numbered and unnumbered specifiers or variables in a text; nil if there is none.
     var mixedNumbering: MixedNumbering? {
+        guard mixesNumbering else { return nil }
         var implicit: [(position: Int, range: Range<Int>)] = []
         var explicit: Set<Int> = []
         for piece in pieces {
@@ -37,5 +38,23 @@ extension FormatString {
         guard let first = implicit.first, !explicit.isEmpty else { return nil }
         let doubled = implicit.first { explicit.contains($0.position) }
         return MixedNumbering(range: (doubled ?? first).range, isDoubled: doubled != nil)
+    }
+
+    /// Whether there are numbered and unnumbered specifiers or variables.
+    private var mixesNumbering: Bool {
+        var hasImplicit = false
+        var hasExplicit = false
+        for piece in pieces {
+            switch piece.kind {
+            case .specifier(let specifier):
+                hasImplicit = hasImplicit || specifier.numbering == .implicit
+                hasExplicit = hasExplicit || specifier.numbering == .explicit
+            case .variable(let variable):
+                hasImplicit = hasImplicit || variable.numbering == .implicit
+                hasExplicit = hasExplicit || variable.numbering == .explicit
+            case .text, .replacement, .skipped: break
+            }
+        }
+        return hasImplicit && hasExplicit
     }
 }

@@ -2,9 +2,13 @@ import InterlinguaIR
 
 /// A text of a .strings file, or a plain one of a .stringsdict, read as a format.
 struct PlainFormat {
+    /// What is said if the text is used as a format.
     private(set) var format: Pattern
-    private(set) var plain: Pattern?
+
+    /// Whether the text is meant as a format.
     private(set) var isFormat = false
+
+    private let text: String
 
     /// Whether the text holds anything that matters to a format.
     let hasPercentSign: Bool
@@ -18,14 +22,14 @@ struct PlainFormat {
     ///   - bounds: Where it stands.
     ///   - document: The file that it stands in.
     init(_ text: String, bounds: Range<UInt32>, in document: PropertyListDocument) {
-        hasPercentSign = text.utf8.contains(UInt8(ascii: "%"))
+        self.text = text
+        hasPercentSign = text.containsByte(UInt8(ascii: "%"))
         guard hasPercentSign else {
             format = Pattern(text)
             return
         }
         let parsed = FormatString(parsing: text, as: .foundation)
         isFormat = parsed.hasArguments && !parsed.hasOnlyProseSpecifiers
-        plain = Pattern(text)
         var bytes = text
         format = bytes.withUTF8 { bytes in
             parsed.pattern(of: bytes) { variable in
@@ -41,7 +45,7 @@ struct PlainFormat {
         for piece in parsed.pieces {
             guard piece.kind.takesArgument else { continue }
             let range = document.range(ofBytes: piece.range, in: bounds, &cursor)
-            claims += ArgumentClaim.claims(of: piece, range: range)
+            claims.appendClaims(of: piece, range: range)
             if case .variable(let variable) = piece.kind {
                 let message = "the variable “\(variable.name)” is not defined, since the .stringsdict has no such entry"
                 diagnostics.append(Diagnostic(.error, "missing-variable", message, at: range))
@@ -51,16 +55,24 @@ struct PlainFormat {
             let range = document.range(ofBytes: mixed.range, in: bounds)
             diagnostics.append(mixed.diagnostic(isInVariable: false, at: range))
         }
-        if format == plain { plain = nil }
         closeGaps(parsed, bounds: bounds, in: document)
+    }
+
+    /// What is said if the text is not used as a format; nil if that is the same.
+    var plain: Pattern? {
+        guard hasPercentSign else { return nil }
+        let plain = Pattern(text)
+        return plain == format ? nil : plain
     }
 
     /// Moves arguments to where the app reads them.
     ///
     /// CoreFoundation does not step over an argument that no specifier mentions, so that all later ones shift down.
     private mutating func closeGaps(_ parsed: FormatString, bounds: Range<UInt32>, in document: PropertyListDocument) {
-        let used = Set(claims.map(\.argument)).sorted()
-        guard let last = used.last, last >= used.count else { return }
+        var arguments = ArgumentSet()
+        for claim in claims { arguments.insert(claim.argument) }
+        guard let last = arguments.highest, last >= arguments.count else { return }
+        let used = arguments.sorted
         var places: [Int: Int] = [:]
         for (place, argument) in used.enumerated() { places[argument] = place }
         format = format.mappingArguments { places[$0] ?? $0 }
@@ -76,54 +88,51 @@ struct PlainFormat {
     }
 }
 
-extension ArgumentClaim {
-    /// What a piece of a format takes its arguments for; of a variable nothing, since its value type tells that.
-    static func claims(of piece: FormatPiece, range: SourceRange) -> [ArgumentClaim] {
+extension [ArgumentClaim] {
+    /// Adds what a piece of a format takes its arguments for; of a variable nothing, since its value type tells that.
+    mutating func appendClaims(of piece: FormatPiece, range: SourceRange) {
         switch piece.kind {
-        case .text, .replacement: return []
-        case .variable(let variable):
-            return [
-                ArgumentClaim(
-                    argument: variable.position - 1,
-                    type: .any,
-                    storage: .none,
-                    conversion: "",
-                    range: range,
-                    isShown: true
-                )
-            ]
-        case .skipped(let position):
-            return [
-                ArgumentClaim(
-                    argument: position - 1,
-                    type: .any,
-                    storage: .none,
-                    conversion: "",
-                    range: range,
-                    isShown: false
-                )
-            ]
+        case .text, .replacement: break
+        case .variable(let variable): append(.place(of: variable.position, range: range, isShown: true))
+        case .skipped(let position): append(.place(of: position, range: range, isShown: false))
         case .specifier(let specifier):
-            let sizes = specifier.sizePositions.map { position in
-                ArgumentClaim(
-                    argument: position - 1,
-                    type: .integer(IntegerType(bits: 32)),
-                    storage: .number,
-                    conversion: "d",
-                    range: range,
-                    isShown: true
+            for position in specifier.sizePositions {
+                append(
+                    ArgumentClaim(
+                        argument: position - 1,
+                        type: .integer(IntegerType(bits: 32)),
+                        storage: .number,
+                        conversion: "d",
+                        range: range,
+                        isShown: true
+                    )
                 )
             }
-            let value = ArgumentClaim(
-                argument: specifier.position - 1,
-                type: specifier.type,
-                storage: Storage(conversion: specifier.conversion),
-                conversion: specifier.conversion,
-                range: range,
-                isShown: true
+            append(
+                ArgumentClaim(
+                    argument: specifier.position - 1,
+                    type: specifier.type,
+                    storage: ArgumentClaim.Storage(conversion: specifier.conversion),
+                    conversion: specifier.conversion,
+                    range: range,
+                    isShown: true
+                )
             )
-            return sizes + [value]
         }
+    }
+}
+
+extension ArgumentClaim {
+    /// The place of an argument that nothing is read from.
+    static func place(of position: Int, range: SourceRange, isShown: Bool) -> ArgumentClaim {
+        ArgumentClaim(
+            argument: position - 1,
+            type: .any,
+            storage: .none,
+            conversion: "",
+            range: range,
+            isShown: isShown
+        )
     }
 }
 

@@ -17,7 +17,7 @@ struct PluralVariable {
     /// In CLDR's order.
     var forms: [Form] = []
 
-    /// Members that are no category, kept only for unused variables.
+    /// Whether something refers to it.
     var isUsed = false
 
     /// What an expansion takes up at least, in bytes.
@@ -28,7 +28,6 @@ extension PluralVariable {
     /// Reads a variable; nil with a diagnostic if it is none.
     static func read(
         _ member: PropertyListMember,
-        in document: PropertyListDocument,
         report: (Diagnostic.Severity, String, String, Range<UInt32>) -> Void
     ) -> PluralVariable? {
         typealias Name = DictionaryEntryReader.Name
@@ -69,8 +68,10 @@ extension PluralVariable {
         if !hasRule {
             report(.error, "missing-rule-type", "the variable “\(member.key)” lacks \(Name.ruleType)", member.keyBounds)
         }
-        let order = PluralCategory.allCases
-        variable.forms.sort { (order.firstIndex(of: $0.category) ?? 0) < (order.firstIndex(of: $1.category) ?? 0) }
+        let forms = variable.forms
+        if zip(forms, forms.dropFirst()).contains(where: { $1.category.orderInCLDR < $0.category.orderInCLDR }) {
+            variable.forms.sort { $0.category.orderInCLDR < $1.category.orderInCLDR }
+        }
         return variable
     }
 
@@ -94,15 +95,14 @@ extension PluralVariable {
     ///
     /// - Returns: the C type's specifier, or nil for an object, which is also what a missing type means.
     func storage(
-        in document: PropertyListDocument,
         report: (Diagnostic.Severity, String, String, Range<UInt32>) -> Void
-    ) -> (type: ArgumentType, storage: ArgumentClaim.Storage, spelling: String) {
+    ) -> VariableStorage {
         guard let valueType else {
             let message =
                 "the variable “\(name)” has no \(DictionaryEntryReader.Name.valueType) and takes an object; "
                 + "write “lld” for integers"
             report(.error, "missing-value-type", message, nameBounds)
-            return (.any, .object, "@")
+            return VariableStorage(type: .any, storage: .object, spelling: "@")
         }
         var text = valueType.text
         if text.hasPrefix("%") {
@@ -114,12 +114,14 @@ extension PluralVariable {
             specifier.conversion == text
         {
             let storage = ArgumentClaim.Storage(conversion: text)
-            if storage != .pointer { return (specifier.type, storage, text) }
+            if storage != .pointer {
+                return VariableStorage(type: specifier.type, storage: storage, spelling: text)
+            }
         }
         let message =
             "“\(valueType.text)” is no value type; write “lld” for integers, “f” for decimals, “@” for objects"
         report(.error, "invalid-value-type", message, valueType.bounds)
-        return (.any, .none, "lld")
+        return VariableStorage(type: .any, storage: .none, spelling: "lld")
     }
 
     /// The variable as its message's annotation keeps it if nothing refers to it.

@@ -22,7 +22,8 @@ struct SourceComparison {
         let sourceClaims = isFormat ? source.draft.details.claims.filter(\.isShown) : []
         let claims = isFormat ? translation.draft.details.claims.filter(\.isShown) : []
         let inSource = Set(sourceClaims.map(\.argument))
-        var missing = isFormat ? source.shownArguments.subtracting(translation.shownArguments).sorted() : []
+        var missing =
+            isFormat ? source.draft.shownArguments.subtracting(translation.draft.shownArguments).sorted : []
         let sourceNames = BracedName.all(in: source.draft.text ?? "")
         let names = BracedName.all(in: translation.draft.text ?? "")
         var strangers = names.filter { name in !sourceNames.contains { $0.name == name.name } }
@@ -116,31 +117,6 @@ struct SourceComparison {
         at range: SourceRange?
     ) {
         diagnostics.append(Diagnostic(severity, identifier, message, at: range, notes: [note]))
-    }
-}
-
-extension LocatedDraft {
-    /// The arguments that are shown for most numbers.
-    fileprivate var shownArguments: Set<Int> {
-        if draft.text != nil { return Set(draft.details.claims.lazy.filter(\.isShown).map(\.argument)) }
-        var arguments: Set<Int> = []
-        draft.format.collectShownArguments(&arguments)
-        return arguments
-    }
-}
-
-extension Pattern {
-    /// Of a select the variant for most numbers counts: those for few may spell their numbers, as “one file” does.
-    fileprivate func collectShownArguments(_ arguments: inout Set<Int>) {
-        for element in elements {
-            switch element {
-            case .placeholder(let placeholder):
-                arguments.insert(placeholder.argument)
-                for case .argument(let size) in placeholder.format.sizes { arguments.insert(size) }
-            case .select(let select): select.variants.last?.pattern.collectShownArguments(&arguments)
-            case .text, .markup, .reference: break
-            }
-        }
     }
 }
 

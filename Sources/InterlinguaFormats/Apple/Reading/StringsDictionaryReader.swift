@@ -2,12 +2,13 @@ import InterlinguaIR
 
 /// Reads a .stringsdict file in any serialisation.
 enum StringsDictionaryReader {
-    static func read(_ input: InputFile, layout: AppleLayout, language: LanguageTag) -> AppleFile {
+    static func read(_ input: InputFile, layout: AppleLayout, language: LanguageTag, keys: KeyTable) -> AppleFile {
         let result = PropertyListReader.read(path: input.path, bytes: input.bytes)
         var file = AppleFile(
             layout: layout,
             language: language,
-            document: result.document,
+            document: result.document.withoutContent,
+            keys: KeyNumbering(keys),
             diagnostics: result.diagnostics
         )
         guard let root = result.document.root else {
@@ -25,52 +26,50 @@ enum StringsDictionaryReader {
             )
             return file
         }
-        var expansionBudget = VariableExpansion.fileBudget
+        var reader = DictionaryEntryReader(document: file.document, language: language)
+        file.drafts.reserveCapacity(members.count)
         for member in members {
-            guard var draft = draft(of: member, in: &file, &expansionBudget) else { continue }
-            draft.comment = member.comments.last
-            draft.headings = Array(member.comments.dropLast())
-            if draft.text != nil { draft.details.annotation.dictionaryEntry = .text }
-            file.drafts.append(draft)
+            if let text = member.value.string {
+                var draft = file.draft(of: member, text: text)
+                draft.details.annotation.dictionaryEntry = .text
+                file.drafts.append(draft)
+            } else if let content = reader.read(member) {
+                file.drafts.append(file.draft(of: member, content, reader.unusedVariables, reader.valueTypes))
+            }
         }
+        file.diagnostics += reader.diagnostics
         return file
     }
+}
 
-    private static func draft(
+extension AppleFile {
+    /// A draft of what a dictionary says that was just read.
+    fileprivate mutating func draft(
         of member: PropertyListMember,
-        in file: inout AppleFile,
-        _ expansionBudget: inout Int
-    ) -> MessageDraft? {
-        if let text = member.value.string {
-            return file.draft(member.key, text, keyBounds: member.keyBounds, valueBounds: member.value.bounds)
-        }
-        var reader = DictionaryEntryReader(
-            document: file.document,
-            language: file.language,
-            expansionBudget: expansionBudget
-        )
-        let content = reader.read(member)
-        expansionBudget = reader.expansionBudget
-        file.diagnostics += reader.diagnostics
-        guard let content else { return nil }
-        var draft = MessageDraft(
-            key: member.key,
-            keyBounds: member.keyBounds,
-            valueBounds: member.value.bounds,
-            format: content.format
-        )
+        _ content: DictionaryEntryReader.Content,
+        _ unusedVariables: [AppleUnusedVariable],
+        _ valueTypes: [AppleValueType]
+    ) -> MessageDraft {
         var details = MessageDetails(
             plain: content.plain,
             isFormat: content.isFormat,
             claims: content.claims,
             formatDiagnostics: content.formatDiagnostics
         )
-        if !content.format.contains(where: { if case .select = $0 { true } else { false } }) {
-            details.annotation.dictionaryEntry = .format
-        }
-        details.annotation.unusedVariables = reader.unusedVariables
-        details.annotation.valueTypes = reader.valueTypes
-        draft.details = details
-        return draft
+        if !content.format.hasSelect { details.annotation.dictionaryEntry = .format }
+        details.annotation.unusedVariables = unusedVariables
+        details.annotation.valueTypes = valueTypes
+        return MessageDraft(
+            keyNumber: keys.number(of: member.key),
+            keyBounds: member.keyBounds,
+            valueBounds: member.value.bounds,
+            message: Message(
+                content: .pattern(content.format),
+                comment: member.comments.last,
+                headings: Array(member.comments.dropLast()),
+                origin: Origin(range: document.range(member.value.bounds))
+            ),
+            details: details
+        )
     }
 }

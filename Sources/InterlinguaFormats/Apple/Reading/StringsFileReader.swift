@@ -2,15 +2,16 @@ import InterlinguaIR
 
 /// Reads a .strings file in any serialisation.
 enum StringsFileReader {
-    static func read(_ input: InputFile, layout: AppleLayout, language: LanguageTag) -> AppleFile {
+    static func read(_ input: InputFile, layout: AppleLayout, language: LanguageTag, keys: KeyTable) -> AppleFile {
         if PropertyListDocument.serialization(of: input.bytes) == .text {
-            return readText(input, layout: layout, language: language)
+            return readText(input, layout: layout, language: language, keys: keys)
         }
         let result = PropertyListReader.read(path: input.path, bytes: input.bytes)
         var file = AppleFile(
             layout: layout,
             language: language,
-            document: result.document,
+            document: result.document.withoutContent,
+            keys: KeyNumbering(keys),
             diagnostics: result.diagnostics
         )
         guard let root = result.document.root else { return file }
@@ -23,26 +24,30 @@ enum StringsFileReader {
             )
             return file
         }
+        file.drafts.reserveCapacity(members.count)
         for member in members {
-            guard let text = member.value.string else {
+            if let text = member.value.string {
+                file.drafts.append(file.draft(of: member, text: text))
+            } else {
                 file.reportNonText(member.key, member.value.kindName, at: member.value.bounds)
-                continue
             }
-            var draft = file.draft(member.key, text, keyBounds: member.keyBounds, valueBounds: member.value.bounds)
-            draft.comment = member.comments.last
-            draft.headings = Array(member.comments.dropLast())
-            file.drafts.append(draft)
         }
         return file
     }
 
-    private static func readText(_ input: InputFile, layout: AppleLayout, language: LanguageTag) -> AppleFile {
+    private static func readText(
+        _ input: InputFile,
+        layout: AppleLayout,
+        language: LanguageTag,
+        keys: KeyTable
+    ) -> AppleFile {
         let result = StringsReader.read(path: input.path, bytes: input.bytes)
         let document = result.document
         var file = AppleFile(
             layout: layout,
             language: language,
             document: PropertyListDocument(file: document.file, serialization: .text, root: nil),
+            keys: KeyNumbering(keys),
             diagnostics: result.diagnostics
         )
         if input.bytes.isEmpty {
@@ -54,36 +59,36 @@ enum StringsFileReader {
             )
         }
         file.drafts.reserveCapacity(document.entries.count)
-        var places: [String: Int] = [:]
+        var places = NumberedPlaces(count: file.keys.count)
         var dead: Set<Int> = []
-        places.reserveCapacity(document.entries.count)
         var isFirst = true
         for entry in document.entries {
             defer { isFirst = false }
-            let key = document.string(of: entry.key)
             guard case .string(let value) = entry.value else {
+                let key = document.string(of: entry.key)
                 let bounds = entry.value.bounds
                 file.reportNonText(key, "more than a text", at: UInt32(bounds.lowerBound)..<UInt32(bounds.upperBound))
                 continue
             }
             file.reportOddities(of: entry.key, in: document)
             if !entry.isShorthand { file.reportOddities(of: value, in: document) }
-            var draft = file.draft(
-                key,
-                document.string(of: value),
-                keyBounds: entry.key.lowerBound..<entry.key.upperBound,
-                valueBounds: value.lowerBound..<value.upperBound
-            )
+            let number = file.keyNumber(of: entry.key, in: document)
             let comments = CommentGrouping(entry, in: document, isFirst: isFirst)
-            draft.comment = comments.comment
-            draft.headings = comments.headings
-            if let layout = comments.layout { draft.details.annotation.layout = layout }
-            if let place = places[key] {
-                file.reportDead(file.drafts[place], winner: draft)
+            var draft = file.draft(
+                document.string(of: value),
+                keyNumber: number,
+                keyBounds: entry.key.lowerBound..<entry.key.upperBound,
+                valueBounds: value.lowerBound..<value.upperBound,
+                comment: comments.comment,
+                headings: comments.headings,
+                layout: comments.layout
+            )
+            if let place = places[number] {
+                file.reportDead(file.drafts[place], of: document.string(of: entry.key), winner: draft)
                 draft.takeHeadings(of: file.drafts[place])
                 dead.insert(place)
             }
-            places[key] = file.drafts.count
+            places[number] = file.drafts.count
             file.drafts.append(draft)
         }
         if !dead.isEmpty { file.drafts = file.drafts.indices.filter { !dead.contains($0) }.map { file.drafts[$0] } }
@@ -93,30 +98,11 @@ enum StringsFileReader {
 }
 
 extension AppleFile {
-    /// A draft of a plain text.
-    func draft(
-        _ key: String,
-        _ text: String,
-        keyBounds: Range<UInt32>,
-        valueBounds: Range<UInt32>
-    ) -> MessageDraft {
-        let format = PlainFormat(text, bounds: valueBounds, in: document)
-        var draft = MessageDraft(
-            key: key,
-            keyBounds: keyBounds,
-            valueBounds: valueBounds,
-            format: format.format,
-            text: text
-        )
-        if format.hasPercentSign {
-            draft.details = MessageDetails(
-                plain: format.plain,
-                isFormat: format.isFormat,
-                claims: format.claims,
-                formatDiagnostics: format.diagnostics
-            )
+    fileprivate mutating func keyNumber(of token: StringsToken, in document: StringsDocument) -> Int {
+        if token.hasEscapes { return keys.number(of: document.string(of: token)) }
+        return document.file.utf8.withUnsafeBufferPointer { utf8 in
+            keys.number(ofUTF8: utf8.slice(Int(token.lowerBound)..<Int(token.upperBound)))
         }
-        return draft
     }
 
     fileprivate mutating func reportNonText(_ key: String, _ kind: String, at bounds: Range<UInt32>) {
@@ -129,10 +115,10 @@ extension AppleFile {
     }
 
     /// Says that an entry is dead since a later one has its key.
-    fileprivate mutating func reportDead(_ dead: MessageDraft, winner: MessageDraft) {
+    fileprivate mutating func reportDead(_ dead: MessageDraft, of key: String, winner: MessageDraft) {
         diagnostics.append(
             .duplicateKey(
-                dead.key,
+                key,
                 isSame: dead.text == winner.text,
                 at: document.range(dead.keyBounds),
                 winner: document.range(winner.keyBounds)
@@ -162,13 +148,18 @@ extension AppleFile {
 extension MessageDraft {
     /// Puts the headings of an earlier entry, which is dead, before this one's.
     fileprivate mutating func takeHeadings(of dead: MessageDraft) {
-        if dead.headings.isEmpty { return }
-        var layout = details.annotation.layout ?? .usual(hasComment: comment != nil, headings: headings)
-        let before = dead.details.annotation.layout ?? .usual(hasComment: dead.comment != nil, headings: dead.headings)
-        layout.hasBlankLineBefore = before.hasBlankLineBefore
-        layout.headings = before.headings + layout.headings
-        if !before.headings.isEmpty { layout.headings[before.headings.count - 1].hasBlankLine = true }
-        headings = dead.headings + headings
-        details.annotation.layout = layout == .usual(hasComment: comment != nil, headings: headings) ? nil : layout
+        let (before, after) = (dead.message, message)
+        if before.headings.isEmpty { return }
+        var layout =
+            details.annotation.layout ?? .usual(hasComment: after.comment != nil, headings: after.headings)
+        let earlier =
+            dead.details.annotation.layout ?? .usual(hasComment: before.comment != nil, headings: before.headings)
+        layout.hasBlankLineBefore = earlier.hasBlankLineBefore
+        layout.headings = earlier.headings + layout.headings
+        if !earlier.headings.isEmpty { layout.headings[earlier.headings.count - 1].hasBlankLine = true }
+        let headings = before.headings + after.headings
+        message.headings = headings
+        let isUsual = layout == .usual(hasComment: after.comment != nil, headings: headings)
+        details.annotation.layout = isUsual ? nil : layout
     }
 }

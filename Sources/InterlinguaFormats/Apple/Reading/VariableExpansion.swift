@@ -5,32 +5,41 @@ import InterlinguaIR
 /// All texts of an entry share one argument list. Unnumbered specifiers count from 1 in the format, and in a variant from
 /// the position of the variable that is being expanded. So positions depend on where a variable is used, and are resolved here.
 struct VariableExpansion {
-    private let document: PropertyListDocument
-    private let language: LanguageTag
-    private var variables: [String: PluralVariable] = [:]
-    private var names: [String] = []
-    private var storages: [String: (type: ArgumentType, storage: ArgumentClaim.Storage, spelling: String)] = [:]
+    /// What the entries of the file share, among it how much repeated expansions may yet take up.
+    private(set) var context: ExpansionContext
+
+    private var variables: [PluralVariable] = []
+
+    /// Where the variables of an entry that has many stand, by their names.
+    private var places: [String: Int] = [:]
+
+    /// The places of the variables in the order of the file.
+    private var order: [Int] = []
+
+    /// What the variables' value types read, by place, as far as it was asked for.
+    private var storages: [VariableStorage?] = []
+
     private var reported: Set<Reported> = []
-    private var expansions: [String: Select] = [:]
+
+    /// Selects by the names that they have got.
+    private var firstExpansion: (name: String, select: Select)?
+    private var otherExpansions: [String: Select] = [:]
+
+    /// The variables around what is read.
+    private var stack: [Int] = []
+
     private var expansionCount = 0
     private var highestPosition = 2
-
-    /// How many bytes repeated expansions may yet take up.
-    private(set) var budget: Int
 
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var claims: [ArgumentClaim] = []
     private(set) var valueTypes: [AppleValueType] = []
 
+    private var document: PropertyListDocument { context.document }
+
     private struct Reported: Hashable {
         let identifier: String
         let offset: UInt32
-    }
-
-    /// The variable whose variant is read, and those around it.
-    private struct Context {
-        var position = 1
-        var stack: [String] = []
     }
 
     /// Variables used twice by each other double with every level; no real entry comes near this.
@@ -39,44 +48,57 @@ struct VariableExpansion {
     /// How many names are tried for one select.
     private static let nameLimit = 32
 
-    /// How many bytes of texts all entries of a file may expand to beyond what they are; the same limit as for XML.
-    static let fileBudget = 64 << 20
+    /// How many variables are compared by name one after the other.
+    private static let searchLimit = 8
 
-    /// Prepares for an entry; `budget` is how many bytes the texts of variables may yet take up in the file when they are
-    /// expanded again.
-    init(document: PropertyListDocument, language: LanguageTag, budget: Int) {
-        self.document = document
-        self.language = language
-        self.budget = budget
+    /// Prepares for an entry.
+    init(_ context: ExpansionContext) { self.context = context }
+
+    /// Takes a variable's dictionary.
+    mutating func read(_ member: PropertyListMember) {
+        var found: [(Diagnostic.Severity, String, String, Range<UInt32>)] = []
+        let variable = PluralVariable.read(member) { found.append(($0, $1, $2, $3)) }
+        for (severity, identifier, message, bounds) in found { report(severity, identifier, message, at: bounds) }
+        guard let variable else { return }
+        for form in variable.forms { countPositions(form.text) }
+        if let place = place(of: variable.name) {
+            variables[place] = variable
+            order.append(place)
+            return
+        }
+        order.append(variables.count)
+        variables.append(variable)
+        storages.append(nil)
+        guard variables.count > Self.searchLimit else { return }
+        for place in places.count..<variables.count { places[variables[place].name] = place }
     }
 
-    /// Takes the variables' dictionaries.
-    mutating func read(_ members: [PropertyListMember]) {
-        for member in members {
-            var found: [(Diagnostic.Severity, String, String, Range<UInt32>)] = []
-            let variable = PluralVariable.read(member, in: document) { found.append(($0, $1, $2, $3)) }
-            for (severity, identifier, message, bounds) in found { report(severity, identifier, message, at: bounds) }
-            guard let variable else { continue }
-            variables[variable.name] = variable
-            for form in variable.forms { countPositions(form.text) }
-            names.append(variable.name)
-        }
+    private func place(of name: String) -> Int? {
+        variables.count > Self.searchLimit ? places[name] : variables.firstIndex { $0.name == name }
     }
 
     /// The pattern of the entry's format.
     mutating func expand(_ text: String, bounds: Range<UInt32>) -> Pattern {
         countPositions(text)
-        return pattern(of: text, bounds: bounds, in: Context())
+        return pattern(of: text, bounds: bounds, position: 1)
     }
 
     /// Makes room for the positions that a text may mention; all texts of an entry share one argument list.
     private mutating func countPositions(_ text: String) {
-        for byte in text.utf8 where byte == UInt8(ascii: "%") { highestPosition += 3 }
+        var text = text
+        text.withUTF8 { utf8 in
+            var index = utf8.firstIndex(ofByte: UInt8(ascii: "%"))
+            while let found = index {
+                highestPosition += 3
+                index = utf8.firstIndex(ofByte: UInt8(ascii: "%"), from: found + 1)
+            }
+        }
     }
 
     /// The variables that nothing referred to, each with a warning.
     mutating func unusedVariables() -> [AppleUnusedVariable] {
-        let unused = names.compactMap { variables[$0] }.filter { !$0.isUsed }
+        if variables.allSatisfy(\.isUsed) { return [] }
+        let unused = order.map { variables[$0] }.filter { !$0.isUsed }
         let isDamaged = diagnostics.contains {
             $0.identifier == "malformed-variable" || $0.identifier == "missing-variable"
         }
@@ -94,12 +116,13 @@ struct VariableExpansion {
 
     // MARK: Texts
 
-    private mutating func pattern(of text: String, bounds: Range<UInt32>, in context: Context) -> Pattern {
-        guard text.utf8.contains(UInt8(ascii: "%")) else { return Pattern(text) }
+    /// The pattern of a text in which unnumbered specifiers count from a position.
+    private mutating func pattern(of text: String, bounds: Range<UInt32>, position: Int) -> Pattern {
+        guard text.containsByte(UInt8(ascii: "%")) else { return Pattern(text) }
         let parsed = FormatString(
             parsing: text,
             as: .foundation,
-            startingPosition: context.position,
+            startingPosition: position,
             highestPosition: highestPosition
         )
         var cursor = DecodingCursor()
@@ -108,86 +131,73 @@ struct VariableExpansion {
         }
         if let mixed = parsed.mixedNumbering {
             let range = document.range(ofBytes: mixed.range, in: bounds)
-            add(mixed.diagnostic(isInVariable: !context.stack.isEmpty, at: range))
+            add(mixed.diagnostic(isInVariable: !stack.isEmpty, at: range))
         }
         // Pieces are built here and not by the parser, since every variable adds claims and diagnostics.
         var result = Pattern()
-        let bytes = Array(text.utf8)
+        result.elements.reserveCapacity(parsed.pieces.count)
         cursor = DecodingCursor()
         for piece in parsed.pieces {
             switch piece.kind {
-            case .text: result.append(.text(String(decoding: bytes[piece.range], as: UTF8.self)))
+            case .text: result.append(.text(text.utf8Slice(piece.range)))
             case .replacement(let shown): result.append(.text(shown))
             case .specifier(let specifier):
                 let range = document.range(ofBytes: piece.range, in: bounds, &cursor)
-                claims += ArgumentClaim.claims(of: piece, range: range)
+                claims.appendClaims(of: piece, range: range)
                 result.append(.placeholder(Placeholder(argument: specifier.position - 1, format: specifier.format)))
             case .skipped:
                 let range = document.range(ofBytes: piece.range, in: bounds, &cursor)
-                claims += ArgumentClaim.claims(of: piece, range: range)
+                claims.appendClaims(of: piece, range: range)
             case .variable(let reference):
                 let range = document.range(ofBytes: piece.range, in: bounds, &cursor)
-                for element in elements(for: reference, range: range, in: context) { result.append(element) }
+                if let element = element(for: reference, range: range, position: position) { result.append(element) }
             }
         }
         return result
     }
 
-    private mutating func elements(
-        for reference: FormatVariable,
-        range: SourceRange,
-        in context: Context
-    ) -> [Element] {
+    private mutating func element(for reference: FormatVariable, range: SourceRange, position: Int) -> Element? {
         let argument = reference.position - 1
-        guard let variable = variables[reference.name] else {
+        guard let place = place(of: reference.name) else {
             let message =
                 "the variable “\(reference.name)” is not defined; Foundation takes it for %@, and crashes for a number"
             add(Diagnostic(.error, "missing-variable", message, at: range))
-            claims.append(
-                ArgumentClaim(
-                    argument: argument,
-                    type: .any,
-                    storage: .none,
-                    conversion: "",
-                    range: range,
-                    isShown: true
-                )
-            )
-            return [.placeholder(Placeholder(argument: argument))]
+            claims.append(.place(of: reference.position, range: range, isShown: true))
+            return .placeholder(Placeholder(argument: argument))
         }
-        variables[reference.name]?.isUsed = true
-        guard !context.stack.contains(reference.name) else {
-            let path = (context.stack.drop { $0 != reference.name } + [reference.name]).joined(separator: " → ")
-            add(Diagnostic(.error, "variable-cycle", "the variable refers to itself: \(path)", at: range))
-            return []
+        let wasUsed = variables[place].isUsed
+        variables[place].isUsed = true
+        guard !stack.contains(place) else {
+            let names = (stack.drop { $0 != place } + [place]).map { variables[$0].name }
+            let message = "the variable refers to itself: \(names.joined(separator: " → "))"
+            add(Diagnostic(.error, "variable-cycle", message, at: range))
+            return nil
         }
         expansionCount += 1
-        if variable.isUsed { budget -= variable.size }
-        guard budget >= 0, expansionCount <= Self.expansionLimit, context.stack.count < Pattern.maximumDepth - 2 else {
+        if wasUsed { context.budget -= variables[place].size }
+        guard context.budget >= 0, expansionCount <= Self.expansionLimit, stack.count < Pattern.maximumDepth - 2 else {
             let message = "the variables of the entry expand to more than \(Self.expansionLimit) texts, or too deep"
             if reported.insert(Reported(identifier: "too-many-expansions", offset: 0)).inserted {
                 add(Diagnostic(.error, "too-many-expansions", message, at: range))
             }
-            return []
+            return nil
         }
-        if let owner = context.stack.last, reference.numbering == .implicit, reference.position == context.position {
+        if let owner = stack.last, reference.numbering == .implicit, reference.position == position {
             let message =
-                "“\(reference.name)” looks at argument \(reference.position), the number of “\(owner)” itself, "
-                + "since no specifier precedes it; write the position that is meant, as in %2$#@\(reference.name)@"
+                "“\(reference.name)” looks at argument \(reference.position), the number of "
+                + "“\(variables[owner].name)” itself, since no specifier precedes it; "
+                + "write the position that is meant, as in %2$#@\(reference.name)@"
             add(Diagnostic(.warning, "implicit-own-argument", message, at: range))
         }
-        return select(variable, argument: argument, range: range, in: context).map { [.select($0)] } ?? []
+        return select(at: place, argument: argument).map { .select($0) }
     }
 
     // MARK: Variables
 
-    private mutating func select(
-        _ variable: PluralVariable,
-        argument: Int,
-        range: SourceRange,
-        in context: Context
-    ) -> Select? {
-        let storage = storage(of: variable)
+    /// The select of the variable at a place.
+    private mutating func select(at place: Int, argument: Int) -> Select? {
+        let variable = variables[place]
+        let storage = storage(at: place)
         let claimIndex = claims.count
         claims.append(
             ArgumentClaim(
@@ -199,22 +209,23 @@ struct VariableExpansion {
                 isShown: true
             )
         )
-        var inner = context
-        inner.position = argument + 1
-        inner.stack.append(variable.name)
+        stack.append(place)
         var variants: [Variant] = []
+        variants.reserveCapacity(variable.forms.count)
         for form in variable.forms {
-            let pattern = pattern(of: form.text, bounds: form.bounds, in: inner)
+            let pattern = pattern(of: form.text, bounds: form.bounds, position: argument + 1)
             let origin = Origin(range: document.range(form.bounds))
             switch form.category {
-            case .zero where !hasZeroCategory:
+            case .zero where !context.hasZeroCategory:
                 variants.append(Variant(.number(.exactly(DecimalNumber(0))), pattern, spelling: "zero", origin: origin))
             case .other: variants.append(Variant(.otherwise, pattern, origin: origin))
             default: variants.append(Variant(.category(form.category, .cardinal), pattern, origin: origin))
             }
         }
-        let showsArgument = variants.contains { $0.pattern.argumentIndices.contains(argument) }
-        let isDummy = variants.allSatisfy { $0.pattern == variants.first?.pattern } && !showsArgument
+        stack.removeLast()
+        let isDummy =
+            !variants.contains { $0.pattern.argumentSet.contains(argument) }
+            && variants.allSatisfy { $0.pattern == variants.first?.pattern }
         // A dummy only steps over its argument, which may be of any type.
         if isDummy {
             claims[claimIndex].type = .any
@@ -227,17 +238,19 @@ struct VariableExpansion {
         return select
     }
 
-    private var hasZeroCategory: Bool { PluralRules.rules(for: language, kind: .cardinal).categories.contains(.zero) }
-
     /// The value type, which is reported on once.
-    private mutating func storage(
-        of variable: PluralVariable
-    ) -> (type: ArgumentType, storage: ArgumentClaim.Storage, spelling: String) {
-        if let known = storages[variable.name] { return known }
-        var found: [(Diagnostic.Severity, String, String, Range<UInt32>)] = []
-        let storage = variable.storage(in: document) { found.append(($0, $1, $2, $3)) }
-        for (severity, identifier, message, bounds) in found { report(severity, identifier, message, at: bounds) }
-        storages[variable.name] = storage
+    private mutating func storage(at place: Int) -> VariableStorage {
+        if let known = storages[place] { return known }
+        let storage: VariableStorage
+        if let text = variables[place].valueType?.text, let known = context.storage(ofValueType: text) {
+            storage = known
+        } else {
+            var found: [(Diagnostic.Severity, String, String, Range<UInt32>)] = []
+            storage = variables[place].storage { found.append(($0, $1, $2, $3)) }
+            for (severity, identifier, message, bounds) in found { report(severity, identifier, message, at: bounds) }
+            if found.isEmpty { context.remember(storage) }
+        }
+        storages[place] = storage
         return storage
     }
 
@@ -249,17 +262,26 @@ struct VariableExpansion {
         // Only variables that refer to each other in a circle differ at one argument; no entry needs many names for that.
         for _ in 0..<Self.nameLimit {
             select.name = name
-            let isTaken = name != variable.name && variables[name] != nil
-            if let known = expansions[name] {
+            let isTaken = name != variable.name && place(of: name) != nil
+            if let known = expansion(named: name) {
                 if known == select { return }
             } else if !isTaken {
-                expansions[name] = select
+                if firstExpansion == nil {
+                    firstExpansion = (name, select)
+                } else {
+                    otherExpansions[name] = select
+                }
                 valueTypes.append(AppleValueType(variable: name, spelling: spelling))
                 return
             }
             name += "_\(argument + 1)"
         }
         select.name = nil
+    }
+
+    private func expansion(named name: String) -> Select? {
+        if let firstExpansion, firstExpansion.name == name { return firstExpansion.select }
+        return otherExpansions.isEmpty ? nil : otherExpansions[name]
     }
 
     private mutating func checkCategories(
@@ -269,21 +291,22 @@ struct VariableExpansion {
         variants: [Variant],
         type: ArgumentType
     ) {
-        let given = Set(variable.forms.map(\.category))
+        var given = CategorySet()
+        for form in variable.forms { given.insert(form.category) }
         if !given.contains(.other) {
             let message = "the variable “\(variable.name)” lacks the category “other”, which every variable needs"
             report(.error, "missing-other", message, at: variable.nameBounds)
         }
-        let check = CategoryCheck(language)
         for form in variable.forms where form.category != .zero {
-            if let message = check.foreign(form.category) {
+            if let message = context.foreign(form.category) {
                 report(.warning, "foreign-category", message, at: form.keyBounds)
             }
         }
         guard !isDummy else { return }
-        if given.contains(.other), let list = check.missing(from: given, hasFractions: type == .decimal) {
+        if given.contains(.other), let list = context.missing(from: given, hasFractions: type == .decimal) {
             let message =
-                "the variable “\(variable.name)” lacks \(list), which “\(language)” needs; “other” is shown instead"
+                "the variable “\(variable.name)” lacks \(list), which “\(context.language)” needs; "
+                + "“other” is shown instead"
             report(.warning, "missing-category", message, at: variable.nameBounds)
         }
         checkZero(of: variable, argument: argument, variants: variants)
@@ -291,13 +314,12 @@ struct VariableExpansion {
 
     /// Warns of a text for nothing at all, such as "no files", where the category holds more numbers than 0.
     private mutating func checkZero(of variable: PluralVariable, argument: Int, variants: [Variant]) {
-        let base = language.identifier.split(separator: "-").first.map(String.init) ?? ""
-        guard base == "lv" || base == "prg", let place = variable.forms.firstIndex(where: { $0.category == .zero }),
-            place < variants.count, !variants[place].pattern.argumentIndices.contains(argument),
-            variants.contains(where: { $0.pattern.argumentIndices.contains(argument) })
+        guard context.zeroCoversMore, let place = variable.forms.firstIndex(where: { $0.category == .zero }),
+            place < variants.count, !variants[place].pattern.argumentSet.contains(argument),
+            variants.contains(where: { $0.pattern.argumentSet.contains(argument) })
         else { return }
         let message =
-            "in “\(language)” the category “zero” also holds 10 to 20, 30 and more, but the text shows no number"
+            "in “\(context.language)” the category “zero” also holds 10 to 20, 30 and more, but the text shows no number"
         report(.warning, "zero-covers-more", message, at: variable.forms[place].bounds)
     }
 

@@ -1,106 +1,216 @@
 import InterlinguaIR
 
-/// Writes one message as the value of a key.
+/// Writes the messages of one entry as values of its key.
 struct AppleMessageWriter {
-    /// The value, and the file that can hold it.
-    enum Written {
-        case strings(String)
-        case stringsdict(PropertyListNode)
+    /// How a message is written, and into which of the two files.
+    enum Form {
+        /// A text in the .strings file.
+        case strings
+        /// A text in the .stringsdict.
+        case text
+        /// A format in the .stringsdict, which steps over the arguments of some indices.
+        case format(skipped: [Int])
+        /// Choices in the .stringsdict.
+        case width(Select), device(Select)
     }
 
-    /// The entry, for its arguments.
-    let entry: Entry
+    /// What is known of how the message was written; to be set for each message.
+    var annotation: AppleMessageAnnotation?
 
-    /// What is known of how the message was written.
-    let annotation: AppleMessageAnnotation?
+    private let entry: Entry
+    private let arguments: [Argument]
+    private let hasAnnotations: Bool
 
-    /// Writes the message's pattern.
-    func written(_ pattern: Pattern) -> Written {
+    /// The text that is being put together.
+    private var text: [UInt8] = []
+
+    /// Specifiers that were spelled before: the languages have the same.
+    private var specifiers: [(placeholder: Placeholder, isNumbered: Bool, spelling: String)] = []
+
+    /// Value types by argument that were spelled before.
+    private var valueTypes: [(argument: Int, spelling: String)] = []
+
+    /// Creates a writer for an entry, for its arguments.
+    init(_ entry: Entry) {
+        self.entry = entry
+        arguments = entry.arguments
+        hasAnnotations = !entry.annotations.isEmpty
+    }
+
+    /// How a pattern is written.
+    func form(of pattern: Pattern) -> Form {
         if case .select(let select)? = pattern.elements.first, pattern.elements.count == 1 {
             switch select.selector {
-            case .environment(.device): return .stringsdict(deviceEntry(select))
-            case .width: return .stringsdict(widthEntry(select))
+            case .environment(.device): return .device(select)
+            case .width: return .width(select)
             default: break
             }
         }
-        let isFormatEntry =
-            annotation?.dictionaryEntry == .format || pattern.contains { if case .select = $0 { true } else { false } }
-        if isFormatEntry { return .stringsdict(formatEntry(pattern)) }
+        if annotation?.dictionaryEntry == .format || pattern.hasSelect { return .format(skipped: []) }
         let skipped = skippedPositions(in: pattern)
-        if !skipped.isEmpty { return .stringsdict(formatEntry(pattern, steppingOver: skipped)) }
-        let text = text(of: pattern)
-        return annotation?.dictionaryEntry == .text ? .stringsdict(PropertyListNode(.string(text))) : .strings(text)
+        if !skipped.isEmpty { return .format(skipped: skipped) }
+        return annotation?.dictionaryEntry == .text ? .text : .strings
     }
 
-    // MARK: Kinds of entries
+    // MARK: Values
 
-    private func deviceEntry(_ select: Select) -> PropertyListNode {
-        let members = select.variants.map { variant in
-            let name = if case .text(let device) = variant.condition { device } else { "other" }
-            let node: PropertyListNode =
-                switch written(variant.pattern) {
-                case .strings(let text): PropertyListNode(.string(text))
-                case .stringsdict(let node): node
-                }
-            return PropertyListMember(name, node)
+    /// Writes a pattern's text between quotes.
+    mutating func write(_ pattern: Pattern, to writer: inout StringsWriter) {
+        if let text = pattern.plainText {
+            writer.append(quoted: text, doublesPercentSigns: !arguments.isEmpty)
+            return
         }
-        return PropertyListNode(
-            .dictionary([PropertyListMember("NSStringDeviceSpecificRuleType", PropertyListNode(.dictionary(members)))])
-        )
+        setText(of: pattern)
+        writer.append(quotedUTF8: text)
     }
 
-    private func widthEntry(_ select: Select) -> PropertyListNode {
-        let members = select.variants.reversed().compactMap { variant -> PropertyListMember? in
-            guard case .atLeast(let width) = variant.condition else { return nil }
-            return PropertyListMember(
-                variant.spelling ?? String(width),
-                PropertyListNode(.string(text(of: variant.pattern)))
-            )
+    /// Writes a pattern as a value of a property list.
+    mutating func write(_ pattern: Pattern, as form: Form, depth: Int, to writer: inout PropertyListWriter) {
+        switch form {
+        case .strings, .text:
+            setText(of: pattern)
+            writer.string(utf8: text, depth: depth)
+        case .format(let skipped):
+            writeFormat(pattern, steppingOver: skipped, depth: depth, to: &writer)
+        case .width(let select):
+            writer.line("<dict>", depth: depth)
+            writer.key("NSStringVariableWidthRuleType", depth: depth + 1)
+            let variants = select.variants.reversed().filter { if case .atLeast = $0.condition { true } else { false } }
+            writer.line(variants.isEmpty ? "<dict/>" : "<dict>", depth: depth + 1)
+            for variant in variants {
+                guard case .atLeast(let width) = variant.condition else { continue }
+                writer.key(variant.spelling ?? String(width), depth: depth + 2)
+                setText(of: variant.pattern)
+                writer.string(utf8: text, depth: depth + 2)
+            }
+            if !variants.isEmpty { writer.line("</dict>", depth: depth + 1) }
+            writer.line("</dict>", depth: depth)
+        case .device(let select):
+            writer.line("<dict>", depth: depth)
+            writer.key("NSStringDeviceSpecificRuleType", depth: depth + 1)
+            writer.line(select.variants.isEmpty ? "<dict/>" : "<dict>", depth: depth + 1)
+            for variant in select.variants {
+                writer.key(
+                    { if case .text(let device) = variant.condition { device } else { "other" } }(),
+                    depth: depth + 2
+                )
+                write(variant.pattern, as: self.form(of: variant.pattern), depth: depth + 2, to: &writer)
+            }
+            if !select.variants.isEmpty { writer.line("</dict>", depth: depth + 1) }
+            writer.line("</dict>", depth: depth)
         }
-        return PropertyListNode(
-            .dictionary([PropertyListMember("NSStringVariableWidthRuleType", PropertyListNode(.dictionary(members)))])
-        )
     }
 
-    private func formatEntry(_ pattern: Pattern, steppingOver skipped: [Int] = []) -> PropertyListNode {
-        var variables = AppleVariables(writer: self)
-        var format = variables.format(of: pattern)
-        for index in skipped {
-            format += variables.reference(
-                to: Select(.argument(index, .decimal), variants: [Variant(.otherwise, Pattern())], name: "skipped")
-            )
+    private mutating func writeFormat(
+        _ pattern: Pattern,
+        steppingOver skipped: [Int],
+        depth: Int,
+        to writer: inout PropertyListWriter
+    ) {
+        var variables = AppleVariables(arguments: arguments)
+        variables.add(pattern)
+        let steps = skipped.map { index in
+            Select(.argument(index, .decimal), variants: [Variant(.otherwise, Pattern())], name: "skipped")
         }
-        for variable in annotation?.unusedVariables ?? [] { variables.addUnused(variable) }
-        let key = PropertyListMember("NSStringLocalizedFormatKey", PropertyListNode(.string(format)))
-        return PropertyListNode(.dictionary([key] + variables.members))
+        for step in steps { variables.add(step) }
+        writer.line("<dict>", depth: depth)
+        writer.key("NSStringLocalizedFormatKey", depth: depth + 1)
+        text.removeAll(keepingCapacity: true)
+        appendFormat(of: pattern, variables)
+        for step in steps { text.append(utf8: variables.reference(to: step)) }
+        writer.string(utf8: text, depth: depth + 1)
+        for (name, argument, select) in variables.selects {
+            writer.key(name, depth: depth + 1)
+            writer.line("<dict>", depth: depth + 1)
+            writer.key("NSStringFormatSpecTypeKey", depth: depth + 2)
+            writer.string("NSStringPluralRuleType", depth: depth + 2)
+            writer.key("NSStringFormatValueTypeKey", depth: depth + 2)
+            writer.string(valueType(ofVariable: name, argument: argument), depth: depth + 2)
+            for variant in select.variants {
+                writer.key(variant.condition.appleKey, depth: depth + 2)
+                text.removeAll(keepingCapacity: true)
+                appendFormat(of: variant.pattern, variables)
+                writer.string(utf8: text, depth: depth + 2)
+            }
+            writer.line("</dict>", depth: depth + 1)
+        }
+        writeUnusedVariables(beside: variables.selects.map(\.name), depth: depth + 1, to: &writer)
+        writer.line("</dict>", depth: depth)
+    }
+
+    /// Writes the variables that nothing refers to, as they stood in their file.
+    private func writeUnusedVariables(beside names: [String], depth: Int, to writer: inout PropertyListWriter) {
+        guard let unused = annotation?.unusedVariables, !unused.isEmpty else { return }
+        var names = names
+        for variable in unused where !names.contains(variable.name) {
+            names.append(variable.name)
+            writer.key(variable.name, depth: depth)
+            writer.line("<dict>", depth: depth)
+            writer.key("NSStringFormatSpecTypeKey", depth: depth + 1)
+            writer.string("NSStringPluralRuleType", depth: depth + 1)
+            if let type = variable.valueType {
+                writer.key("NSStringFormatValueTypeKey", depth: depth + 1)
+                writer.string(type, depth: depth + 1)
+            }
+            for variant in variable.variants {
+                writer.key(variant.category, depth: depth + 1)
+                writer.string(variant.text, depth: depth + 1)
+            }
+            writer.line("</dict>", depth: depth)
+        }
     }
 
     // MARK: Texts
 
-    /// A text without selects, as a format if the entry has arguments.
-    private func text(of pattern: Pattern) -> String {
-        text(of: pattern, isNumbered: entry.arguments.count > 1 || pattern.specifierCount > 1)
+    /// Puts a text without selects together, as a format if the entry has arguments.
+    private mutating func setText(of pattern: Pattern) {
+        text.removeAll(keepingCapacity: true)
+        appendText(of: pattern, isNumbered: arguments.count > 1 || pattern.specifierCount > 1)
     }
 
-    private func text(of pattern: Pattern, isNumbered: Bool) -> String {
-        var text = ""
+    private mutating func appendText(of pattern: Pattern, isNumbered: Bool) {
         for element in pattern.elements {
             switch element {
-            case .text(let literal): text += entry.arguments.isEmpty ? literal : FormatString.escaping(literal)
-            case .placeholder(let placeholder): text += spelling(of: placeholder, isNumbered: isNumbered)
-            case .markup(let markup): text += self.text(of: markup.content, isNumbered: isNumbered)
+            case .text(let literal): append(literal, doublesPercentSigns: !arguments.isEmpty)
+            case .placeholder(let placeholder): appendSpelling(of: placeholder, isNumbered: isNumbered)
+            case .markup(let markup): appendText(of: markup.content, isNumbered: isNumbered)
             case .select, .reference: break
             }
         }
-        return text
     }
 
-    /// A placeholder's specifier.
-    func spelling(of placeholder: Placeholder, isNumbered: Bool) -> String {
-        let spelled = entry.spelling(ofArgument: placeholder.argument)
+    /// Appends a pattern as a format, with a reference in the place of each select.
+    private mutating func appendFormat(of pattern: Pattern, _ variables: AppleVariables) {
+        for element in pattern.elements {
+            switch element {
+            case .text(let literal): append(literal, doublesPercentSigns: true)
+            case .placeholder(let placeholder): appendSpelling(of: placeholder, isNumbered: true)
+            case .select(let select): text.append(utf8: variables.reference(to: select))
+            case .markup(let markup): appendFormat(of: markup.content, variables)
+            case .reference: break
+            }
+        }
+    }
+
+    private mutating func append(_ literal: String, doublesPercentSigns: Bool) {
+        text.append(utf8: doublesPercentSigns ? FormatString.escaping(literal) : literal)
+    }
+
+    /// Appends a placeholder's specifier.
+    private mutating func appendSpelling(of placeholder: Placeholder, isNumbered: Bool) {
+        for known in specifiers where known.isNumbered == isNumbered && known.placeholder == placeholder {
+            return text.append(utf8: known.spelling)
+        }
+        let spelling = spelling(of: placeholder, isNumbered: isNumbered)
+        if specifiers.count < 16 { specifiers.append((placeholder, isNumbered, spelling)) }
+        text.append(utf8: spelling)
+    }
+
+    private func spelling(of placeholder: Placeholder, isNumbered: Bool) -> String {
+        let spelled = hasAnnotations ? entry.spelling(ofArgument: placeholder.argument) : nil
         let text = FoundationFormatWriter.spelling(
             of: placeholder,
-            arguments: entry.arguments,
+            arguments: arguments,
             isNumbered: isNumbered,
             integerSize: spelled.flatMap { Self.pointers.contains($0) ? nil : $0 }
         ).text
@@ -113,16 +223,22 @@ struct AppleMessageWriter {
     private static let pointers: Set = ["s", "S", "p", "P"]
 
     /// The value type of a variable as its file spells it, else as the argument's type gives it.
-    func valueType(ofVariable name: String, argument: Int) -> String {
-        annotation?.valueTypes.first { $0.variable == name }?.spelling ?? entry.valueType(ofArgument: argument)
+    private mutating func valueType(ofVariable name: String, argument: Int) -> String {
+        if let annotation, let spelled = annotation.valueTypes.first(where: { $0.variable == name }) {
+            return spelled.spelling
+        }
+        if let known = valueTypes.first(where: { $0.argument == argument }) { return known.spelling }
+        let spelling = entry.valueType(ofArgument: argument)
+        if valueTypes.count < 16 { valueTypes.append((argument, spelling)) }
+        return spelling
     }
 
     /// The arguments whose positions a text does not show although it shows a higher one: Foundation would not step over
     /// them.
     private func skippedPositions(in pattern: Pattern) -> [Int] {
-        if entry.arguments.count < 2 { return [] }
-        let shown = Set(pattern.argumentIndices)
-        guard let highest = shown.max() else { return [] }
+        if arguments.count < 2 { return [] }
+        let shown = pattern.argumentSet
+        guard let highest = shown.highest, shown.count <= highest else { return [] }
         return (0..<highest).filter { !shown.contains($0) }
     }
 }
@@ -135,7 +251,9 @@ extension Pattern {
             switch element {
             case .placeholder(let placeholder):
                 count += 1
-                for case .argument in placeholder.format.sizes { count += 1 }
+                guard let field = placeholder.format.field else { continue }
+                if case .argument? = field.width { count += 1 }
+                if case .argument? = field.precision { count += 1 }
             case .markup(let markup): count += markup.content.specifierCount
             case .text, .select, .reference: break
             }

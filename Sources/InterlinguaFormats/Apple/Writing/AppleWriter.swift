@@ -2,6 +2,9 @@ import InterlinguaIR
 import OrderedCollections
 
 /// Writes a catalogue as .strings and .stringsdict files in .lproj folders.
+///
+/// Runs of entries are written on all cores, each in all of its languages at once, so that no two cores count references
+/// to the same entry; what the runs have written is then put together file by file.
 struct AppleWriter {
     private let catalog: Catalog
 
@@ -13,16 +16,20 @@ struct AppleWriter {
     /// Each table has a .strings file in each of its languages, also where it is empty, since a .stringsdict without one
     /// is not found by older systems; and a .stringsdict file where some message needs it.
     func write() -> WritingResult {
-        var places: OrderedDictionary<String, [Int]> = [:]
-        for (place, key) in catalog.entries.keys.enumerated() { places[key.table, default: []].append(place) }
+        let tables = tables()
+        var runs: [EntryRun] = []
         var jobs: [FileJob] = []
-        for table in OrderedSet(catalog.tables.keys).union(places.keys) {
-            let own = places[table] ?? []
-            var languages = OrderedSet(catalog.tables[table]?.languages ?? [])
-            for place in own { languages.formUnion(catalog.entries.values[place].messages.keys) }
-            for language in languages { jobs.append(FileJob(table: table, language: language, places: own)) }
+        for table in tables {
+            let first = runs.count
+            runs += table.places.runs(of: 128).map { EntryRun(languages: table.languages, places: $0) }
+            for language in table.languages.indices {
+                jobs.append(FileJob(table: table, language: language, runs: first..<runs.count))
+            }
         }
-        let results = jobs.concurrentMap { files(for: $0) }
+        let written = runs.concurrentMap { write($0) }
+        let results = jobs.concurrentMap { job in
+            files(for: job, written[job.runs].map { $0[job.language] })
+        }
         return WritingResult(
             files: results.flatMap(\.files),
             diagnostics: results.flatMap(\.diagnostics),
@@ -30,126 +37,111 @@ struct AppleWriter {
         )
     }
 
-    /// One table in one language.
-    private struct FileJob: Sendable {
-        let table: String
-        let language: LanguageTag
+    /// One table of the catalogue.
+    private struct TableContent: Sendable {
+        let name: String
+        var languages: OrderedSet<LanguageTag> = []
         /// Where the table's entries stand in the catalogue.
-        let places: [Int]
+        var places: [Int] = []
+
+        mutating func add(_ place: Int, _ languages: OrderedSet<LanguageTag>) {
+            places.append(place)
+            if !languages.isEmpty { self.languages.formUnion(languages) }
+        }
     }
 
-    private func files(for job: FileJob) -> WritingResult {
-        var strings = OriginalOrder<StringsLine>()
-        var dictionary = OriginalOrder<PropertyListMember>()
-        var diagnostics: [Diagnostic] = []
-        var losses: [WritingLoss] = []
-        func lose(_ what: String, _ key: Key, _ message: Message) {
-            diagnostics.append(.unwritable(what, key: key, message))
-            losses.append(WritingLoss("unwritable", of: key, in: job.language))
+    /// Some entries of one table.
+    private struct EntryRun: Sendable {
+        let languages: OrderedSet<LanguageTag>
+        let places: ArraySlice<Int>
+    }
+
+    /// One table in one language.
+    private struct FileJob: Sendable {
+        let table: TableContent
+        /// Index into the table's languages.
+        let language: Int
+        /// Those that hold the table's entries.
+        let runs: Range<Int>
+    }
+
+    private func tables() -> [TableContent] {
+        var tables: OrderedDictionary<String, TableContent> = [:]
+        for (name, table) in catalog.tables {
+            tables[name] = TableContent(name: name, languages: OrderedSet(table.languages))
         }
-        strings.reserveCapacity(job.places.count)
-        for place in job.places {
+        var lastLanguages: OrderedSet<LanguageTag> = []
+        var lastTable: String?
+        for (place, (key, entry)) in catalog.entries.enumerated() {
+            let name = key.table
+            // Most entries have the languages of the one before.
+            let languages = name == lastTable && entry.messages.keys == lastLanguages ? [] : entry.messages.keys
+            tables[name, default: TableContent(name: name)].add(place, languages)
+            if !languages.isEmpty { (lastTable, lastLanguages) = (name, languages) }
+        }
+        return Array(tables.values)
+    }
+
+    // MARK: Entries
+
+    /// Writes entries in each of the table's languages.
+    private func write(_ run: EntryRun) -> [LanguageFiles] {
+        var files = run.languages.map { LanguageFiles(language: $0, capacity: run.places.count) }
+        for place in run.places {
             let (key, entry) = catalog.entries.elements[place]
-            guard let message = entry.messages[job.language] else { continue }
-            guard case .pattern(let pattern) = message.content else {
-                lose("a list", key, message)
-                continue
-            }
-            let annotation = message.annotations.isEmpty ? nil : message.annotations[AppleMessageAnnotation.self]
-            let writer = AppleMessageWriter(entry: entry, annotation: annotation)
-            switch writer.written(pattern) {
-            case .strings(let text):
-                var line = StringsLine(key: key.name, value: text, comment: message.comment, headings: message.headings)
-                line.layout = annotation?.layout
-                strings.append(line, at: message.origin)
-            case .stringsdict(let node):
-                if let fallback = annotation?.fallback {
-                    var line = StringsLine(key: key.name, value: fallback.text, comment: fallback.comment)
-                    line.headings = fallback.headings
-                    line.layout = fallback.layout
-                    strings.append(line, at: fallback.origin)
+            var keyWriter = StringsWriter()
+            keyWriter.append(quoted: key.name)
+            keyWriter.appendEqualSign()
+            let quotedKey = keyWriter.output
+            var writer = AppleMessageWriter(entry)
+            var expected = 0
+            for (language, message) in entry.messages {
+                // Messages have the order of the languages nearly always.
+                if expected >= run.languages.count || run.languages[expected] != language {
+                    guard let index = run.languages.firstIndex(of: language) else { continue }
+                    expected = index
                 }
-                let comments = message.headings + (message.comment.map { [$0] } ?? [])
-                dictionary.append(PropertyListMember(key.name, node, comments: comments), at: message.origin)
-                if node.holdsControlCharacter {
-                    lose("a control character, which XML can't hold", key, message)
-                }
-            }
-            if pattern.contains(where: { if case .reference = $0 { true } else { false } }) {
-                lose("a reference to another entry", key, message)
+                files[expected].write(message, of: key, quotedKey: quotedKey, with: &writer)
+                expected += 1
             }
         }
-        let file = catalog.tables[job.table]?.annotations[AppleTableAnnotation.self]?.files.first {
-            $0.language == job.language
+        return files
+    }
+
+    // MARK: Files
+
+    private func files(for job: FileJob, _ written: [LanguageFiles]) -> WritingResult {
+        let language = job.table.languages[job.language]
+        let file = catalog.tables[job.table.name]?.annotations[AppleTableAnnotation.self]?.files.first {
+            $0.language == language
         }
-        let path = path(of: job, file)
-        let text = StringsLine.file(strings.elements, finalComments: file?.finalComments ?? [])
-        var files = [OutputFile(path: path + ".strings", bytes: text)]
-        if !dictionary.isEmpty {
-            let bytes = PropertyListWriter.write(PropertyListNode(.dictionary(dictionary.elements)))
+        let path = path(table: job.table.name, language, file)
+        var strings = StringsWriter(behind: OriginalOrder.join(written.map(\.stringsPieces)))
+        strings.finish(file?.finalComments ?? [])
+        var files = [OutputFile(path: path + ".strings", bytes: strings.output)]
+        let members = written.map(\.dictionaryPieces)
+        if members.contains(where: { !$0.pieces.isEmpty }) {
+            var bytes = OriginalOrder.join(members, behind: PropertyListWriter.prologue + Array("<dict>\n".utf8))
+            bytes += Array("</dict>\n".utf8) + PropertyListWriter.epilogue
             files.append(OutputFile(path: path + ".stringsdict", bytes: bytes))
         }
-        return WritingResult(files: files, diagnostics: diagnostics, losses: losses)
+        return WritingResult(
+            files: files,
+            diagnostics: written.flatMap(\.diagnostics),
+            losses: written.flatMap(\.losses)
+        )
     }
 
     /// The path of a table's files without extension.
-    private func path(of job: FileJob, _ file: AppleTableAnnotation.File?) -> String {
-        let components = job.table.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    private func path(table: String, _ language: LanguageTag, _ file: AppleTableAnnotation.File?) -> String {
+        let components = table.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         let name = components.last ?? ""
         var parents = Array(components.dropLast())
         if let file {
             if let folder = file.folder { parents.append(folder + ".lproj") }
         } else {
-            parents.append(AppleLocalization.folderName(for: job.language))
+            parents.append(AppleLocalization.folderName(for: language))
         }
         return (parents + [name.isEmpty ? "Localizable" : name]).joined(separator: "/")
-    }
-}
-
-/// Things that are written in the order in which they stood where they were read.
-private struct OriginalOrder<Element> {
-    private var items: [Element] = []
-    private var origins: [Origin] = []
-
-    var isEmpty: Bool { items.isEmpty }
-
-    mutating func reserveCapacity(_ count: Int) {
-        items.reserveCapacity(count)
-        origins.reserveCapacity(count)
-    }
-
-    mutating func append(_ element: Element, at origin: Origin) {
-        items.append(element)
-        origins.append(origin)
-    }
-
-    var elements: [Element] {
-        let places = OriginOrder.places(of: origins)
-        if zip(places, places.dropFirst()).allSatisfy({ $0 <= $1 }) { return items }
-        return items.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { items[$0] }
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func unwritable(_ what: String, key: Key, _ message: Message) -> Diagnostic {
-        Diagnostic(
-            .error,
-            "unwritable",
-            "“\(key.name)” can't be written as it is: it holds \(what)",
-            at: message.origin.range
-        )
-    }
-}
-
-extension PropertyListNode {
-    /// Whether a text at any depth has a character that XML can't hold.
-    fileprivate var holdsControlCharacter: Bool {
-        switch value {
-        case .string(let text):
-            text.utf8.contains { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
-        case .dictionary(let members): members.contains { $0.value.holdsControlCharacter }
-        case .array(let nodes): nodes.contains(where: \.holdsControlCharacter)
-        default: false
-        }
     }
 }

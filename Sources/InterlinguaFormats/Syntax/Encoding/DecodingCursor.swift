@@ -10,4 +10,7 @@ struct DecodingCursor {
 
     /// Whether the offset lies within a CDATA section.
     var isInSection = false
+
+    /// Whether the source is the text, byte for byte; nil until somebody looks.
+    var isVerbatim: Bool?
 }

@@ -18,6 +18,11 @@ package struct PropertyListDocument: Sendable {
     /// The outermost value; nil if nothing could be read.
     package let root: PropertyListNode?
 
+    /// The same without the value: enough to say where something stands.
+    package var withoutContent: PropertyListDocument {
+        PropertyListDocument(file: file, serialization: serialization, root: nil)
+    }
+
     /// The serialisation that the first bytes of a file tell.
     package static func serialization(of bytes: [UInt8]) -> Serialization {
         if bytes.starts(with: "bplist".utf8) { return .binary }
@@ -65,10 +70,23 @@ package struct PropertyListDocument: Sendable {
 
     private func sourceOffset(ofByte offset: Int, in bounds: Range<UInt32>, _ cursor: inout DecodingCursor) -> Int {
         let bounds = Int(bounds.lowerBound)..<Int(bounds.upperBound)
-        switch serialization {
-        case .binary: return 0
-        case .text: return StringsEscapes.sourceOffset(ofByte: offset, in: file.utf8[bounds], &cursor)
-        case .xml: return RawXMLText.sourceOffset(ofByte: offset, in: file.utf8, bounds: bounds, &cursor)
+        if serialization == .binary { return 0 }
+        let isVerbatim = cursor.isVerbatim ?? isVerbatim(bounds)
+        defer { cursor.isVerbatim = isVerbatim }
+        if isVerbatim { return min(bounds.lowerBound + offset, bounds.upperBound) }
+        return serialization == .text
+            ? StringsEscapes.sourceOffset(ofByte: offset, in: file.utf8[bounds], &cursor)
+            : RawXMLText.sourceOffset(ofByte: offset, in: file.utf8, bounds: bounds, &cursor)
+    }
+
+    /// Whether a text stands in the file as it is, without escapes, references or sections.
+    private func isVerbatim(_ bounds: Range<Int>) -> Bool {
+        guard bounds.upperBound <= file.utf8.count else { return false }
+        return file.utf8.withUnsafeBufferPointer { utf8 in
+            let text = utf8.slice(bounds)
+            if serialization == .text { return !text.containsByte(UInt8(ascii: "\\")) }
+            return !text.containsByte(UInt8(ascii: "&")) && !text.containsByte(UInt8(ascii: "<"))
+                && !text.containsByte(0x0D)
         }
     }
 }

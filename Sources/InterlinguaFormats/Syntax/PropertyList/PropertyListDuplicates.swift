@@ -7,6 +7,7 @@ extension [PropertyListMember] {
     func withoutDuplicates(
         range: (Range<UInt32>) -> SourceRange
     ) -> (members: [PropertyListMember], diagnostics: [Diagnostic]) {
+        if count <= 8, !hasRepeatedKey { return (self, []) }
         var last: [String: Int] = [:]
         last.reserveCapacity(count)
         for (index, member) in enumerated() { last[member.key] = index }
@@ -28,6 +29,14 @@ extension [PropertyListMember] {
             )
         }
         return (members, diagnostics)
+    }
+
+    /// Whether two keys are equal, found by comparing each with each: good for a handful.
+    private var hasRepeatedKey: Bool {
+        for index in indices.dropFirst() {
+            for other in 0..<index where self[index].key == self[other].key { return true }
+        }
+        return false
     }
 }
 

@@ -1,85 +1,157 @@
 /// Writes XML property lists as Xcode does: tabs, one element a line, the document type in front.
-package enum PropertyListWriter {
+///
+/// Whole values are written by ``write(_:header:)``, parts of a file piece by piece.
+package struct PropertyListWriter {
+    /// What has been written.
+    package private(set) var output: [UInt8] = []
+
+    /// Whether a text had a character that XML can't hold since this was last set to false.
+    package var hasReplacedCharacter = false
+
+    /// Creates a writer with nothing written.
+    package init() {}
+
+    /// Creates a writer with room for a number of bytes.
+    package init(capacity: Int) { output.reserveCapacity(capacity) }
+
     /// The bytes of a file with one outermost value.
     ///
     /// Characters that XML can't hold, which are the control characters but tab and line ends, become U+FFFD.
     package static func write(_ root: PropertyListNode, header: [String] = []) -> [UInt8] {
-        var output: [UInt8] = []
-        output += Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
-        output += Array("<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" ".utf8)
-        output += Array("\"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">\n<plist version=\"1.0\">\n".utf8)
-        for comment in header { write(comment: comment, depth: 0, to: &output) }
-        write(root, depth: 0, to: &output)
-        output += Array("</plist>\n".utf8)
-        return output
+        var writer = PropertyListWriter()
+        writer.output += Self.prologue
+        for comment in header { writer.comment(comment, depth: 0) }
+        writer.node(root, depth: 0)
+        writer.output += Self.epilogue
+        return writer.output
     }
 
-    private static func write(_ node: PropertyListNode, depth: Int, to output: inout [UInt8]) {
+    /// What stands before the outermost value.
+    package static let prologue = Array(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        <plist version="1.0">
+
+        """.utf8
+    )
+
+    /// What stands behind the outermost value.
+    package static let epilogue = Array("</plist>\n".utf8)
+
+    // MARK: Values
+
+    /// Writes a value of any kind on lines of its own.
+    package mutating func node(_ node: PropertyListNode, depth: Int) {
         switch node.value {
         case .dictionary(let members):
-            guard !members.isEmpty else { return line("<dict/>", depth, to: &output) }
-            line("<dict>", depth, to: &output)
+            guard !members.isEmpty else { return line("<dict/>", depth: depth) }
+            line("<dict>", depth: depth)
             for member in members {
-                for comment in member.comments { write(comment: comment, depth: depth + 1, to: &output) }
-                element("key", member.key, depth + 1, to: &output)
-                write(member.value, depth: depth + 1, to: &output)
+                for comment in member.comments { self.comment(comment, depth: depth + 1) }
+                key(member.key, depth: depth + 1)
+                self.node(member.value, depth: depth + 1)
             }
-            line("</dict>", depth, to: &output)
+            line("</dict>", depth: depth)
         case .array(let values):
-            guard !values.isEmpty else { return line("<array/>", depth, to: &output) }
-            line("<array>", depth, to: &output)
-            for value in values { write(value, depth: depth + 1, to: &output) }
-            line("</array>", depth, to: &output)
-        case .string(let text): element("string", text, depth, to: &output)
-        case .integer(let text): element("integer", text, depth, to: &output)
-        case .real(let text): element("real", text, depth, to: &output)
-        case .date(let text): element("date", text, depth, to: &output)
-        case .boolean(let value): line(value ? "<true/>" : "<false/>", depth, to: &output)
+            guard !values.isEmpty else { return line("<array/>", depth: depth) }
+            line("<array>", depth: depth)
+            for value in values { self.node(value, depth: depth + 1) }
+            line("</array>", depth: depth)
+        case .string(let text): string(text, depth: depth)
+        case .integer(let text): element("<integer>", text, "</integer>\n", depth: depth)
+        case .real(let text): element("<real>", text, "</real>\n", depth: depth)
+        case .date(let text): element("<date>", text, "</date>\n", depth: depth)
+        case .boolean(let value): line(value ? "<true/>" : "<false/>", depth: depth)
         case .data(let bytes):
-            element("data", String(decoding: Base64.encode(bytes), as: UTF8.self), depth, to: &output)
+            element("<data>", String(decoding: Base64.encode(bytes), as: UTF8.self), "</data>\n", depth: depth)
         }
     }
 
-    private static func line(_ text: String, _ depth: Int, to output: inout [UInt8]) {
-        indent(depth, &output)
-        output += Array(text.utf8)
+    /// Writes a tag on a line of its own.
+    package mutating func line(_ tag: StaticString, depth: Int) {
+        indent(depth)
+        append(tag)
         output.append(0x0A)
     }
 
-    private static func indent(_ depth: Int, _ output: inout [UInt8]) {
-        output.append(contentsOf: repeatElement(0x09, count: depth))
+    /// Writes the key of a member; characters that are replaced in it are not told.
+    package mutating func key(_ text: String, depth: Int) {
+        let hadReplacedCharacter = hasReplacedCharacter
+        element("<key>", text, "</key>\n", depth: depth)
+        hasReplacedCharacter = hadReplacedCharacter
     }
 
-    private static func element(_ name: String, _ text: String, _ depth: Int, to output: inout [UInt8]) {
-        indent(depth, &output)
-        output += Array("<\(name)>".utf8)
-        for byte in text.utf8 { append(byte, to: &output) }
-        output += Array("</\(name)>\n".utf8)
+    /// Writes a text.
+    package mutating func string(_ text: String, depth: Int) {
+        element("<string>", text, "</string>\n", depth: depth)
     }
 
-    private static func append(_ byte: UInt8, to output: inout [UInt8]) {
-        switch byte {
-        case UInt8(ascii: "&"): output += Array("&amp;".utf8)
-        case UInt8(ascii: "<"): output += Array("&lt;".utf8)
-        case UInt8(ascii: ">"): output += Array("&gt;".utf8)
-        // A raw carriage return would be read as a line feed.
-        case 0x0D: output += Array("&#13;".utf8)
-        case 0x00...0x08, 0x0B, 0x0C, 0x0E...0x1F: output.append(scalar: 0xFFFD)
-        default: output.append(byte)
-        }
+    /// Writes a text that is given in UTF-8.
+    package mutating func string(utf8 text: [UInt8], depth: Int) {
+        indent(depth)
+        append("<string>")
+        text.withUnsafeBufferPointer { append(escaping: $0) }
+        append("</string>\n")
     }
 
-    /// Writes a comment; two hyphens in a row, which XML forbids there, are parted.
-    private static func write(comment: String, depth: Int, to output: inout [UInt8]) {
-        indent(depth, &output)
-        output += Array("<!-- ".utf8)
-        for byte in comment.utf8 {
+    /// Writes a comment on a line of its own; two hyphens in a row, which XML forbids there, are parted.
+    package mutating func comment(_ text: String, depth: Int) {
+        indent(depth)
+        append("<!-- ")
+        for byte in text.utf8 {
             if byte == UInt8(ascii: "-"), output.last == UInt8(ascii: "-") { output.append(0x20) }
             switch byte {
             case 0x00...0x08, 0x0B...0x1F: output.append(0x20)
             default: output.append(byte)
             }
         }
-        output += Array(" -->\n".utf8)
+        append(" -->\n")
+    }
+
+    // MARK: Pieces
+
+    private mutating func indent(_ depth: Int) {
+        for _ in 0..<depth { output.append(0x09) }
+    }
+
+    private mutating func append(_ text: StaticString) {
+        text.withUTF8Buffer { output.append(contentsOf: $0) }
+    }
+
+    private mutating func element(_ start: StaticString, _ text: String, _ end: StaticString, depth: Int) {
+        indent(depth)
+        append(start)
+        var text = text
+        text.withUTF8 { append(escaping: $0) }
+        append(end)
+    }
+
+    private static let sieve = ByteSieve(UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"))
+
+    private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
+        let sieve = Self.sieve
+        var start = 0
+        while true {
+            let next = sieve.next(in: text, from: start)
+            if next > start { output.append(contentsOf: text.slice(start..<next)) }
+            guard next < text.count else { return }
+            append(escaped: text[next])
+            start = next + 1
+        }
+    }
+
+    private mutating func append(escaped byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "&"): append("&amp;")
+        case UInt8(ascii: "<"): append("&lt;")
+        case UInt8(ascii: ">"): append("&gt;")
+        // A raw carriage return would be read as a line feed.
+        case 0x0D: append("&#13;")
+        case 0x00...0x08, 0x0B, 0x0C, 0x0E...0x1F:
+            output.append(scalar: 0xFFFD)
+            hasReplacedCharacter = true
+        default: output.append(byte)
+        }
     }
 }

@@ -25,7 +25,9 @@ struct XMLPropertyListReader {
         guard let root = document.root else { return nil }
         guard kind(at: root) == .plist else { return value(at: root) }
         var result: PropertyListNode?
-        for child in children(of: root) {
+        var child = root + 1
+        let end = end(of: root)
+        while child < end {
             switch document.events[child].kind {
             case .startElement:
                 if result == nil {
@@ -35,6 +37,7 @@ struct XMLPropertyListReader {
                 }
             default: checkText(at: child)
             }
+            child = sibling(behind: child)
         }
         if result == nil, diagnostics.isEmpty { report("the property list holds no value", at: root) }
         return result
@@ -42,16 +45,9 @@ struct XMLPropertyListReader {
 
     private func kind(at index: Int) -> ElementKind { elements[Int(document.events[index].name)] }
 
-    /// The events directly within an element, each element by its start only.
-    private func children(of start: Int) -> [Int] {
-        var result: [Int] = []
-        let end = self.end(of: start)
-        var index = start + 1
-        while index < end {
-            result.append(index)
-            index = document.events[index].kind == .startElement ? max(index, self.end(of: index)) + 1 : index + 1
-        }
-        return result
+    /// The index behind an event and, for a start of an element, all that is in it.
+    private func sibling(behind index: Int) -> Int {
+        document.events[index].kind == .startElement ? max(index, end(of: index)) + 1 : index + 1
     }
 
     /// The index of an element's end; in a broken document that of the end of all events.
@@ -67,12 +63,15 @@ struct XMLPropertyListReader {
         case .dict: return dictionary(at: start)
         case .array:
             var values: [PropertyListNode] = []
-            for child in children(of: start) {
+            var child = start + 1
+            let end = end(of: start)
+            while child < end {
                 if document.events[child].kind == .startElement {
                     if let value = value(at: child) { values.append(value) }
                 } else {
                     checkText(at: child)
                 }
+                child = sibling(behind: child)
             }
             return PropertyListNode(.array(values), bounds: outerBounds(of: start))
         case .string: return PropertyListNode(.string(text(of: start)), bounds: innerBounds(of: start))
@@ -98,7 +97,10 @@ struct XMLPropertyListReader {
         var members: [PropertyListMember] = []
         var comments: [String] = []
         var key: PropertyListMember?
-        for child in children(of: start) {
+        var child = start + 1
+        let end = end(of: start)
+        while child < end {
+            defer { child = sibling(behind: child) }
             switch document.events[child].kind {
             case .comment: comments.append(document.string(of: document.events[child]).trimmingWhitespace)
             case .startElement where kind(at: child) == .key:
@@ -119,9 +121,9 @@ struct XMLPropertyListReader {
                     report("the value has no key", at: child)
                     continue
                 }
+                key = nil
                 member.value = value
                 members.append(member)
-                key = nil
             default: checkText(at: child)
             }
         }
@@ -142,11 +144,10 @@ struct XMLPropertyListReader {
 
     private mutating func text(of start: Int) -> String {
         let end = end(of: start)
-        if end == start + 2, document.events[start + 1].kind == .text {
-            return document.string(of: document.events[start + 1])
-        }
+        if end == start + 2, document.events[start + 1].kind == .text { return text(of: document.events[start + 1]) }
         var bytes: [UInt8] = []
-        for child in children(of: start) {
+        var child = start + 1
+        while child < end {
             switch document.events[child].kind {
             case .text, .cdata: bytes.append(contentsOf: document.bytes(of: document.events[child]))
             case .startElement:
@@ -154,8 +155,29 @@ struct XMLPropertyListReader {
                 report("<\(name)> can't stand within a text; write “&lt;” for the sign", at: child)
             default: break
             }
+            child = sibling(behind: child)
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func text(of event: XMLEvent) -> String {
+        document.bytes(of: event).withUnsafeBufferPointer { bytes in
+            Self.recurring(bytes) ?? String(decoding: bytes, as: UTF8.self)
+        }
+    }
+
+    /// The long names that every entry of a .stringsdict repeats, without memory of their own.
+    private static func recurring(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+        guard (22...26).contains(bytes.count), bytes[0] == UInt8(ascii: "N"), bytes[1] == UInt8(ascii: "S") else {
+            return nil
+        }
+        switch bytes.count {
+        case 22: return bytes.spells("NSStringPluralRuleType") ? "NSStringPluralRuleType" : nil
+        case 25: return bytes.spells("NSStringFormatSpecTypeKey") ? "NSStringFormatSpecTypeKey" : nil
+        case 26 where bytes.spells("NSStringFormatValueTypeKey"): return "NSStringFormatValueTypeKey"
+        case 26 where bytes.spells("NSStringLocalizedFormatKey"): return "NSStringLocalizedFormatKey"
+        default: return nil
+        }
     }
 
     private func innerBounds(of start: Int) -> Range<UInt32> {
@@ -189,4 +211,9 @@ extension XMLEvent {
     fileprivate func isBlank(in document: XMLDocument) -> Bool {
         document.bytes(of: self).allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether the bytes are those of an ASCII text.
+    fileprivate func spells(_ text: StaticString) -> Bool { text.withUTF8Buffer { isEqual(to: $0) } }
 }

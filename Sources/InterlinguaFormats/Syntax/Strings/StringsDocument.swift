@@ -108,9 +108,11 @@ package struct StringsDocument: Sendable {
 
     /// The text of a string, escapes undone.
     package func string(of token: StringsToken) -> String {
-        let bytes = file.utf8[Int(token.lowerBound)..<Int(token.upperBound)]
-        guard token.hasEscapes else { return String(decoding: bytes, as: UTF8.self) }
-        return String(decoding: StringsEscapes.decode(bytes), as: UTF8.self)
+        let range = Int(token.lowerBound)..<Int(token.upperBound)
+        guard token.hasEscapes else {
+            return file.utf8.withUnsafeBufferPointer { String(decoding: $0.slice(range), as: UTF8.self) }
+        }
+        return String(decoding: StringsEscapes.decode(file.utf8[range]), as: UTF8.self)
     }
 
     /// Where a byte of a string's text stands in the file.
@@ -122,10 +124,16 @@ package struct StringsDocument: Sendable {
 
     /// The text of a comment, without white space at its ends.
     package func string(of comment: StringsComment) -> String {
-        var bytes = file.utf8[Int(comment.lowerBound)..<Int(comment.upperBound)]
-        let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
-        while let first = bytes.first, isSpace(first) { bytes.removeFirst() }
-        while let last = bytes.last, isSpace(last) { bytes.removeLast() }
-        return String(decoding: bytes, as: UTF8.self)
+        file.utf8.withUnsafeBufferPointer { bytes in
+            var start = Int(comment.lowerBound)
+            var end = Int(comment.upperBound)
+            while start < end, bytes[start].isCommentSpace { start += 1 }
+            while start < end, bytes[end - 1].isCommentSpace { end -= 1 }
+            return String(decoding: bytes.slice(start..<end), as: UTF8.self)
+        }
     }
+}
+
+extension UInt8 {
+    fileprivate var isCommentSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

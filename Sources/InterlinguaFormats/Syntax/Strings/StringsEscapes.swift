@@ -17,7 +17,8 @@ package enum StringsEscapes {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
         walk(bytes) { step in
-            result.append(contentsOf: step.decoded)
+            result.append(contentsOf: bytes[step.verbatim])
+            if let scalar = step.scalar { result.append(scalar: scalar) }
             return true
         }
         return result
@@ -35,7 +36,7 @@ package enum StringsEscapes {
         var next = cursor
         var result = bytes.endIndex
         walk(bytes[(bytes.startIndex + cursor.raw)...]) { step in
-            if next.decoded + step.decoded.count > offset {
+            if next.decoded + step.length > offset {
                 result = step.source.lowerBound
                 if step.isEscape { return false }
                 // Within a stretch without escapes both offsets go on alike.
@@ -45,7 +46,7 @@ package enum StringsEscapes {
                 result += distance
                 return false
             }
-            next.decoded += step.decoded.count
+            next.decoded += step.length
             next.raw = step.source.upperBound - bytes.startIndex
             return true
         }
@@ -65,22 +66,32 @@ package enum StringsEscapes {
 
     private struct Step {
         var source: Range<Int>
-        var decoded: [UInt8]
+
+        /// The bytes of the source that stand for themselves.
+        var verbatim: Range<Int>
+
+        /// What an escape stands for otherwise.
+        var scalar: UInt32?
+
         var isEscape: Bool
         var oddity: Oddity?
+
+        /// How many bytes of UTF-8 it becomes.
+        var length: Int {
+            guard let scalar else { return verbatim.count }
+            return scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4
+        }
     }
 
     /// Goes through stretches without escapes and single escapes in turn, until told to stop.
     private static func walk(_ bytes: ArraySlice<UInt8>, _ body: (Step) -> Bool) {
         var index = bytes.startIndex
         while index < bytes.endIndex {
-            // Long stretches in pieces: a search that ends in one need not copy all of it.
+            // Long stretches in pieces: a search that ends in one need not look through all of it.
             let limit = min(bytes.endIndex, index + 256)
             let next = bytes[index..<limit].firstIndex(of: UInt8(ascii: "\\")) ?? limit
             if next > index {
-                guard body(Step(source: index..<next, decoded: Array(bytes[index..<next]), isEscape: false)) else {
-                    return
-                }
+                guard body(Step(source: index..<next, verbatim: index..<next, isEscape: false)) else { return }
             }
             guard next < bytes.endIndex else { return }
             if next == limit {
@@ -94,18 +105,19 @@ package enum StringsEscapes {
     }
 
     private static func escape(at start: Int, in bytes: ArraySlice<UInt8>) -> Step {
-        var step = Step(source: start..<min(start + 2, bytes.endIndex), decoded: [], isEscape: true)
+        let end = min(start + 2, bytes.endIndex)
+        var step = Step(source: start..<end, verbatim: end..<end, isEscape: true)
         guard start + 1 < bytes.endIndex else { return step }
         let byte = bytes[start + 1]
         switch byte {
-        case UInt8(ascii: "a"): step.decoded = [0x07]
-        case UInt8(ascii: "b"): step.decoded = [0x08]
-        case UInt8(ascii: "f"): step.decoded = [0x0C]
-        case UInt8(ascii: "n"): step.decoded = [0x0A]
-        case UInt8(ascii: "r"): step.decoded = [0x0D]
-        case UInt8(ascii: "t"): step.decoded = [0x09]
-        case UInt8(ascii: "v"): step.decoded = [0x0B]
-        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"), 0x0A, 0x0D: step.decoded = [byte]
+        case UInt8(ascii: "a"): step.scalar = 0x07
+        case UInt8(ascii: "b"): step.scalar = 0x08
+        case UInt8(ascii: "f"): step.scalar = 0x0C
+        case UInt8(ascii: "n"): step.scalar = 0x0A
+        case UInt8(ascii: "r"): step.scalar = 0x0D
+        case UInt8(ascii: "t"): step.scalar = 0x09
+        case UInt8(ascii: "v"): step.scalar = 0x0B
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"), 0x0A, 0x0D: step.scalar = UInt32(byte)
         case UInt8(ascii: "0")...UInt8(ascii: "7"): octal(&step, in: bytes)
         case UInt8(ascii: "U"): unicode(&step, in: bytes)
         default:
@@ -113,7 +125,7 @@ package enum StringsEscapes {
             var end = start + 2
             while end < bytes.endIndex, bytes[end] & 0xC0 == 0x80 { end += 1 }
             step.source = start..<end
-            step.decoded = Array(bytes[start + 1..<end])
+            step.verbatim = start + 1..<end
             step.oddity = byte == UInt8(ascii: "u") ? .lowercaseU : .unknown
         }
         return step
@@ -128,14 +140,14 @@ package enum StringsEscapes {
             index += 1
         }
         step.source = step.source.lowerBound..<index
-        step.decoded.append(scalar: NeXTSTEPEncoding.scalar(of: UInt8(truncatingIfNeeded: value)))
+        step.scalar = NeXTSTEPEncoding.scalar(of: UInt8(truncatingIfNeeded: value))
     }
 
     private static func unicode(_ step: inout Step, in bytes: ArraySlice<UInt8>) {
         let first = codeUnit(behind: step.source.lowerBound, in: bytes)
         step.source = step.source.lowerBound..<first.end
         guard first.value & 0xF800 == 0xD800 else {
-            step.decoded.append(scalar: first.value)
+            step.scalar = first.value
             // `\U0001F600` is U+0001 and four more characters.
             let isFollowedByDigit = first.end < bytes.endIndex && hexadecimal(bytes[first.end]) != nil
             if first.value <= 0x10, first.end == step.source.lowerBound + 6, isFollowedByDigit {
@@ -149,12 +161,12 @@ package enum StringsEscapes {
             let second = codeUnit(behind: first.end, in: bytes)
             if second.value & 0xFC00 == 0xDC00 {
                 step.source = step.source.lowerBound..<second.end
-                step.decoded.append(scalar: 0x10000 + (first.value & 0x3FF) << 10 + second.value & 0x3FF)
+                step.scalar = 0x10000 + (first.value & 0x3FF) << 10 + second.value & 0x3FF
                 return
             }
         }
         step.oddity = .loneSurrogate
-        step.decoded.append(scalar: 0xFFFD)
+        step.scalar = 0xFFFD
     }
 
     /// The number of at most four digits behind `\U`.

@@ -6,6 +6,12 @@ package struct StringsWriter {
     /// Creates a writer with nothing written.
     package init() {}
 
+    /// Creates a writer that goes on behind what another one has written.
+    package init(behind written: [UInt8]) { output = written }
+
+    /// Creates a writer with room for a number of bytes.
+    package init(capacity: Int) { output.reserveCapacity(capacity) }
+
     /// Writes an empty line.
     package mutating func blankLine() { output.append(0x0A) }
 
@@ -18,8 +24,34 @@ package struct StringsWriter {
     /// Writes `"key" = "value";`, with a comment behind it in the same line if there is one.
     package mutating func entry(key: String, value: String, trailingComment: (text: String, isLine: Bool)? = nil) {
         append(quoted: key)
-        output += [0x20, UInt8(ascii: "="), 0x20]
+        append(" = ")
         append(quoted: value)
+        endEntry(trailingComment: trailingComment)
+    }
+
+    // MARK: Entries in pieces
+
+    /// Writes a text between quotes.
+    ///
+    /// - Parameter doublesPercentSigns: Whether the text is one that becomes a format.
+    package mutating func append(quoted text: String, doublesPercentSigns: Bool = false) {
+        var text = text
+        text.withUTF8 { append(quoted: $0, doublesPercentSigns: doublesPercentSigns) }
+    }
+
+    /// Writes a text in UTF-8 between quotes.
+    package mutating func append(quotedUTF8 text: [UInt8]) {
+        text.withUnsafeBufferPointer { append(quoted: $0, doublesPercentSigns: false) }
+    }
+
+    /// Writes what stands between the quotes of a key and of its value.
+    package mutating func appendEqualSign() { append(" = ") }
+
+    /// Writes bytes that another writer has written.
+    package mutating func append(written bytes: [UInt8]) { output.append(contentsOf: bytes) }
+
+    /// Ends an entry, with a comment behind it in the same line if there is one.
+    package mutating func endEntry(trailingComment: (text: String, isLine: Bool)? = nil) {
         output.append(UInt8(ascii: ";"))
         if let trailingComment {
             output.append(0x20)
@@ -28,21 +60,23 @@ package struct StringsWriter {
         output.append(0x0A)
     }
 
+    // MARK: Comments
+
     private mutating func append(comment text: String, isLine: Bool) {
         if isLine, !text.unicodeScalars.contains(where: Self.breaksLine) {
             append(text.isEmpty ? "//" : "// ")
-            append(text)
+            output.append(utf8: text)
             return
         }
         append("/* ")
-        if text.utf8.contains(UInt8(ascii: "*")) {
+        if text.containsByte(UInt8(ascii: "*")) {
             for byte in text.utf8 {
                 // What would end the comment is parted.
                 if byte == UInt8(ascii: "/"), output.last == UInt8(ascii: "*") { output.append(0x20) }
                 output.append(byte)
             }
         } else {
-            append(text)
+            output.append(utf8: text)
         }
         append(text.isEmpty ? "*/" : " */")
     }
@@ -51,20 +85,25 @@ package struct StringsWriter {
         scalar == "\n" || scalar == "\r" || scalar == "\u{2028}" || scalar == "\u{2029}"
     }
 
-    private mutating func append(_ text: String) { output.append(contentsOf: text.utf8) }
+    // MARK: Texts
 
-    private mutating func append(quoted text: String) {
+    private mutating func append(_ text: StaticString) {
+        text.withUTF8Buffer { output.append(contentsOf: $0) }
+    }
+
+    private static let sieve = ByteSieve(UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\\"))
+    private static let formatSieve = ByteSieve(UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "%"))
+
+    private mutating func append(quoted text: UnsafeBufferPointer<UInt8>, doublesPercentSigns: Bool) {
         output.append(UInt8(ascii: "\""))
-        var text = text
-        text.withUTF8 { bytes in
-            var start = 0
-            for (index, byte) in bytes.enumerated() {
-                guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
-                output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
-                append(escaped: byte)
-                start = index + 1
-            }
-            output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
+        let sieve = doublesPercentSigns ? Self.formatSieve : Self.sieve
+        var start = 0
+        while true {
+            let next = sieve.next(in: text, from: start)
+            if next > start { output.append(contentsOf: text.slice(start..<next)) }
+            guard next < text.count else { break }
+            append(escaped: text[next])
+            start = next + 1
         }
         output.append(UInt8(ascii: "\""))
     }
@@ -74,8 +113,13 @@ package struct StringsWriter {
         case 0x0A: append("\\n")
         case 0x09: append("\\t")
         case 0x0D: append("\\r")
-        case 0x00...0x1F: append((byte < 0x10 ? "\\U000" : "\\U00") + String(byte, radix: 16, uppercase: true))
-        default: output += [UInt8(ascii: "\\"), byte]
+        case 0x00...0x1F:
+            append(byte < 0x10 ? "\\U000" : "\\U00")
+            output.append(utf8: String(byte, radix: 16, uppercase: true))
+        case UInt8(ascii: "%"): append("%%")
+        default:
+            output.append(UInt8(ascii: "\\"))
+            output.append(byte)
         }
     }
 }
