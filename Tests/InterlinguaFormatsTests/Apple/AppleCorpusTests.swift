@@ -5,7 +5,7 @@ import Testing
 @testable import InterlinguaFormats
 
 /// A folder of real projects' files, which are not part of the package.
-private enum AppleCorpus {
+enum AppleCorpus {
     static let folder = ProcessInfo.processInfo.environment["INTERLINGUA_CORPUS"]
 
     /// The folders of single projects below those of Apple's formats.

@@ -11,8 +11,6 @@ extension FoundationBundle {
         case sibling(of: LanguageTag)
         /// Nothing suits the user, and it is the development language's.
         case development
-        /// Nothing suits the user, and there is not even a folder of the development language.
-        case first
     }
 
     /// The localisation for a user: that of the first preferred language which any folder suits.
@@ -21,10 +19,7 @@ extension FoundationBundle {
             if let place = languages[tag] { return (place, .preferred(tag)) }
             if let found = localization(near: tag) { return found }
         }
-        if let place = languages[developmentLanguage] { return (place, .development) }
-        if let found = localization(near: developmentLanguage) { return (found.place, .development) }
-        if let english = LanguageTag("en"), let place = languages[english] { return (place, .first) }
-        return (localizations.firstIndex { !$0.isBase } ?? 0, .first)
+        return (languages[developmentLanguage] ?? 0, .development)
     }
 
     /// The folder that suits a language for which there is none.

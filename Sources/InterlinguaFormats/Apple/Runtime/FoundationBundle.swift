@@ -69,12 +69,19 @@ final class FoundationBundle: Sendable {
             }
             localizations.append(localization)
         }
-        if localizations.allSatisfy(\.isBase) {
-            // Files outside of .lproj folders, or in Base.lproj alone, are used whatever the language is.
-            let rules = PluralRules.rules(for: developmentLanguage, kind: .cardinal)
-            let none = Localization(name: "", language: developmentLanguage, isBase: false, rules: rules)
-            languages[developmentLanguage] = localizations.count
-            localizations.append(none)
+        if languages[developmentLanguage] == nil {
+            let sibling = localizations.firstIndex { localization in
+                !localization.isBase && localization.language.language == developmentLanguage.language
+                    && localization.language.script == developmentLanguage.script
+            }
+            languages[developmentLanguage] = sibling ?? localizations.count
+            if sibling == nil {
+                // The development language is one of the app's even without a folder: its texts are those of
+                // Base.lproj, or outside of all.
+                let rules = PluralRules.rules(for: developmentLanguage, kind: .cardinal)
+                let none = Localization(name: "", language: developmentLanguage, isBase: false, rules: rules)
+                localizations.append(none)
+            }
         }
         self.localizations = localizations
         self.languages = languages

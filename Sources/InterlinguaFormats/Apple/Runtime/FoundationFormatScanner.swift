@@ -218,7 +218,10 @@ struct FoundationFormatScanner {
         guard let storage = FoundationFormat.Storage(conversion: conversion) else {
             var end = index + 1
             while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-            return showLiteral(from: start, to: end)
+            _ = showLiteral(from: start, to: end)
+            // The first half of a surrogate pair ends the specifier, and the second one is left.
+            if conversion >= 0xF0, index > start + 1 { append(.text("\u{FFFD}"), end..<end) }
+            return end
         }
         var specifier = state.specifier
         specifier.conversion = conversion
@@ -241,10 +244,7 @@ struct FoundationFormatScanner {
     private mutating func showLiteral(from start: Int, to end: Int) -> Int {
         var shown = start + 2
         while shown < end, bytes[shown] & 0xC0 == 0x80 { shown += 1 }
-        var text = String(decoding: bytes[start + 1..<min(shown, end)], as: UTF8.self)
-        // The half of a surrogate pair that is left.
-        if shown < end, text.utf8.count < 4, end - 4 > start, bytes[end - 4] >= 0xF0 { text += "\u{FFFD}" }
-        append(.text(text), start..<end)
+        append(.text(String(decoding: bytes[start + 1..<min(shown, end)], as: UTF8.self)), start..<end)
         return end
     }
 }

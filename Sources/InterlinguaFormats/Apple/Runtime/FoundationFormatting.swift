@@ -64,6 +64,7 @@ struct FoundationFormatting {
         case .format(let entry):
             if request.isRaw { return entry.text.text }
             note("the text is the format “\(entry.text.text)”", entry.text.bounds)
+            output.reserveCapacity(entry.text.text.utf8.count + 32)
             try write(entry.text, of: entry, start: 1, depth: 0)
             return output
         }
@@ -81,6 +82,7 @@ struct FoundationFormatting {
             return text.text
         }
         note("the text is the format “\(text.text)”", text.bounds)
+        output.reserveCapacity(text.text.utf8.count + 16)
         try write(text, of: nil, start: 1, depth: 0)
         return output
     }
@@ -247,14 +249,14 @@ struct FoundationFormatting {
         guard steps != nil, let source else { return }
         let operands = PluralOperands(number)
         let (rules, language) = (source.rules, source.language)
+        let reason = rules.reason(for: operands)
+        note("\(number) is “\(category.rawValue)” in \(language): \(reason)", nil)
         let values = "n = \(number.magnitude), i = \(operands.i), v = \(operands.v), f = \(operands.f)"
         if let rule = rules.rule(for: category) {
-            note("\(number) is “\(category.rawValue)” in \(language), whose rule is “\(rule)”, for \(values)", nil)
-        } else if rules.rules.isEmpty {
-            note("\(number) is “other” in \(language), which has no other category", nil)
-        } else {
-            let all = rules.rules.map { "\($0.category.rawValue): \($0.rule)" }.joined(separator: "; ")
-            note("\(number) is “other” in \(language), since no rule holds (\(all)) for \(values)", nil)
+            note("CLDR's rule of “\(category.rawValue)” is “\(rule)”, which holds for \(values)", nil)
+        } else if !rules.rules.isEmpty {
+            let all = rules.rules.map { "“\($0.category.rawValue)” (\($0.rule))" }.joined(separator: ", ")
+            note("none of CLDR's rules holds for \(values): \(all)", nil)
         }
     }
 }

@@ -75,13 +75,17 @@ extension FoundationBundle {
     /// Why the folder of a user's languages is the one that it is.
     fileprivate func words(for preferred: [LanguageTag]) -> String {
         let (place, reason) = localization(for: preferred)
-        let folder = localizations[place].name.isEmpty ? "no .lproj folder" : "“\(localizations[place].name).lproj”"
+        let folder = "“\(localizations[place].name).lproj”"
+        guard !localizations[place].name.isEmpty else {
+            let none = "the development language \(developmentLanguage), which has no folder of its own"
+            if case .preferred = reason { return "the user's language is \(none)" }
+            return "no folder suits the user, so that the language is \(none)"
+        }
         switch reason {
         case .preferred(let tag): return "\(folder) is the user's language \(tag)"
         case .parent(let tag): return "there is no folder for \(tag): \(folder) stands in for it"
         case .sibling(let tag): return "there is no folder for \(tag): \(folder) is the same language"
         case .development: return "no folder suits the user: \(folder) is the development language's"
-        case .first: return "no folder suits the user, nor is there one of the development language: \(folder) is taken"
         }
     }
 }

@@ -161,6 +161,18 @@ struct FoundationAgreementTests {
         #expect(differing == [], "seed \(seed)")
     }
 
+    @Test(
+        "References to variables, which Linux takes for objects",
+        arguments: [
+            "%#@n@", "%1$#@n@ and %@", "%# @sites @", "%#@@", "%#@bad @", "%#@bad-key@", "%#@é@", "%#@name", "%1#@c@",
+            "%#@a😀b@", "%#@a.b@", "%5😀", "%😀", "%+#@x@",
+        ]
+    )
+    func references(format: String) {
+        let expected = String(format: format, "text" as NSString)
+        #expect(shown(format, [.text("text")]) == .text(expected))
+    }
+
     @Test("Characters")
     func characters() {
         for code in [65, 0x7F, 0xE9, 0x20AC, 0x41] {

@@ -96,8 +96,9 @@ struct FoundationDictionaryFaultTests {
                 "“pl.lproj” is the user's language pl", "the table's .stringsdict file is the one in “pl.lproj”",
                 "the .stringsdict has the key “k”", "the text is the format “%#@n@!”",
                 "the variable “n” takes argument 1, which is 5",
-                "5 is “many” in pl, whose rule is “v = 0 and i != 1 and i % 10 = 0..1 or v = 0 and i % 10 = 5..9 or "
-                    + "v = 0 and i % 100 = 12..14”, for n = 5, i = 5, v = 0, f = 0",
+                "5 is “many” in pl: it ends in 5 to 9",
+                "CLDR's rule of “many” is “v = 0 and i != 1 and i % 10 = 0..1 or v = 0 and i % 10 = 5..9 or "
+                    + "v = 0 and i % 100 = 12..14”, which holds for n = 5, i = 5, v = 0, f = 0",
                 "the variable has no text for “many”: “other” is taken", "“%d pliku” stands for the variable “n”",
                 "“%d” shows argument 1, “5”",
             ]

@@ -93,8 +93,23 @@ struct FoundationRuntimeTests {
         #expect(ask(runtime, "r", ["de"], table: "Settings.bundle/Root") == .text("en"))
         #expect(ask(runtime, "r", ["fr-CA"], table: "Settings.bundle/Root") == .text("fr"))
         #expect(ask(runtime, "s", ["cs"], table: "Sync/") == .text("cs"))
-        #expect(ask(runtime, "s", ["de"], table: "Sync/Localizable") == .text("cs"))
+        #expect(ask(runtime, "s", ["cs"], table: "Sync/Localizable") == .text("cs"))
+        #expect(ask(runtime, "s", ["de"], table: "Sync/") == .text("s"))
         #expect(ask(runtime, "x", ["cs"], table: "None") == .text("x"))
+    }
+
+    @Test("The development language is one of the app's without a folder of its own")
+    func developmentLanguage() {
+        let runtime = runtime(
+            [("fr.lproj/Localizable.strings", "a = fr;"), ("Base.lproj/Localizable.strings", "a = base;")],
+            source: "en"
+        )
+        #expect(ask(runtime, "a", ["en"]) == .text("base"))
+        #expect(ask(runtime, "a", ["de"]) == .text("base"))
+        #expect(ask(runtime, "a", ["fr"]) == .text("fr"))
+        let american = self.runtime([("en-US.lproj/Localizable.strings", "a = us;")], source: "en")
+        #expect(ask(american, "a", ["en"]) == .text("us"))
+        #expect(ask(american, "a", ["de"]) == .text("us"))
     }
 
     @Test("The .stringsdict comes before the .strings, unless that lies in a folder nearer to the user")
