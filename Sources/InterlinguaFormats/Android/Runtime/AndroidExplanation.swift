@@ -14,7 +14,10 @@ struct AndroidExplanation {
         self.resources = resources
         explanation = RuntimeExplanation(answer: .text(""), steps: [])
         do throws(RuntimeFailure) {
-            for file in resources.unread { say("\(file.path) is not read: \(file.reason)") }
+            for file in resources.broken {
+                let origin = Origin(range: SourceRange(file: file, lowerBound: 0, upperBound: 0))
+                say("this file is left out, since it is no XML with the root element <resources>", at: origin)
+            }
             let lookup = try AndroidLookup(request, in: resources)
             try explain(lookup)
             explanation.answer = try lookup.answer(request)
@@ -72,6 +75,10 @@ struct AndroidExplanation {
             let order = folders.count == 1 ? "only \(folders[0])" : folders.joined(separator: ", then ")
             say("folders that serve it, the best first: \(order)")
         }
+        if !resources.unknownFolders.isEmpty {
+            let folders = resources.unknownFolders.joined(separator: ", ")
+            say("folders for some devices only, and those that Android does not know, are left out: \(folders)")
+        }
     }
 
     private func name(of configuration: Int, _ lookup: AndroidLookup) -> String {
@@ -104,7 +111,7 @@ struct AndroidExplanation {
     ) throws(RuntimeFailure) {
         let category = try lookup.category(request)
         if request.form == nil {
-            explainCategory(category, of: try lookup.number(request), lookup.choice)
+            explainCategory(of: try lookup.number(request), lookup.choice)
         } else {
             say("the item for “\(category)” is asked for, whatever the number is")
         }
@@ -120,7 +127,6 @@ struct AndroidExplanation {
     }
 
     private mutating func explainCategory(
-        _ category: PluralCategory,
         of number: DecimalNumber,
         _ choice: AndroidLocaleChoice
     ) {
@@ -128,13 +134,8 @@ struct AndroidExplanation {
         if case .number(let passed, _)? = request.count, passed != number {
             say("Android chooses plurals by whole numbers only, so that \(passed) counts as \(number)")
         }
-        say(
-            "the number \(number) has the operands n = \(operands.i), i = \(operands.i), v = \(operands.v), "
-                + "f = \(operands.f), t = \(operands.t)"
-        )
-        let rules = "by the rules of the user's language \(choice.ruleLanguage) that is “\(category)”"
-        let rule = choice.rules.rule(for: category).map { " (\($0))" } ?? ""
-        say("\(rules): \(choice.rules.reason(for: operands))\(rule)")
+        let reason = choice.rules.explanation(of: operands, in: choice.ruleLanguage)
+        say("by the rules of the user's language, \(reason)")
     }
 
     // MARK: Texts

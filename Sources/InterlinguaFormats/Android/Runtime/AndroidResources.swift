@@ -11,8 +11,11 @@ final class AndroidResources: Sendable {
     /// What the default texts are in, as far as it is known: the rules for a user without languages.
     let defaultLanguage: LanguageTag
 
-    /// Paths of files that no locale has, and why, in their order.
-    let unread: [(path: String, reason: String)]
+    /// Files that the resource compiler can't read at all, in their order.
+    let broken: [SourceFile]
+
+    /// The folders that are for some devices only, and folders and files that Android does not know, in ascending order.
+    let unknownFolders: [String]
 
     /// The packages by their modules, where there are many.
     private let modules: [String: Int]
@@ -23,7 +26,7 @@ final class AndroidResources: Sendable {
     /// Reads files.
     init(_ inputs: [InputFile], options: RuntimeOptions) {
         var selected: [(input: InputFile, path: AndroidResourcePath)] = []
-        var unread: [(path: String, reason: String)] = []
+        var unknown: Set<String> = []
         var namedLanguage = options.sourceLanguage
         for input in inputs {
             if let path = AndroidResourcePath(input.layoutPath) {
@@ -31,13 +34,13 @@ final class AndroidResources: Sendable {
             } else if input.layoutPath.hasSuffix("resources.properties") {
                 namedLanguage = namedLanguage ?? Self.unqualifiedLanguage(in: input)
             } else {
-                unread.append((input.path, "it is for some devices only, or Android doesn't know its folder or name"))
+                let folder = input.layoutPath.split(separator: "/").dropLast().joined(separator: "/")
+                unknown.insert(AndroidResourcePath(folder + "/strings.xml") == nil ? folder : input.layoutPath)
             }
         }
         files = selected.concurrentMap { AndroidResourceFileReader.read($0.input) }
-        for (file, selection) in zip(files, selected) where !file.isReadable {
-            unread.append((selection.input.path, "it is no XML with the root element <resources>"))
-        }
+        broken = files.filter { !$0.isReadable }.map(\.source)
+        unknownFolders = unknown.sorted()
         for (file, selection) in zip(files, selected) where selection.path.locale == nil {
             namedLanguage = namedLanguage ?? file.locale.flatMap { LanguageTag($0) }
         }
@@ -63,7 +66,6 @@ final class AndroidResources: Sendable {
         let names = packages.count > Self.fewPackages ? packages.map(\.module) : []
         self.modules = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
         self.defaultLanguage = defaultLanguage
-        self.unread = unread
     }
 
     /// Up to so many packages comparing is faster than hashing.

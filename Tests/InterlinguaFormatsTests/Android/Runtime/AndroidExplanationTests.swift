@@ -29,20 +29,19 @@ import Testing
         }
     }
 
-    private static let unread =
-        "values-land/strings.xml is not read: it is for some devices only, or Android doesn't know its folder or name"
+    private static let leftOut =
+        "folders for some devices only, and those that Android does not know, are left out: values-land"
 
     @Test func plural() {
         #expect(
             steps(RuntimeRequest("files", "de pl", count: 5, [.number(5)])) == [
-                Self.unread,
                 "of the user's languages de, pl Android takes pl, the first that the app has texts for (English counts as "
                     + "always there), and looks up everything for it",
-                "folders that serve it, the best first: values-pl, then values",
+                "folders that serve it, the best first: values-pl, then values", Self.leftOut,
                 "values-pl/strings.xml:2:1: values-pl has the plural “files”",
-                "the number 5 has the operands n = 5, i = 5, v = 0, f = 0, t = 0",
-                "by the rules of the user's language pl that is “many”: it ends in 5 to 9 (v = 0 and i != 1 and "
-                    + "i % 10 = 0..1 or v = 0 and i % 10 = 5..9 or v = 0 and i % 100 = 12..14)",
+                "by the rules of the user's language, 5 is “many” in pl: it ends in 5 to 9 (the rule is “v = 0 and i != 1 "
+                    + "and i % 10 = 0..1 or v = 0 and i % 10 = 5..9 or v = 0 and i % 100 = 12..14”, with n = 5, i = 5, "
+                    + "v = 0)",
                 "values-pl/strings.xml:3:37: the plural has no item for “many”, so that the one for “other” is taken",
                 "values-pl/strings.xml:3:37: the text is “%d pliku”",
                 "formatted with argument 1 as “5” it is “5 pliku”",
@@ -56,11 +55,11 @@ import Testing
         request.count = .number(DecimalNumber(prefixOf: "0.7"))
         #expect(
             steps(request) == [
-                Self.unread, "the user's language is fr", "folders that serve it, the best first: only values",
+                "the user's language is fr", "folders that serve it, the best first: only values", Self.leftOut,
                 "values/strings.xml:2:1: values has the plural “files”",
                 "Android chooses plurals by whole numbers only, so that 0.7 counts as 0",
-                "the number 0 has the operands n = 0, i = 0, v = 0, f = 0, t = 0",
-                "by the rules of the user's language fr that is “one”: it is 0 or 1 (i = 0,1)",
+                "by the rules of the user's language, 0 is “one” in fr: it is 0 or 1 (the rule is “i = 0,1”, with n = 0, "
+                    + "i = 0, v = 0)",
                 "values/strings.xml:2:23: the plural has an item for “one”",
                 "values/strings.xml:2:23: the text is “%d file”",
                 "no arguments are passed, so that it is not formatted and percent signs stay as they are",

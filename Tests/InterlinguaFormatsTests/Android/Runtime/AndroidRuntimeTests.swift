@@ -164,7 +164,7 @@ extension RuntimeAnswer {
             let app = androidRuntime([path: text])
             #expect(app.answer(RuntimeRequest("a", "pl")).shown == "! missing-resource", "\(path)")
         }
-        #expect(androidRuntime(["values/broken.xml": "<?xml version=\"1.0\"?><resources>"]).resources.unread.count == 1)
+        #expect(androidRuntime(["values/broken.xml": "<?xml version=\"1.0\"?><resources>"]).resources.broken.count == 1)
         // Where there is no default folder at all, it is elsewhere.
         #expect(androidRuntime(["values-pl": text]).answer(RuntimeRequest("a", "pl")).shown == "x")
         #expect(
