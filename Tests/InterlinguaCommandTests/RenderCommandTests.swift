@@ -82,6 +82,19 @@ import Testing
         #expect(table.standardError == "note: there is no entry “volume”; there is one in the table “Settings”\n")
     }
 
+    @Test func aKeyThatIsShownItselfIsExplained() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"title\" = \"Title\";\n\"OK\" = \"OK\";\n", to: "en.lproj/Localizable.strings")
+        try folder.write("\"OK\" = \"OK\";\n", to: "de.lproj/Localizable.strings")
+        let tool = try CommandLineTool()
+        let missing = try tool.run(["render", folder.path, "--key", "title", "--language", "de-AT"])
+        #expect(missing.standardOutput == "title\n")
+        #expect(missing.standardError == "note: “title” has no text in de-AT, but in en\n")
+        let same = try tool.run(["render", folder.path, "--key", "OK", "--language", "de-AT"])
+        #expect(same.standardOutput == "OK\n")
+        #expect(same.standardError == "")
+    }
+
     @Test func wrongUsage() throws {
         let folder = try TemporaryFolder()
         let project = try android(folder)

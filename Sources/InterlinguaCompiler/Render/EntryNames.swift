@@ -6,21 +6,32 @@ struct EntryNames {
     /// The names in the order of the catalogue, each once.
     private(set) var inOrder: [String] = []
 
-    private var tablesByName: [String: [String]] = [:]
+    private var keysByName: [String: [Key]] = [:]
+    private let catalog: Catalog
 
     /// Takes the names of what a front end has read.
     init(_ result: ReadingResult) {
-        for key in (result.unfolded ?? result.catalog).entries.keys {
+        catalog = result.unfolded ?? result.catalog
+        for key in catalog.entries.keys {
             let name = result.names[key] ?? key.name
-            let tables = tablesByName[name]
-            if tables == nil { inOrder.append(name) }
-            if tables?.contains(key.table) != true { tablesByName[name, default: []].append(key.table) }
+            if keysByName[name] == nil { inOrder.append(name) }
+            keysByName[name, default: []].append(key)
         }
     }
 
     /// Whether some entry of a table has a name.
-    func has(_ name: String, in table: String) -> Bool { tables(of: name).contains(table) }
+    func has(_ name: String, in table: String) -> Bool { keysByName[name]?.contains { $0.table == table } ?? false }
 
     /// The tables that have an entry of a name, in the order of the catalogue.
-    func tables(of name: String) -> [String] { tablesByName[name] ?? [] }
+    func tables(of name: String) -> [String] {
+        var tables: [String] = []
+        for key in keysByName[name] ?? [] where !tables.contains(key.table) { tables.append(key.table) }
+        return tables
+    }
+
+    /// The languages in which a table has a text of a name, in the order of their tags.
+    func languages(of name: String, in table: String) -> [LanguageTag] {
+        let keys = (keysByName[name] ?? []).filter { $0.table == table }
+        return Set(keys.flatMap { catalog.entries[$0]?.messages.keys.map { $0 } ?? [] }).sorted()
+    }
 }

@@ -48,6 +48,26 @@ package final class RenderSession {
         return result
     }
 
+    /// Why a text that is no entry's own was shown, such as the key itself; nil where nothing is to be said.
+    package func remark(on answer: RuntimeAnswer, to request: RuntimeRequest) -> String? {
+        guard case .text(let text) = answer, let key = request.keys.first,
+            request.keys.contains(text) || text == request.defaultText
+        else {
+            return nil
+        }
+        let asked = request.keys.map { "“\($0)”" }.joined(separator: ", ")
+        if let hint = hint(for: request) { return "there is no entry \(asked); \(hint)" }
+        let table = request.table ?? ""
+        guard let wanted = request.languages.first else { return nil }
+        if !names.has(key, in: table) { return "there is no entry \(asked)" }
+        let languages = names.languages(of: key, in: table)
+        let serving = request.languages.flatMap { [$0] + $0.parents }
+        if languages.isEmpty || languages.contains(where: serving.contains) { return nil }
+        let list = languages.prefix(5).map(\.identifier).joined(separator: ", ")
+        let rest = languages.count > 5 ? " and \(languages.count - 5) more languages" : ""
+        return "“\(key)” has no text in \(wanted), but in \(list)\(rest)"
+    }
+
     /// What may have been meant by keys that the project does not have where they are looked for; nil for others.
     package func hint(for request: RuntimeRequest) -> String? {
         guard let key = request.keys.first, !request.keys.contains(where: { names.has($0, in: request.table ?? "") })

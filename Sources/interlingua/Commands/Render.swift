@@ -79,10 +79,8 @@ struct Render: ParsableCommand {
             StandardError.print("error: \(failure.description) [\(failure.identifier)]".printable)
         }
         // Some platforms show the key itself, or another text, where there is none.
-        if case .text = result.answer, let hint = session.hint(for: request) {
-            StandardError.print(
-                "note: there is no entry “\(request.keys.joined(separator: "”, “"))”; \(hint)".printable
-            )
+        if let remark = session.remark(on: result.answer, to: request) {
+            StandardError.print("note: \(remark)".printable)
         }
         if StandardOutput.isTerminal { lines = lines.flatMap(\.printableLines) }
         if explain { lines += ExplanationReport(result).lines.flatMap(\.printableLines) }

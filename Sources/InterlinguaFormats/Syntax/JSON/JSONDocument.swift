@@ -108,9 +108,15 @@ package struct JSONElement: Sendable {
 
     /// Where a byte of a string's text stands in the file; the place of the backslash for what an escape stands for.
     package func sourceOffset(ofByte offset: Int) -> Int {
+        var cursor = DecodingCursor()
+        return sourceOffset(ofByte: offset, &cursor)
+    }
+
+    /// The same for one of several ascending offsets into one text: the cursor, a new one for each text, saves what was read.
+    func sourceOffset(ofByte offset: Int, _ cursor: inout DecodingCursor) -> Int {
         let bounds = node.textBounds
         guard node.hasEscapes else { return min(bounds.lowerBound + offset, bounds.upperBound) }
-        return JSONEscapes.sourceOffset(ofByte: offset, in: document.file.utf8[bounds])
+        return JSONEscapes.sourceOffset(ofByte: offset, in: document.file.utf8[bounds], &cursor)
     }
 }
 

@@ -30,24 +30,26 @@ enum JSONEscapes {
     }
 
     /// Where a byte of the decoded text stands; the offset of the backslash for what an escape stands for.
-    static func sourceOffset(ofByte offset: Int, in bytes: ArraySlice<UInt8>) -> Int {
+    ///
+    /// The cursor, a new one for each text, saves what was read for one of several ascending offsets.
+    static func sourceOffset(ofByte offset: Int, in bytes: ArraySlice<UInt8>, _ cursor: inout DecodingCursor) -> Int {
+        if offset < cursor.decoded { cursor = DecodingCursor() }
         let start = bytes.startIndex
         return bytes.withUnsafeBufferPointer { bytes in
-            var index = 0
-            var decoded = 0
-            while index < bytes.count {
-                guard bytes[index] == UInt8(ascii: "\\") else {
-                    if decoded >= offset { break }
-                    index += 1
-                    decoded += 1
+            while cursor.raw < bytes.count {
+                guard bytes[cursor.raw] == UInt8(ascii: "\\") else {
+                    if cursor.decoded >= offset { break }
+                    cursor.raw += 1
+                    cursor.decoded += 1
                     continue
                 }
-                let escape = escape(at: index, in: bytes)
-                if escape.length > 1 { decoded += length(of: escape.scalar) }
-                if decoded > offset { break }
-                index += escape.length
+                let escape = escape(at: cursor.raw, in: bytes)
+                let length = escape.length > 1 ? length(of: escape.scalar) : 0
+                if cursor.decoded + length > offset { break }
+                cursor.decoded += length
+                cursor.raw += escape.length
             }
-            return start + index
+            return start + cursor.raw
         }
     }
 

@@ -213,6 +213,8 @@ struct JSONReaderTests {
         // The bytes of “a”, “é” (two) and “b” stand in six times as many.
         let start = Int(elements[0].textRange.lowerBound)
         #expect((0...4).map { elements[0].sourceOffset(ofByte: $0) - start } == [0, 1, 1, 7, 8])
+        var cursor = DecodingCursor()
+        #expect((0...4).map { elements[0].sourceOffset(ofByte: $0, &cursor) - start } == [0, 1, 1, 7, 8])
         #expect(elements[1].number?.spelling == "12.0")
         #expect(elements[1].number?.value == DecimalNumber(12))
     }
@@ -263,5 +265,37 @@ struct JSONReaderTests {
         #expect(same.last?.message == "98999 more keys are given again")
         let keys = (0..<100_000).map { "\"k\($0)\":1" }.joined(separator: ",")
         #expect(read("{\(keys)}").diagnostics.isEmpty)
+    }
+
+    @Test("Whatever the bytes are, reading ends, with values and places within the file")
+    func randomBytes() {
+        let seed = UInt64.random(in: 0 ... .max)
+        print("JSON bytes: seed \(seed)")
+        var generator = SeededGenerator(seed: seed)
+        let pieces =
+            [
+                "{", "}", "[", "]", ",", ":", "\"", "'", "\\", "\\u12", "\\ud800", "//", "/*", "*/", "#", "\n", " ",
+                "\t", "a", "1",
+                "-", ".", "e", "NaN", "“", "«", "’", "true", "nul", "\u{A0}", "\u{0}", "é", "😀", "\u{FEFF}", ";", "=",
+            ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xE2, 0x80]]
+        for _ in 0..<5_000 {
+            var bytes: [UInt8] = []
+            for _ in 0..<Int.random(in: 0...40, using: &generator) {
+                bytes += pieces.randomElement(using: &generator) ?? []
+            }
+            let result = JSONReader.read(path: "a.json", bytes: bytes)
+            let count = result.document.file.utf8.count
+            let ranges = result.diagnostics.compactMap(\.range)
+            #expect(ranges.count == result.diagnostics.count, "seed \(seed)")
+            #expect(ranges.allSatisfy { Int($0.upperBound) <= count }, "seed \(seed)")
+            guard let root = result.document.root else {
+                #expect(!result.diagnostics.isEmpty, "seed \(seed)")
+                continue
+            }
+            // What was read is JSON when it is written again.
+            let again = JSONReader.read(path: "b.json", bytes: root.value.bytes())
+            #expect(!again.diagnostics.contains { $0.severity == .error }, "seed \(seed)")
+            #expect(again.document.root?.value == root.value, "seed \(seed)")
+        }
     }
 }
