@@ -8,11 +8,16 @@ package enum OriginOrder {
     package static func places(of origins: [Origin]) -> [UInt64] {
         var files: [SourceFile: UInt64] = [:]
         var last: UInt64 = 0
+        // Most messages are of the file of the one before.
+        var lastFile: (file: SourceFile, number: UInt64)?
         return origins.map { origin in
             guard let range = origin.range else { return last }
-            let file = files[range.file] ?? UInt64(files.count)
-            files[range.file] = file
-            last = file << 32 | UInt64(range.lowerBound)
+            if lastFile?.file != range.file {
+                let number = files[range.file] ?? UInt64(files.count)
+                files[range.file] = number
+                lastFile = (range.file, number)
+            }
+            last = (lastFile?.number ?? 0) << 32 | UInt64(range.lowerBound)
             return last
         }
     }

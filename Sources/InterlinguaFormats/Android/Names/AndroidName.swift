@@ -10,8 +10,11 @@ package enum AndroidName {
     package static func isSafe(_ name: String) -> Bool {
         guard let first = name.utf8.first, first == 0x5F || first.isASCIILetter else { return false }
         return name.utf8.allSatisfy { $0.isASCIILetter || $0 == 0x5F || ($0 >= 0x30 && $0 <= 0x39) }
-            && !javaWords.contains(name)
+            && (name.utf8.count > longestJavaWord || !javaWords.contains(name))
     }
+
+    /// The length of the longest of `javaWords`, "synchronized".
+    private static let longestJavaWord = 12
 
     /// Java's keywords and literals, which are no names of fields.
     package static let javaWords: Set<String> = [

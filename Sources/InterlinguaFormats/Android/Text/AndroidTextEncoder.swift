@@ -18,53 +18,85 @@ enum AndroidTextEncoder {
         keepsLastSpace: Bool = false,
         to output: inout [UInt8]
     ) -> Bool {
-        var isComplete = true
         var text = text
-        text.withUTF8 { bytes in
-            var index = 0
-            if isFirst, let first = bytes.first, first == UInt8(ascii: "@") || first == UInt8(ascii: "?") {
-                output.append(UInt8(ascii: "\\"))
-            }
-            while index < bytes.count {
-                let start = index
-                while index < bytes.count, bytes[index].isPlainText { index += 1 }
-                if index > start {
-                    output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
-                    continue
-                }
-                let byte = bytes[index]
-                if byte >= 0x80 {
-                    let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-                    let end = min(bytes.count, index + length)
-                    appendScalar(bytes[index..<end], to: &output)
-                    index = end
-                    continue
-                }
-                switch byte {
-                case 0: isComplete = false
-                case UInt8(ascii: "\\"), UInt8(ascii: "'"), UInt8(ascii: "\""):
-                    output.append(UInt8(ascii: "\\"))
-                    output.append(byte)
-                case 0x0A: output.append(contentsOf: "\\n".utf8)
-                case 0x09: output.append(contentsOf: "\\t".utf8)
-                case UInt8(ascii: "&"): output.append(contentsOf: "&amp;".utf8)
-                case UInt8(ascii: "<"): output.append(contentsOf: "&lt;".utf8)
-                case UInt8(ascii: ">"): output.append(contentsOf: "&gt;".utf8)
-                case 0x20:
-                    let isAtStart = index == 0 && !keepsFirstSpace
-                    let isAtEnd = index == bytes.count - 1 && !keepsLastSpace
-                    if isAtStart || isAtEnd || (index > 0 && bytes[index - 1] == 0x20) {
-                        appendEscape(0x20, to: &output)
-                    } else {
-                        output.append(byte)
-                    }
-                case 0x01...0x1F, 0x7F: appendEscape(UInt32(byte), to: &output)
-                default: output.append(byte)
-                }
-                index += 1
-            }
+        return text.withUTF8 { bytes in
+            append(
+                bytes,
+                doublesPercent: false,
+                isFirst: isFirst,
+                keepsFirstSpace: keepsFirstSpace,
+                keepsLastSpace: keepsLastSpace,
+                to: &output
+            )
         }
+    }
+
+    /// Appends a stretch of text between two tags; see ``append(_:isFirst:keepsFirstSpace:keepsLastSpace:to:)``.
+    ///
+    /// - Parameter doublesPercent: Whether the text is part of a format, in which percent signs are written twice.
+    static func append(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        doublesPercent: Bool,
+        isFirst: Bool,
+        keepsFirstSpace: Bool = false,
+        keepsLastSpace: Bool = false,
+        to output: inout [UInt8]
+    ) -> Bool {
+        var isComplete = true
+        if isFirst, let first = bytes.first, first == UInt8(ascii: "@") || first == UInt8(ascii: "?") {
+            output.append(UInt8(ascii: "\\"))
+        }
+        /// The first byte that is not written yet.
+        var start = 0
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte.isPlainText, byte != 0x25 || !doublesPercent {
+                index += 1
+                continue
+            }
+            var length = 1
+            if byte == 0x20 {
+                let isAtStart = index == 0 && !keepsFirstSpace
+                let isAtEnd = index == bytes.count - 1 && !keepsLastSpace
+                if !isAtStart, !isAtEnd, index == 0 || bytes[index - 1] != 0x20 {
+                    index += 1
+                    continue
+                }
+            } else if byte >= 0x80 {
+                length = min(bytes.count - index, byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4)
+                if !isEscaped(bytes[index..<index + length]) {
+                    index += length
+                    continue
+                }
+            }
+            output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+            if byte == 0 { isComplete = false }
+            appendEscaped(bytes[index..<index + length], to: &output)
+            index += length
+            start = index
+        }
+        output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
         return isComplete
+    }
+
+    /// Appends a character that does not stand for itself; none for U+0000.
+    private static func appendEscaped(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, to output: inout [UInt8]) {
+        let byte = bytes[bytes.startIndex]
+        switch byte {
+        case 0: break
+        case UInt8(ascii: "\\"), UInt8(ascii: "'"), UInt8(ascii: "\""):
+            output.append(UInt8(ascii: "\\"))
+            output.append(byte)
+        case 0x0A: output.append(contentsOf: "\\n".utf8)
+        case 0x09: output.append(contentsOf: "\\t".utf8)
+        case UInt8(ascii: "%"): output.append(contentsOf: "%%".utf8)
+        case UInt8(ascii: "&"): output.append(contentsOf: "&amp;".utf8)
+        case UInt8(ascii: "<"): output.append(contentsOf: "&lt;".utf8)
+        case UInt8(ascii: ">"): output.append(contentsOf: "&gt;".utf8)
+        case 0x00...0x7F: appendEscape(UInt32(byte), to: &output)
+        default: appendEscape(value(of: bytes), to: &output)
+        }
     }
 
     /// Appends the value of an attribute, without its quotes; false if it holds what no attribute can.
@@ -106,20 +138,18 @@ enum AndroidTextEncoder {
         }
     }
 
-    private static func appendScalar(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, to output: inout [UInt8]) {
-        let first = bytes[bytes.startIndex]
+    /// Whether a character outside ASCII has to be written as an escape.
+    private static func isEscaped(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         // Of the characters to escape, those of two bytes begin with C2, those of three with E1, E2, E3 or EF.
-        guard first == 0xC2 || (first >= 0xE1 && first <= 0xE3) || first == 0xEF else {
-            output.append(contentsOf: bytes)
-            return
-        }
+        let first = bytes[bytes.startIndex]
+        return (first == 0xC2 || (first >= 0xE1 && first <= 0xE3) || first == 0xEF) && isEscaped(value(of: bytes))
+    }
+
+    private static func value(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32 {
+        let first = bytes[bytes.startIndex]
         var value = UInt32(first & (first < 0xE0 ? 0x1F : 0x0F))
         for byte in bytes.dropFirst() { value = value << 6 | UInt32(byte & 0x3F) }
-        if isEscaped(value) {
-            appendEscape(value, to: &output)
-        } else {
-            output.append(contentsOf: bytes)
-        }
+        return value
     }
 
     /// Control characters, spaces that some consumers collapse, and what can't be seen.

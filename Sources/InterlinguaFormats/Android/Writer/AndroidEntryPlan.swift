@@ -11,6 +11,12 @@ struct AndroidEntryPlan: Sendable {
     /// The name in the file.
     let spelling: String
 
+    /// Whether the name in the file is another one than the key's.
+    let isRenamed: Bool
+
+    /// The usual start tag up to the name's closing quote; nil if there is something to say about the name.
+    let startTag: [UInt8]?
+
     /// What holds for all texts of the entry.
     let text: AndroidTextContext
 
@@ -25,10 +31,20 @@ struct AndroidEntryPlan: Sendable {
         self.key = key
         kind = names.kind(of: key)
         spelling = names.spelling(of: key)
+        isRenamed = spelling != key.name
+        var startTag = Array("    <\(kind.element) name=\"".utf8)
+        let isComplete = AndroidTextEncoder.appendAttribute(spelling, to: &startTag)
+        startTag.append(UInt8(ascii: "\""))
+        self.startTag = isComplete ? startTag : nil
         isTranslatable = entry.isTranslatable
         // Names of arguments are written only where the file did not decide on its own.
         let isFromAndroid = catalog.tables[key.table]?.annotations[AndroidTableAnnotation.self] != nil
-        text = AndroidTextContext(entry: entry, sourceLanguage: catalog.sourceLanguage, wrapsNames: !isFromAndroid)
+        text = AndroidTextContext(
+            entry: entry,
+            kind: kind,
+            sourceLanguage: catalog.sourceLanguage,
+            wrapsNames: !isFromAndroid
+        )
         var links: [(name: String, value: String)] = []
         if let original = entry.annotations[OriginalNameAnnotation.self] { links.append(("key", original.name)) }
         if let part = entry.annotations[PartAnnotation.self] {
@@ -39,5 +55,16 @@ struct AndroidEntryPlan: Sendable {
         linkLanguage =
             links.isEmpty
             ? nil : entry.messages[catalog.sourceLanguage] == nil ? entry.messages.keys.first : catalog.sourceLanguage
+    }
+}
+
+extension AndroidFile.Kind {
+    /// The usual element.
+    var element: String {
+        switch self {
+        case .string: "string"
+        case .plurals: "plurals"
+        case .array: "string-array"
+        }
     }
 }

@@ -5,9 +5,12 @@ extension AndroidFileWriter {
     mutating func write(_ pattern: Pattern, _ context: AndroidTextContext) {
         if pattern.elements.count == 1 {
             switch pattern.elements[0] {
-            case .text(let text):
+            case .text(var text):
                 // Nearly all texts are of this kind.
-                append(context.isFormat ? FormatString.escaping(text) : text, isFirst: true, context)
+                let isComplete = text.withUTF8 {
+                    AndroidTextEncoder.append($0, doublesPercent: context.isFormat, isFirst: true, to: &output)
+                }
+                if !isComplete { reportZero() }
                 checkSize(text.utf8.count, context)
                 return
             case .reference(let reference):
@@ -16,21 +19,34 @@ extension AndroidFileWriter {
             default: break
             }
         }
-        var writer = PieceWriter()
+        var writer = PieceWriter(bytes: spareBytes)
+        spareBytes = []
         write(pattern, &writer, context, depth: 0, isProtected: false)
         flush(&writer, context)
         // Nothing came behind the space after all.
         if let offset = writer.openSpace { output.replaceSubrange(offset..<offset + 1, with: "\\u0020".utf8) }
         checkSize(writer.size, context)
+        spareBytes = writer.bytes
     }
 
     /// Text between two tags, which is escaped as a whole.
     private struct PieceWriter {
-        var piece = ""
+        var bytes: [UInt8]
         var isFirst = true
         var size = 0
         /// The offset of a space before a tag that is the last character so far.
         var openSpace: Int?
+
+        mutating func add(_ text: String, doublesPercent: Bool = false) {
+            if !doublesPercent || !text.utf8.contains(0x25) {
+                bytes.append(contentsOf: text.utf8)
+                return
+            }
+            for byte in text.utf8 {
+                bytes.append(byte)
+                if byte == 0x25 { bytes.append(byte) }
+            }
+        }
     }
 
     private mutating func write(
@@ -43,7 +59,7 @@ extension AndroidFileWriter {
         guard depth <= Pattern.maximumDepth else { return }
         for element in pattern.elements {
             switch element {
-            case .text(let text): writer.piece += context.isFormat ? FormatString.escaping(text) : text
+            case .text(let text): writer.add(text, doublesPercent: context.isFormat)
             case .placeholder(let placeholder):
                 write(placeholder, &writer, context, isProtected: isProtected)
             case .markup(let markup):
@@ -56,8 +72,8 @@ extension AndroidFileWriter {
             case .reference(let reference):
                 report(.error, "unsupported-reference", "a reference can't stand within a text")
                 switch reference.target {
-                case .entry(let key): writer.piece += key.name
-                case .external(let spelling): writer.piece += spelling
+                case .entry(let key): writer.add(key.name)
+                case .external(let spelling): writer.add(spelling)
                 }
             }
         }
@@ -69,6 +85,37 @@ extension AndroidFileWriter {
         _ context: AndroidTextContext,
         isProtected: Bool
     ) {
+        let argument =
+            context.arguments.indices.contains(placeholder.argument) ? context.arguments[placeholder.argument] : nil
+        guard context.wrapsNames, !isProtected, let name = argument?.name else {
+            write(placeholder, argument, &writer, context)
+            return
+        }
+        flush(&writer, context)
+        usesXliff = true
+        output += "<xliff:g ".utf8
+        writeAttribute("id", name)
+        output.append(UInt8(ascii: ">"))
+        write(placeholder, argument, &writer, context)
+        flush(&writer, context)
+        output += "</xliff:g>".utf8
+    }
+
+    private mutating func write(
+        _ placeholder: Placeholder,
+        _ argument: Argument?,
+        _ writer: inout PieceWriter,
+        _ context: AndroidTextContext
+    ) {
+        if let position = argument?.position, let conversion = placeholder.format.plainConversion {
+            writer.bytes.append(0x25)
+            if context.isNumbered {
+                writer.add(String(position))
+                writer.bytes.append(UInt8(ascii: "$"))
+            }
+            writer.bytes.append(conversion)
+            return
+        }
         let spelling = JavaFormatWriter.spelling(
             of: placeholder,
             arguments: context.arguments,
@@ -77,21 +124,7 @@ extension AndroidFileWriter {
         for loss in spelling.losses where loss.severity != .note {
             report(loss.severity, "lost-format", loss.message)
         }
-        let name =
-            context.arguments.indices.contains(placeholder.argument)
-            ? context.arguments[placeholder.argument].name : nil
-        guard context.wrapsNames, !isProtected, let name else {
-            writer.piece += spelling.text
-            return
-        }
-        flush(&writer, context)
-        usesXliff = true
-        output += "<xliff:g ".utf8
-        writeAttribute("id", name)
-        output.append(UInt8(ascii: ">"))
-        writer.piece = spelling.text
-        flush(&writer, context)
-        output += "</xliff:g>".utf8
+        writer.add(spelling.text)
     }
 
     private mutating func write(
@@ -140,27 +173,28 @@ extension AndroidFileWriter {
     }
 
     private mutating func flush(_ writer: inout PieceWriter, _ context: AndroidTextContext) {
-        if writer.piece.isEmpty { return }
-        let endsInSpace = writer.piece.utf8.last == 0x20
-        let isSpace = writer.piece == " "
-        let isComplete = AndroidTextEncoder.append(
-            writer.piece,
-            isFirst: writer.isFirst,
-            keepsFirstSpace: writer.size > 0 && writer.openSpace == nil,
-            keepsLastSpace: !isSpace || (writer.size > 0 && writer.openSpace == nil),
-            to: &output
-        )
-        if !isComplete { report(.error, "zero-character", "the character U+0000 can't be written") }
+        if writer.bytes.isEmpty { return }
+        let endsInSpace = writer.bytes.last == 0x20
+        let isSpace = endsInSpace && writer.bytes.count == 1
+        let isComplete = writer.bytes.withUnsafeBufferPointer { bytes in
+            AndroidTextEncoder.append(
+                bytes,
+                doublesPercent: false,
+                isFirst: writer.isFirst,
+                keepsFirstSpace: writer.size > 0 && writer.openSpace == nil,
+                keepsLastSpace: !isSpace || (writer.size > 0 && writer.openSpace == nil),
+                to: &output
+            )
+        }
+        if !isComplete { reportZero() }
         writer.openSpace = endsInSpace && output.last == 0x20 ? output.count - 1 : nil
         writer.isFirst = false
-        writer.size += writer.piece.utf8.count
-        writer.piece = ""
+        writer.size += writer.bytes.count
+        writer.bytes.removeAll(keepingCapacity: true)
     }
 
-    private mutating func append(_ text: String, isFirst: Bool, _ context: AndroidTextContext) {
-        if !AndroidTextEncoder.append(text, isFirst: isFirst, to: &output) {
-            report(.error, "zero-character", "the character U+0000 can't be written")
-        }
+    private mutating func reportZero() {
+        report(.error, "zero-character", "the character U+0000 can't be written")
     }
 
     private mutating func write(_ reference: Reference, _ context: AndroidTextContext) {
@@ -172,7 +206,7 @@ extension AndroidFileWriter {
             if AndroidReference(parsing: Array(spelling.utf8)) != nil {
                 AndroidTextEncoder.appendAttribute(spelling, to: &output)
             } else {
-                append(spelling, isFirst: true, context)
+                if !AndroidTextEncoder.append(spelling, isFirst: true, to: &output) { reportZero() }
             }
         }
     }
@@ -181,6 +215,17 @@ extension AndroidFileWriter {
         guard size > AndroidTextDecoder.sizeLimit else { return }
         let message = "the text is longer than \(AndroidTextDecoder.sizeLimit) bytes, the most that Android reads"
         report(.error, "text-too-long", message)
+    }
+}
+
+extension Format {
+    /// The letter of the conversion that shows a text or an integer as it is; nil for all other formats.
+    fileprivate var plainConversion: UInt8? {
+        switch self {
+        case .text(Field()): UInt8(ascii: "s")
+        case .number(NumberFormat()): UInt8(ascii: "d")
+        default: nil
+        }
     }
 }
 

@@ -13,7 +13,7 @@ struct AndroidFileWriter {
     private(set) var losses: [WritingLoss] = []
 
     /// The entry that is being written.
-    private var key: Key?
+    private var plan: Int?
 
     /// The namespaces that attributes and elements written so far need: addresses and prefixes.
     private var prefixes: [(namespace: String, prefix: String)] = []
@@ -21,8 +21,20 @@ struct AndroidFileWriter {
     private var usesOwn = false
     var usesXliff = false
 
+    /// Room for the bytes of a piece of text.
+    var spareBytes: [UInt8] = []
+
+    /// Whether the file is that of the source language.
+    private let isSource: Bool
+
+    /// Whether the file's name says that nothing in it is to be translated.
+    private let isUntranslatable: Bool
+
+    /// Where the first element of the body begins.
+    private var bodyStart = 0
+
     /// Where the message stands that is written.
-    private var range: SourceRange?
+    private var origin = Origin()
 
     init(
         _ content: AndroidWriter.Content,
@@ -34,29 +46,60 @@ struct AndroidFileWriter {
         self.sourceLanguage = sourceLanguage
         self.plans = plans
         self.names = names
+        isSource = content.language == sourceLanguage
+        isUntranslatable = content.path.name.hasPrefix("donottranslate")
     }
-
-    private var isSource: Bool { content.language == sourceLanguage }
 
     /// Writes the file.
     mutating func write() -> [UInt8] {
-        output.reserveCapacity(content.messages.count * 96)
-        for (plan, message) in content.messages {
-            range = message.origin.range
-            key = plans[plan].key
-            write(plans[plan], message)
-        }
-        key = nil
+        let head = expectedHead()
+        // Memory that stays untouched costs nothing.
+        output.reserveCapacity(head.count + content.messages.count * 192 + 512)
+        output += head
+        bodyStart = head.count
+        writeMessages()
+        plan = nil
         for footer in content.facts?.footers ?? [] { writeComment(footer) }
+        output += "</resources>\n".utf8
+        // Only now it is known which namespaces the root has to declare.
         let body = output
         output = []
-        output.reserveCapacity(body.count + 512)
+        writeHead()
+        if output == head { return body }
+        output += body[head.count...]
+        return output
+    }
+
+    private mutating func writeMessages() {
+        let places = OriginOrder.places(of: content.messages.map(\.message.origin))
+        if zip(places, places.dropFirst()).allSatisfy({ $0 <= $1 }) {
+            for index in content.messages.indices { write(index) }
+        } else {
+            let order = content.messages.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+            for index in order { write(index) }
+        }
+    }
+
+    private mutating func write(_ index: Int) {
+        let (plan, message) = content.messages[index]
+        origin = message.origin
+        self.plan = plan
+        write(plans[plan], message)
+    }
+
+    /// What the file will most probably begin with, so that nothing has to be moved once it is known.
+    private func expectedHead() -> [UInt8] {
+        var writer = self
+        writer.usesXliff = content.messages.contains { plans[$0.plan].text.showsNames }
+        writer.usesOwn = content.messages.contains { plans[$0.plan].isRenamed }
+        writer.writeHead()
+        return writer.output
+    }
+
+    private mutating func writeHead() {
         output += "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n".utf8
         for header in content.facts?.headers ?? [] { writeComment(header, indentation: 0) }
         writeRoot()
-        output += body
-        output += "</resources>\n".utf8
-        return output
     }
 
     private mutating func writeRoot() {
@@ -124,6 +167,11 @@ struct AndroidFileWriter {
     }
 
     private mutating func write(_ plan: AndroidEntryPlan, _ message: Message) {
+        if message.annotations.isEmpty, case .pattern(let pattern) = message.content,
+            let startTag = usualStartTag(of: plan), writeUsual(plan, message, pattern, startTag)
+        {
+            return
+        }
         let annotation = message.annotations[AndroidMessageAnnotation.self] ?? AndroidMessageAnnotation()
         switch message.content {
         case .list(let patterns):
@@ -211,9 +259,9 @@ struct AndroidFileWriter {
         _ annotation: AndroidMessageAnnotation,
         _ patterns: [Pattern]
     ) -> String {
-        writeComments(element)
+        writeComments(element.headings, element.comment)
         let kind = plan.kind
-        let usual = kind == .string ? "string" : kind == .plurals ? "plurals" : "string-array"
+        let usual = kind.element
         var name = usual
         switch (annotation.element, kind) {
         case ("item", .string), ("bag", .plurals), ("array", .array): name = annotation.element ?? usual
@@ -221,9 +269,9 @@ struct AndroidFileWriter {
         }
         output += "    <\(name) ".utf8
         if name == "item" || name == "bag" { output += "type=\"\(usual)\" ".utf8 }
-        if plan.spelling != plan.key.name { usesOwn = true }
+        if plan.isRenamed { usesOwn = true }
         writeAttribute("name", plan.spelling)
-        if isSource, !plan.isTranslatable, !content.path.name.hasPrefix("donottranslate") {
+        if isSource, !plan.isTranslatable, !isUntranslatable {
             output += " translatable=\"false\"".utf8
         }
         let spelled = element.attributes.first { $0.name == "formatted" && $0.namespace == nil }
@@ -259,57 +307,122 @@ struct AndroidFileWriter {
         _ element: Element,
         _ annotation: AndroidMessageAnnotation
     ) {
-        var variants: [Variant] = [Variant(.otherwise, element.pattern)]
-        if element.pattern.elements.count == 1, case .select(let select) = element.pattern.elements[0],
+        let items = items(of: element.pattern)
+        let start = begin(plan, element, annotation, items.map(\.pattern))
+        write(items, plan)
+        output += "    </\(start)>\n".utf8
+    }
+
+    /// The texts of a plural in CLDR's order of categories.
+    private mutating func items(of pattern: Pattern) -> [(category: PluralCategory, pattern: Pattern)] {
+        guard pattern.elements.count == 1, case .select(let select) = pattern.elements[0],
             case .argument = select.selector
-        {
-            variants = select.variants
-        }
+        else { return [(.other, pattern)] }
         var items: [(category: PluralCategory, pattern: Pattern)] = []
-        for variant in variants {
+        items.reserveCapacity(select.variants.count)
+        var isOrdered = true
+        for variant in select.variants {
+            let category: PluralCategory
             switch variant.condition {
-            case .category(let category, .cardinal): items.append((category, variant.pattern))
-            case .otherwise: items.append((.other, variant.pattern))
-            default: report(.error, "unsupported-condition", "the condition of a variant can't be written")
+            case .category(let given, .cardinal): category = given
+            case .otherwise: category = .other
+            default:
+                report(.error, "unsupported-condition", "the condition of a variant can't be written")
+                continue
             }
+            if let last = items.last, last.category.order > category.order { isOrdered = false }
+            items.append((category, variant.pattern))
         }
-        items.sort { $0.category.order < $1.category.order }
+        if !isOrdered { items.sort { $0.category.order < $1.category.order } }
         if items.last?.category != .other {
             report(.error, "missing-other", "a plural needs an item for “other”, without which apps crash")
         }
-        let start = begin(plan, element, annotation, items.map(\.pattern))
+        return items
+    }
+
+    private mutating func write(_ items: [(category: PluralCategory, pattern: Pattern)], _ plan: AndroidEntryPlan) {
         output.append(0x0A)
         for item in items {
-            output += "        <item quantity=\"\(item.category.rawValue)\">".utf8
+            output += "        <item quantity=\"".utf8
+            output += item.category.rawValue.utf8
+            output += "\">".utf8
             write(item.pattern, plan.text)
             output += "</item>\n".utf8
         }
-        output += "    </\(start)>\n".utf8
+    }
+
+    // MARK: Usual entries
+
+    /// The start tag of a message with no attribute but its name, up to the end of that; nil if there are others.
+    private func usualStartTag(of plan: AndroidEntryPlan) -> [UInt8]? {
+        if plan.kind == .array || (isSource && !plan.isTranslatable && !isUntranslatable) { return nil }
+        return plan.linkLanguage == nil || plan.linkLanguage != content.language ? plan.startTag : nil
+    }
+
+    /// Writes a message without attributes; false, and nothing is written, if it differs by product.
+    private mutating func writeUsual(
+        _ plan: AndroidEntryPlan,
+        _ message: Message,
+        _ pattern: Pattern,
+        _ startTag: [UInt8]
+    ) -> Bool {
+        if pattern.elements.count == 1, case .select(let select) = pattern.elements[0],
+            select.selector == .environment(.product)
+        {
+            return false
+        }
+        if plan.isRenamed { usesOwn = true }
+        if plan.kind == .plurals {
+            let items = items(of: pattern)
+            writeComments(message.headings, message.comment)
+            output += startTag
+            if !plan.text.isFormat, items.contains(where: { plan.text.looksLikeFormat($0.pattern, isString: false) }) {
+                output += " formatted=\"false\"".utf8
+            }
+            output.append(UInt8(ascii: ">"))
+            write(items, plan)
+            output += "    </plurals>\n".utf8
+        } else {
+            writeComments(message.headings, message.comment)
+            output += startTag
+            if !plan.text.isFormat, plan.text.looksLikeFormat(pattern, isString: true) {
+                output += " formatted=\"false\"".utf8
+            }
+            output.append(UInt8(ascii: ">"))
+            write(pattern, plan.text)
+            output += "</string>\n".utf8
+        }
+        return true
     }
 
     // MARK: Comments and attributes
 
-    private mutating func writeComments(_ element: Element) {
-        let isFirst = output.isEmpty
-        for (index, heading) in element.headings.enumerated() {
+    private mutating func writeComments(_ headings: [String], _ comment: String?) {
+        let isFirst = output.count == bodyStart
+        for (index, heading) in headings.enumerated() {
             if index == 0, !isFirst { output.append(0x0A) }
-            let isEaten = index == element.headings.count - 1 && element.comment == nil
+            let isEaten = index == headings.count - 1 && comment == nil
             writeComment(heading, isEaten: isEaten)
         }
-        if let comment = element.comment { writeComment(comment) }
+        if let comment { writeComment(comment) }
     }
 
     private mutating func writeComment(_ text: String, indentation: Int = 4, isEaten: Bool = false) {
-        output += String(repeating: " ", count: indentation).utf8
+        output.append(contentsOf: repeatElement(0x20, count: indentation))
         output += "<!-- ".utf8
         var isFirst = true
-        for line in text.split(
-            omittingEmptySubsequences: false,
-            whereSeparator: { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
-        ) {
+        let isOneLine = !text.utf8.contains { $0 == 0x0A || $0 == 0x0D }
+        if isOneLine { AndroidTextEncoder.appendComment(text, to: &output) }
+        for line in isOneLine
+            ? []
+            : text.split(
+                omittingEmptySubsequences: false,
+                whereSeparator: { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+            )
+        {
             if !isFirst {
                 output.append(0x0A)
-                if !line.isEmpty { output += String(repeating: " ", count: indentation + 5).utf8 }
+                if !line.isEmpty { output.append(contentsOf: repeatElement(0x20, count: indentation + 5)) }
             }
             isFirst = false
             AndroidTextEncoder.appendComment(String(line), to: &output)
@@ -332,8 +445,8 @@ struct AndroidFileWriter {
         _ identifier: String,
         _ message: String
     ) {
-        diagnostics.append(Diagnostic(severity, identifier, message, at: range))
-        if let key { losses.append(WritingLoss(identifier, of: key, in: content.language)) }
+        diagnostics.append(Diagnostic(severity, identifier, message, at: origin.range))
+        if let plan { losses.append(WritingLoss(identifier, of: plans[plan].key, in: content.language)) }
     }
 }
 

@@ -15,11 +15,14 @@ struct AndroidNamePlan: Sendable {
             annotatedTables.insert(name)
         }
         kinds.reserveCapacity(catalog.entries.count)
-        for (key, entry) in catalog.entries {
-            kinds[key] = Self.kind(of: key, entry)
-            let module = AndroidPath.fileName(ofTable: key.table).module
-            if modules.contains(module) { continue }
-            if !isAcceptable(key) || Self.needsLinks(entry) { modules.insert(module) }
+        let annotatedTables = annotatedTables
+        let facts = Array(catalog.entries.elements).concurrentMapInRuns { key, entry in
+            let isPlain = Self.isAcceptable(key, annotatedTables) && !Self.needsLinks(entry)
+            return (key: key, kind: Self.kind(of: key, entry), isPlain: isPlain)
+        }
+        for (key, kind, isPlain) in facts {
+            kinds[key] = kind
+            if !isPlain { modules.insert(AndroidPath.fileName(ofTable: key.table).module) }
         }
         findCollisions(in: catalog)
     }
@@ -30,8 +33,8 @@ struct AndroidNamePlan: Sendable {
     /// The name that stands in the file.
     func spelling(of key: Key) -> String {
         let name = key.name
-        if isAcceptable(key) {
-            guard name.utf8.contains(UInt8(ascii: "x")), AndroidName.unmangle(name) != name,
+        if Self.isAcceptable(key, annotatedTables) {
+            guard !modules.isEmpty, name.utf8.contains(UInt8(ascii: "x")), AndroidName.unmangle(name) != name,
                 modules.contains(AndroidPath.fileName(ofTable: key.table).module)
             else { return name }
         }
@@ -39,7 +42,7 @@ struct AndroidNamePlan: Sendable {
     }
 
     /// Whether a name can stand in the file as it is: names that were read from Android always can.
-    private func isAcceptable(_ key: Key) -> Bool {
+    private static func isAcceptable(_ key: Key, _ annotatedTables: Set<String>) -> Bool {
         if key.path.count == 1, AndroidName.isSafe(key.path[0]) { return true }
         return annotatedTables.contains(key.table) && AndroidName.isValid(key.name)
     }
@@ -67,8 +70,13 @@ struct AndroidNamePlan: Sendable {
         }
         var taken: [Name: Key] = [:]
         taken.reserveCapacity(catalog.entries.count)
+        var table: String?
+        var module = ""
         for key in catalog.entries.keys {
-            let module = AndroidPath.fileName(ofTable: key.table).module
+            if key.table != table {
+                table = key.table
+                module = AndroidPath.fileName(ofTable: key.table).module
+            }
             let name = Name(module: module, kind: kind(of: key), spelling: spelling(of: key))
             guard let other = taken.updateValue(key, forKey: name) else { continue }
             let message =

@@ -17,32 +17,26 @@ struct AndroidTextContext: Sendable {
     /// Whether placeholders of named arguments are marked with their names.
     let wrapsNames: Bool
 
-    init(entry: Entry, sourceLanguage: LanguageTag, wrapsNames: Bool) {
+    init(entry: Entry, kind: AndroidFile.Kind, sourceLanguage: LanguageTag, wrapsNames: Bool) {
         self.wrapsNames = wrapsNames
         arguments = entry.arguments
-        var isFormat = false
-        var isNumbered = false
+        var use = PlaceholderUse(entry.arguments)
         if !entry.arguments.isEmpty {
-            for message in entry.messages.values {
-                for pattern in message.patterns {
-                    pattern.forEachText { placeholders in
-                        if placeholders.isEmpty { return }
-                        isFormat = true
-                        if placeholders.count > 1 { isNumbered = true }
-                        for placeholder in placeholders
-                        where !entry.arguments.indices.contains(placeholder.argument)
-                            || entry.arguments[placeholder.argument].position != 1
-                        {
-                            isNumbered = true
-                        }
-                    }
+            for message in entry.messages.values where !use.isFormat || !use.isNumbered {
+                switch message.content {
+                case .pattern(let pattern): use.add(pattern)
+                case .list(let patterns): for pattern in patterns { use.add(pattern) }
                 }
             }
         }
-        self.isFormat = isFormat
-        self.isNumbered = isNumbered
-        spelledNumber = entry.arguments.isEmpty ? nil : Self.spelledNumber(entry, sourceLanguage)
+        isFormat = use.isFormat
+        isNumbered = use.isNumbered
+        spelledNumber =
+            entry.arguments.isEmpty || kind != .plurals ? nil : Self.spelledNumber(entry, sourceLanguage)
     }
+
+    /// Whether some placeholder is marked with the name of its argument.
+    var showsNames: Bool { wrapsNames && isFormat && arguments.contains { $0.name != nil } }
 
     /// Whether an entry is used as a format: some text shows an argument.
     static func isFormat(_ entry: Entry) -> Bool {
@@ -106,27 +100,43 @@ extension Format {
     }
 }
 
-extension Pattern {
-    /// Calls a function with the placeholders of each text that can be shown as a whole.
-    fileprivate func forEachText(_ body: ([Placeholder]) -> Void) {
-        var own: [Placeholder] = []
-        collect(&own, body)
-        body(own)
+/// How the texts of an entry show its arguments.
+private struct PlaceholderUse {
+    private(set) var isFormat = false
+    private(set) var isNumbered = false
+
+    /// Whether each argument is the first one that is passed.
+    private let isFirst: [Bool]
+
+    init(_ arguments: [Argument]) { isFirst = arguments.map { $0.position == 1 } }
+
+    /// Adds a text that can be shown as a whole.
+    mutating func add(_ pattern: Pattern) {
+        var count = 0
+        add(pattern, &count)
     }
 
-    private func collect(_ placeholders: inout [Placeholder], _ body: ([Placeholder]) -> Void) {
-        for element in elements {
+    private mutating func add(_ pattern: Pattern, _ count: inout Int) {
+        for element in pattern.elements {
             switch element {
-            case .placeholder(let placeholder): placeholders.append(placeholder)
-            case .markup(let markup): markup.content.collect(&placeholders, body)
-            case .select(let select): for variant in select.variants { variant.pattern.forEachText(body) }
+            case .placeholder(let placeholder):
+                count += 1
+                isFormat = true
+                if count > 1 || !isFirst.indices.contains(placeholder.argument) || !isFirst[placeholder.argument] {
+                    isNumbered = true
+                }
+            case .markup(let markup): add(markup.content, &count)
+            case .select(let select): for variant in select.variants { add(variant.pattern) }
             case .text, .reference: break
             }
         }
     }
+}
 
+extension Pattern {
     /// The text that is shown, without markup.
     fileprivate var shownText: String {
+        if elements.count == 1, case .text(let text) = elements[0] { return text }
         var text = ""
         for element in elements {
             switch element {

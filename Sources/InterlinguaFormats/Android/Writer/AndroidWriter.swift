@@ -17,6 +17,7 @@ struct AndroidWriter {
         let path: AndroidPath
         let language: LanguageTag
         let table: String
+        /// The messages with their entries' plans, in the order of the catalogue.
         var messages: [(plan: Int, message: Message)] = []
         var facts: AndroidTableAnnotation.File?
     }
@@ -38,7 +39,9 @@ struct AndroidWriter {
         let contents = gather()
         let catalog = catalog
         let names = names
-        let plans = catalog.entries.map { AndroidEntryPlan($0.key, $0.value, in: catalog, names: names) }
+        let plans = Array(catalog.entries.elements).concurrentMapInRuns {
+            AndroidEntryPlan($0.key, $0.value, in: catalog, names: names)
+        }
         let written = contents.concurrentMap { content -> (OutputFile, [Diagnostic], [WritingLoss]) in
             let source = catalog.sourceLanguage
             var writer = AndroidFileWriter(content, sourceLanguage: source, plans: plans, names: names)
@@ -48,7 +51,7 @@ struct AndroidWriter {
         }
         for (_, found, _) in written { diagnostics += found }
         var spellings: [Key: String] = [:]
-        for plan in plans where plan.spelling != plan.key.name { spellings[plan.key] = plan.spelling }
+        for plan in plans where plan.isRenamed { spellings[plan.key] = plan.spelling }
         return WritingResult(
             files: written.map(\.0),
             diagnostics: diagnostics,
@@ -77,21 +80,31 @@ struct AndroidWriter {
             }
         }
         var movedTables: Set<TablePart> = []
-        // Most messages go to the file of their language's message before.
-        var last: [LanguageTag: (table: String, index: Int)] = [:]
         var lists: [[(plan: Int, message: Message)]] = Array(repeating: [], count: contents.count)
+        for index in lists.indices { lists[index].reserveCapacity(catalog.entries.count) }
+        // Most messages go to the files of the messages of the entry before, which has the same table and languages.
+        var table = ""
+        var languages: OrderedSet<LanguageTag> = []
+        var places: [Int?] = []
+        var known: [TablePart: Int] = [:]
         for plan in catalog.entries.values.indices {
             let (key, entry) = catalog.entries.elements[plan]
-            for (language, message) in entry.messages {
+            if key.table != table || entry.messages.keys != languages {
+                table = key.table
+                languages = entry.messages.keys
+                places = languages.map { known[TablePart(table, $0)] }
+            }
+            for (position, message) in entry.messages.values.enumerated() {
+                let language = languages[position]
                 // The default folder must hold every key; elsewhere fallback finds what is the same there.
-                if language != catalog.sourceLanguage, message.state == .inherited,
+                if message.state == .inherited, language != catalog.sourceLanguage,
                     message.content == entry.messages[catalog.sourceLanguage]?.content
                 {
                     continue
                 }
                 let name = message.annotations[AndroidMessageAnnotation.self]?.file
-                if name == nil, let last = last[language], last.table == key.table {
-                    lists[last.index].append((plan, message))
+                if name == nil, let place = places[position] {
+                    lists[place].append((plan, message))
                     continue
                 }
                 guard let path = path(key.table, language, name: name) else { continue }
@@ -102,7 +115,8 @@ struct AndroidWriter {
                 guard let index = contents.index(forKey: path) else { continue }
                 lists[index].append((plan, message))
                 if name == nil {
-                    last[language] = (key.table, index)
+                    places[position] = index
+                    known[TablePart(key.table, language)] = index
                 } else {
                     movedTables.insert(TablePart(key.table, language))
                 }
@@ -119,13 +133,7 @@ struct AndroidWriter {
                 return nil
             }
             var content = content
-            let places = OriginOrder.places(of: messages.map(\.message.origin))
-            if zip(places, places.dropFirst()).allSatisfy({ $0 <= $1 }) {
-                content.messages = messages
-            } else {
-                let order = messages.indices.sorted { (places[$0], $0) < (places[$1], $1) }
-                content.messages = order.map { messages[$0] }
-            }
+            content.messages = messages
             return content
         }
     }
@@ -151,7 +159,12 @@ struct AndroidFolderPlan {
     init(_ catalog: Catalog) {
         sourceLanguage = catalog.sourceLanguage
         var languages = Set(catalog.tables.values.flatMap(\.languages))
-        for entry in catalog.entries.values { languages.formUnion(entry.messages.keys) }
+        // Most entries have the languages of the one before.
+        var last: OrderedSet<LanguageTag> = []
+        for entry in catalog.entries.values where entry.messages.keys != last {
+            last = entry.messages.keys
+            languages.formUnion(last)
+        }
         for language in languages.sorted() where language != sourceLanguage {
             guard let exact = AndroidFolder.name(of: language, chinese: .asWritten) else { continue }
             if AndroidFolder.name(of: language) == exact { take(exact, for: language) }
