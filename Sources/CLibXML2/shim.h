@@ -29,6 +29,13 @@ static inline size_t interlingua_xml_offset(xmlParserCtxtPtr context) {
     return (size_t)input->consumed + (size_t)(input->cur - input->base);
 }
 
+/// The offset in the document of a place in the parser's input; -1 for a place elsewhere.
+static inline ptrdiff_t interlingua_xml_offset_of(xmlParserCtxtPtr context, const xmlChar *place) {
+    xmlParserInputPtr input = context->inputNr > 0 ? context->inputTab[0] : context->input;
+    if (input == NULL || input->base == NULL || place < input->base || place > input->end) return -1;
+    return (ptrdiff_t)input->consumed + (place - input->base);
+}
+
 /// Whether the parser reads the text of an entity on the same context, as it does for parameter entities, and for all
 /// entities from 2.13 on.
 static inline int interlingua_xml_is_in_entity(xmlParserCtxtPtr context) { return context->inputNr > 1; }

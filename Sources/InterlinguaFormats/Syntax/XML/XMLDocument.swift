@@ -21,9 +21,6 @@ package struct XMLDocument: Sendable {
     /// Texts of events and values of attributes in UTF-8, as far as the file does not hold them as they are.
     let decoded: [UInt8]
 
-    /// Whether events refer to the bytes of the file, and behind those to `decoded`; if not, to `decoded` alone.
-    let refersToFile: Bool
-
     /// Whether the whole file was read without an error; if not, elements may lack their ends.
     package let isWellFormed: Bool
 
@@ -52,18 +49,14 @@ package struct XMLDocument: Sendable {
 
     /// A stretch of the bytes that texts and values are in.
     package func bytes(from first: Int, count: Int) -> ArraySlice<UInt8> {
-        guard refersToFile else { return decoded[first..<first + count] }
         if first < file.utf8.count { return file.utf8[first..<first + count] }
         return decoded[(first - file.utf8.count)..<(first - file.utf8.count + count)]
     }
 
     /// Calls a function with the bytes that texts and values are stretches of.
     package func withBytes<Result>(_ body: (XMLBytes) throws -> Result) rethrows -> Result {
-        try decoded.withUnsafeBufferPointer { decoded in
-            guard refersToFile else {
-                return try body(XMLBytes(source: UnsafeBufferPointer(rebasing: decoded[..<0]), decoded: decoded))
-            }
-            return try file.utf8.withUnsafeBufferPointer { try body(XMLBytes(source: $0, decoded: decoded)) }
+        try file.utf8.withUnsafeBufferPointer { source in
+            try decoded.withUnsafeBufferPointer { try body(XMLBytes(source: source, decoded: $0)) }
         }
     }
 

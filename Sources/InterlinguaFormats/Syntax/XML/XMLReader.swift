@@ -1,7 +1,7 @@
 import CLibXML2
 package import InterlinguaIR
 
-/// Reads XML into an array of events: ordinary files by `XMLScanner`, all others by libxml2's SAX2 interface.
+/// Reads XML into an array of events by libxml2's SAX2 interface.
 ///
 /// Any number of threads may read at the same time. Entities declared in the document are substituted; nothing outside
 /// of it is ever read.
@@ -16,7 +16,6 @@ package enum XMLReader {
                 attributes: [],
                 names: [],
                 decoded: [],
-                refersToFile: false,
                 isWellFormed: false
             )
             return (document, decoded.diagnostics)
@@ -27,12 +26,6 @@ package enum XMLReader {
 
     /// Reads a file whose text is valid UTF-8.
     package static func read(_ file: SourceFile) -> (document: XMLDocument, diagnostics: [Diagnostic]) {
-        if let document = XMLScanner.read(file) { return (document, []) }
-        return readThoroughly(file)
-    }
-
-    /// Reads a file whose text is valid UTF-8 by libxml2.
-    static func readThoroughly(_ file: SourceFile) -> (document: XMLDocument, diagnostics: [Diagnostic]) {
         _ = initialization
         return file.utf8.withUnsafeBufferPointer { bytes in
             var tape = XMLTape(file: file, bytes: bytes)

@@ -11,6 +11,9 @@ import Darwin
 
 /// A document while it is read: what libxml2's callbacks append.
 ///
+/// Texts that the file holds as they are, which is so without references and line ends to undo, are not copied: events refer
+/// to the file's bytes.
+///
 /// Positions rest on one fact: between the end of one piece of markup and the start of the next there is no `<`. So a piece
 /// starts at the first `<` behind the end of the one before, whatever the parser's own counters say.
 struct XMLTape {
@@ -40,6 +43,9 @@ struct XMLTape {
     /// Whether the last event is a text that may go on.
     private var isInText = false
 
+    /// Where in the file the last text goes on if the file has held it as it is up to now; nil if it is decoded.
+    private var textEnd: Int?
+
     /// Bytes that came out of entities, events counted by what they take.
     private var expandedCount = 0
 
@@ -55,7 +61,7 @@ struct XMLTape {
         // Memory that stays untouched costs nothing; growing and copying would cost more than reading.
         let expected = min(bytes.count, 256 << 20)
         events.reserveCapacity(expected / 20 + 8)
-        arena.reserveCapacity(expected)
+        attributes.reserveCapacity(expected / 80 + 8)
     }
 
     // MARK: Callbacks
@@ -80,6 +86,7 @@ struct XMLTape {
         }
         let first = attributes.count
         let firstByte = arena.count
+        let isFromEntity = isInEntity(context)
         for index in stride(from: 0, to: namespaces.count, by: 2) {
             appendNamespace(prefix: namespaces[index], namespace: namespaces[index + 1])
         }
@@ -87,8 +94,8 @@ struct XMLTape {
         for index in 0..<count {
             guard let start = list[5 * index + 3], let end = list[5 * index + 4] else { continue }
             let value = UnsafeBufferPointer(start: start, count: end - start)
-            let text = arena.count
-            arena.append(contentsOf: value)
+            let offset = isFromEntity ? -1 : interlingua_xml_offset_of(context, start)
+            let text = holds(value, at: offset) ? offset : appendDecoded(value)
             attributes.append(
                 XMLAttribute(
                     name: names.index(
@@ -108,7 +115,7 @@ struct XMLTape {
             first: first,
             count: attributes.count - first
         )
-        if isInEntity(context) {
+        if isFromEntity {
             place(&event, atReference: offset)
         } else {
             // The parser stands on the `>` or `/>` that ends the tag.
@@ -118,7 +125,7 @@ struct XMLTape {
         }
         openElements.append(UInt32(truncatingIfNeeded: events.count))
         append(event, context)
-        // Defaults, and entities in values, take more room here than in the file.
+        // Defaults, and entities in values, take more room here than in the file; other values take none.
         let surplus = arena.count - firstByte - Int(event.upperBound - event.lowerBound)
         if surplus > 0 { countExpansion(surplus, context) }
     }
@@ -126,7 +133,7 @@ struct XMLTape {
     mutating func endElement(_ context: Context) {
         guard let start = openElements.popLast() else { return }
         let opening = events[Int(start)]
-        var event = XMLEvent(kind: .endElement, name: opening.name, first: arena.count, count: 0)
+        var event = XMLEvent(kind: .endElement, name: opening.name, first: 0, count: 0)
         if isInEntity(context) {
             place(&event, atReference: offset)
         } else if opening.isEmptyElementTag, Int(start) == events.count - 1 {
@@ -146,13 +153,11 @@ struct XMLTape {
         let last = events.count - 1
         if isInText, events[last].isFromEntity == isFromEntity, !isFromEntity || Int(events[last].upperBound) == offset
         {
-            arena.append(contentsOf: text)
-            events[last].count = events[last].count &+ UInt32(truncatingIfNeeded: text.count)
+            extendText(text)
             if isFromEntity { countExpansion(text.count, context) }
             return
         }
-        var event = XMLEvent(kind: .text, name: 0, first: arena.count, count: text.count)
-        arena.append(contentsOf: text)
+        var event = XMLEvent(kind: .text, name: 0, first: 0, count: text.count)
         if isFromEntity {
             place(&event, atReference: offset)
         } else {
@@ -160,8 +165,41 @@ struct XMLTape {
             event.lowerBound = UInt32(truncatingIfNeeded: position)
             event.upperBound = event.lowerBound
         }
+        let isHeld = !isFromEntity && holds(text, at: position)
+        event.first = UInt32(truncatingIfNeeded: isHeld ? position : appendDecoded(text))
+        textEnd = isHeld ? position + text.count : nil
         append(event, context)
         isInText = true
+    }
+
+    /// Adds character data to the text that is the last event.
+    private mutating func extendText(_ text: UnsafeBufferPointer<UInt8>) {
+        let last = events.count - 1
+        if let end = textEnd {
+            if holds(text, at: end) {
+                textEnd = end + text.count
+            } else {
+                let first = Int(events[last].first)
+                let start = appendDecoded(UnsafeBufferPointer(rebasing: bytes[first..<end]))
+                events[last].first = UInt32(truncatingIfNeeded: start)
+                textEnd = nil
+            }
+        }
+        if textEnd == nil { arena.append(contentsOf: text) }
+        events[last].count = events[last].count &+ UInt32(truncatingIfNeeded: text.count)
+    }
+
+    /// Whether a text stands in the file at an offset as it is.
+    private func holds(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+        guard offset >= 0, offset + text.count <= bytes.count else { return false }
+        guard let base = bytes.baseAddress, let start = text.baseAddress else { return text.isEmpty }
+        return memcmp(base + offset, start, text.count) == 0
+    }
+
+    /// Appends bytes that the file does not hold as they are; gives their offset, which counts behind the file's bytes.
+    private mutating func appendDecoded(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+        defer { arena.append(contentsOf: text) }
+        return bytes.count + arena.count
     }
 
     mutating func piece(
@@ -170,14 +208,18 @@ struct XMLTape {
         _ text: UnsafeBufferPointer<UInt8>,
         target: UnsafePointer<xmlChar>? = nil
     ) {
-        var event = XMLEvent(kind: kind, name: 0, first: arena.count, count: text.count)
+        var event = XMLEvent(kind: kind, name: 0, first: 0, count: text.count)
         if kind == .processingInstruction { event.name = names.index(local: target) }
-        arena.append(contentsOf: text)
+        var start = -1
         if isInEntity(context) {
             place(&event, atReference: offset)
         } else {
             place(&event, upTo: offset)
+            // Behind `<!--` or `<![CDATA[`.
+            if kind == .comment { start = Int(event.lowerBound) + 4 }
+            if kind == .cdata { start = Int(event.lowerBound) + 9 }
         }
+        event.first = UInt32(truncatingIfNeeded: holds(text, at: start) ? start : appendDecoded(text))
         append(event, context)
     }
 
@@ -231,13 +273,13 @@ struct XMLTape {
     private mutating func appendNamespace(prefix: UnsafePointer<xmlChar>?, namespace: UnsafePointer<xmlChar>?) {
         let address = "http://www.w3.org/2000/xmlns/"
         let name = prefix.text.map { XMLName($0, prefix: "xmlns", namespace: address) }
-        let text = arena.count
+        let first = arena.count
         if let value = namespace.text { arena.append(contentsOf: value.utf8) }
         attributes.append(
             XMLAttribute(
                 name: names.index(of: name ?? XMLName("", prefix: "xmlns", namespace: address)),
-                first: UInt32(truncatingIfNeeded: text),
-                count: UInt32(truncatingIfNeeded: arena.count - text),
+                first: UInt32(truncatingIfNeeded: bytes.count + first),
+                count: UInt32(truncatingIfNeeded: arena.count - first),
                 isDefaulted: false
             )
         )
@@ -250,7 +292,7 @@ struct XMLTape {
         if event.isFromEntity {
             countExpansion(MemoryLayout<XMLEvent>.size + (event.kind == .startElement ? 0 : Int(event.count)), context)
         }
-        if arena.count > Int(UInt32.max) - (1 << 30) {
+        if bytes.count + arena.count > Int(UInt32.max) - (1 << 30) {
             stop(context, "file-too-large", "the texts of the file are too large", at: offset..<offset)
         }
     }
@@ -323,7 +365,6 @@ struct XMLTape {
             attributes: attributes,
             names: names.names,
             decoded: arena,
-            refersToFile: false,
             isWellFormed: !isStopped
         )
         return (document, diagnostics)
