@@ -5,6 +5,7 @@ import InterlinguaIR
 struct ConversionCalls: CallSource {
     private let catalog: Catalog
     private let outcomes: ConversionOutcomes
+    private let sources: [Key: Key]
     private let builder: CallBuilder
 
     /// The entries of the target that stand under other keys, by the key in the source.
@@ -14,6 +15,7 @@ struct ConversionCalls: CallSource {
     init(_ legalised: Legaliser.Result, format: any TranslationFormat, names: [Key: String]) {
         catalog = legalised.catalog
         outcomes = legalised.outcomes
+        sources = legalised.sources
         builder = CallBuilder(legalised.catalog, format: format, names: names)
         for key in legalised.catalog.entries.keys {
             if let source = legalised.sources[key] { movedKeys[source, default: []].append(key) }
@@ -28,8 +30,9 @@ struct ConversionCalls: CallSource {
 
     /// The keys of all entries that an entry of the source became.
     func targetKeys(of key: Key) -> [Key] {
-        guard let moved = movedKeys[key] else { return catalog.entries[key] == nil ? [] : [key] }
-        return (catalog.entries[key] != nil && !moved.contains(key) ? [key] : []) + moved
+        // Another entry may have taken the key.
+        let hasOwn = catalog.entries[key] != nil && sources[key] == nil
+        return (hasOwn ? [key] : []) + (movedKeys[key] ?? [])
     }
 
     /// The key under which the whole stands, or would stand if there were more of it than parts.

@@ -45,9 +45,8 @@ struct AndroidLookup {
             var texts: [String] = []
             texts.reserveCapacity(found.slot.texts.count)
             for index in found.slot.texts {
-                let text = FoundText(file: Int(found.slot.file), text: index)
-                let end = try follow(text, product: request.product)
-                texts.append(resources.files[end.file].texts[end.text].string)
+                // `getStringArray` formats nothing; with arguments the app has each item formatted.
+                texts.append(try shown(FoundText(file: Int(found.slot.file), text: index), request))
             }
             return .list(texts)
         }
