@@ -194,6 +194,15 @@ struct NumberSelectPlacement {
             changed.content = .pattern(pattern.replacingOutermostUses(of: argument))
             remaining.messages[language] = changed
         }
+        if target.requiresSourceMessage, part.messages[sourceLanguage] == nil, let first = part.messages.values.first {
+            // The source language shows the key; without a text of its own the part would be removed from the app.
+            let number = Pattern([.placeholder(Placeholder(argument: 0, format: .number(NumberFormat())))])
+            let select = number.hoisted(around: 0, reading: target.reading, language: sourceLanguage)
+            var message = Message(Pattern([.select(select)]))
+            message.state = .inherited
+            message.origin = first.origin
+            part.messages.updateValue(message, forKey: sourceLanguage, insertingAt: 0)
+        }
         remaining.arguments[argument].type = .any
         whole.entry = remaining
         return WorkingEntry(key: key, entry: part, source: whole.source)
@@ -238,12 +247,14 @@ struct NumberSelectPlacement {
                 }
             }
             let spelling = condition.partSpelling
-            entry.annotations[PartAnnotation.self] = PartAnnotation(
+            var part = WorkingEntry(key: working.key, entry: entry, source: working.source)
+            // A part that is split again stays as the text for the rest, and with it its link to the whole.
+            if condition == .otherwise, entry.annotations[PartAnnotation.self] != nil { return part }
+            part.entry.annotations[PartAnnotation.self] = PartAnnotation(
                 whole: working.key.name,
                 role: .variant(selector: "argument\(position)", condition: spelling),
                 name: name
             )
-            var part = WorkingEntry(key: working.key, entry: entry, source: working.source)
             let separator = target.keys.partSeparator
             let word = spelling == "=0" ? "eq0" : spelling.replacing("=", with: "eq")
             part.key.path[part.key.path.count - 1] +=

@@ -126,7 +126,7 @@ struct VerificationPlan: Sendable {
 
 /// A language in which an entry is asked for.
 struct AskedLanguage: Sendable, Hashable {
-    /// The language that the user prefers.
+    /// The language that is meant.
     let language: LanguageTag
 
     /// The language whose text is shown.

@@ -18,7 +18,8 @@ struct Verifier: Sendable {
             source: Caller(runtime: source.runtime(), missingText: Self.missingText),
             target: Caller(runtime: target.runtime()),
             numbers: plan.numbers,
-            losses: losses
+            losses: losses,
+            english: source.catalog.userEnglish
         )
         var result = VerificationResult(entryCount: plan.entries.count)
         for part in plan.entries.runs(of: 256).concurrentMap({ comparison.compare($0) }) { result.merge(part) }
@@ -32,6 +33,15 @@ struct Verifier: Sendable {
         let target: Caller
         let numbers: NumberChoices
         let losses: AnnouncedLosses
+
+        /// What users of English without a region have; nil if it is just that.
+        let english: (asked: LanguageTag, had: LanguageTag)?
+
+        /// The language that users have for whom a language's texts are meant.
+        private func user(of language: LanguageTag) -> LanguageTag {
+            if let english, english.asked == language { return english.had }
+            return language
+        }
 
         func compare(_ plans: ArraySlice<EntryPlan>) -> VerificationResult {
             var result = VerificationResult(entryCount: 0)
@@ -61,8 +71,8 @@ struct Verifier: Sendable {
             var sourceRequest = source.request(for: own, [])
             var targetRequest = target.request(for: other, [])
             for asked in catalog.languagesToAsk(for: plan.key, entry) {
-                sourceRequest.languages = [asked.language]
-                targetRequest.languages = [asked.language]
+                sourceRequest.languages = [user(of: asked.language)]
+                targetRequest.languages = sourceRequest.languages
                 let expected = source.runtime.answer(sourceRequest)
                 if isUnsaid(expected) {
                     result.unsaidCount += 1
@@ -82,7 +92,7 @@ struct Verifier: Sendable {
         private func compare(_ plan: EntryPlan, _ asked: AskedLanguage, _ result: inout VerificationResult) {
             var found: [Difference] = []
             for arguments in plan.arguments.callArguments(in: asked.rules, numbers) {
-                let expected = source.answer(plan.source, arguments, in: asked.language)
+                let expected = source.answer(plan.source, arguments, in: user(of: asked.language))
                     .withoutTags(plan.parsedElements)
                 if isUnsaid(expected) {
                     result.unsaidCount += 1
@@ -109,7 +119,7 @@ struct Verifier: Sendable {
             guard let call = plan.target else {
                 return .failure(RuntimeFailure("no-entry", "the target has no such entry"))
             }
-            return target.answer(call, arguments, in: language).withoutTags(plan.parsedElements)
+            return target.answer(call, arguments, in: user(of: language)).withoutTags(plan.parsedElements)
         }
 
         /// Whether the source's app shows no text of its own, so that there is nothing to compare.
@@ -170,7 +180,7 @@ struct Verifier: Sendable {
             guard let call = plan.target else { return .missing }
             var asking = target
             asking.missingText = Verifier.missingText
-            if isUnsaid(asking.answer(call, arguments, in: asked.language)) { return .missing }
+            if isUnsaid(asking.answer(call, arguments, in: user(of: asked.language))) { return .missing }
             if asked.language != catalog.sourceLanguage,
                 actual.isSaid(by: answer(of: plan, arguments, catalog.sourceLanguage))
             {
@@ -183,12 +193,24 @@ struct Verifier: Sendable {
             if !plan.arguments.isTrivial {
                 for other in plan.arguments.callArguments(in: asked.rules, numbers).prefix(64) where other != arguments
                 {
-                    let text = source.answer(plan.source, other, in: asked.language).withoutTags(plan.parsedElements)
+                    let text = source.answer(plan.source, other, in: user(of: asked.language))
+                        .withoutTags(plan.parsedElements)
                     if text.text.words == after.words { return .otherVariant }
                 }
             }
             return .otherText
         }
+    }
+}
+
+extension Catalog {
+    /// English as its users have it: with a region.
+    ///
+    /// Android shows default texts to users of American English, and prefers any other region's to none for a user of
+    /// English without a region, of whom there are none.
+    fileprivate var userEnglish: (asked: LanguageTag, had: LanguageTag)? {
+        guard let english = LanguageTag("en"), let american = LanguageTag("en-US") else { return nil }
+        return languages.contains(american) ? nil : (english, american)
     }
 }
 
