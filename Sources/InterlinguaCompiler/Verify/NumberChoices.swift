@@ -15,7 +15,10 @@ struct NumberChoices: Sendable {
         var hasOrdinals: Bool
     }
 
-    private var answers: [Question: [DecimalNumber]]
+    private var answers: [Question: [DecimalNumber]] = [:]
+
+    /// Numbers that are passed whatever the classes are; nil to find classes out.
+    private var fixed: [DecimalNumber]?
 
     /// Finds the numbers for all questions, on all cores.
     init(_ questions: OrderedSet<Question>) {
@@ -23,8 +26,13 @@ struct NumberChoices: Sendable {
         answers = Dictionary(found) { first, _ in first }
     }
 
+    /// The same numbers for every question.
+    init(always numbers: [DecimalNumber]) { fixed = numbers }
+
     /// Numbers of every class, the smallest ones first, negative ones and those with fractions behind.
-    func numbers(for question: Question) -> [DecimalNumber] { answers[question] ?? Self.numbers(for: question) }
+    func numbers(for question: Question) -> [DecimalNumber] {
+        fixed ?? answers[question] ?? Self.numbers(for: question)
+    }
 
     /// Numbers to try where classes can't be found out.
     private static let samples = Array(0...30) + [99, 100, 101, 111, 1_000, 1_001, 10_101, 1_000_000]

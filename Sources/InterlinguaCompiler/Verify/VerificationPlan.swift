@@ -69,8 +69,11 @@ protocol CallSource: Sendable {
 
 /// How the two apps ask for all entries.
 struct VerificationPlan: Sendable {
-    let entries: [EntryPlan]
-    let numbers: NumberChoices
+    /// How each entry is asked for, in the source's order.
+    var entries: [EntryPlan]
+
+    /// The numbers to pass.
+    var numbers: NumberChoices
 
     /// Prepares the comparison of a source with a target, whose calls are known.
     init(source: VerifiedProject, targetMarkup: Capabilities.MarkupSupport, calls: some CallSource) {

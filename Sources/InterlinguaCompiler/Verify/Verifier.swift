@@ -8,18 +8,25 @@ struct Verifier: Sendable {
     let plan: VerificationPlan
     let losses: AnnouncedLosses
 
+    /// The languages that are asked for; nil for all.
+    var languages: Set<LanguageTag>?
+
     /// A text that no project has, by which missing ones are told.
     private static let missingText = "\u{F8FF}\u{F8FE}\u{F8FF}"
 
     /// Asks both platforms for every entry in every language.
-    func verify() -> VerificationResult {
+    func verify() -> VerificationResult { verify(source.runtime(), target.runtime()) }
+
+    /// Asks two platforms that have read their files already.
+    func verify(_ sourceRuntime: any Runtime, _ targetRuntime: any Runtime) -> VerificationResult {
         let comparison = Comparison(
             catalog: source.catalog,
-            source: Caller(runtime: source.runtime(), missingText: Self.missingText),
-            target: Caller(runtime: target.runtime()),
+            source: Caller(runtime: sourceRuntime, missingText: Self.missingText),
+            target: Caller(runtime: targetRuntime),
             numbers: plan.numbers,
             losses: losses,
-            english: source.catalog.userEnglish
+            english: source.catalog.userEnglish,
+            languages: languages
         )
         var result = VerificationResult(entryCount: plan.entries.count)
         for part in plan.entries.runs(of: 256).concurrentMap({ comparison.compare($0) }) { result.merge(part) }
@@ -37,6 +44,15 @@ struct Verifier: Sendable {
         /// What users of English without a region have; nil if it is just that.
         let english: (asked: LanguageTag, had: LanguageTag)?
 
+        /// The languages that are asked for; nil for all.
+        let languages: Set<LanguageTag>?
+
+        private func asked(_ key: Key, _ entry: Entry) -> [AskedLanguage] {
+            let all = catalog.languagesToAsk(for: key, entry)
+            guard let languages else { return all }
+            return all.filter { languages.contains($0.language) }
+        }
+
         /// The language that users have for whom a language's texts are meant.
         private func user(of language: LanguageTag) -> LanguageTag {
             if let english, english.asked == language { return english.had }
@@ -52,7 +68,7 @@ struct Verifier: Sendable {
                 {
                     comparePlain(plan, entry, own, other, &result)
                 } else {
-                    for language in catalog.languagesToAsk(for: plan.key, entry) {
+                    for language in asked(plan.key, entry) {
                         compare(plan, language, &result)
                     }
                 }
@@ -70,7 +86,7 @@ struct Verifier: Sendable {
         ) {
             var sourceRequest = source.request(for: own, [])
             var targetRequest = target.request(for: other, [])
-            for asked in catalog.languagesToAsk(for: plan.key, entry) {
+            for asked in asked(plan.key, entry) {
                 sourceRequest.languages = [user(of: asked.language)]
                 targetRequest.languages = sourceRequest.languages
                 let expected = source.runtime.answer(sourceRequest)

@@ -61,6 +61,9 @@ enum StringsFileReader {
         file.drafts.reserveCapacity(document.entries.count)
         var places = NumberedPlaces(count: file.keys.count)
         var dead: Set<Int> = []
+        // Where Foundation gives up; what stands behind it never replaces what stands before it.
+        let errors = result.diagnostics.lazy.filter { $0.severity == .error }
+        let stop = errors.compactMap { $0.range?.lowerBound }.min() ?? .max
         var isFirst = true
         for entry in document.entries {
             defer { isFirst = false }
@@ -84,6 +87,7 @@ enum StringsFileReader {
                 layout: comments.layout
             )
             if let place = places[number] {
+                if entry.key.lowerBound > stop, file.drafts[place].keyBounds.lowerBound < stop { continue }
                 file.reportDead(file.drafts[place], of: document.string(of: entry.key), winner: draft)
                 draft.takeHeadings(of: file.drafts[place])
                 dead.insert(place)

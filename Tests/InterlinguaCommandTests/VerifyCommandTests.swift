@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// The command `verify`, and what `convert` says of it, as their users meet them.
+@Suite struct VerifyCommandTests {
+    private func project(_ folder: TemporaryFolder) throws {
+        for (language, text) in [("en", "Text"), ("pl", "Tekst")] {
+            try folder.write("\"key\" = \"\(text)\";\n", to: "in/\(language).lproj/Localizable.strings")
+        }
+        let output = try CommandLineTool().run([
+            "convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out", "--report",
+            folder.path + "/report.json",
+        ])
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("2 sentences compared, all the same\n"))
+    }
+
+    private func verify(_ folder: TemporaryFolder, _ options: String...) throws -> CommandLineTool.Output {
+        let projects = [folder.path + "/in", "--against", folder.path + "/out"]
+        return try CommandLineTool().run(["verify"] + projects + ["--report", folder.path + "/report.json"] + options)
+    }
+
+    @Test func whatWasConvertedIsTheSame() throws {
+        let folder = try TemporaryFolder()
+        try project(folder)
+        let output = try verify(folder)
+        #expect(output.status == 0)
+        #expect(output.standardOutput == "2 sentences compared, all the same\n")
+        #expect(output.standardError == "")
+    }
+
+    @Test func whatWasChangedAfterwardsIsTold() throws {
+        let folder = try TemporaryFolder()
+        try project(folder)
+        try folder.write(
+            "<resources>\n    <string name=\"key\">Text!</string>\n</resources>\n",
+            to: "out/values-pl/strings.xml"
+        )
+        let output = try verify(folder)
+        #expect(output.status == 1)
+        #expect(output.standardOutput == "2 sentences compared, 1 differ\n")
+        #expect(
+            output.standardError.contains(
+                "/in/pl.lproj/Localizable.strings:1:10: error: the target shows another text in “pl” [other-text]"
+            )
+        )
+        let sentences = "“key”: “Tekst” became “Text!”; \(folder.path)/out/values-pl/strings.xml:2:5"
+        #expect(output.standardError.contains(sentences))
+        let json = try verify(folder, "--json")
+        #expect(json.status == 1)
+        let object = try JSONSerialization.jsonObject(with: Data(json.standardOutput.utf8)) as? [String: Any]
+        #expect(object?["sentences"] as? Int == 2)
+        #expect(object?["unannounced"] as? Int == 1)
+        let difference = (object?["differences"] as? [[String: Any]])?.first
+        #expect(difference?["expected"] as? String == "Tekst")
+        #expect(difference?["actual"] as? String == "Text!")
+        #expect((difference?["target"] as? [String: Any])?["line"] as? Int == 2)
+    }
+
+    @Test func aReportThatIsNoneIsRefused() throws {
+        let folder = try TemporaryFolder()
+        try project(folder)
+        try folder.write("{\"version\": 7}", to: "report.json")
+        let output = try verify(folder)
+        #expect(output.status == 1)
+        #expect(output.standardError.hasPrefix("error: \(folder.path)/report.json:1:1: the report has another version"))
+        let missing = try CommandLineTool().run([
+            "verify", folder.path + "/in", "--against", folder.path + "/out", "--report", folder.path + "/none.json",
+        ])
+        #expect(missing.status == 74)
+    }
+}

@@ -1,0 +1,96 @@
+import InterlinguaFormats
+import InterlinguaIR
+import Testing
+
+@testable import InterlinguaCompiler
+
+/// Converted projects that were spoilt at random: what changes a sentence is told, and nothing else.
+@Suite struct MutationTests {
+    private static let count = 50
+
+    @Test(arguments: [
+        ("apple", "android", Set(["Base.lproj", "en.lproj", "pl.lproj", "lv.lproj"]), UInt64(20_261)),
+        ("android", "apple", Set(["values", "values-pl", "values-lv"]), UInt64(20_262)),
+    ])
+    func faultsAreToldIfTheyChangeASentence(
+        from: String,
+        to: String,
+        folders: Set<String>,
+        seed: UInt64
+    ) throws {
+        let source = try ComparedProject.testData(from, folders: folders)
+        let target = try #require(FormatRegistry.format(named: to))
+        let (project, _, result) = source.converted(to: target, fillsGaps: true)
+        let calls = ConversionCalls(result.legalised, format: target, names: result.names)
+        let plan = VerificationPlan(source: source, targetMarkup: target.capabilities.markup, calls: calls)
+        let losses = AnnouncedLosses(result.outcomes.losses)
+        let sourceRuntime = source.runtime()
+        var generator = SeededGenerator(seed: seed)
+        var effective = 0
+        var done = 0
+        var kinds: Set<Mutation.Kind> = []
+        while done < Self.count {
+            let kind = Mutation.Kind.allCases[done % Mutation.Kind.allCases.count]
+            guard let mutation = Mutation(kind, in: project.files, using: &generator) else { continue }
+            done += 1
+            var spoilt = project
+            spoilt.files[mutation.file].bytes = Array(mutation.text.utf8)
+            let runtime = spoilt.runtime()
+            // All entries that ask for the spoilt one.
+            var affected = plan
+            affected.entries.removeAll { entry in
+                !(entry.target?.lookUps ?? []).contains { $0.name == mutation.name }
+            }
+            // Only the users of one language see the file, but for those whose own language lacks the text.
+            let languages = Set(spoilt.languages(ofFile: mutation.file))
+            func differing(_ plan: VerificationPlan) -> Set<Key> {
+                var verifier = Verifier(source: source, target: spoilt, plan: plan, losses: losses)
+                verifier.languages = languages
+                return Set(verifier.verify(sourceRuntime, runtime).unannounced.map(\.key))
+            }
+            var expected: Set<Key> = []
+            for entry in affected.entries {
+                var enumeration = affected
+                enumeration.entries = [entry]
+                // Several numbers are enumerated together, as far as that can be waited for.
+                let last = [1_000, 1_000, 35, 10][min(entry.arguments.selecting.count, 3)]
+                enumeration.numbers = NumberChoices(always: (0...last).map { DecimalNumber($0) })
+                expected.formUnion(differing(enumeration))
+            }
+            // Now and then all entries are compared, to see that no others are told.
+            let told = differing(done % 10 == 0 ? plan : affected)
+            let place = project.files[mutation.file].path
+            #expect(told == expected, "\(mutation.kind) of “\(mutation.name)” in \(place)")
+            if !expected.isEmpty {
+                effective += 1
+                kinds.insert(mutation.kind)
+            }
+        }
+        // Some faults are in texts that are never shown; most are not.
+        #expect(effective > Self.count / 2, "\(effective) of \(Self.count) faults change a sentence")
+        #expect(kinds.count >= 5, "\(kinds)")
+    }
+}
+
+extension VerifiedProject {
+    /// The languages that one of the project's files is for.
+    fileprivate func languages(ofFile file: Int) -> [LanguageTag] {
+        let options = ReadingOptions(sourceLanguage: catalog.sourceLanguage)
+        return format.read([files[file]], options: options).catalog.languages
+    }
+}
+
+/// A generator whose numbers are the same in every run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}

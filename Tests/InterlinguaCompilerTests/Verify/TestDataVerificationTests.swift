@@ -1,0 +1,51 @@
+import InterlinguaFormats
+import InterlinguaIR
+import Testing
+
+@testable import InterlinguaCompiler
+
+/// The imaginary app says the same on both systems, but for what the conversion announced.
+@Suite struct TestDataVerificationTests {
+    @Test(arguments: [("apple", "android"), ("android", "apple")], [false, true])
+    func everyDifferenceIsAnnounced(formats: (String, String), fillsGaps: Bool) throws {
+        let source = try ComparedProject.testData(formats.0)
+        let target = try #require(FormatRegistry.format(named: formats.1))
+        let converter = Converter(options: Converter.Options(fillsGaps: fillsGaps))
+        let result = converter.convert(source.catalog, from: source.format, to: target)
+        let verification = converter.verify(result, of: source, for: target)
+        #expect(verification.unannounced.map(\.description) == [])
+        #expect(verification.sentenceCount > 2_500)
+    }
+
+    @Test("What was written says the same when it is read again, by the report that was written with it")
+    func theReportNamesAllDifferences() throws {
+        let source = try ComparedProject.testData("apple")
+        let (target, report, _) = source.converted(to: AndroidFormat())
+        let read = try ConversionReport(path: "report.json", bytes: report.json())
+        #expect(read.json() == ConversionReport.withoutPlaces(report).json())
+        let comparison = ProjectComparison(source: source, target: target, report: read).verify()
+        #expect(comparison.unannounced.map(\.description) == [])
+        #expect(comparison.announcedCount > 0)
+        // Without the report the same differences stand unannounced.
+        let bare = ProjectComparison(source: source, target: target).verify()
+        #expect(bare.unannouncedCount == comparison.announcedCount)
+    }
+
+    @Test func outcomesAddUpToAllMessages() throws {
+        for (name, format) in [("apple", "android"), ("android", "apple")] {
+            let source = try ComparedProject.testData(name)
+            let (_, report, _) = source.converted(to: try #require(FormatRegistry.format(named: format)))
+            let all = source.catalog.entries.values.reduce(0) { $0 + $1.messages.count }
+            #expect(report.counts.values.reduce(0, +) == all)
+        }
+    }
+}
+
+extension ConversionReport {
+    /// The report as it can be read again: places are for people.
+    fileprivate static func withoutPlaces(_ report: ConversionReport) -> ConversionReport {
+        var report = report
+        for index in report.entries.indices { report.entries[index].range = nil }
+        return report
+    }
+}
