@@ -15,6 +15,23 @@ package struct AndroidAttribute: Sendable, Hashable {
     package var value: String
 }
 
+/// What stands before an item of a plural or an array beside the usual line break.
+package struct AndroidItemGap: Sendable, Hashable {
+    /// A line between two items.
+    package enum Line: Sendable, Hashable {
+        case blank
+        case comment(String)
+        /// A comment on the line of the item before.
+        case trailingComment(String)
+    }
+
+    /// The index of the item behind it, in the order in which items are written; their number for what stands at the end.
+    package var item: Int
+
+    /// The lines, in the order of the file.
+    package var lines: [Line]
+}
+
 /// What a message of an Android file has beside its text; only messages with something out of the ordinary have one.
 package struct AndroidMessageAnnotation: Annotation {
     /// The element if it is not the usual one: `item`, `bag`, `array`.
@@ -29,6 +46,9 @@ package struct AndroidMessageAnnotation: Annotation {
     /// The file's name without its extension, if it is not that of the source language.
     package var file: String?
 
+    /// Comments and blank lines between the items of a plural or an array.
+    package var itemGaps: [AndroidItemGap] = []
+
     /// What belongs to one product.
     package struct Product: Sendable, Hashable {
         /// The product; nil for the one without.
@@ -42,10 +62,15 @@ package struct AndroidMessageAnnotation: Annotation {
 
         /// Its attributes.
         package var attributes: [AndroidAttribute] = []
+
+        /// Comments and blank lines between its items.
+        package var itemGaps: [AndroidItemGap] = []
     }
 
     /// Whether the annotation says nothing.
-    var isEmpty: Bool { element == nil && attributes.isEmpty && products.isEmpty && file == nil }
+    var isEmpty: Bool {
+        element == nil && attributes.isEmpty && products.isEmpty && file == nil && itemGaps.isEmpty
+    }
 }
 
 /// Marks a table that was read from Android files, whose names are valid there as they are.

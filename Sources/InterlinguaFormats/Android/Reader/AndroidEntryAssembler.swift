@@ -4,6 +4,7 @@ import OrderedCollections
 /// Makes entries of their occurrences in all languages.
 struct AndroidEntryAssembler {
     private let builder: AndroidCatalogBuilder
+    /// What is to be said about the entries assembled so far.
     private(set) var diagnostics: [Diagnostic] = []
 
     /// The occurrences of the entry that is assembled.
@@ -16,11 +17,14 @@ struct AndroidEntryAssembler {
     /// Arguments without names, which many entries share: their number, which ones are integers, and they themselves.
     private var lastArguments: (count: Int, integers: UInt16, arguments: [Argument]) = (0, 0, [])
 
+    /// Creates an assembler of linked entries.
     init(builder: AndroidCatalogBuilder) { self.builder = builder }
 
     /// The occurrences of one language, of which there are several if they differ by product.
     struct Group {
+        /// Index into the builder's languages.
         var language: Int32
+        /// The occurrences, in the order of the files.
         var occurrences: [Int32]
     }
 
@@ -153,5 +157,6 @@ extension AndroidFile.Extra {
     /// Whether there is more than a comment and headings.
     var isSpecial: Bool {
         element != nil || !attributes.isEmpty || product != nil || part != nil || number != nil || hasReferences
+            || !itemGaps.isEmpty
     }
 }

@@ -8,6 +8,7 @@ struct AndroidEntryAssembly {
     private let groups: [AndroidEntryAssembler.Group]
     private let occurrences: [Int32]
     private let fileName: String
+    /// What is to be said about the entry.
     private(set) var diagnostics: [Diagnostic] = []
 
     private var entry = Entry()
@@ -16,6 +17,7 @@ struct AndroidEntryAssembly {
     private var selectingArgument = 0
     private var claims: [TypeUse] = []
 
+    /// Prepares for an entry by its occurrences.
     init(builder: AndroidCatalogBuilder, slot: Int, groups: [AndroidEntryAssembler.Group]) {
         self.builder = builder
         self.slot = builder.index.slots[slot]
@@ -171,6 +173,8 @@ struct AndroidEntryAssembly {
         guard let source = groups.first, source.language == 0 else { return }
         // A part is asked for with the arguments of the whole, which its source text need not show.
         if occurrences.contains(where: { builder.extra(of: $0)?.part != nil }) { return }
+        // A text that is the entry's name stands for a missing one, and tells nothing about what is passed.
+        if source.occurrences.contains(where: showsName) { return }
         var passed: Set<Int> = []
         var shown: Set<Int>?
         for occurrence in source.occurrences {
@@ -215,6 +219,15 @@ struct AndroidEntryAssembly {
                 }
             }
         }
+    }
+
+    /// Whether the text of a string is the name of the entry, as it is called outside of Android.
+    private func showsName(_ occurrence: Int32) -> Bool {
+        let items = items(of: occurrence)
+        guard slot.kind == .string, let item = items.first else { return false }
+        let pattern = builder.files[builder.file(of: occurrence)]
+            .pattern(ofItem: item, of: builder.resource(occurrence), isFormat: true)
+        return pattern.plainText == builder.extra(of: occurrence)?.originalName ?? name
     }
 
     /// The specifier of a use, which itself knows its element.
@@ -359,6 +372,7 @@ struct AndroidEntryAssembly {
         var annotation = AndroidMessageAnnotation()
         annotation.element = extra?.element
         annotation.attributes = extra?.attributes ?? []
+        annotation.itemGaps = extra?.itemGaps ?? []
         if group.occurrences.count > 1 || extra?.product != nil {
             annotation.products = group.occurrences.map { occurrence in
                 let extra = builder.extra(of: occurrence)
@@ -366,6 +380,7 @@ struct AndroidEntryAssembly {
                 if occurrence != main {
                     product.comment = extra?.comment
                     product.attributes = extra?.attributes ?? []
+                    product.itemGaps = extra?.itemGaps ?? []
                 }
                 if occurrence != group.occurrences.first { product.headings = extra?.headings ?? [] }
                 return product

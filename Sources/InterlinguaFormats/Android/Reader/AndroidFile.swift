@@ -4,6 +4,7 @@ import InterlinguaIR
 struct AndroidFile: Sendable {
     /// The kinds of entries, which are name spaces of their own.
     enum Kind: UInt8, Sendable {
+        /// `<string>`, `<plurals>` and `<string-array>`, under any of their names.
         case string, plurals, array
 
         /// The kind of look-up.
@@ -27,8 +28,11 @@ struct AndroidFile: Sendable {
 
     /// Facts about an entry that take a bit.
     struct Flags: OptionSet, Sendable {
+        /// The bits.
         let rawValue: UInt8
+        /// `translatable="false"`, or a file that is not to be translated.
         static let untranslatable = Flags(rawValue: 1)
+        /// `formatted="false"`.
         static let unformatted = Flags(rawValue: 2)
     }
 
@@ -36,13 +40,17 @@ struct AndroidFile: Sendable {
     ///
     /// Nothing in it is counted by reference, since there are very many.
     struct Resource: Sendable {
+        /// The name space.
         var kind: Kind
+        /// What the attributes say.
         var flags: Flags = []
         /// The name: a stretch of the document's bytes, or of `ownNames` if the offset is negative.
         var nameOffset: Int32
+        /// How many bytes the name has.
         var nameCount: Int32
         /// The texts: one of a string, any number otherwise.
         var firstItem: Int32
+        /// How many texts there are.
         var itemCount: Int32
         /// The start element.
         var event: Int32
@@ -74,9 +82,13 @@ struct AndroidFile: Sendable {
 
     /// What a text with percent signs says if it is used as a format; stretches of the file's lists.
     struct Format: Sendable {
+        /// Its claims in the file's list.
         var claims = 0..<0
+        /// Its names in the file's list.
         var names = 0..<0
+        /// Its problems in the file's list.
         var problems = 0..<0
+        /// Whether it shows an argument.
         var hasArguments = false
     }
 
@@ -84,6 +96,7 @@ struct AndroidFile: Sendable {
     struct Claim: Sendable {
         /// Index into the entry's arguments.
         var argument: Int
+        /// What the argument is taken for.
         var type: ArgumentType
     }
 
@@ -91,22 +104,30 @@ struct AndroidFile: Sendable {
     struct ArgumentName: Sendable, Equatable {
         /// Index into the entry's arguments.
         var argument: Int
+        /// The name.
         var name: String
     }
 
     /// What few entries have.
     struct Extra: Sendable {
+        /// The comment above the entry, or behind it.
         var comment: String?
+        /// The comments further up.
         var headings: [String] = []
+        /// The element if it is not the usual one.
         var element: String?
+        /// Attributes without a meaning of their own, in the order in which they are written.
         var attributes: [AndroidAttribute] = []
         /// Nil without the attribute; empty and `default` are the default product.
         var product: String?
+        /// What the entry is a part of.
         var part: PartAnnotation?
         /// The position of the selecting number; 0 if it is passed apart from the texts' arguments.
         var number: Int?
         /// The name that the entry has outside of Android.
         var originalName: String?
+        /// Comments and blank lines between the items.
+        var itemGaps: [AndroidItemGap] = []
         /// Whether some text of the entry is a reference to a resource.
         var hasReferences = false
 
@@ -119,21 +140,33 @@ struct AndroidFile: Sendable {
 
     /// A text that refers to another resource of the project.
     struct ReferenceItem: Sendable {
+        /// The type in the reference: `string`, `plurals` or `array`.
         var type: String
+        /// The name in the reference.
         var name: String
     }
 
+    /// Where the file stands.
     let path: AndroidPath
+    /// The file as XML.
     let document: XMLDocument
+    /// The entries, in the order of the file.
     var resources: [Resource] = []
+    /// The texts of all entries.
     var items: [Item] = []
+    /// The texts with percent signs.
     var formats: [Format] = []
+    /// What the formats take arguments for.
     var claims: [Claim] = []
+    /// The names that the formats give to arguments.
     var argumentNames: [ArgumentName] = []
+    /// What is wrong with the formats.
     var problems: [FormatProblem] = []
     /// The messages of ordinary entries, which are handed over to the catalogue.
     var messages = AndroidMessages(capacity: 0)
+    /// What few entries have.
     var extras: [Extra] = []
+    /// The texts that refer to other resources of the project.
     var references: [ReferenceItem] = []
     /// Names that stand otherwise in the file: mangled there.
     var ownNames: [String] = []
@@ -145,9 +178,13 @@ struct AndroidFile: Sendable {
     var ownLanguage: LanguageTag?
     /// The language that `tools:locale` names.
     var locale: String?
+    /// Attributes of the root element without a meaning of their own.
     var rootAttributes: [AndroidAttribute] = []
+    /// Comments before the root element.
     var headers: [String] = []
+    /// Comments behind the last entry.
     var footers: [String] = []
+    /// What is to be said about the file by itself.
     var diagnostics: [Diagnostic] = []
 
     /// The name of an entry.

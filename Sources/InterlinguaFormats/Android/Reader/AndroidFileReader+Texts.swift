@@ -11,6 +11,7 @@ extension AndroidFileReader {
         } else if end > start + 2 || !readPlainText(&item, start + 1, isChecked: isChecked) {
             readText(&item, (start + 1)..<end, isChecked: isChecked)
         }
+        itemGaps.addItem(item.event)
         file.items.append(item)
     }
 
@@ -259,6 +260,7 @@ extension AndroidFileReader {
             let index = next
             let event = events[index]
             guard event.kind == .startElement, Int(event.partner) > index else {
+                itemGaps.add(event, arena)
                 next += 1
                 continue
             }

@@ -2,15 +2,25 @@ import InterlinguaIR
 
 /// Reads one file, without looking at others.
 struct AndroidFileReader {
+    /// The file as XML.
     let document: XMLDocument
+    /// The document's events.
     let events: UnsafeBufferPointer<XMLEvent>
+    /// The document's bytes.
     let arena: XMLBytes
+    /// What names mean outside of texts.
     let vocabulary: AndroidVocabulary
+    /// What names mean within texts.
     let names: AndroidNameTable
+    /// Reads the texts that most are.
     var plainText = AndroidPlainText()
+    /// Reads all other texts.
     var decoder: AndroidTextDecoder
+    /// Reads the specifiers that most texts have.
     var specifiers = AndroidSpecifiers()
+    /// Makes patterns of texts.
     var builder: AndroidPatternBuilder
+    /// What was read so far.
     var file: AndroidFile
 
     /// Whether names were mangled, which files that declare our namespace tell.
@@ -23,6 +33,9 @@ struct AndroidFileReader {
     private let isUntranslatable: Bool
 
     private var gap = AndroidCommentGap()
+
+    /// What stands between the items of the entry that is read.
+    var itemGaps = AndroidItemGapReader()
 
     /// Reads a file.
     static func read(_ input: InputFile, path: AndroidPath) -> AndroidFile {
@@ -201,6 +214,7 @@ struct AndroidFileReader {
             attributes.others.append(index)
         }
         let references = file.references.count
+        itemGaps.begin()
         let isTyped = element == .item && attributes.format.map { !isString($0) } ?? true
         if element == .item {
             if isTyped { report(.warning, "typed-item", "the text may be taken for a number; use <string>", at: start) }
@@ -236,8 +250,13 @@ struct AndroidFileReader {
     ) {
         let comments = gap.take(file: &file, arena: arena, events: events)
         let isUsual = element == .string || element == .plurals || element == .stringArray
-        if isUsual, !hasReferences, comments.comment == nil, comments.headings.isEmpty, attributes.isPlain { return }
+        let gaps = itemGaps.end(items: file.items[Int(resource.firstItem)...])
+        if isUsual, !hasReferences, comments.comment == nil, comments.headings.isEmpty, attributes.isPlain, gaps.isEmpty
+        {
+            return
+        }
         var extra = AndroidFile.Extra(comment: comments.comment, headings: comments.headings)
+        extra.itemGaps = gaps
         extra.hasReferences = hasReferences
         if !isUsual { extra.element = document.name(of: events[Int(resource.event)]).local }
         // In the order in which they are written: those of the tools first.

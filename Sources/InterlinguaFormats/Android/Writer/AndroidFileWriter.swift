@@ -2,11 +2,17 @@ import InterlinguaIR
 
 /// Writes one file.
 struct AndroidFileWriter {
+    /// What is written.
     let content: AndroidWriter.Content
+    /// The language of the default folder.
     let sourceLanguage: LanguageTag
+    /// How each entry of the catalogue is written.
     let plans: [AndroidEntryPlan]
+    /// How entries are called.
     let names: AndroidNamePlan
+    /// What was written so far.
     var output: [UInt8] = []
+    /// What could not be written as it was meant.
     var diagnostics: [Diagnostic] = []
 
     /// The messages that could not be written as they are.
@@ -19,6 +25,7 @@ struct AndroidFileWriter {
     private var prefixes: [(namespace: String, prefix: String)] = []
     private var usesTools = false
     private var usesOwn = false
+    /// Whether an element of XLIFF was written.
     var usesXliff = false
 
     /// Room for the bytes of a piece of text.
@@ -36,6 +43,7 @@ struct AndroidFileWriter {
     /// Where the message stands that is written.
     private var origin = Origin()
 
+    /// Prepares for a file.
     init(
         _ content: AndroidWriter.Content,
         sourceLanguage: LanguageTag,
@@ -164,6 +172,7 @@ struct AndroidFileWriter {
         var comment: String?
         var headings: [String]
         var attributes: [AndroidAttribute]
+        var itemGaps: [AndroidItemGap]
     }
 
     private mutating func write(_ plan: AndroidEntryPlan, _ message: Message) {
@@ -180,18 +189,21 @@ struct AndroidFileWriter {
                 pattern: Pattern(),
                 comment: message.comment,
                 headings: message.headings,
-                attributes: annotation.attributes
+                attributes: annotation.attributes,
+                itemGaps: annotation.itemGaps
             )
             let start = begin(plan, element, annotation, patterns)
-            if patterns.isEmpty {
+            if patterns.isEmpty, element.itemGaps.isEmpty {
                 output += "</\(start)>\n".utf8
             } else {
                 output.append(0x0A)
-                for pattern in patterns {
+                for (index, pattern) in patterns.enumerated() {
+                    writeGaps(element.itemGaps, before: index)
                     output += "        <item>".utf8
                     write(pattern, plan.text)
                     output += "</item>\n".utf8
                 }
+                writeGaps(element.itemGaps, before: patterns.count, isEnd: true)
                 output += "    </\(start)>\n".utf8
             }
         case .pattern(let pattern):
@@ -248,7 +260,8 @@ struct AndroidFileWriter {
             pattern: pattern,
             comment: product == nil ? message.comment : facts?.comment,
             headings: facts?.headings ?? [],
-            attributes: product == nil ? annotation.attributes : facts?.attributes ?? []
+            attributes: product == nil ? annotation.attributes : facts?.attributes ?? [],
+            itemGaps: product == nil ? annotation.itemGaps : facts?.itemGaps ?? []
         )
     }
 
@@ -309,7 +322,7 @@ struct AndroidFileWriter {
     ) {
         let items = items(of: element.pattern)
         let start = begin(plan, element, annotation, items.map(\.pattern))
-        write(items, plan)
+        write(items, plan, element.itemGaps)
         output += "    </\(start)>\n".utf8
     }
 
@@ -340,14 +353,36 @@ struct AndroidFileWriter {
         return items
     }
 
-    private mutating func write(_ items: [(category: PluralCategory, pattern: Pattern)], _ plan: AndroidEntryPlan) {
+    private mutating func write(
+        _ items: [(category: PluralCategory, pattern: Pattern)],
+        _ plan: AndroidEntryPlan,
+        _ gaps: [AndroidItemGap] = []
+    ) {
         output.append(0x0A)
-        for item in items {
+        for (index, item) in items.enumerated() {
+            writeGaps(gaps, before: index)
             output += "        <item quantity=\"".utf8
             output += item.category.rawValue.utf8
             output += "\">".utf8
             write(item.pattern, plan.text)
             output += "</item>\n".utf8
+        }
+        writeGaps(gaps, before: items.count, isEnd: true)
+    }
+
+    /// Writes the comments and blank lines before an item; at the end also those of items that are no more.
+    private mutating func writeGaps(_ gaps: [AndroidItemGap], before item: Int, isEnd: Bool = false) {
+        for gap in gaps where gap.item == item || (isEnd && gap.item > item) {
+            for line in gap.lines {
+                switch line {
+                case .blank: output.append(0x0A)
+                case .comment(let text): writeComment(text, indentation: 8)
+                case .trailingComment(let text):
+                    // Behind the line that was ended already.
+                    if item > 0, output.last == 0x0A { output.removeLast() }
+                    writeComment(text, indentation: item > 0 ? 1 : 8)
+                }
+            }
         }
     }
 
@@ -430,6 +465,7 @@ struct AndroidFileWriter {
         output += isEaten ? " --><eat-comment />\n".utf8 : " -->\n".utf8
     }
 
+    /// Writes an attribute, without white space before it.
     mutating func writeAttribute(_ name: String, _ value: String) {
         output += name.utf8
         output += "=\"".utf8
@@ -440,6 +476,7 @@ struct AndroidFileWriter {
         output.append(UInt8(ascii: "\""))
     }
 
+    /// Reports something about the message that is written.
     mutating func report(
         _ severity: Diagnostic.Severity,
         _ identifier: String,

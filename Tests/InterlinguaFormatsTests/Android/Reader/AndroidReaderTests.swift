@@ -148,6 +148,22 @@ import Testing
         #expect(identifiers(result) == [])
     }
 
+    /// The text of an entry that has none is its name, which tells nothing about what apps pass.
+    @Test func aTextThatIsTheNameStandsForNone() {
+        let result = readAndroid([
+            "values/strings.xml": #"""
+            <resources xmlns:i="urn:interlingua"><string name="greeting">greeting</string>
+            <string name="Hello_x20_" i:key="Hello ">Hello\u0020</string><string name="other">greeting</string></resources>
+            """#,
+            "values-pl/strings.xml": #"""
+            <resources xmlns:i="urn:interlingua"><string name="greeting">Hej %1$s</string>
+            <string name="Hello_x20_" i:key="Hello ">%1$s</string>
+            <string name="other">Hej %1$s</string></resources>
+            """#,
+        ])
+        #expect(identifiers(result) == ["error argument-not-in-source values-pl/strings.xml:3:26"])
+    }
+
     /// What is wrong with formats and translations, and where.
     @Test(arguments: [
         ("<string name=\"a\">%1$s 100%</string>", "", "error stray-percent values/strings.xml:1:37"),

@@ -47,6 +47,30 @@ import Testing
         #"<item type="string" name="a" format="string">12</item>"#,
         "<bag type=\"plurals\" name=\"a\">\n        <item quantity=\"one\">x</item>\n        <item quantity=\"other\">y</item>\n    </bag>",
         "<array name=\"a\">\n        <item>x</item>\n        <item></item>\n    </array>",
+        """
+        <plurals name="a">
+
+                <!-- first -->
+                <item quantity="one">x</item> <!-- behind -->
+
+                <!-- of
+                     two lines -->
+                <!-- again -->
+                <item quantity="other">y</item>
+                <!-- last -->
+            </plurals>
+        """,
+        """
+        <string-array name="a">
+                <!-- first -->
+                <item>x</item> <!-- x -->
+                <item>y</item>
+
+                <item>z</item> <!-- z -->
+
+            </string-array>
+        """,
+        "<string-array name=\"a\">\n        <!-- none -->\n    </string-array>",
         #"<string name="a.b-c">x</string>"#,
         #"<string name="class">x</string>"#,
         #"<string name="é_あ">x</string>"#,
