@@ -2,15 +2,25 @@ import InterlinguaIR
 
 /// The attributes of one element by their meaning; indices into the document's attributes.
 struct AndroidAttributeList {
+    /// `name`.
     var name: Int?
+    /// `translatable`.
     var translatable: Int?
+    /// `formatted`.
     var formatted: Int?
+    /// `product`.
     var product: Int?
+    /// `quantity` of an item.
     var quantity: Int?
+    /// `type` of `<item>` and `<bag>`.
     var type: Int?
+    /// `format` of `<item>`.
     var format: Int?
+    /// `part` of our own namespace.
     var part: Int?
+    /// `number` of our own namespace.
     var number: Int?
+    /// `key` of our own namespace.
     var key: Int?
     /// Those without a meaning of their own.
     var others: [Int] = []

@@ -6,12 +6,16 @@ import OrderedCollections
 /// Files are taken language by language, the default folder first. Every entry is a chain of its occurrences in that
 /// order; an occurrence is an entry of one file, by a number over all files.
 struct AndroidCatalogBuilder {
+    /// The files, in the order in which they were given.
     let files: [AndroidFile]
+    /// The language of the default folder.
     let sourceLanguage: LanguageTag
+    /// What is to be said about the files together.
     var diagnostics: [Diagnostic] = []
 
     /// The languages, the source language first, the others sorted; and each file's language, by index.
     let languages: [LanguageTag]
+    /// Each file's language, as an index into `languages`.
     let languageOfFile: [Int32]
 
     /// Each file's name as a number, which is the same for files of the same name.
@@ -32,6 +36,7 @@ struct AndroidCatalogBuilder {
     private var fileOfOccurrence: [Int32]
     private var next: [Int32]
 
+    /// The entries of all files by their names.
     private(set) var index = AndroidNameIndex()
 
     /// The names in the files of entries that are called otherwise here.
@@ -40,6 +45,7 @@ struct AndroidCatalogBuilder {
     /// How many products an entry can differ by.
     private static let productLimit = 64
 
+    /// Orders files by language.
     init(selection: AndroidFileSelection, files: [AndroidFile], sourceLanguage: LanguageTag) {
         self.files = files
         self.sourceLanguage = sourceLanguage

@@ -4,13 +4,17 @@ import InterlinguaIR
 struct AndroidFileSelection {
     /// A file of texts.
     struct File: Sendable {
+        /// The file.
         let input: InputFile
+        /// What its path says.
         let path: AndroidPath
         /// Nil for the default language.
         let language: LanguageTag?
     }
 
+    /// The files of texts, in the order in which they were given.
     private(set) var files: [File] = []
+    /// What is to be said about paths.
     var diagnostics: [Diagnostic] = []
     private var unqualifiedLanguage: LanguageTag?
     private var reportedFolders: Set<String> = []

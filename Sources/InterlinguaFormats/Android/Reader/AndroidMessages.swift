@@ -6,6 +6,7 @@ import InterlinguaIR
 final class AndroidMessages: @unchecked Sendable {
     private let storage: UnsafeMutablePointer<Message?>
     private let capacity: Int
+    /// How many messages there are, handed over or not.
     private(set) var count = 0
 
     /// Makes room for a number of messages; memory that stays untouched costs nothing.

@@ -6,6 +6,7 @@ struct AndroidNameIndex {
     struct Slot {
         fileprivate var nameOffset: Int32
         fileprivate var nameCount: Int32
+        /// The name space.
         let kind: AndroidFile.Kind
         /// Index into the modules.
         let module: Int32
@@ -13,9 +14,11 @@ struct AndroidNameIndex {
         let file: Int32
         /// The first and the last occurrence; see `AndroidCatalogBuilder`.
         var head: Int32
+        /// The last occurrence.
         var tail: Int32
         /// The language of the last occurrence, and the first one of that language.
         var tailLanguage: Int32
+        /// The first occurrence of the last one's language.
         var tailLanguageHead: Int32
     }
 
@@ -25,6 +28,7 @@ struct AndroidNameIndex {
         let module: Int32
     }
 
+    /// The entries, in the order in which their names were found.
     private(set) var slots: [Slot] = []
     private var nameBytes: [UInt8] = []
     private var indices: [Name: Int32] = [:]

@@ -16,6 +16,7 @@ struct AndroidPatternBuilder {
     /// Placeholders of the commonest kinds, texts and integers in turn: patterns share them.
     private var placeholders: [Element?] = []
 
+    /// Prepares for the texts of a document.
     init(document: XMLDocument, names: AndroidNameTable) {
         self.document = document
         self.names = names

@@ -13,9 +13,11 @@ struct AndroidQuantities: Sendable {
 
     /// One text of a plural.
     struct Text {
+        /// The quantity.
         var category: PluralCategory
         /// Index into the file's texts.
         var item: Int
+        /// Whether some argument is shown.
         var showsArgument: Bool
     }
 

@@ -3,10 +3,13 @@ import OrderedCollections
 
 /// Finds texts that refer to themselves over others, which fails at run time, and cuts the last link.
 struct AndroidReferenceCycles {
+    /// The catalogue, without the links that were cut.
     private(set) var catalog: Catalog
+    /// The cycles that were found.
     private(set) var diagnostics: [Diagnostic] = []
     private var targets: OrderedDictionary<Key, [Key]> = [:]
 
+    /// Collects the references of a catalogue.
     init(_ catalog: Catalog) {
         self.catalog = catalog
         for (key, entry) in catalog.entries {

@@ -6,6 +6,7 @@ import InterlinguaIR
 struct AndroidSummary: Sendable {
     /// Facts that take a bit.
     struct Facts: OptionSet, Sendable {
+        /// The bits.
         let rawValue: UInt8
 
         /// Some text shows an argument.

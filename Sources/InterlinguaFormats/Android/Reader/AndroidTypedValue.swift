@@ -1,6 +1,8 @@
 /// A text that aapt2 takes for something else where types are not given.
 enum AndroidTypedValue: Equatable {
+    /// A number, with or without a unit.
     case number
+    /// True or false.
     case boolean(Bool)
     /// A colour as look-ups spell it: `#aarrggbb`.
     case color(String)

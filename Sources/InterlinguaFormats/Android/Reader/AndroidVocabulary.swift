@@ -4,25 +4,33 @@ import InterlinguaIR
 struct AndroidVocabulary {
     /// An element directly in `<resources>`, or in an entry.
     enum Element: UInt8 {
+        /// Elements by their names.
         case resources, string, plurals, stringArray, array, item, bag
         /// `<skip/>` and `<eat-comment/>`.
         case skip
         /// A resource that is no text.
         case other
+        /// An element of another namespace, and one that nobody knows.
         case foreign, unknown
     }
 
     /// An attribute of an entry or an item.
     enum Attribute: UInt8 {
+        /// Attributes without namespace, by their names.
         case name, translatable, formatted, product, quantity, type, format
+        /// `tools:locale` of the root.
         case toolsLocale
         /// `part`, `number`, `key` and `language` of our own namespace.
         case part, number, key, language
+        /// A declaration of a namespace.
         case namespace
+        /// An attribute without a meaning here.
         case unknown
     }
 
+    /// What each name means as an element.
     let elements: [Element]
+    /// What each name means as an attribute.
     let attributes: [Attribute]
 
     private static let otherElements: Set<String> = [

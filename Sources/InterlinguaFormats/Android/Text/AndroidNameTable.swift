@@ -25,9 +25,11 @@ struct AndroidNameTable {
 
     /// What an attribute of an element within a text is.
     enum TextAttribute: UInt8 {
+        /// The attributes of `g` of XLIFF.
         case id, example
         /// A declaration of a namespace.
         case namespace
+        /// Any other attribute.
         case other
     }
 

@@ -10,6 +10,7 @@ struct AndroidSpecifiers {
         var range: Range<Int>
         /// Index of the argument that is shown; nil for a percent sign.
         var argument: Int?
+        /// Whether the argument is shown as an integer.
         var isInteger = false
     }
 

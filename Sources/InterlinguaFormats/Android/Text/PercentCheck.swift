@@ -2,9 +2,11 @@
 enum PercentCheck {
     /// What aapt2 makes of a text with percent signs.
     enum Verdict {
+        /// The text is accepted.
         case accepted
         /// It holds letters that only dates of C have, such as `%M`; the text is accepted whatever else it holds.
         case looksLikeDate
+        /// Several substitutions lack their positions.
         case rejected
     }
 

@@ -25,8 +25,10 @@ struct AndroidEntryPlan: Sendable {
 
     /// The attributes that only this compiler reads, and the language whose file has them.
     let links: [(name: String, value: String)]
+    /// The language whose file has them; nil if there are none.
     let linkLanguage: LanguageTag?
 
+    /// Decides how an entry is written.
     init(_ key: Key, _ entry: Entry, in catalog: Catalog, names: AndroidNamePlan) {
         self.key = key
         kind = names.kind(of: key)

@@ -10,6 +10,7 @@ struct AndroidNamePlan: Sendable {
     private var annotatedTables: Set<String> = []
     private var kinds: [Key: AndroidFile.Kind] = [:]
 
+    /// Decides how all entries of a catalogue are called.
     init(_ catalog: Catalog) {
         for (name, table) in catalog.tables where table.annotations[AndroidTableAnnotation.self] != nil {
             annotatedTables.insert(name)

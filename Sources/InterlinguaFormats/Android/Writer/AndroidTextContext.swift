@@ -17,6 +17,7 @@ struct AndroidTextContext: Sendable {
     /// Whether placeholders of named arguments are marked with their names.
     let wrapsNames: Bool
 
+    /// Looks at all texts of an entry.
     init(entry: Entry, kind: AndroidFile.Kind, sourceLanguage: LanguageTag, wrapsNames: Bool) {
         self.wrapsNames = wrapsNames
         arguments = entry.arguments

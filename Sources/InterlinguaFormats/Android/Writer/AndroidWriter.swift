@@ -7,6 +7,7 @@ struct AndroidWriter {
     private let names: AndroidNamePlan
     private var diagnostics: [Diagnostic] = []
 
+    /// Prepares for a catalogue.
     init(_ catalog: Catalog) {
         self.catalog = catalog
         names = AndroidNamePlan(catalog)
@@ -14,11 +15,15 @@ struct AndroidWriter {
 
     /// One file before it is written.
     struct Content: Sendable {
+        /// Where it will stand.
         let path: AndroidPath
+        /// Its language.
         let language: LanguageTag
+        /// The table whose messages it holds.
         let table: String
         /// The messages with their entries' plans, in the order of the catalogue.
         var messages: [(plan: Int, message: Message)] = []
+        /// What it has beside its entries.
         var facts: AndroidTableAnnotation.File?
     }
 

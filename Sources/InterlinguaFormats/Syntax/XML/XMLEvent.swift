@@ -6,12 +6,15 @@ package struct XMLEvent: Sendable {
     package enum Kind: UInt8, Sendable {
         /// A start tag, or an empty-element tag, which an `endElement` follows.
         case startElement
+        /// An end tag, or the end of an empty-element tag.
         case endElement
         /// Character data. Text beside CDATA, comments and entities is a run of several events, none of them empty.
         case text
         /// A CDATA section; possibly empty.
         case cdata
+        /// A comment.
         case comment
+        /// A processing instruction.
         case processingInstruction
     }
 

@@ -4,6 +4,7 @@ import CLibXML2
 ///
 /// libxml2 keeps every name once in a dictionary of the parse, so that a name is found by its address.
 struct XMLNameTable {
+    /// All names, each once.
     private(set) var names: [XMLName] = []
     private var indices: [XMLName: UInt32] = [:]
     private var slots: [Slot]
@@ -17,6 +18,7 @@ struct XMLNameTable {
 
     private static let slotCount = 256
 
+    /// Creates an empty table.
     init() {
         slots = Array(repeating: Slot(local: nil, prefix: nil, namespace: nil, index: 0), count: Self.slotCount)
     }

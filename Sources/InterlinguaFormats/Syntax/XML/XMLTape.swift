@@ -17,6 +17,7 @@ import Darwin
 /// Positions rest on one fact: between the end of one piece of markup and the start of the next there is no `<`. So a piece
 /// starts at the first `<` behind the end of the one before, whatever the parser's own counters say.
 struct XMLTape {
+    /// libxml2's state of one parse.
     typealias Context = UnsafeMutablePointer<xmlParserCtxt>
 
     /// The context of the document itself; those of entities are others up to libxml2 2.12.
@@ -55,6 +56,7 @@ struct XMLTape {
     /// libxml2's own limit, held here as well since an entity starts anew with it.
     private static let depthLimit = 256
 
+    /// Prepares for a file.
     init(file: SourceFile, bytes: UnsafeBufferPointer<UInt8>) {
         self.file = file
         self.bytes = bytes
@@ -69,6 +71,7 @@ struct XMLTape {
     /// Takes note that the parser stands behind something that is no event.
     mutating func skip(_ context: Context) { position = max(position, offset) }
 
+    /// Adds a start tag with its attributes, the defaulted ones last.
     mutating func startElement(
         _ context: Context,
         name: (UnsafePointer<xmlChar>?, UnsafePointer<xmlChar>?, UnsafePointer<xmlChar>?),
@@ -130,6 +133,7 @@ struct XMLTape {
         if surplus > 0 { countExpansion(surplus, context) }
     }
 
+    /// Adds the end of the innermost element.
     mutating func endElement(_ context: Context) {
         guard let start = openElements.popLast() else { return }
         let opening = events[Int(start)]
@@ -147,6 +151,7 @@ struct XMLTape {
         events[Int(start)].partner = UInt32(truncatingIfNeeded: events.count - 1)
     }
 
+    /// Adds character data, joined to such before it.
     mutating func characters(_ context: Context, _ text: UnsafeBufferPointer<UInt8>) {
         guard !text.isEmpty else { return }
         let isFromEntity = isInEntity(context)
@@ -202,6 +207,7 @@ struct XMLTape {
         return bytes.count + arena.count
     }
 
+    /// Adds a CDATA section, comment or processing instruction.
     mutating func piece(
         _ context: Context,
         _ kind: XMLEvent.Kind,
