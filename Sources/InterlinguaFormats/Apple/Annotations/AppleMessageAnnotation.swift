@@ -17,6 +17,9 @@ package struct AppleMessageAnnotation: Annotation {
     /// The value types of variables that are spelled otherwise than their arguments' types suggest.
     package var valueTypes: [AppleValueType] = []
 
+    /// Comments and empty lines within an entry of the .stringsdict, in the order of the file.
+    package var gaps: [AppleEntryGap] = []
+
     /// The two ways in which a .stringsdict holds a text without selects.
     package enum DictionaryEntry: Hashable, Sendable {
         /// A string.
@@ -29,9 +32,25 @@ package struct AppleMessageAnnotation: Annotation {
     package init() {}
 
     /// Whether there is nothing to remember.
-    package var isEmpty: Bool {
-        dictionaryEntry == nil && layout == nil && valueTypes.isEmpty && unusedVariables.isEmpty && fallback == nil
+    package var isEmpty: Bool { valueTypes.isEmpty && !hasMoreThanValueTypes }
+
+    /// Whether there is anything to remember but the spellings of value types.
+    package var hasMoreThanValueTypes: Bool {
+        dictionaryEntry != nil || layout != nil || !unusedVariables.isEmpty || fallback != nil || !gaps.isEmpty
     }
+}
+
+/// Comments and empty lines within an entry of a .stringsdict.
+package struct AppleEntryGap: Hashable, Sendable {
+    /// The keys from the entry's dictionary inwards, with that before which they stand; at the end of a dictionary its own
+    /// keys.
+    package var path: [String]
+
+    /// Whether they stand at the end of the dictionary.
+    package var isFinal: Bool
+
+    /// The comments and empty lines.
+    package var gap: PropertyListGap
 }
 
 /// A text of a .strings file behind an entry of the .stringsdict.

@@ -93,6 +93,7 @@ extension AppleFile {
                 origin: Origin(range: document.range(valueBounds))
             ),
             hasBraces: text.containsByte(UInt8(ascii: "{")),
+            isEmptyText: text.isEmpty,
             details: details
         )
         if let layout { draft.details.annotation.layout = layout }

@@ -1,3 +1,4 @@
+import Dispatch
 import InterlinguaIR
 import OrderedCollections
 
@@ -33,6 +34,8 @@ enum AppleReader {
             values: results.flatMap(\.entries)
         )
         for result in results { diagnostics += result.diagnostics }
+        // The memory of what was read is given back beside what follows.
+        DispatchQueue.global().async { withExtendedLifetime(tables) {} }
         return ReadingResult(catalog: catalog, diagnostics: diagnostics.sorted(byFiles: order))
     }
 

@@ -22,7 +22,9 @@ struct ClaimAgreement {
     init(_ drafts: [LanguageDraft], argumentCount: Int) {
         arguments = Array(repeating: Agreed(), count: argumentCount)
         for item in drafts {
-            for claim in item.draft.claims { add(claim) }
+            let claims = item.draft.claims
+            // A claim that is copied counts a reference to its file, for which threads would wait.
+            for index in claims.indices { add(claims, index) }
         }
         guard isTypeSame else { return }
         var selecting = ArgumentSet()
@@ -36,24 +38,26 @@ struct ClaimAgreement {
         }
     }
 
-    private mutating func add(_ claim: ArgumentClaim) {
-        let index = claim.argument
-        guard arguments.indices.contains(index) else { return isTypeSame = false }
-        if claim.type != .any {
-            if let type = arguments[index].type {
-                if type != claim.type { isTypeSame = false }
+    private mutating func add(_ claims: [ArgumentClaim], _ index: Int) {
+        let argument = claims[index].argument
+        guard arguments.indices.contains(argument) else { return isTypeSame = false }
+        let type = claims[index].type
+        if type != .any {
+            if let known = arguments[argument].type {
+                if known != type { isTypeSame = false }
             } else {
-                arguments[index].type = claim.type
+                arguments[argument].type = type
             }
         }
-        guard claim.storage != .none else { return }
-        if let storage = arguments[index].storage {
-            if storage != claim.storage { isStorageSame = false }
+        let storage = claims[index].storage
+        guard storage != .none else { return }
+        if let known = arguments[argument].storage {
+            if known != storage { isStorageSame = false }
         } else {
-            arguments[index].storage = claim.storage
+            arguments[argument].storage = storage
         }
-        if arguments[index].spelled == nil, claim.conversion != "@" || claim.storage != .object {
-            arguments[index].spelled = (claim.conversion, claim.storage)
+        if arguments[argument].spelled == nil, storage != .object || claims[index].conversion != "@" {
+            arguments[argument].spelled = (claims[index].conversion, storage)
         }
     }
 

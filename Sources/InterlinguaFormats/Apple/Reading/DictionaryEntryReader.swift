@@ -40,6 +40,9 @@ struct DictionaryEntryReader {
     /// The variables of the last entry that nothing refers to.
     private(set) var unusedVariables: [AppleUnusedVariable] = []
 
+    /// Comments and empty lines within the last entry.
+    private(set) var gaps: [AppleEntryGap] = []
+
     /// The spellings of value types in the last entry.
     private(set) var valueTypes: [AppleValueType] = []
 
@@ -56,12 +59,28 @@ struct DictionaryEntryReader {
     mutating func read(_ entry: PropertyListMember) -> Content? {
         unusedVariables = []
         valueTypes = []
+        gaps = []
+        collectGaps(of: entry.value, path: [])
         guard let members = entry.value.members else {
             let message = "“\(entry.key)” has to be a text or a dictionary, not \(entry.value.kindName)"
             report(.error, "invalid-entry", message, at: entry.value.bounds)
             return nil
         }
         return content(members, of: entry, isInDevice: false)
+    }
+
+    /// Entries nest no deeper than a choice by device, a variable and its texts.
+    private static let gapDepthLimit = 8
+
+    private mutating func collectGaps(of node: PropertyListNode, path: [String]) {
+        guard let members = node.members, path.count < Self.gapDepthLimit else { return }
+        for member in members {
+            if !member.gap.isEmpty {
+                gaps.append(AppleEntryGap(path: path + [member.key], isFinal: false, gap: member.gap))
+            }
+            if case .dictionary = member.value.value { collectGaps(of: member.value, path: path + [member.key]) }
+        }
+        if !node.finalGap.isEmpty { gaps.append(AppleEntryGap(path: path, isFinal: true, gap: node.finalGap)) }
     }
 
     private mutating func content(

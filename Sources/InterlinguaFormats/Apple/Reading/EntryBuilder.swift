@@ -40,18 +40,20 @@ struct EntryBuilder {
     private func annotate(_ entry: inout Entry) {
         var valueTypes: [(argument: Int, spelling: String)] = []
         for (index, item) in drafts.enumerated() where item.draft.hasAnnotation {
-            var annotation = item.draft.details.annotation
-            annotation.valueTypes.removeAll { type in
-                guard case .pattern(let pattern) = entry.messages.values[index].content,
+            let unusual = item.draft.valueTypes.filter { type in
+                guard case .pattern(let pattern) = item.draft.message.content,
                     let argument = pattern.argument(ofVariable: type.variable)
-                else { return true }
+                else { return false }
                 if let known = valueTypes.first(where: { $0.argument == argument }) {
-                    return known.spelling == type.spelling
+                    return known.spelling != type.spelling
                 }
                 let spelling = entry.valueType(ofArgument: argument)
                 valueTypes.append((argument, spelling))
-                return spelling == type.spelling
+                return spelling != type.spelling
             }
+            if unusual.isEmpty, !item.draft.needsAnnotation { continue }
+            var annotation = item.draft.details.annotation
+            annotation.valueTypes = unusual
             if !annotation.isEmpty { entry.messages.values[index].annotations = Annotations(annotation) }
         }
     }
@@ -68,7 +70,8 @@ struct EntryBuilder {
         var count = 0
         for item in drafts {
             if !item.draft.formatDiagnostics.isEmpty { diagnostics += item.draft.formatDiagnostics }
-            for claim in item.draft.claims { count = max(count, claim.argument + 1) }
+            let claims = item.draft.claims
+            for index in claims.indices { count = max(count, claims[index].argument + 1) }
         }
         guard count > 0 else { return }
         entry.arguments = (1...count).map { Argument(position: $0) }

@@ -73,6 +73,8 @@ struct LanguageDrafts: Sendable {
     /// Takes the empty line before the language's first entry as the usual one.
     mutating func forgetFirstBlankLine(ofKey number: Int) {
         let place = places[number]
+        // A change copies the language's messages where somebody else holds them as well.
+        guard files[Int(place.file)].drafts[Int(place.draft)].hasAnnotation else { return }
         files[Int(place.file)].drafts[Int(place.draft)].forgetBlankLine()
     }
 
@@ -147,7 +149,6 @@ extension MessageDraft {
 
     /// Takes the empty line before the entry as the usual one.
     fileprivate mutating func forgetBlankLine() {
-        guard hasAnnotation else { return }
         var annotation = details.annotation
         annotation.layout =
             annotation.layout?.withUsualBlankLine(hasComment: message.comment != nil, headings: message.headings)

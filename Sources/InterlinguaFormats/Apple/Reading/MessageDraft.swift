@@ -20,6 +20,9 @@ struct MessageDraft: Sendable {
     /// Whether a text has a brace, and may hold names between braces.
     let hasBraces: Bool
 
+    /// Whether it is a text that says nothing.
+    let isEmptyText: Bool
+
     /// What few messages have; behind a reference, since drafts are copied about.
     private var rest: Rest?
 
@@ -43,6 +46,7 @@ struct MessageDraft: Sendable {
         self.message = message
         isText = false
         hasBraces = false
+        isEmptyText = false
         rest = Rest(details)
     }
 
@@ -53,6 +57,7 @@ struct MessageDraft: Sendable {
         valueBounds: Range<UInt32>,
         text message: Message,
         hasBraces: Bool,
+        isEmptyText: Bool,
         details: MessageDetails? = nil
     ) {
         self.keyNumber = keyNumber
@@ -61,6 +66,7 @@ struct MessageDraft: Sendable {
         self.message = message
         isText = true
         self.hasBraces = hasBraces
+        self.isEmptyText = isEmptyText
         rest = details.map(Rest.init)
     }
 
@@ -101,12 +107,6 @@ struct MessageDraft: Sendable {
     /// Whether there is nothing to tell about it, and it says the same whatever the other languages say.
     var isSimple: Bool { rest == nil && isText && !hasBraces && !isEmptyText }
 
-    /// Whether it is a text that says nothing.
-    var isEmptyText: Bool {
-        guard isText, rest?.details.text == nil, case .pattern(let pattern) = message.content else { return false }
-        return pattern.elements.isEmpty
-    }
-
     /// Whether it takes arguments, or is an entry of a .stringsdict that is a format by itself.
     var isFormat: Bool { rest?.details.isFormat ?? false }
 
@@ -118,6 +118,9 @@ struct MessageDraft: Sendable {
 
     /// Whether anything is needed to write it again.
     var hasAnnotation: Bool { rest.map { !$0.details.annotation.isEmpty } ?? false }
+
+    /// Whether anything but value types, which are spelled as usual nearly always, is needed to write it again.
+    var needsAnnotation: Bool { rest.map { $0.details.annotation.hasMoreThanValueTypes } ?? false }
 
     /// The names and spellings of its variables' value types.
     var valueTypes: [AppleValueType] { rest?.details.annotation.valueTypes ?? [] }
@@ -176,7 +179,8 @@ extension [ArgumentClaim] {
     /// The arguments that are shown.
     var shownArguments: ArgumentSet {
         var arguments = ArgumentSet()
-        for claim in self where claim.isShown { arguments.insert(claim.argument) }
+        // A claim that is copied counts a reference to its file, for which threads would wait.
+        for index in indices where self[index].isShown { arguments.insert(self[index].argument) }
         return arguments
     }
 }

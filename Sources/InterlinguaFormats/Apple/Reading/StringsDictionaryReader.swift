@@ -34,7 +34,7 @@ enum StringsDictionaryReader {
                 draft.details.annotation.dictionaryEntry = .text
                 file.drafts.append(draft)
             } else if let content = reader.read(member) {
-                file.drafts.append(file.draft(of: member, content, reader.unusedVariables, reader.valueTypes))
+                file.drafts.append(file.draft(of: member, content, reader))
             }
         }
         file.diagnostics += reader.diagnostics
@@ -47,8 +47,7 @@ extension AppleFile {
     fileprivate mutating func draft(
         of member: PropertyListMember,
         _ content: DictionaryEntryReader.Content,
-        _ unusedVariables: [AppleUnusedVariable],
-        _ valueTypes: [AppleValueType]
+        _ reader: DictionaryEntryReader
     ) -> MessageDraft {
         var details = MessageDetails(
             plain: content.plain,
@@ -57,8 +56,9 @@ extension AppleFile {
             formatDiagnostics: content.formatDiagnostics
         )
         if !content.format.hasSelect { details.annotation.dictionaryEntry = .format }
-        details.annotation.unusedVariables = unusedVariables
-        details.annotation.valueTypes = valueTypes
+        details.annotation.unusedVariables = reader.unusedVariables
+        details.annotation.valueTypes = reader.valueTypes
+        details.annotation.gaps = reader.gaps
         return MessageDraft(
             keyNumber: keys.number(of: member.key),
             keyBounds: member.keyBounds,

@@ -21,6 +21,9 @@ struct AppleMessageWriter {
     private let arguments: [Argument]
     private let hasAnnotations: Bool
 
+    /// The keys of the dictionaries that are being written, within the entry.
+    private var path: [String] = []
+
     /// The text that is being put together.
     private var text: [UInt8] = []
 
@@ -73,30 +76,30 @@ struct AppleMessageWriter {
         case .format(let skipped):
             writeFormat(pattern, steppingOver: skipped, depth: depth, to: &writer)
         case .width(let select):
-            writer.line("<dict>", depth: depth)
-            writer.key("NSStringVariableWidthRuleType", depth: depth + 1)
             let variants = select.variants.reversed().filter { if case .atLeast = $0.condition { true } else { false } }
-            writer.line(variants.isEmpty ? "<dict/>" : "<dict>", depth: depth + 1)
+            writer.line("<dict>", depth: depth)
+            begin("NSStringVariableWidthRuleType", isEmpty: variants.isEmpty, depth: depth + 1, to: &writer)
             for variant in variants {
                 guard case .atLeast(let width) = variant.condition else { continue }
-                writer.key(variant.spelling ?? String(width), depth: depth + 2)
+                key(variant.spelling ?? String(width), depth: depth + 2, to: &writer)
                 setText(of: variant.pattern)
                 writer.string(utf8: text, depth: depth + 2)
             }
-            if !variants.isEmpty { writer.line("</dict>", depth: depth + 1) }
+            end(isEmpty: variants.isEmpty, depth: depth + 1, to: &writer)
+            finalGap(depth: depth + 1, to: &writer)
             writer.line("</dict>", depth: depth)
         case .device(let select):
             writer.line("<dict>", depth: depth)
-            writer.key("NSStringDeviceSpecificRuleType", depth: depth + 1)
-            writer.line(select.variants.isEmpty ? "<dict/>" : "<dict>", depth: depth + 1)
+            begin("NSStringDeviceSpecificRuleType", isEmpty: select.variants.isEmpty, depth: depth + 1, to: &writer)
             for variant in select.variants {
-                writer.key(
-                    { if case .text(let device) = variant.condition { device } else { "other" } }(),
-                    depth: depth + 2
-                )
+                let name = if case .text(let device) = variant.condition { device } else { "other" }
+                key(name, depth: depth + 2, to: &writer)
+                path.append(name)
                 write(variant.pattern, as: self.form(of: variant.pattern), depth: depth + 2, to: &writer)
+                path.removeLast()
             }
-            if !select.variants.isEmpty { writer.line("</dict>", depth: depth + 1) }
+            end(isEmpty: select.variants.isEmpty, depth: depth + 1, to: &writer)
+            finalGap(depth: depth + 1, to: &writer)
             writer.line("</dict>", depth: depth)
         }
     }
@@ -114,50 +117,92 @@ struct AppleMessageWriter {
         }
         for step in steps { variables.add(step) }
         writer.line("<dict>", depth: depth)
-        writer.key("NSStringLocalizedFormatKey", depth: depth + 1)
+        key("NSStringLocalizedFormatKey", depth: depth + 1, to: &writer)
         text.removeAll(keepingCapacity: true)
         appendFormat(of: pattern, variables)
         for step in steps { text.append(utf8: variables.reference(to: step)) }
         writer.string(utf8: text, depth: depth + 1)
         for (name, argument, select) in variables.selects {
-            writer.key(name, depth: depth + 1)
-            writer.line("<dict>", depth: depth + 1)
-            writer.key("NSStringFormatSpecTypeKey", depth: depth + 2)
+            begin(name, depth: depth + 1, to: &writer)
+            key("NSStringFormatSpecTypeKey", depth: depth + 2, to: &writer)
             writer.string("NSStringPluralRuleType", depth: depth + 2)
-            writer.key("NSStringFormatValueTypeKey", depth: depth + 2)
+            key("NSStringFormatValueTypeKey", depth: depth + 2, to: &writer)
             writer.string(valueType(ofVariable: name, argument: argument), depth: depth + 2)
             for variant in select.variants {
-                writer.key(variant.condition.appleKey, depth: depth + 2)
+                key(variant.condition.appleKey, depth: depth + 2, to: &writer)
                 text.removeAll(keepingCapacity: true)
                 appendFormat(of: variant.pattern, variables)
                 writer.string(utf8: text, depth: depth + 2)
             }
-            writer.line("</dict>", depth: depth + 1)
+            end(depth: depth + 1, to: &writer)
         }
         writeUnusedVariables(beside: variables.selects.map(\.name), depth: depth + 1, to: &writer)
+        finalGap(depth: depth + 1, to: &writer)
         writer.line("</dict>", depth: depth)
     }
 
     /// Writes the variables that nothing refers to, as they stood in their file.
-    private func writeUnusedVariables(beside names: [String], depth: Int, to writer: inout PropertyListWriter) {
+    private mutating func writeUnusedVariables(
+        beside names: [String],
+        depth: Int,
+        to writer: inout PropertyListWriter
+    ) {
         guard let unused = annotation?.unusedVariables, !unused.isEmpty else { return }
         var names = names
         for variable in unused where !names.contains(variable.name) {
             names.append(variable.name)
-            writer.key(variable.name, depth: depth)
-            writer.line("<dict>", depth: depth)
-            writer.key("NSStringFormatSpecTypeKey", depth: depth + 1)
+            begin(variable.name, depth: depth, to: &writer)
+            key("NSStringFormatSpecTypeKey", depth: depth + 1, to: &writer)
             writer.string("NSStringPluralRuleType", depth: depth + 1)
             if let type = variable.valueType {
-                writer.key("NSStringFormatValueTypeKey", depth: depth + 1)
+                key("NSStringFormatValueTypeKey", depth: depth + 1, to: &writer)
                 writer.string(type, depth: depth + 1)
             }
             for variant in variable.variants {
-                writer.key(variant.category, depth: depth + 1)
+                key(variant.category, depth: depth + 1, to: &writer)
                 writer.string(variant.text, depth: depth + 1)
             }
+            end(depth: depth, to: &writer)
+        }
+    }
+
+    // MARK: Dictionaries
+
+    /// Writes a key of a dictionary within the entry, behind the comments that its file has there.
+    private mutating func key(_ name: String, depth: Int, to writer: inout PropertyListWriter) {
+        if let gaps = annotation?.gaps, !gaps.isEmpty {
+            path.append(name)
+            if let found = gaps.first(where: { !$0.isFinal && $0.path == path }) { writer.gap(found.gap, depth: depth) }
+            path.removeLast()
+        }
+        writer.key(name, depth: depth)
+    }
+
+    /// Writes a key and the start of its dictionary.
+    private mutating func begin(
+        _ name: String,
+        isEmpty: Bool = false,
+        depth: Int,
+        to writer: inout PropertyListWriter
+    ) {
+        key(name, depth: depth, to: &writer)
+        path.append(name)
+        writer.line(isEmpty ? "<dict/>" : "<dict>", depth: depth)
+    }
+
+    /// Writes the end of the dictionary that was last begun.
+    private mutating func end(isEmpty: Bool = false, depth: Int, to writer: inout PropertyListWriter) {
+        if !isEmpty {
+            finalGap(depth: depth + 1, to: &writer)
             writer.line("</dict>", depth: depth)
         }
+        path.removeLast()
+    }
+
+    /// Writes the comments that the file has at the end of a dictionary.
+    private func finalGap(depth: Int, to writer: inout PropertyListWriter) {
+        guard let gaps = annotation?.gaps, !gaps.isEmpty else { return }
+        if let found = gaps.first(where: { $0.isFinal && $0.path == path }) { writer.gap(found.gap, depth: depth) }
     }
 
     // MARK: Texts
@@ -193,7 +238,8 @@ struct AppleMessageWriter {
     }
 
     private mutating func append(_ literal: String, doublesPercentSigns: Bool) {
-        text.append(utf8: doublesPercentSigns ? FormatString.escaping(literal) : literal)
+        let isEscaped = doublesPercentSigns && literal.containsByte(UInt8(ascii: "%"))
+        text.append(utf8: isEscaped ? FormatString.escaping(literal) : literal)
     }
 
     /// Appends a placeholder's specifier.

@@ -3,8 +3,8 @@ import OrderedCollections
 
 /// Writes a catalogue as .strings and .stringsdict files in .lproj folders.
 ///
-/// Runs of entries are written on all cores, each in all of its languages at once, so that no two cores count references
-/// to the same entry; what the runs have written is then put together file by file.
+/// Runs of entries are written on all cores, each in all of its languages, so that no two cores count references to the
+/// same entry; what the runs have written is then put together file by file.
 struct AppleWriter {
     private let catalog: Catalog
 
@@ -84,28 +84,50 @@ struct AppleWriter {
 
     // MARK: Entries
 
+    /// One entry, prepared for all of its languages.
+    private struct PreparedEntry {
+        let key: Key
+        let messages: OrderedDictionary<LanguageTag, Message>
+        /// The key as it stands in a .strings file, with the sign behind it.
+        let quotedKey: [UInt8]
+        /// Whether the messages have the order of the table's languages.
+        let hasAllLanguages: Bool
+        var writer: AppleMessageWriter
+    }
+
     /// Writes entries in each of the table's languages.
+    ///
+    /// Messages of one language lie near each other in memory, so that one language is written after the other.
     private func write(_ run: EntryRun) -> [LanguageFiles] {
-        var files = run.languages.map { LanguageFiles(language: $0, capacity: run.places.count) }
-        for place in run.places {
+        var entries = run.places.map { place in
             let (key, entry) = catalog.entries.elements[place]
             var keyWriter = StringsWriter()
             keyWriter.append(quoted: key.name)
             keyWriter.appendEqualSign()
-            let quotedKey = keyWriter.output
-            var writer = AppleMessageWriter(entry)
-            var expected = 0
-            for (language, message) in entry.messages {
-                // Messages have the order of the languages nearly always.
-                if expected >= run.languages.count || run.languages[expected] != language {
-                    guard let index = run.languages.firstIndex(of: language) else { continue }
-                    expected = index
-                }
-                files[expected].write(message, of: key, quotedKey: quotedKey, with: &writer)
-                expected += 1
-            }
+            return PreparedEntry(
+                key: key,
+                messages: entry.messages,
+                quotedKey: keyWriter.output,
+                hasAllLanguages: entry.messages.keys == run.languages,
+                writer: AppleMessageWriter(entry)
+            )
         }
-        return files
+        return run.languages.enumerated().map { index, language in
+            var files = LanguageFiles(language: language, capacity: entries.count)
+            for place in entries.indices {
+                let message =
+                    entries[place].hasAllLanguages
+                    ? entries[place].messages.values[index] : entries[place].messages[language]
+                guard let message else { continue }
+                files.write(
+                    message,
+                    of: entries[place].key,
+                    quotedKey: entries[place].quotedKey,
+                    with: &entries[place].writer
+                )
+            }
+            return files
+        }
     }
 
     // MARK: Files

@@ -71,7 +71,7 @@ struct LanguageFiles: Sendable {
                 lose("a control character, which XML can't hold", of: key, message)
             }
         }
-        if pattern.plainText == nil, pattern.contains(where: { if case .reference = $0 { true } else { false } }) {
+        if pattern.hasMoreThanText, pattern.contains(where: { if case .reference = $0 { true } else { false } }) {
             lose("a reference to another entry", of: key, message)
         }
     }
@@ -103,5 +103,12 @@ struct LanguageFiles: Sendable {
             )
         )
         losses.append(WritingLoss("unwritable", of: key, in: language))
+    }
+}
+
+extension Pattern {
+    /// Whether something other than a text is in it.
+    fileprivate var hasMoreThanText: Bool {
+        elements.contains { if case .text = $0 { false } else { true } }
     }
 }

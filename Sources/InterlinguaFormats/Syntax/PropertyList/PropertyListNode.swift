@@ -21,6 +21,9 @@ package struct PropertyListNode: Sendable {
     /// binary file.
     package var bounds: Range<UInt32>
 
+    /// What stands between a dictionary's last value and its end, as far as the serialisation tells.
+    package var finalGap = PropertyListGap()
+
     /// Creates a value.
     package init(_ value: Value, bounds: Range<UInt32> = 0..<0) {
         self.value = value
@@ -64,16 +67,42 @@ package struct PropertyListMember: Sendable {
     /// The value.
     package var value: PropertyListNode
 
+    /// What stands between the value before and the key.
+    package var gap: PropertyListGap
+
     /// The comments between the value before and the key, without white space at their ends.
-    package var comments: [String]
+    package var comments: [String] { gap.comments }
 
     /// Creates a member.
     package init(_ key: String, _ value: PropertyListNode, keyBounds: Range<UInt32> = 0..<0, comments: [String] = []) {
+        self.init(key, value, keyBounds: keyBounds, gap: PropertyListGap(comments: comments))
+    }
+
+    /// Creates a member behind comments and empty lines.
+    package init(_ key: String, _ value: PropertyListNode, keyBounds: Range<UInt32>, gap: PropertyListGap) {
         self.key = key
         self.value = value
         self.keyBounds = keyBounds
-        self.comments = comments
+        self.gap = gap
     }
+}
+
+/// The comments and empty lines between two values of a dictionary.
+package struct PropertyListGap: Sendable, Hashable {
+    /// The comments, without white space at their ends.
+    package var comments: [String] = []
+
+    /// The indices of the comments that an empty line precedes; the number of comments for one behind all of them.
+    package var emptyLines: [Int] = []
+
+    /// Creates a gap.
+    package init(comments: [String] = [], emptyLines: [Int] = []) {
+        self.comments = comments
+        self.emptyLines = emptyLines
+    }
+
+    /// Whether there is nothing in it.
+    package var isEmpty: Bool { comments.isEmpty && emptyLines.isEmpty }
 }
 
 /// Values are equal wherever they stand.

@@ -48,10 +48,11 @@ package struct PropertyListWriter {
             guard !members.isEmpty else { return line("<dict/>", depth: depth) }
             line("<dict>", depth: depth)
             for member in members {
-                for comment in member.comments { self.comment(comment, depth: depth + 1) }
+                gap(member.gap, depth: depth + 1)
                 key(member.key, depth: depth + 1)
                 self.node(member.value, depth: depth + 1)
             }
+            gap(node.finalGap, depth: depth + 1)
             line("</dict>", depth: depth)
         case .array(let values):
             guard !values.isEmpty else { return line("<array/>", depth: depth) }
@@ -93,6 +94,16 @@ package struct PropertyListWriter {
         append("<string>")
         text.withUnsafeBufferPointer { append(escaping: $0) }
         append("</string>\n")
+    }
+
+    /// Writes comments and empty lines.
+    package mutating func gap(_ gap: PropertyListGap, depth: Int) {
+        if gap.isEmpty { return }
+        for (index, comment) in gap.comments.enumerated() {
+            if gap.emptyLines.contains(index) { output.append(0x0A) }
+            self.comment(comment, depth: depth)
+        }
+        if gap.emptyLines.contains(gap.comments.count) { output.append(0x0A) }
     }
 
     /// Writes a comment on a line of its own; two hyphens in a row, which XML forbids there, are parted.

@@ -95,23 +95,23 @@ struct XMLPropertyListReader {
 
     private mutating func dictionary(at start: Int) -> PropertyListNode {
         var members: [PropertyListMember] = []
-        var comments: [String] = []
+        var gap = PropertyListGap()
         var key: PropertyListMember?
         var child = start + 1
         let end = end(of: start)
         while child < end {
             defer { child = sibling(behind: child) }
             switch document.events[child].kind {
-            case .comment: comments.append(document.string(of: document.events[child]).trimmingWhitespace)
+            case .comment: gap.comments.append(document.string(of: document.events[child]).trimmingWhitespace)
             case .startElement where kind(at: child) == .key:
                 if key != nil { report("the key before has no value", at: child) }
                 key = PropertyListMember(
                     text(of: child),
                     PropertyListNode(.string("")),
                     keyBounds: innerBounds(of: child),
-                    comments: comments
+                    gap: gap
                 )
-                comments = []
+                gap = PropertyListGap()
             case .startElement:
                 guard let value = value(at: child) else {
                     key = nil
@@ -124,7 +124,9 @@ struct XMLPropertyListReader {
                 key = nil
                 member.value = value
                 members.append(member)
-            default: checkText(at: child)
+            default:
+                if document.events[child].hasEmptyLine(in: document) { gap.emptyLines.append(gap.comments.count) }
+                checkText(at: child)
             }
         }
         if let key {
@@ -135,7 +137,9 @@ struct XMLPropertyListReader {
         }
         let unique = members.withoutDuplicates(range: range)
         diagnostics += unique.diagnostics
-        return PropertyListNode(.dictionary(unique.members), bounds: outerBounds(of: start))
+        var node = PropertyListNode(.dictionary(unique.members), bounds: outerBounds(of: start))
+        node.finalGap = gap
+        return node
     }
 
     private func range(_ bounds: Range<UInt32>) -> SourceRange {
@@ -207,6 +211,15 @@ struct XMLPropertyListReader {
 }
 
 extension XMLEvent {
+    /// Whether there is an empty line among white space.
+    fileprivate func hasEmptyLine(in document: XMLDocument) -> Bool {
+        guard kind == .text, count > 1 else { return false }
+        return document.bytes(of: self).withUnsafeBufferPointer { bytes in
+            guard let first = bytes.firstIndex(ofByte: 0x0A) else { return false }
+            return bytes.firstIndex(ofByte: 0x0A, from: first + 1) != nil
+        }
+    }
+
     /// Whether a text is nothing but white space.
     fileprivate func isBlank(in document: XMLDocument) -> Bool {
         document.bytes(of: self).allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }

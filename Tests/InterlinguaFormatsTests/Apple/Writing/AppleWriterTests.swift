@@ -101,6 +101,81 @@ struct AppleWriterTests {
         )
     }
 
+    @Test("Comments and empty lines within an entry of a .stringsdict stay where they are")
+    func commentsWithinEntries() {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+            <plist version="1.0">
+            <dict>
+            \t<!-- of the entry -->
+            \t<key>files</key>
+            \t<dict>
+            \t\t<!-- of the format -->
+            \t\t<key>NSStringLocalizedFormatKey</key>
+            \t\t<string>%1$#@n@ in %2$#@m@</string>
+
+            \t\t<!-- of a variable -->
+            \t\t<!-- and more -->
+
+            \t\t<key>n</key>
+            \t\t<dict>
+            \t\t\t<key>NSStringFormatSpecTypeKey</key>
+            \t\t\t<string>NSStringPluralRuleType</string>
+            \t\t\t<!-- of a type -->
+            \t\t\t<key>NSStringFormatValueTypeKey</key>
+            \t\t\t<string>lld</string>
+            \t\t\t<!-- of a form -->
+            \t\t\t<key>one</key>
+            \t\t\t<string>a file</string>
+
+            \t\t\t<key>other</key>
+            \t\t\t<string>%1$lld files</string>
+            \t\t\t<!-- at the end -->
+            \t\t</dict>
+            \t\t<key>m</key>
+            \t\t<dict>
+            \t\t\t<key>NSStringFormatSpecTypeKey</key>
+            \t\t\t<string>NSStringPluralRuleType</string>
+            \t\t\t<key>NSStringFormatValueTypeKey</key>
+            \t\t\t<string>lld</string>
+            \t\t\t<key>one</key>
+            \t\t\t<string>a folder</string>
+            \t\t\t<!-- of another form -->
+            \t\t\t<key>other</key>
+            \t\t\t<string>%2$lld folders</string>
+            \t\t</dict>
+            \t\t<!-- of the whole -->
+            \t</dict>
+            \t<key>room</key>
+            \t<dict>
+            \t\t<!-- of a rule -->
+            \t\t<key>NSStringDeviceSpecificRuleType</key>
+            \t\t<dict>
+            \t\t\t<!-- of a device -->
+            \t\t\t<key>mac</key>
+            \t\t\t<dict>
+            \t\t\t\t<key>NSStringVariableWidthRuleType</key>
+            \t\t\t\t<dict>
+            \t\t\t\t\t<key>5</key>
+            \t\t\t\t\t<string>s</string>
+            \t\t\t\t\t<!-- of a width -->
+            \t\t\t\t\t<key>20</key>
+            \t\t\t\t\t<string>long</string>
+            \t\t\t\t</dict>
+            \t\t\t</dict>
+            \t\t\t<key>other</key>
+            \t\t\t<string>any</string>
+            \t\t</dict>
+            \t</dict>
+            </dict>
+            </plist>
+
+            """
+        let written = write(read([("en.lproj/A.stringsdict", text)]))
+        #expect(written["en.lproj/A.stringsdict"] == text)
+    }
+
     @Test("A position that a text does not show is stepped over by a variable")
     func skippedPositions() throws {
         var entry = Entry(arguments: [
