@@ -100,7 +100,7 @@ package struct Converter: Sendable {
             source: source,
             target: written,
             plan: VerificationPlan(source: source, targetMarkup: target.capabilities.markup, calls: calls),
-            losses: AnnouncedLosses(result.outcomes.losses)
+            losses: AnnouncedLosses(result.outcomes.losses + source.faults)
         )
         return verifier.verify()
     }

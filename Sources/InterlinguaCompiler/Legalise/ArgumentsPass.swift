@@ -164,15 +164,20 @@ struct ArgumentsPass: LegalisationPass {
 
     /// Names the formats that the two platforms print differently.
     private func reportNumberStyles(_ state: inout LegalisationState) {
-        state.replaceEntries(having: [.roundedNumbers, .generalNumbers, .markedHexadecimals]) { state, working in
+        state.replaceEntries(having: [.roundedNumbers, .generalNumbers, .markedHexadecimals, .bits]) { state, working in
             for (language, message) in working.entry.messages {
                 var notations: Set<NumberFormat.Notation> = []
                 var marksZero = false
+                var showsBits = false
                 message.forEachPattern { pattern in
                     pattern.forEachElement { element in
                         if case .placeholder(let placeholder) = element, case .number(let number) = placeholder.format {
                             notations.insert(number.notation)
                             if number.isAlternate, number.notation == .hexadecimal { marksZero = true }
+                            // 32 bits are those of Java's Int, too; with others the app decides.
+                            let type = working.entry.arguments[safe: placeholder.argument]?.type
+                            let isBits = number.notation == .hexadecimal || number.notation == .octal
+                            if isBits, type?.bitCount != 32 { showsBits = true }
                         }
                     }
                 }
@@ -190,6 +195,23 @@ struct ArgumentsPass: LegalisationPass {
                         .note,
                         "reading-differs",
                         "ties are rounded half up by Java and half to even by C: 0.5 is shown as 1 or as 0",
+                        entry: entry,
+                        at: message.origin.range
+                    )
+                }
+                if showsBits {
+                    state.outcomes.announce(
+                        ConversionLoss(
+                            "reading-differs",
+                            of: working.source,
+                            in: language,
+                            .numbers(.negative, of: nil)
+                        )
+                    )
+                    state.collected.add(
+                        .note,
+                        "reading-differs",
+                        "%x and %o show as many digits of a negative number as the type has that the app passes",
                         entry: entry,
                         at: message.origin.range
                     )
@@ -265,5 +287,13 @@ extension Entry {
                 }
             }
         }
+    }
+}
+
+extension ArgumentType {
+    /// How many bits an integer has; nil where that is not known.
+    fileprivate var bitCount: Int? {
+        if case .integer(let type) = self { return type.bits }
+        return nil
     }
 }

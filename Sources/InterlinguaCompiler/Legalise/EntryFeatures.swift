@@ -33,6 +33,9 @@ struct EntryFeatures: OptionSet, Sendable {
     /// `%#x`, of which platforms show zero differently.
     static let markedHexadecimals = EntryFeatures(rawValue: 1 << 16)
 
+    /// `%x` and `%o`, which show the bits of negative numbers.
+    static let bits = EntryFeatures(rawValue: 1 << 17)
+
     /// Reads the bits of a set.
     init(rawValue: UInt32) { self.rawValue = rawValue }
 
@@ -96,8 +99,10 @@ struct EntryFeatures: OptionSet, Sendable {
             if number.isGrouped { insert(.grouping) }
             switch number.notation {
             case .integer: if number.field.precision != nil { insert(.integerPrecisions) }
-            case .hexadecimal: if number.isAlternate { insert(.markedHexadecimals) }
-            case .octal: break
+            case .hexadecimal:
+                insert(.bits)
+                if number.isAlternate { insert(.markedHexadecimals) }
+            case .octal: insert(.bits)
             case .fixed, .scientific: insert(.roundedNumbers)
             case .general, .hexadecimalFloat: insert(.generalNumbers)
             }

@@ -28,7 +28,14 @@ package struct Loader: Sendable {
 
         /// What was read, as one of two projects to compare.
         package var project: VerifiedProject {
-            VerifiedProject(format: format, catalog: catalog, unfolded: unfolded, names: names, files: files)
+            VerifiedProject(
+                format: format,
+                catalog: catalog,
+                unfolded: unfolded,
+                names: names,
+                files: files,
+                diagnostics: diagnostics
+            )
         }
     }
 

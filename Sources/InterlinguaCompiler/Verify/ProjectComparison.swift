@@ -32,7 +32,7 @@ package struct ProjectComparison: Sendable {
                 targetMarkup: target.format.capabilities.markup,
                 calls: calls
             ),
-            losses: AnnouncedLosses(report?.losses ?? [])
+            losses: AnnouncedLosses((report?.losses ?? []) + source.faults)
         )
         return verifier.verify()
     }

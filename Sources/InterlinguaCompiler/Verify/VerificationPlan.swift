@@ -37,14 +37,19 @@ package struct VerifiedProject: Sendable {
     /// The files.
     package var files: [InputFile]
 
+    /// What is to be said about the files.
+    package var diagnostics: [Diagnostic]
+
     /// Creates a project.
     package init(
         format: any TranslationFormat,
         catalog: Catalog,
         unfolded: Catalog? = nil,
         names: [Key: String] = [:],
-        files: [InputFile]
+        files: [InputFile],
+        diagnostics: [Diagnostic] = []
     ) {
+        self.diagnostics = diagnostics
         self.format = format
         self.catalog = catalog
         self.unfolded = unfolded
