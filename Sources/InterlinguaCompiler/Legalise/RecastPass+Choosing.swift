@@ -14,8 +14,16 @@ extension RecastPass {
         guard let classes = comparison.wholeNumbers(reportingTo: &state) else { return select.variants }
         let choices = FormChoice.choices(forms, select.variants, classes) { comparison.others(context, argument) }
         var chosen: [Variant] = []
+        var exact: [Variant] = []
         for (index, choice) in choices.enumerated() {
             for loss in choice.losses {
+                if let variant = loss.variant.flatMap({ select.variants[safe: $0] }), variant.condition.isExactNumber,
+                    state.target.selects == .oneAround
+                {
+                    // The place for exact numbers is an entry of their own, made when selects are placed.
+                    exact.append(variant)
+                    continue
+                }
                 report(loss, choices.variant(of: index), index, of: select, context, &state)
             }
             guard let variant = choice.variant.flatMap({ select.variants[safe: $0] }) else {
@@ -35,7 +43,7 @@ extension RecastPass {
             report(loss, nil, nil, of: select, context, &state)
         }
         reportOthers(comparison.others(context, argument), choices, of: select, argument, context, &state)
-        return chosen.isEmpty ? select.variants : chosen
+        return chosen.isEmpty ? select.variants : exact + chosen
     }
 
     /// What is asked about a select and the target's forms.
@@ -176,6 +184,14 @@ extension RecastPass {
                 at: context.message.origin.range
             )
         }
+    }
+}
+
+extension Condition {
+    /// Whether the condition holds for one number alone.
+    var isExactNumber: Bool {
+        if case .number(let range) = self { return range.onlyNumber != nil }
+        return false
     }
 }
 

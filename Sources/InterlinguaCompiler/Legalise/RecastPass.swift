@@ -74,8 +74,7 @@ struct RecastPass: LegalisationPass {
             } else if case .category(let category, _) = variant.condition, !categories.contains(category) {
                 // No number ever gets it; it stays where the target reads it just as little.
                 if target.unusedCategories.contains(category) { fitting.append((forms.count, variant)) }
-            } else if case .number(let range) = variant.condition, range.onlyNumber != nil, target.selects == .oneAround
-            {
+            } else if variant.condition.isExactNumber, target.selects == .oneAround {
                 // The place for exact numbers is an entry of their own, made when selects are placed.
                 fitting.append((-1, variant))
             } else {

@@ -34,6 +34,41 @@ struct DecisionRandomTests {
         }
     }
 
+    private static let words = [
+        "", "a", "A", "b", "B", "ab", "ba", "aB", "k", "K", "\u{212A}", "é", "É", "e", "1", "11", "-", " ", "a b",
+        "a\n", "\n",
+        "\n\n", "a\r\n", "\r", "b\u{2028}", "male", "ö1", "Ö", "ka", "a1a", "x", "٣", "_", "abab", "aab", "bb b",
+    ]
+
+    @Test("words, against ICU", arguments: 0..<4)
+    func words(shard: Int) throws {
+        print("random conditions on words: seed \(Self.seed + 200), shard \(shard)")
+        var random = RandomConditions(seed: Self.seed &+ 200 &+ UInt64(shard))
+        for _ in 0..<250 {
+            let conditions = random.wordConditions()
+            let question = Decision.Question(english, [Decision.Side(conditions, reading: .text)], domain: .words)
+            let decision: Decision
+            do {
+                decision = try Decision(question)
+            } catch .unsupportedExpression {
+                continue
+            }
+            let oracle = ConditionOracle(conditions)
+            for found in decision.classes where oracle.choice(found.smallest) != found.choices[0] {
+                Issue.record("\(describe(conditions)): \(found.smallest.debugDescription) gets \(found.choices)")
+            }
+            for word in Self.words {
+                let choice = oracle.choice(word)
+                let found = decision.classes.first { $0.choices[0] == choice }
+                if found.map({ $0.smallest.unicodeScalars.count <= word.unicodeScalars.count }) != true {
+                    Issue.record(
+                        "\(describe(conditions)): \(word.debugDescription) gets \(choice.map(String.init) ?? "-")"
+                    )
+                }
+            }
+        }
+    }
+
     private func compare(
         _ conditions: [Condition],
         _ numbers: [String],

@@ -7,7 +7,7 @@ extension RegularExpression {
             case digit
             /// `\w`: letters, marks, decimal digits, connecting punctuation and the two joiners.
             case word
-            /// `\s`: tab, line feed, form feed, carriage return and separators.
+            /// `\s`: white space, by Unicode's property.
             case space
             /// The ends of lines, which `.` leaves out.
             case lineEnd
@@ -80,11 +80,7 @@ extension RegularExpression.ScalarSet.Class {
             case .decimalNumber, .connectorPunctuation, .nonspacingMark, .spacingMark, .enclosingMark: return true
             default: return scalar.properties.isAlphabetic || scalar.value == 0x200C || scalar.value == 0x200D
             }
-        case .space:
-            switch scalar.properties.generalCategory {
-            case .spaceSeparator, .lineSeparator, .paragraphSeparator: return true
-            default: return scalar.value == 0x09 || scalar.value == 0x0A || scalar.value == 0x0C || scalar.value == 0x0D
-            }
+        case .space: return scalar.properties.isWhitespace
         case .lineEnd: return scalar.isLineEnd
         }
     }

@@ -19,7 +19,22 @@ struct SeededGenerator: RandomNumberGenerator {
 struct RandomConditions {
     private var generator: SeededGenerator
 
+    /// Letters and sets that expressions are made of.
+    private var letters = ["0", "1", "2", "5", "\\.", "-", "."]
+    private var sets = ["[0-4]", "[^1]", "[13579]", "\\d", "\\D", "[02-9]", "\\w"]
+
     init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+    /// Some conditions on words: texts and regular expressions.
+    mutating func wordConditions() -> [Condition] {
+        letters = ["a", "b", "k", "é", "(?-i:B)", "\\n", "1", "."]
+        sets = ["[a-k]", "[^a]", "\\w", "\\W", "\\s", "\\d", "\\S", "[ä-ö]", "[^\\n]", "[k1]"]
+        return (0..<number(1...3)).map { _ in
+            chance(30)
+                ? .text(pick(["a", "B", "ab", "male", "é", "k", "", "a b", "1"]))
+                : .matches(RegularExpression(expression(depth: 2)))
+        }
+    }
 
     private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
 
@@ -93,8 +108,8 @@ struct RandomConditions {
 
     private mutating func term(_ depth: Int) -> String {
         switch number(0...(depth > 0 ? 11 : 6)) {
-        case 0...2: return pick(["0", "1", "2", "5", "\\.", "-", "."]) + quantifier()
-        case 3, 4: return pick(["[0-4]", "[^1]", "[13579]", "\\d", "\\D", "[02-9]", "\\w"]) + quantifier()
+        case 0...2: return pick(letters) + quantifier()
+        case 3, 4: return pick(sets) + quantifier()
         case 5: return pick(["\\b", "\\B", "\\z", "\\A", "\\Z", "^", "$"])
         case 6: return pick(["12", "\\d\\d", "(?#x)", "(?i)"])
         case 7, 8: return "(" + plain(depth - 1) + ")" + quantifier()

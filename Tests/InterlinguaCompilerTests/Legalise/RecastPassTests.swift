@@ -1,0 +1,168 @@
+import InterlinguaFormats
+import InterlinguaIR
+import Testing
+
+@testable import InterlinguaCompiler
+
+/// Which variant each form of the target takes, and what is said of the others.
+@Suite struct RecastPassTests {
+    private typealias Samples = SampleEntries
+
+    private struct Outcome {
+        let result: Legaliser.Result
+
+        /// The messages of diagnostics with an identifier.
+        func messages(_ identifier: String) -> [String] {
+            result.diagnostics.filter { $0.identifier == identifier }.map(\.message)
+        }
+
+        /// What the notes of diagnostics with an identifier say.
+        func notes(_ identifier: String) -> [String] {
+            result.diagnostics.filter { $0.identifier == identifier }.flatMap(\.notes).map(\.message)
+        }
+
+        /// The texts for some numbers.
+        func texts(_ language: String, _ numbers: Int..., key name: String = "apples") throws -> [String?] {
+            let key = try #require(result.catalog.entries.keys.first { $0.name == name })
+            return numbers.map {
+                Renderer(result.catalog).render(key, in: Samples.tag(language), RenderingContext([.number($0)]))
+                    .shown
+            }
+        }
+    }
+
+    private func legalise(
+        _ language: String,
+        _ type: ArgumentType = Samples.int32,
+        for target: Capabilities,
+        _ variants: [(String, Condition)]
+    ) -> Outcome {
+        let select = Select(
+            .argument(0, .decimal),
+            variants: variants.map { Variant($0.1, Pattern($0.0), spelling: $0.0) },
+            name: "n"
+        )
+        var catalog = Samples.catalog("apples", Samples.arguments(type), [(language, [.select(select)])])
+        catalog.sourceLanguage = Samples.tag(language)
+        return Outcome(result: Legaliser.legalise(catalog, for: target))
+    }
+
+    private func number(_ value: Int) -> Condition { .number(.exactly(DecimalNumber(value))) }
+
+    private func range(above lower: Int?, to upper: Int?, isInclusive: Bool = true) -> Condition {
+        .number(
+            NumberRange(
+                lower: lower.map { NumberRange.Bound(DecimalNumber($0), isInclusive: false) },
+                upper: upper.map { NumberRange.Bound(DecimalNumber($0), isInclusive: isInclusive) }
+            )
+        )
+    }
+
+    private func matching(_ source: String) -> Condition { .matches(RegularExpression(source)) }
+
+    private var apples: [(String, Condition)] {
+        [
+            ("none", number(0)), ("single", number(1)), ("a few", range(above: 1, to: 4)),
+            ("lots", range(above: 4, to: nil)),
+            ("debt", range(above: nil, to: 0, isInclusive: false)),
+        ]
+    }
+
+    @Test func rangesInAnAppleFile() throws {
+        let outcome = legalise("en", for: .apple, apples)
+        #expect(try outcome.texts("en", 0, 1, 2, 5, -1) == ["none", "single", "lots", "lots", "single"])
+        #expect(
+            outcome.messages("lost-variant") == [
+                "“apples” in en: 2 gets “a few” in the source, but the text of “lots” in the target"
+            ]
+        )
+        #expect(outcome.messages("reading-differs") == ["some negative numbers get another text in the target"])
+        #expect(
+            outcome.notes("reading-differs") == [
+                "“apples” in en: -1 gets “debt” in the source, “single” in the target"
+            ]
+        )
+    }
+
+    /// An exact number that shares its form with others gets an entry of its own.
+    @Test func rangesInAnAndroidFile() throws {
+        let outcome = legalise("en", for: .android, apples)
+        #expect(try outcome.texts("en", 1, 2, 5) == ["single", "lots", "lots"])
+        #expect(try outcome.texts("en", 0, key: "apples_zero") == ["none"])
+        #expect(outcome.messages("lost-variant").count == 1)
+        #expect(outcome.messages("call-changes").count == 1)
+    }
+
+    /// The expressions of a library for Polish are CLDR's categories, so nothing is lost; `other`, which no whole number
+    /// gets, takes what most numbers get, or what the source says for the first decimal.
+    @Test func expressionsThatAreCategories() throws {
+        let variants = [
+            ("jabłko", number(1)), ("jabłka", matching("(((?!1).[2-4]{1})$)|(^[2-4]$)")),
+            ("jabłek", matching("(^[05-9]$)|(.*(?=1).[0-9]$)|(^[0-9]{1}.*[0156789]$)")),
+        ]
+        let outcome = legalise("pl", .integer(IntegerType(bits: 32, isSigned: false)), for: .android, variants)
+        #expect(outcome.result.diagnostics.isEmpty)
+        #expect(try outcome.texts("pl", 0, 1, 2, 12, 22) == ["jabłek", "jabłko", "jabłka", "jabłek", "jabłka"])
+        let select = try #require(
+            outcome.result.catalog.entries.values.first?.messages.values.first?.patterns.first?.selects.first
+        )
+        #expect(select.variants.map(\.spelling) == ["one", "few", "many", "other"])
+        #expect(select.variants.last?.pattern == Pattern("jabłek"))
+        let decimal = legalise("pl", .decimal, for: .apple, variants)
+        #expect(decimal.messages("lost-variant").isEmpty)
+    }
+
+    @Test func theRussianExpressionsFailAtTheirFirstNumber() throws {
+        let outcome = legalise(
+            "ru",
+            for: .android,
+            [
+                ("яблоко", matching("(^1$)|(^[^1]1$)|(^[1-9][0-9]?[0,2,3,4,5,6,7,8,9]+1$)")),
+                ("яблока", matching("(^[2-4]$)|(^[2-9][2-4]$)|([1-9]+[0-9]*[^1][2-4]$)")),
+                ("яблок", .otherwise),
+            ]
+        )
+        #expect(
+            outcome.messages("lost-variant") == [
+                "“apples” in ru: 10101 gets “яблок” in the source, but the text of “яблоко” in the target"
+            ]
+        )
+    }
+
+    @Test func aGapGetsTheTextOfItsForm() throws {
+        let outcome = legalise("en", for: .apple, [("one apple", Samples.one), ("two apples", number(2))])
+        #expect(try outcome.texts("en", 1, 2, 3) == ["one apple", "two apples", "two apples"])
+        #expect(
+            outcome.messages("lost-variant") == [
+                "“apples” in en: 0 has no text in the source, but the text of “two apples” in the target",
+                "“apples” in en: 3 has no text in the source, but the text of “two apples” in the target",
+            ]
+        )
+    }
+
+    /// Romance languages have a form that begins at a million: no sample of small numbers shows it.
+    @Test func formsOfMillions() throws {
+        let outcome = legalise(
+            "es",
+            for: .android,
+            [("una", number(1)), ("pocas", range(above: 1, to: 999_999)), ("más", .otherwise)]
+        )
+        #expect(try outcome.texts("es", 1, 2, 1_000_000, 1_000_001) == ["una", "más", "más", "más"])
+        #expect(
+            outcome.messages("lost-variant") == [
+                "“apples” in es: 2 gets “pocas” in the source, but the text of “más” in the target"
+            ]
+        )
+    }
+
+    @Test func whatCannotBeDecidedIsSaid() throws {
+        let outcome = legalise(
+            "en",
+            for: .android,
+            [("twins", matching("^(\\d)\\1$")), ("one", number(1)), ("more", .otherwise)]
+        )
+        #expect(outcome.messages("undecided") == ["“apples” in en: it can't be decided which numbers get “twins”"])
+        #expect(try outcome.texts("en", 1, 11, 12) == ["one", "more", "more"])
+        #expect(outcome.result.outcomes.outcome(of: Key("apples"), in: Samples.english) == .lost)
+    }
+}
