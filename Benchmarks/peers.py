@@ -1,13 +1,14 @@
-"""Reads Android string resources and writes them again with another tool: peers.py TOOL INPUT OUTPUT.
+"""Reads string resources and writes them again with another tool: peers.py TOOL FORMAT INPUT OUTPUT.
 
-Both tools run in one process over all languages, as `interlingua convert` does.
+The tools run in one process over all languages, as `interlingua convert` does. Of Apple's files they know .strings only;
+.stringsdict files are left out.
 """
 
 import sys
 from pathlib import Path
 
 
-def translate_toolkit(source, target):
+def translate_toolkit_android(source, target):
     from translate.storage.aresource import AndroidResourceFile
 
     store = AndroidResourceFile.parsefile(str(source))
@@ -18,7 +19,17 @@ def translate_toolkit(source, target):
     return len(texts)
 
 
-def moz_l10n(source, target):
+def translate_toolkit_apple(source, target):
+    from translate.storage.properties import stringsutf8file
+
+    store = stringsutf8file.parsefile(str(source))
+    texts = [unit.target for unit in store.units]
+    with open(target, "wb") as file:
+        store.serialize(file)
+    return len(texts)
+
+
+def moz_l10n_android(source, target):
     from moz.l10n.resource import parse_resource, serialize_resource
 
     resource = parse_resource(str(source))
@@ -28,10 +39,16 @@ def moz_l10n(source, target):
     return len(resource.sections)
 
 
+PATTERNS = {"android": "values*/strings.xml", "apple": "*.lproj/*.strings"}
+TOOLS = {
+    ("translate-toolkit", "android"): translate_toolkit_android,
+    ("translate-toolkit", "apple"): translate_toolkit_apple,
+    ("moz.l10n", "android"): moz_l10n_android,
+}
+
 if __name__ == "__main__":
-    tool, source, target = sys.argv[1:]
-    convert = {"translate-toolkit": translate_toolkit, "moz.l10n": moz_l10n}[tool]
-    for path in sorted(Path(source).glob("values*/strings.xml")):
+    tool, format, source, target = sys.argv[1:]
+    for path in sorted(Path(source).glob(PATTERNS[format])):
         output = Path(target) / path.relative_to(source)
         output.parent.mkdir(parents=True, exist_ok=True)
-        convert(path, output)
+        TOOLS[tool, format](path, output)

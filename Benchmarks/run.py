@@ -6,6 +6,7 @@ The other tools come from PyPI and are installed into .build/benchmark-venv.
 """
 
 import argparse
+import collections
 import os
 import shutil
 import statistics
@@ -19,7 +20,8 @@ import generate
 ROOT = Path(__file__).resolve().parent.parent
 WORK = ROOT / ".build" / "benchmark"
 VENV = ROOT / ".build" / "benchmark-venv"
-PEERS = ["translate-toolkit", "moz.l10n"]
+# The formats that each of the other tools reads and writes.
+PEERS = {"translate-toolkit": ["android", "apple"], "moz.l10n": ["android"]}
 
 
 def prepare_tool(options):
@@ -29,10 +31,10 @@ def prepare_tool(options):
     return ROOT / ".build" / "release" / "interlingua"
 
 
-def prepare_peers():
-    python = VENV / "bin" / "python"
+def prepare_peers(options):
+    python = options.peers / "bin" / "python"
     if not python.exists():
-        subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True)
+        subprocess.run([sys.executable, "-m", "venv", str(options.peers)], check=True)
         subprocess.run([str(python), "-m", "pip", "install", "--quiet", "lxml", *PEERS], check=True)
     listing = subprocess.run(
         [str(python), "-m", "pip", "list", "--format", "freeze"], check=True, capture_output=True, text=True
@@ -56,7 +58,7 @@ def catalogue(keys, languages):
     folder = WORK / f"android-{keys}-{languages}"
     if not folder.exists():
         generate.generate(folder, keys, languages)
-    return folder, sum(path.stat().st_size for path in folder.rglob("*.xml"))
+    return folder, folder_size(folder)
 
 
 def measure(command, processors):
@@ -81,25 +83,133 @@ def pin(processors):
         os.sched_setaffinity(0, set(sorted(os.sched_getaffinity(0))[:processors]))
 
 
-def table(jobs, runs, size, entries):
-    """Measures jobs (name, command, processors) and prints a table; the ratios refer to the first job."""
-    results = {name: [] for name, _, _ in jobs}
+def table(jobs, runs, columns):
+    """Measures jobs in turns and prints a table; the ratios refer to the first job.
+
+    A job is its name, its command, a number of processors, and the entries and bytes that it goes through. Returns the
+    medians of wall time, processor time and memory by the job's name.
+    """
+    results = {name: [] for name, *_ in jobs}
     for _ in range(runs):
-        for name, command, processors in jobs:
+        for name, command, processors, _, _ in jobs:
             results[name].append(measure(command, processors))
-    print("| job | wall s | processor s | peak MiB | entries/s | MB/s | wall, ratio | processor, ratio |")
-    print("| --- | --: | --: | --: | --: | --: | --: | --: |")
-    first = None
-    for name, _, _ in jobs:
+    print("| job | " + " | ".join(heading for heading, _ in columns) + " |")
+    print("| --- |" + " --: |" * len(columns))
+    medians = {}
+    for name, _, _, entries, size in jobs:
         wall, processor, memory = (statistics.median(column) for column in zip(*results[name]))
-        first = first or (wall, processor)
-        print(
-            f"| {name} | {wall:.2f} | {processor:.2f} | {memory:.0f} | {entries / wall:,.0f} | "
-            f"{size / wall / 1e6:.1f} | {wall / first[0]:.2f} | {processor / first[1]:.2f} |",
-            flush=True,
-        )
+        medians[name] = (wall, processor, memory)
+        first = next(iter(medians.values()))
+        figures = Figures(wall, processor, memory, entries, size, wall / first[0], processor / first[1])
+        print(f"| {name} | " + " | ".join(show(figures) for _, show in columns) + " |", flush=True)
     print()
-    return {name: statistics.median(wall for wall, _, _ in rows) for name, rows in results.items()}
+    return medians
+
+
+Figures = collections.namedtuple("Figures", "wall processor memory entries size wall_ratio processor_ratio")
+
+BASIC = [
+    ("wall s", lambda figures: f"{figures.wall:.2f}"),
+    ("processor s", lambda figures: f"{figures.processor:.2f}"),
+    ("peak MiB", lambda figures: f"{figures.memory:.0f}"),
+]
+RATES = [
+    ("entries/s", lambda figures: f"{figures.entries / figures.wall:,.0f}"),
+    ("MB/s", lambda figures: f"{figures.size / figures.wall / 1e6:.1f}"),
+    ("wall, ratio", lambda figures: f"{figures.wall_ratio:.2f}"),
+    ("processor, ratio", lambda figures: f"{figures.processor_ratio:.2f}"),
+]
+GROWTH = [
+    ("processor µs an entry", lambda figures: f"{figures.processor / figures.entries * 1e6:.1f}"),
+    ("peak KiB an entry", lambda figures: f"{figures.memory / figures.entries * 1024:.2f}"),
+]
+
+
+def folder_size(folder):
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+
+
+class Tool:
+    """The commands of the tool that is measured."""
+
+    def __init__(self, path):
+        self.path = path
+        help = subprocess.run([str(path), "convert", "--help"], capture_output=True, text=True).stdout
+        # Conversions that are verified do more than the other tools; they are measured beside the bare ones.
+        self.verifies = "--no-verify" in help
+        help = subprocess.run([str(path), "inspect", "--help"], capture_output=True, text=True).stdout
+        self.reading = ["inspect", "--quiet"] if "--quiet" in help else ["inspect"]
+
+    def convert(self, source, target, output=None, verifies=False):
+        # An output folder of its own, emptied before: a file that would not change is not written.
+        folder = output or WORK / "out" / f"{Path(source).name}-{target}"
+        options = ["--base-language", "en", "--to", target, "--output", folder]
+        if self.verifies and not verifies:
+            options.append("--no-verify")
+        emptying = 'rm -rf "$1"; shift; exec "$@"'
+        return ["sh", "-c", emptying, "sh", folder, self.path, "convert", source, *options]
+
+    def read(self, source):
+        return [self.path, *self.reading, source, "--base-language", "en"]
+
+
+def apple_catalogue(tool, android):
+    """The Apple files that the tool makes of Android files, made once, and their size."""
+    folder = WORK / android.name.replace("android", "apple")
+    if not folder.exists():
+        measure(tool.convert(android, "apple", folder), 2)
+    return folder, folder_size(folder)
+
+
+def compare_conversions(tool, options):
+    android, android_size = catalogue(options.keys, options.languages)
+    apple, apple_size = apple_catalogue(tool, android)
+    entries = options.keys * options.languages
+    print(f"{options.keys:,} keys in {options.languages} languages; Android {android_size / 1e6:.1f} MB, "
+          f"Apple {apple_size / 1e6:.1f} MB; median of {options.runs} runs on two processors\n")
+    jobs = []
+    for source, target, size in [
+        (android, "apple", android_size), (apple, "android", apple_size), (android, "android", android_size),
+    ]:
+        name = f"interlingua, {source.name.split('-')[0]} to {target}"
+        jobs.append((name, tool.convert(source, target), 2, entries, size))
+        if tool.verifies:
+            jobs.append((f"{name}, verified", tool.convert(source, target, verifies=True), 2, entries, size))
+    if not options.no_peers:
+        python, versions = prepare_peers(options)
+        peers = ROOT / "Benchmarks" / "peers.py"
+        for peer, formats in PEERS.items():
+            for name in formats:
+                source, size = (android, android_size) if name == "android" else (apple, apple_size)
+                command = [python, peers, peer, name, source, WORK / "out" / f"{peer}-{name}"]
+                jobs.append((f"{peer} {versions[peer]}, {name} to {name}", command, 2, entries, size))
+    table(jobs, options.runs, BASIC + RATES)
+
+
+def compare_reading(tool, options):
+    android, android_size = catalogue(options.keys, options.languages)
+    apple, apple_size = apple_catalogue(tool, android)
+    entries = options.keys * options.languages
+    print("Reading on one processor, against a bare parse of the Android files\n")
+    sax = [prepare_sax(), *sorted(android.glob("values*/strings.xml"))]
+    jobs = [
+        ("libxml2, SAX without callbacks", sax, 1, entries, android_size),
+        ("interlingua, reading Android", tool.read(android), 1, entries, android_size),
+        ("interlingua, reading Apple", tool.read(apple), 1, entries, apple_size),
+    ]
+    table(jobs, options.runs, BASIC + RATES)
+
+
+def compare_growth(tool, options):
+    print("Growth\n")
+    jobs = []
+    for keys in (1_000, 10_000, 100_000):
+        android, android_size = catalogue(keys, options.languages)
+        apple, apple_size = apple_catalogue(tool, android)
+        entries = keys * options.languages
+        jobs.append((f"{keys:,} keys, Android to Apple", tool.convert(android, "apple"), 2, entries, android_size))
+        jobs.append((f"{keys:,} keys, Apple to Android", tool.convert(apple, "android"), 2, entries, apple_size))
+    table(jobs, 1 if options.runs < 3 else 3, BASIC + GROWTH)
 
 
 def main():
@@ -108,77 +218,17 @@ def main():
     parser.add_argument("--keys", type=int, default=10_000)
     parser.add_argument("--languages", type=int, default=20)
     parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--peers", type=Path, default=VENV, help="a virtual environment with the other tools")
     parser.add_argument("--no-peers", action="store_true", help="leave the other tools out")
     parser.add_argument("--no-growth", action="store_true", help="leave 1,000 and 100,000 keys out")
-    parser.add_argument(
-        "--read",
-        default="{tool} inspect {android} --base-language en",
-        help="a command that only reads {android} with {tool}; it is measured on one processor",
-    )
     options = parser.parse_args()
 
     WORK.mkdir(parents=True, exist_ok=True)
-    tool = prepare_tool(options)
-    sax = prepare_sax()
-    android, size = catalogue(options.keys, options.languages)
-    apple = WORK / f"apple-{options.keys}-{options.languages}"
-    out = WORK / "out"
-    entries = options.keys * options.languages
-    # The Apple files are what the tool makes of the Android files.
-    shutil.rmtree(apple, ignore_errors=True)
-    measure([tool, "convert", android, "--base-language", "en", "--to", "apple", "--output", apple], 2)
-    apple_size = sum(path.stat().st_size for path in apple.rglob("*") if path.is_file())
-
-    def convert(source, target):
-        # An output folder of its own, emptied before: a file that would not change is not written.
-        folder = out / f"{Path(source).name}-{target}"
-        return [
-            "sh",
-            "-c",
-            'rm -rf "$1"; shift; exec "$@"',
-            "sh",
-            folder,
-            tool,
-            "convert",
-            source,
-            "--base-language",
-            "en",
-            "--to",
-            target,
-            "--output",
-            folder,
-        ]
-
-    print(f"{options.keys:,} keys in {options.languages} languages; Android {size / 1e6:.1f} MB, "
-          f"Apple {apple_size / 1e6:.1f} MB; median of {options.runs} runs on two processors\n")
-    jobs = [
-        ("interlingua, Android to Apple", convert(android, "apple"), 2),
-        ("interlingua, Apple to Android", convert(apple, "android"), 2),
-        ("interlingua, Android to Android", convert(android, "android"), 2),
-    ]
-    if not options.no_peers:
-        python, versions = prepare_peers()
-        for peer in PEERS:
-            command = [python, ROOT / "Benchmarks" / "peers.py", peer, android, out / peer]
-            jobs.append((f"{peer} {versions[peer]}, Android to Android", command, 2))
-    table(jobs, options.runs, size, entries)
-
-    print("Reading Android on one processor, against a bare parse of the same files\n")
-    files = sorted(android.glob("values*/strings.xml"))
-    read = [part.format(tool=tool, android=android) for part in options.read.split()]
-    table(
-        [("libxml2, SAX without callbacks", [sax, *files], 1), ("interlingua, reading into a catalogue", read, 1)],
-        options.runs,
-        size,
-        entries,
-    )
-
+    tool = Tool(prepare_tool(options))
+    compare_conversions(tool, options)
+    compare_reading(tool, options)
     if not options.no_growth:
-        print("Growth, Android to Apple\n")
-        for keys in (1_000, 10_000, 100_000):
-            folder, bytes_ = catalogue(keys, options.languages)
-            print(f"{keys:,} keys\n")
-            table([("interlingua", convert(folder, "apple"), 2)], options.runs, bytes_, keys * options.languages)
+        compare_growth(tool, options)
 
 
 if __name__ == "__main__":

@@ -116,8 +116,10 @@ struct ArgumentsPass: LegalisationPass {
         state.replaceEntries(having: .markup) { state, working in
             var result = working
             var entry = working.entry
-            for (language, message) in working.entry.messages where message.containsPattern(where: \.hasMarkup) {
-                entry.messages[language] = message.mapPatterns { $0.withMarkupAsText() }
+            for (index, language) in working.entry.messages.keys.enumerated() {
+                let message = working.entry.messages.values[index]
+                guard message.containsPattern(where: \.hasMarkup) else { continue }
+                entry.messages.values[index] = message.mapPatterns { $0.withMarkupAsText() }
                 if message.containsPattern(where: { $0.hasElements }) {
                     state.outcomes.recordChangedCall(of: working.source)
                     state.collected.add(

@@ -9,7 +9,7 @@ extension RecastPass {
         _ context: Context,
         _ state: inout LegalisationState
     ) -> [Variant] {
-        let forms = context.forms(context.language, select.pluralKind)
+        let forms = context.forms(select.pluralKind)
         var comparison = Comparison(select, forms, context, state)
         guard let classes = comparison.wholeNumbers(reportingTo: &state) else { return select.variants }
         let choices = FormChoice.choices(forms, select.variants, classes) { comparison.others(context, argument) }
@@ -122,7 +122,7 @@ extension RecastPass {
         let meeting = ConversionLoss.Meeting(
             variants: select.variants.map(\.condition),
             variant: loss.variant,
-            forms: context.forms(context.language, select.pluralKind).map(\.condition),
+            forms: context.forms(select.pluralKind).map(\.condition),
             form: form
         )
         let argument = select.numberArgument.flatMap { context.working.entry.arguments[safe: $0] }

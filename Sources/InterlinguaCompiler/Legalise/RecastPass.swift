@@ -5,17 +5,19 @@ import InterlinguaIR
 struct RecastPass: LegalisationPass {
     func run(on state: inout LegalisationState) {
         guard let forms = state.target.forms else { return }
+        let plurals = LanguagePlurals.table(for: state.tables.values.flatMap(\.languages), forms)
         state.replaceEntries(having: .numberSelects) { state, working in
             var result = working
             var entry = working.entry
-            for (language, message) in working.entry.messages {
-                entry.messages[language] = message.mapPatterns { pattern in
-                    recast(
-                        pattern,
-                        Context(language: language, working: working, message: message, forms: forms),
-                        &state
-                    )
-                }
+            for (index, language) in working.entry.messages.keys.enumerated() {
+                let message = working.entry.messages.values[index]
+                let context = Context(
+                    language: language,
+                    working: working,
+                    message: message,
+                    plurals: plurals[language] ?? LanguagePlurals(language, forms)
+                )
+                entry.messages.values[index] = message.mapPatterns { recast($0, context, &state) ?? $0 }
             }
             result.entry = entry
             return [result]
@@ -33,8 +35,11 @@ struct RecastPass: LegalisationPass {
         /// The message.
         let message: Message
 
-        /// The target's forms in a language.
-        let forms: @Sendable (LanguageTag, PluralKind) -> [Capabilities.Form]
+        /// The language's categories, and the target's forms in it.
+        let plurals: LanguagePlurals
+
+        /// The target's forms in the language.
+        func forms(_ kind: PluralKind) -> [Capabilities.Form] { plurals[kind].forms }
 
         /// How the message is called in diagnostics.
         var name: String { "“\(working.key.name)” in \(language)" }
@@ -45,17 +50,21 @@ struct RecastPass: LegalisationPass {
         }
     }
 
-    private func recast(_ pattern: Pattern, _ context: Context, _ state: inout LegalisationState) -> Pattern {
-        pattern.replacing { element in
+    /// The pattern with its number selects recast; nil if it has none.
+    private func recast(_ pattern: Pattern, _ context: Context, _ state: inout LegalisationState) -> Pattern? {
+        pattern.replacingIfNeeded { element in
             guard case .select(var select) = element, let argument = select.numberArgument else { return nil }
             for index in select.variants.indices {
-                select.variants[index].pattern = recast(select.variants[index].pattern, context, &state)
+                guard let inner = recast(select.variants[index].pattern, context, &state) else { continue }
+                select.variants[index].pattern = inner
             }
             reportReading(of: select, context, &state)
-            if let fitting = fittingVariants(of: select, context, state.target) {
-                select.variants = fitting
-            } else {
-                select.variants = chosenVariants(of: select, argument, context, &state)
+            if !select.variants.fit(context.plurals[select.pluralKind]) {
+                if let fitting = fittingVariants(of: select, context, state.target) {
+                    select.variants = fitting
+                } else {
+                    select.variants = chosenVariants(of: select, argument, context, &state)
+                }
             }
             select.selector = .argument(argument, state.target.reading)
             return Pattern([.select(select)])
@@ -65,8 +74,8 @@ struct RecastPass: LegalisationPass {
     /// The variants in the order of the target's forms, if each of their conditions is one of them; nil otherwise.
     private func fittingVariants(of select: Select, _ context: Context, _ target: Capabilities) -> [Variant]? {
         let kind = select.pluralKind
-        let forms = context.forms(context.language, kind)
-        let categories = PluralRules.rules(for: context.language, kind: kind).categories
+        let forms = context.forms(kind)
+        let categories = context.plurals[kind].categories
         var fitting: [(order: Int, variant: Variant)] = []
         for variant in select.variants {
             if let order = forms.firstIndex(where: { $0.condition == variant.condition }) {
@@ -125,19 +134,35 @@ struct RecastPass: LegalisationPass {
 extension Select {
     /// Whether the select counts or orders: what its categories say.
     var pluralKind: PluralKind {
-        for variant in variants {
-            if case .category(_, let kind) = variant.condition { return kind }
+        for index in variants.indices {
+            if case .category(_, let kind) = variants[index].condition { return kind }
         }
         return .cardinal
     }
 }
 
 extension [Variant] {
+    /// Whether the variants are forms of the target in their order, with all that a message must have.
+    fileprivate func fit(_ plurals: LanguagePlurals.Kind) -> Bool {
+        var next = 0
+        for index in indices {
+            while next < plurals.forms.count, plurals.forms[next].condition != self[index].condition {
+                // A form that is passed by is missing, or stands further behind.
+                if plurals.forms[next].isRequired { return false }
+                next += 1
+            }
+            if next == plurals.forms.count { return false }
+            next += 1
+            if self[index].condition == .otherwise, index < count - 1 { return false }
+        }
+        return !plurals.forms[next...].contains(where: \.isRequired) && isOrderIndependent
+    }
+
     /// Whether exact numbers stand before categories and `otherwise` last, so that sorting by form changes nothing.
     fileprivate var isOrderIndependent: Bool {
         var sawCategory = false
-        for variant in self {
-            switch variant.condition {
+        for index in indices {
+            switch self[index].condition {
             case .category: sawCategory = true
             case .number: if sawCategory { return false }
             default: break

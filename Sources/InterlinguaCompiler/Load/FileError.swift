@@ -10,7 +10,18 @@ import Musl
 package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What was tried.
     package enum Action: String, Sendable, Hashable {
-        case find, open, read, create, write, rename
+        /// Looking it up.
+        case find
+        /// Opening it to read.
+        case open
+        /// Reading its content.
+        case read
+        /// Creating it.
+        case create
+        /// Writing its content.
+        case write
+        /// Giving it its final name.
+        case rename
     }
 
     /// The file or folder.

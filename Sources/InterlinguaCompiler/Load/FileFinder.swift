@@ -127,7 +127,9 @@ private struct FileIdentity: Hashable {
 
 /// What a path leads to.
 enum FileKind {
+    /// A file.
     case file
+    /// A folder.
     case folder
 
     /// Looks a path up, following links; nil where there is nothing, or something else.

@@ -140,9 +140,13 @@ package enum LoadingError: Error, Sendable, CustomStringConvertible {
         package var example: String
     }
 
+    /// An input could not be found or looked through.
     case file(FileError)
+    /// There is no format of the name that was given.
     case unknownFormat(String)
+    /// None of the files is of the format, or of any.
     case noFiles(inputs: [String], format: String?)
+    /// The files are of several formats, and nothing says which is meant.
     case severalFormats([Found])
 
     /// What went wrong, and what to do about it.

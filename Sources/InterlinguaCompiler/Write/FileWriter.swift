@@ -68,8 +68,11 @@ package struct FileWriter: Sendable {
     private struct PreparedFile: Sendable {
         /// What was done.
         enum State: Sendable {
+            /// The destination has the content already.
             case unchanged
+            /// The file stands complete beside its destination.
             case written
+            /// The file could not be written.
             case failed(FileError)
         }
 

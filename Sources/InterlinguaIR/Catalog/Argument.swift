@@ -19,13 +19,21 @@ public struct Argument: Sendable, Hashable {
 
 /// What the uses of an argument have in common; `any ⊇ text, character, date, list, number; number ⊇ integer, decimal`.
 public enum ArgumentType: Sendable, Hashable {
+    /// Anything; nothing says more.
     case any
+    /// A text.
     case text
+    /// A single character.
     case character
+    /// A date or a time.
     case date
+    /// A list of values.
     case list
+    /// A number of any kind.
     case number
+    /// A whole number of a C type.
     case integer(IntegerType)
+    /// A floating-point number.
     case decimal
 }
 

@@ -2,14 +2,19 @@
 public struct Message: Sendable, Hashable {
     /// One text, or several that are asked for together.
     public enum Content: Sendable, Hashable {
+        /// One text.
         case pattern(Pattern)
+        /// Several texts that are asked for together.
         case list([Pattern])
     }
 
     /// How far the translation has come.
     public enum State: String, Sendable, Hashable {
+        /// It is translated, or is the source text.
         case translated
+        /// It has a translation that somebody is to look at.
         case needsReview
+        /// It has no translation yet.
         case new
         /// Another language's text that this language shows as well.
         case inherited

@@ -15,6 +15,8 @@ public struct Pattern: Sendable, Hashable {
 
     /// Appends an element; a text is joined to a text before it.
     public mutating func append(_ element: Element) {
+        // Most patterns are one text; those that are not have several elements, for which room is made at once.
+        if elements.count == 1 { elements.reserveCapacity(4) }
         guard case .text(let text) = element else {
             elements.append(element)
             return
@@ -51,9 +53,14 @@ public struct Pattern: Sendable, Hashable {
 ///
 /// Texts are stored in place and all others behind a reference, since nearly every pattern is one text.
 public enum Element: Sendable, Hashable {
+    /// A text that stands for itself.
     case text(String)
+    /// The place where an argument is shown.
     indirect case placeholder(Placeholder)
+    /// A choice among variants.
     indirect case select(Select)
+    /// Another entry's message.
     indirect case reference(Reference)
+    /// A span that the text keeps.
     indirect case markup(Markup)
 }

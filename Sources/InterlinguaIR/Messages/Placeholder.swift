@@ -23,7 +23,9 @@ public struct Placeholder: Sendable, Hashable {
 public enum Format: Sendable, Hashable {
     /// The value's own text: `%@`, `%s`, `{{x}}`.
     case text(Field)
+    /// A single character: `%c`.
     case character(Field)
+    /// A number: `%d`, `%.2f`.
     case number(NumberFormat)
     /// Functions of one platform, applied left to right: i18next's formats, Java's dates.
     case functions([Function])
@@ -33,7 +35,9 @@ public enum Format: Sendable, Hashable {
 public struct Field: Sendable, Hashable {
     /// A width or a precision: written, or taken from an argument by its index.
     public enum Size: Sendable, Hashable {
+        /// Written in the text.
         case literal(Int)
+        /// Taken from the argument of this index.
         case argument(Int)
     }
 
@@ -58,12 +62,30 @@ public struct Field: Sendable, Hashable {
 public struct NumberFormat: Sendable, Hashable {
     /// printf's `d`, `f`, `e`, `g`, `x`, `o` and `a`.
     public enum Notation: String, Sendable, Hashable, CaseIterable {
-        case integer, fixed, scientific, general, hexadecimal, octal, hexadecimalFloat
+        /// Whole, in decimal digits: `%d`.
+        case integer
+        /// With a fixed number of decimals: `%f`.
+        case fixed
+        /// With an exponent of ten: `%e`.
+        case scientific
+        /// Fixed or scientific, whichever is shorter: `%g`.
+        case general
+        /// Whole, in hexadecimal digits: `%x`.
+        case hexadecimal
+        /// Whole, in octal digits: `%o`.
+        case octal
+        /// With hexadecimal digits and an exponent of two: `%a`.
+        case hexadecimalFloat
     }
 
     /// What stands before a number that is not negative.
     public enum Sign: Sendable, Hashable {
-        case negative, always, space
+        /// Nothing; only a minus before negative numbers.
+        case negative
+        /// A plus sign.
+        case always
+        /// A space.
+        case space
     }
 
     /// The notation.

@@ -4,6 +4,7 @@ public import OrderedCollections
 public struct Reference: Sendable, Hashable {
     /// What is referred to.
     public enum Target: Sendable, Hashable {
+        /// An entry of the catalogue.
         case entry(Key)
         /// Something that the catalogue does not hold: `?attr/x`, `@android:string/ok`.
         case external(String)
@@ -13,6 +14,7 @@ public struct Reference: Sendable, Hashable {
     public enum Operand: Sendable, Hashable {
         /// One of our arguments, by index.
         case argument(Int)
+        /// A text of its own.
         case pattern(Pattern)
     }
 

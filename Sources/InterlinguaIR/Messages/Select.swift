@@ -52,7 +52,10 @@ public enum Selector: Sendable, Hashable {
 
 /// A fact about the device or the build.
 public enum Environment: String, Sendable, Hashable, CaseIterable {
-    case device, product
+    /// The kind of device: `mac`, `iphone`.
+    case device
+    /// The build of the product: Android's `tablet`, `nosdcard`.
+    case product
 }
 
 /// How the value of a selecting argument is read before conditions see it.

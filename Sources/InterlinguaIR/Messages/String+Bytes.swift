@@ -1,13 +1,14 @@
 extension String {
-    /// Whether the text's UTF-8 holds an ASCII byte.
-    ///
-    /// Bytes are compared in place, eight at a time.
-    public func containsASCII(_ byte: UInt8) -> Bool {
-        utf8.withContiguousStorageIfAvailable { Self.contains(byte, in: UnsafeRawBufferPointer($0)) }
-            ?? utf8.contains(byte)
+    /// Whether the text's UTF-8 holds an ASCII byte; bytes are compared in place, eight at a time.
+    package func containsASCII(_ byte: UInt8) -> Bool {
+        utf8.withContiguousStorageIfAvailable { $0.containsASCII(byte) } ?? utf8.contains(byte)
     }
+}
 
-    private static func contains(_ byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Bool {
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether a byte is among the bytes, which are compared eight at a time.
+    package func containsASCII(_ byte: UInt8) -> Bool {
+        let bytes = UnsafeRawBufferPointer(self)
         let ones: UInt64 = 0x0101_0101_0101_0101
         var index = 0
         while index + 8 <= bytes.count {

@@ -5,7 +5,9 @@
 public struct DecimalNumber: Sendable, Hashable {
     /// A number without trailing zeros, so that every value has one representation.
     enum Storage: Sendable, Hashable {
+        /// Up to 18 digits, times a power of ten.
         case small(significand: Int64, exponent: Int32)
+        /// More digits.
         indirect case large(Large)
     }
 

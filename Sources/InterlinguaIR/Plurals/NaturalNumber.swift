@@ -1,5 +1,6 @@
 /// A whole number, 0 or greater, of any length.
 public enum NaturalNumber: Sendable, Hashable {
+    /// A number of up to 64 bits.
     case small(UInt64)
     /// The digits of a number above `UInt64.max`, without leading zeros.
     case large([UInt8])

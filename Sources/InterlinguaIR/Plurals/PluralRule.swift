@@ -5,7 +5,20 @@
 public struct PluralRule: Sendable, Hashable {
     /// What a relation looks at; `c` is read as its older name `e`, which CLDR's rules use.
     public enum Operand: String, Sendable, Hashable, CaseIterable {
-        case n, i, v, w, f, t, e
+        /// The absolute value.
+        case n
+        /// The integer part.
+        case i
+        /// The number of visible fraction digits, with trailing zeros.
+        case v
+        /// The number of visible fraction digits, without trailing zeros.
+        case w
+        /// The visible fraction digits, with trailing zeros.
+        case f
+        /// The visible fraction digits, without trailing zeros.
+        case t
+        /// The exponent of ten in compact notation.
+        case e
     }
 
     /// A comparison of an operand, or of its remainder, with numbers.

@@ -35,7 +35,9 @@ public struct Renderer: Sendable {
     }
 
     enum Attempt {
+        /// The language has a message for the call.
         case said(Rendering, isEmptyText: Bool)
+        /// The language has a message, none of whose variants applies.
         case gap
     }
 

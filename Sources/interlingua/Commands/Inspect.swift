@@ -8,7 +8,8 @@ struct Inspect: ParsableCommand {
         abstract: "Shows a project's translations as Interlingua understands them.",
         discussion: """
             Without options: how much each language has. With --key: one entry in all languages. With --json: everything, \
-            for programs; --normal brings messages into a form in which equal meanings are equal texts.
+            for programs; --normal brings messages into a form in which equal meanings are equal texts. With --quiet: \
+            only what is wrong with the files.
 
             EXAMPLE: interlingua inspect TestData/apple --key sightings.count
             """
@@ -22,6 +23,9 @@ struct Inspect: ParsableCommand {
     @Flag(help: "Bring messages into normal form first, so that catalogues can be compared.")
     var normal = false
 
+    @Flag(help: "Read the files, report what is wrong with them, and print nothing else.")
+    var quiet = false
+
     @Option(help: "Only entries with this key: its name, or table:name.")
     var key: String?
 
@@ -30,6 +34,12 @@ struct Inspect: ParsableCommand {
     func run() throws {
         let loaded = try input.load()
         try diagnostics.print(loaded.diagnostics)
+        if !quiet { try show(loaded) }
+        Immortal.keep(loaded)
+        if let status = ExitStatus.status(of: loaded.diagnostics) { throw status }
+    }
+
+    private func show(_ loaded: Loader.Loaded) throws {
         var catalog = loaded.catalog
         if let key {
             catalog.entries.removeAll { !$0.key.isNamed(key) }
@@ -53,8 +63,6 @@ struct Inspect: ParsableCommand {
         } else {
             print(CatalogReport(catalog: catalog, formatName: loaded.format.name, fileCount: loaded.fileCount).text)
         }
-        Immortal.keep((loaded, catalog))
-        if let status = ExitStatus.status(of: loaded.diagnostics) { throw status }
     }
 }
 

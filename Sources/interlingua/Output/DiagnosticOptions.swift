@@ -4,7 +4,10 @@ import InterlinguaIR
 
 /// How diagnostics are printed.
 enum DiagnosticStyle: String, ExpressibleByArgument, CaseIterable {
-    case text, json
+    /// For people and build systems.
+    case text
+    /// One JSON object a line.
+    case json
 }
 
 /// The option that every command with diagnostics takes.

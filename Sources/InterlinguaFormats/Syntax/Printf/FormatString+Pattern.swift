@@ -13,17 +13,30 @@ extension FormatString {
         expanding: (FormatVariable) -> [Element] = { _ in [] }
     ) -> Pattern {
         var pattern = Pattern()
-        // Pieces of text are joined before they are appended, or a text of many percent signs would be copied for each.
+        pattern.elements.reserveCapacity(pieces.count)
+        // Pieces of text are joined before they are appended, or a text of many percent signs would be copied for each;
+        // a piece that stands alone is taken from where it is.
         var text: [UInt8] = []
+        var alone = 0..<0
         func flush() {
-            if text.isEmpty { return }
-            pattern.append(.text(String(decoding: text, as: UTF8.self)))
-            text.removeAll(keepingCapacity: true)
+            if !text.isEmpty {
+                text.append(contentsOf: bytes[alone])
+                pattern.append(.text(String(decoding: text, as: UTF8.self)))
+                text.removeAll(keepingCapacity: true)
+            } else if !alone.isEmpty {
+                pattern.append(.text(String(decoding: bytes[alone], as: UTF8.self)))
+            }
+            alone = 0..<0
         }
         for piece in pieces {
             switch piece.kind {
-            case .text: text.append(contentsOf: bytes[piece.range.clamped(to: 0..<bytes.count)])
-            case .replacement(let replacement): text.append(contentsOf: replacement.utf8)
+            case .text:
+                text.append(contentsOf: bytes[alone])
+                alone = piece.range.clamped(to: 0..<bytes.count)
+            case .replacement(let replacement):
+                text.append(contentsOf: bytes[alone])
+                alone = 0..<0
+                text.append(contentsOf: replacement.utf8)
             case .specifier(let specifier):
                 flush()
                 pattern.append(
@@ -42,6 +55,7 @@ extension FormatString {
     /// What the text claims of its arguments: position, from 1, and type, in the order of the text.
     package var claims: [(position: Int, type: ArgumentType, range: Range<Int>)] {
         var claims: [(position: Int, type: ArgumentType, range: Range<Int>)] = []
+        claims.reserveCapacity(pieces.count { $0.takesArgument })
         for piece in pieces {
             switch piece.kind {
             case .specifier(let specifier):

@@ -48,7 +48,7 @@ package struct FormatString: Sendable, Hashable {
         highestPosition: Int? = nil
     ) {
         nextPosition = startingPosition
-        guard bytes.contains(0x25) else {
+        guard bytes.containsASCII(0x25) else {
             if !bytes.isEmpty { pieces.append(FormatPiece(.text, range: 0..<bytes.count)) }
             return
         }
@@ -84,7 +84,11 @@ package struct FormatString: Sendable, Hashable {
         }
     }
 
-    init(nextPosition: Int) { self.nextPosition = nextPosition }
+    /// Begins a text that holds so many percent signs, with room for the pieces they probably make.
+    init(nextPosition: Int, percentSigns: Int) {
+        self.nextPosition = nextPosition
+        pieces.reserveCapacity(min(2 * percentSigns + 1, 16))
+    }
 }
 
 /// A stretch of a format string.
@@ -109,6 +113,14 @@ package struct FormatPiece: Sendable, Hashable {
 
     /// Byte offsets into the text.
     package var range: Range<Int>
+
+    /// Whether the piece takes an argument.
+    var takesArgument: Bool {
+        switch kind {
+        case .specifier, .variable, .skipped: true
+        case .text, .replacement: false
+        }
+    }
 
     /// Creates a piece.
     package init(_ kind: Kind, range: Range<Int>) {

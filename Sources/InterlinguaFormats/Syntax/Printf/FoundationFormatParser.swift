@@ -11,9 +11,9 @@ struct FoundationFormatParser {
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, startingPosition: Int, highestPosition: Int? = nil) {
         self.bytes = bytes
-        result = FormatString(nextPosition: startingPosition)
         var percentSigns = 0
         for byte in bytes where byte == 0x25 { percentSigns += 1 }
+        result = FormatString(nextPosition: startingPosition, percentSigns: percentSigns)
         // CoreFoundation makes room for so many arguments and gives up on the whole text beyond.
         self.highestPosition = min(highestPosition ?? 3 * percentSigns + 2, maximumArgumentPosition)
     }

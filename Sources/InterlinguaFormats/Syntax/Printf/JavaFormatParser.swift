@@ -13,7 +13,9 @@ struct JavaFormatParser {
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, startingPosition: Int) {
         self.bytes = bytes
-        result = FormatString(nextPosition: startingPosition)
+        var percentSigns = 0
+        for byte in bytes where byte == 0x25 { percentSigns += 1 }
+        result = FormatString(nextPosition: startingPosition, percentSigns: percentSigns)
     }
 
     mutating func parse() -> FormatString {
