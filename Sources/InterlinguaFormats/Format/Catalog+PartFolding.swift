@@ -136,12 +136,17 @@ private struct PartFolder {
         var lists: OrderedDictionary<LanguageTag, [Pattern]> = [:]
         for (_, part) in items.sorted(by: { $0.0 < $1.0 }) {
             used.insert(part.key)
+            let indices = entry.mergingArguments(of: part.entry.arguments)
             for (language, message) in part.entry.messages {
                 if entry.messages[language] == nil { entry.messages[language] = message }
-                lists[language, default: []] += message.patterns
+                lists[language, default: []] += message.patterns.map { pattern in
+                    pattern.mappingArguments { $0 < indices.count ? indices[$0] : $0 }
+                }
             }
         }
         for (language, patterns) in lists { entry.messages[language]?.content = .list(patterns) }
+        entry.addImpliedArguments()
+        entry.sortArgumentsByPosition()
         return entry
     }
 

@@ -56,6 +56,7 @@ struct PartMerge {
             message.content = .pattern(merged)
             entry.messages[language] = message
         }
+        entry.addImpliedArguments()
         entry.sortArgumentsByPosition()
         return entry
     }
@@ -65,9 +66,12 @@ struct PartMerge {
         case "width":
             let own = variants.first { $0.isWhole }.flatMap { Int($0.condition) }
             var sizes = candidates.compactMap { condition, pattern in Int(condition).map { ($0, pattern) } }
+            if sizes.isEmpty || sizes.count < candidates.count { return nil }
             let widest = sizes.map(\.0).max() ?? 0
             if let base { sizes.append((own ?? (widest == .max ? .max : widest + 1), base)) }
             let ordered = sizes.sorted { $0.0 > $1.0 }
+            // A select's widths differ.
+            guard Set(ordered.map(\.0)).count == ordered.count else { return nil }
             return Pattern([
                 .select(Select(.width, variants: ordered.map { Variant(.atLeast($0.0), $0.1) }, name: name))
             ])
@@ -105,6 +109,8 @@ struct PartMerge {
                 return nil
             }
         }
+        // The whole says what holds otherwise, or one part does.
+        if others.count > (base == nil ? 1 : 0) { return nil }
         // Later exact numbers stand before earlier ones.
         var variants = exact.reversed() + categories + others
         var reading = Reading.integer
@@ -124,6 +130,14 @@ struct PartMerge {
 }
 
 extension Entry {
+    /// Adds the arguments whose positions lie below that of another one.
+    mutating func addImpliedArguments() {
+        let taken = Set(arguments.compactMap(\.position))
+        for position in 1..<max(1, taken.max() ?? 1) where !taken.contains(position) {
+            arguments.append(Argument(position: position))
+        }
+    }
+
     /// Puts a part's select in the place of the placeholders for its argument; false if the part is nothing of the kind.
     mutating func insertSelect(of part: Entry, at position: Int, name: String?) -> Bool {
         guard let argument = arguments.firstIndex(where: { $0.position == position }), part.arguments.count <= 1 else {
