@@ -83,7 +83,7 @@ struct Render: ParsableCommand {
             StandardError.print("note: \(remark)".printable)
         }
         if StandardOutput.isTerminal { lines = lines.flatMap(\.printableLines) }
-        if explain { lines += ExplanationReport(result).lines.flatMap(\.printableLines) }
+        if explain { lines += ExplanationReport(result).lines }
         if !lines.isEmpty, !StandardOutput.write(Array((lines.joined(separator: "\n") + "\n").utf8)) {
             throw ExitStatus.fileFailed
         }

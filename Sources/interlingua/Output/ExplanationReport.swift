@@ -9,7 +9,7 @@ struct ExplanationReport {
     /// Prepares to tell how an answer came about.
     init(_ explanation: RuntimeExplanation) { steps = explanation.steps }
 
-    /// One line a step behind an empty line and a heading, the place of each below it.
+    /// One line a step behind an empty line and a heading, the place of each below it; line ends in texts are made visible.
     var lines: [String] {
         if steps.isEmpty { return [] }
         let places = SourcePlaces(of: steps.lazy.compactMap(\.origin.range))
@@ -18,11 +18,11 @@ struct ExplanationReport {
         for (index, step) in steps.enumerated() {
             let number = String(index + 1)
             let margin = String(repeating: " ", count: 2 + width - number.count)
-            lines.append("\(margin)\(number). \(sentence(step.text))")
+            lines.append("\(margin)\(number). \(sentence(step.text.printable))")
             guard let range = step.origin.range else { continue }
             let start = places.start(of: range)
             let indent = String(repeating: " ", count: width + 4)
-            lines.append("\(indent)at \(range.file.path):\(start.line):\(start.column)")
+            lines.append("\(indent)at \(range.file.path.printable):\(start.line):\(start.column)")
         }
         return lines
     }

@@ -72,7 +72,7 @@ struct FoundationFormatting {
 
     /// What a key shows that no file has: itself or the text that the app passes for that case, formatted like any text.
     mutating func text(ofMissing text: String, isRaw: Bool) throws(RuntimeFailure) -> String {
-        note("“\(text)” is shown itself", nil)
+        note("the key itself is shown instead, or the text that the app gives for that case", nil)
         return try plain(FoundationText(text, bounds: 0..<0), isRaw: isRaw)
     }
 
