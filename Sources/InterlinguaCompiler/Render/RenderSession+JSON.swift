@@ -6,7 +6,7 @@ extension RenderSession {
     package func answer(json bytes: [UInt8]) -> [UInt8] {
         do throws(RenderRequestError) {
             let request = try RenderRequest(json: bytes)
-            return answer(request.request, explains: request.explains).json(withSteps: request.explains)
+            return answer(request.request, explains: request.explains).json(withSteps: request.explains, &lines)
         } catch {
             return Self.answer(error: error.description)
         }
@@ -14,13 +14,15 @@ extension RenderSession {
 
     /// An answer that says what is wrong with a request, as a line of JSON.
     package static func answer(error: String) -> [UInt8] {
-        RuntimeExplanation(answer: .failure(RuntimeFailure("request", error)), steps: []).json(withSteps: false)
+        var lines = LineIndex()
+        let answer = RuntimeExplanation(answer: .failure(RuntimeFailure("request", error)), steps: [])
+        return answer.json(withSteps: false, &lines)
     }
 }
 
 extension RuntimeExplanation {
     /// The answer as one line of JSON: `{"text": …}`, a list for an array; `{"outcomes": […]}`; `{"error": …}`.
-    fileprivate func json(withSteps: Bool) -> [UInt8] {
+    fileprivate func json(withSteps: Bool, _ lines: inout LineIndex) -> [UInt8] {
         var writer = JSONWriter(.compact)
         writer.beginObject()
         switch answer {
@@ -40,7 +42,7 @@ extension RuntimeExplanation {
         if withSteps {
             writer.key("steps")
             writer.beginArray()
-            for step in steps { step.write(to: &writer) }
+            for step in steps { step.write(to: &writer, &lines) }
             writer.end()
         }
         writer.end()
@@ -49,12 +51,12 @@ extension RuntimeExplanation {
 }
 
 extension RuntimeExplanation.Step {
-    fileprivate func write(to writer: inout JSONWriter) {
+    fileprivate func write(to writer: inout JSONWriter, _ lines: inout LineIndex) {
         writer.beginObject()
         writer.key("text")
         writer.string(text)
         if let range = origin.range {
-            let start = range.start
+            let start = lines.start(of: range)
             writer.key("file")
             writer.string(range.file.path)
             writer.key("line")

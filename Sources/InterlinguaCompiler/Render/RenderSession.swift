@@ -12,6 +12,9 @@ package final class RenderSession {
     /// The platform over the project's files.
     package let runtime: any Runtime
 
+    /// The lines of the files that steps were told of.
+    var lines = LineIndex()
+
     private let found: Loader.Found
     private let sourceLanguage: LanguageTag?
 

@@ -19,12 +19,6 @@ package final class JSONDocument: Sendable {
     /// The outermost value; nil if none could be read.
     package var root: JSONElement? { nodes.isEmpty ? nil : JSONElement(document: self, index: 0) }
 
-    /// The bytes of a node's text, escapes undone.
-    func decodedBytes(of node: JSONNode) -> [UInt8] {
-        let bytes = file.utf8[node.textBounds]
-        return node.hasEscapes ? JSONEscapes.decode(bytes) : Array(bytes)
-    }
-
     /// A node's text, escapes undone.
     func text(of node: JSONNode) -> String {
         let bytes = file.utf8[node.textBounds]
