@@ -1,4 +1,14 @@
 extension PluralRules {
+    /// Which category a number belongs to and why, as a sentence without its full stop, with the rule and the operands that it
+    /// looks at: `21 is “one” in ru: it ends in 1, but not in 11 (…)`.
+    public func explanation(of operands: PluralOperands, in language: LanguageTag) -> String {
+        let category = category(of: operands)
+        let sentence = "\(operands.number) is “\(category.rawValue)” in \(language): \(reason(for: operands))"
+        if rules.isEmpty { return sentence }
+        let rule = rule(for: category).map { "the rule is “\($0)”, with " } ?? ""
+        return "\(sentence) (\(rule)\(operands.description))"
+    }
+
     /// Why a number belongs to its category, as a clause that translators follow: `it ends in 1, but not in 11`.
     ///
     /// For `other` it says why each of the other categories is not the number's.
@@ -45,6 +55,24 @@ extension PluralRules {
     static func list(_ items: [String]) -> String {
         guard let last = items.last, items.count > 1 else { return items.first ?? "" }
         return items.dropLast().joined(separator: ", ") + " or " + last
+    }
+}
+
+extension PluralOperands: CustomStringConvertible {
+    /// The operands of CLDR's rules that say something about the number: `n = 1.5, i = 1, v = 1, f = 5, t = 5`.
+    public var description: String {
+        var text = "n = \(number), i = \(sign)\(i), v = \(v)"
+        if v > 0 { text += ", f = \(f), t = \(t)" }
+        return e == 0 ? text : text + ", e = \(e)"
+    }
+
+    private var sign: String { isNegative ? "-" : "" }
+
+    /// The number with all its visible decimals.
+    fileprivate var number: String {
+        guard v > 0 else { return "\(sign)\(i)" }
+        let digits = "\(f)"
+        return "\(sign)\(i)." + String(repeating: "0", count: max(0, v - digits.utf8.count)) + digits
     }
 }
 

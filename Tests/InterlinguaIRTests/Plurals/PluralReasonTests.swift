@@ -30,6 +30,31 @@ struct PluralReasonTests {
         #expect(rules.reason(for: try #require(PluralOperands(number))) == expected)
     }
 
+    @Test(
+        "An explanation has the rule and the operands",
+        arguments: [
+            (
+                "ru", "21",
+                "21 is “one” in ru: it ends in 1, but not in 11 "
+                    + "(the rule is “v = 0 and i % 10 = 1 and i % 100 != 11”, with n = 21, i = 21, v = 0)"
+            ),
+            (
+                "en", "1.50",
+                "1.50 is “other” in en: it is not “one”, since it has decimals (n = 1.50, i = 1, v = 2, f = 50, t = 5)"
+            ),
+            (
+                "fr", "0.05",
+                "0.05 is “one” in fr: it has a whole part that is 0 or 1 (the rule is “i = 0,1”, with n = 0.05, i = 0, v = 2, f = 5, t = 5)"
+            ),
+            ("ja", "1", "1 is “other” in ja: the language has no other form"),
+        ] as [(String, String, String)]
+    )
+    func explanations(language: String, number: String, expected: String) throws {
+        let tag = try #require(LanguageTag(language))
+        let rules = PluralRules.rules(for: tag, kind: .cardinal)
+        #expect(rules.explanation(of: try #require(PluralOperands(number)), in: tag) == expected)
+    }
+
     @Test("Every language has words for every number")
     func allLanguages() throws {
         for language in [
