@@ -44,7 +44,7 @@ struct Mutator {
             let start = below(other.count)
             bytes.insert(contentsOf: other[start..<min(other.count, start + 1 + below(120))], at: place)
         default:
-            let piece = MutationSeeds.pieces[below(MutationSeeds.pieces.count)]
+            let piece = DamagedProjectSeeds.pieces[below(DamagedProjectSeeds.pieces.count)]
             bytes.insert(contentsOf: Array(piece.utf8), at: place)
         }
     }

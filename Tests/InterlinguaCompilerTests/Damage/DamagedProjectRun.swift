@@ -4,7 +4,7 @@ import InterlinguaIR
 
 /// Sends a damaged project through everything: reading, checking, saying, conversion, writing and reading what was
 /// written.
-struct MutationRun {
+struct DamagedProjectRun {
     /// What must not happen, each with a few words.
     private(set) var faults: [String] = []
 

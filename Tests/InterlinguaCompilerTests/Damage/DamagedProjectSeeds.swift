@@ -1,7 +1,7 @@
 import InterlinguaFormats
 
 /// Small projects that hold much of what the formats can say, to be damaged at random.
-enum MutationSeeds {
+enum DamagedProjectSeeds {
     /// The projects, with the name of each one's format.
     static let projects: [(format: String, files: [InputFile])] = [
         (
