@@ -5,19 +5,15 @@ struct CategoryCheck: Sendable {
     private let language: LanguageTag
     private let rules: PluralRules
 
-    /// Whether the language is one; translatewiki.net's `qq` and `qqq` are notes for translators.
-    private let isLanguage: Bool
-
     /// Looks a language's rules up.
     init(_ language: LanguageTag) {
         self.language = language
         rules = PluralRules.rules(for: language, kind: .cardinal)
-        isLanguage = !["qq", "qqq"].contains(language.identifier)
     }
 
     /// What to say about a text for a category that the language lacks; nil if it has the category.
     func foreign(_ category: PluralCategory) -> String? {
-        if category == .other || rules.hasCategory(category) || !isLanguage { return nil }
+        if category == .other || rules.hasCategory(category) || language.isForNotes { return nil }
         if category == .many, language.identifier == "he" {
             return "“\(language)” has no category “many” since CLDR 42; only older systems show the text"
         }
@@ -37,4 +33,9 @@ struct CategoryCheck: Sendable {
         category == .many && !rules.smallNumberCategories.contains(.many)
             && rules.category(of: 1_000_000) == .many
     }
+}
+
+extension LanguageTag {
+    /// Whether the tag is no language's: translatewiki.net keeps notes for translators under `qq` and `qqq`.
+    var isForNotes: Bool { identifier == "qq" || identifier == "qqq" }
 }

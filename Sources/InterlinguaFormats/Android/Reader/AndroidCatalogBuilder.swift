@@ -325,7 +325,8 @@ struct AndroidCatalogBuilder {
         }
     }
 
-    private func isInDefault(_ occurrence: Int32) -> Bool { languageOfFile[file(of: occurrence)] == 0 }
+    /// Whether an occurrence stands in the folder of the default language.
+    func isInDefault(_ occurrence: Int32) -> Bool { languageOfFile[file(of: occurrence)] == 0 }
 
     /// Reports names that become one field of `R`.
     private mutating func checkFields() {

@@ -392,18 +392,12 @@ struct AndroidEntryAssembly {
     }
 
     private mutating func addSourceFacts() {
-        guard let first = groups.first, let occurrence = first.occurrences.first else { return }
+        guard let first = groups.first else { return }
         if let part = occurrences.compactMap({ builder.extra(of: $0)?.part }).first {
             entry.annotations[PartAnnotation.self] = part
         }
         if first.language != 0 {
-            let others: [AndroidFile.Kind] = [.string, .plurals, .array]
-            let other = others.first { $0 != slot.kind && builder.index.find(name, $0, slot.module) != nil }
-            let message =
-                other.map { "“\(name)” is a <\(slot.kind.type)> here, but a <\($0.type)> in the default folder" }
-                ?? "“\(name)” is missing in the default folder, so that an app that shows it crashes in other languages"
-            let range = builder.range(of: occurrence)
-            diagnostics.append(Diagnostic(.warning, "missing-in-default", message, at: range))
+            reportMissingInDefault()
         } else if first.occurrences.contains(where: { builder.resource($0).flags.contains(.untranslatable) }) {
             entry.isTranslatable = false
             for group in groups.dropFirst() {
@@ -413,6 +407,20 @@ struct AndroidEntryAssembly {
             }
         }
         for occurrence in occurrences { checkReferences(occurrence) }
+    }
+
+    private mutating func reportMissingInDefault() {
+        let group = groups.first { !builder.languages[Int($0.language)].isForNotes }
+        guard let occurrence = group?.occurrences.first else { return }
+        let kinds: [AndroidFile.Kind] = [.string, .plurals, .array]
+        let other = kinds.first { kind in
+            guard kind != slot.kind, let found = builder.index.find(name, kind, slot.module) else { return false }
+            return builder.isInDefault(builder.index.slots[found].head)
+        }
+        let message =
+            other.map { "“\(name)” is a <\(slot.kind.type)> here, but a <\($0.type)> in the default folder" }
+            ?? "“\(name)” is missing in the default folder, so that an app that shows it crashes in other languages"
+        diagnostics.append(Diagnostic(.warning, "missing-in-default", message, at: builder.range(of: occurrence)))
     }
 
     private mutating func checkReferences(_ occurrence: Int32) {

@@ -276,6 +276,26 @@ import Testing
         #expect(result.diagnostics.first?.message == "“a” is a <plurals> here, but a <string> in the default folder")
     }
 
+    @Test func notesToTranslatorsMissNothing() {
+        let empty = "<resources/>"
+        let text = "<resources><string name=\"a\">x</string></resources>"
+        #expect(identifiers(readAndroid(["values/strings.xml": empty, "values-qqq/strings.xml": text])) == [])
+        let both = ["values/strings.xml": empty, "values-fr/strings.xml": text, "values-qqq/strings.xml": text]
+        #expect(identifiers(readAndroid(both)) == ["warning missing-in-default values-fr/strings.xml:1:12"])
+    }
+
+    /// The plural is no entry of the default folder, but of another language's.
+    @Test func aTextAndAPluralThatAreBothMissing() {
+        let text = "<resources><string name=\"a\">x</string></resources>"
+        let plural = "<resources><plurals name=\"a\"><item quantity=\"other\">x</item></plurals></resources>"
+        let result = readAndroid([
+            "values/strings.xml": "<resources/>", "values-fr/strings.xml": text, "values-ja/strings.xml": plural,
+        ])
+        let missing =
+            "“a” is missing in the default folder, so that an app that shows it crashes in other languages"
+        #expect(result.diagnostics.map(\.message).filter { $0.contains("default folder") } == [missing, missing])
+    }
+
     @Test func filesThatAreNoResources() {
         #expect(
             identifiers(readAndroid(["values/a.xml": "<resource/>"])) == ["error wrong-root values/a.xml:1:1"]
