@@ -280,7 +280,9 @@ import Testing
         let empty = "<resources/>"
         let text = "<resources><string name=\"a\">x</string></resources>"
         #expect(identifiers(readAndroid(["values/strings.xml": empty, "values-qqq/strings.xml": text])) == [])
-        let both = ["values/strings.xml": empty, "values-fr/strings.xml": text, "values-qqq/strings.xml": text]
+        let both: KeyValuePairs = [
+            "values/strings.xml": empty, "values-fr/strings.xml": text, "values-qqq/strings.xml": text,
+        ]
         #expect(identifiers(readAndroid(both)) == ["warning missing-in-default values-fr/strings.xml:1:12"])
     }
 
