@@ -38,6 +38,16 @@ struct Caller: Sendable {
         in language: LanguageTag
     ) -> RuntimeAnswer {
         var request = request(for: lookUp, [language])
+        return answer(lookUp, arguments, in: language, &request)
+    }
+
+    /// What an app shows that asks so in a language; only what hangs on the arguments is changed in the request.
+    func answer(
+        _ lookUp: Call.LookUp,
+        _ arguments: CallArguments,
+        in language: LanguageTag,
+        _ request: inout RuntimeRequest
+    ) -> RuntimeAnswer {
         request.width = arguments.width
         request.device = arguments.device
         request.product = arguments.product
@@ -48,7 +58,7 @@ struct Caller: Sendable {
             }
         }
         if lookUp.isFormat {
-            request.arguments.reserveCapacity(lookUp.operands.count)
+            request.arguments.removeAll(keepingCapacity: true)
             for operand in lookUp.operands {
                 switch value(of: operand, arguments, in: language) {
                 case .success(let value): request.arguments.append(value)

@@ -68,8 +68,11 @@ struct Verifier: Sendable {
                 {
                     comparePlain(plan, entry, own, other, &result)
                 } else {
+                    // Without a choice by number, what is passed is the same in all languages.
+                    let shared = plan.arguments.selecting.isEmpty ? plan.arguments.callArguments(in: [], numbers) : nil
                     for language in asked(plan.key, entry) {
-                        compare(plan, language, &result)
+                        let choices = shared ?? plan.arguments.callArguments(in: language.rules, numbers)
+                        compare(plan, language, choices, &result)
                     }
                 }
             }
@@ -105,17 +108,32 @@ struct Verifier: Sendable {
             }
         }
 
-        private func compare(_ plan: EntryPlan, _ asked: AskedLanguage, _ result: inout VerificationResult) {
+        private func compare(
+            _ plan: EntryPlan,
+            _ asked: AskedLanguage,
+            _ choices: [CallArguments],
+            _ result: inout VerificationResult
+        ) {
             var found: [Difference] = []
-            for arguments in plan.arguments.callArguments(in: asked.rules, numbers) {
-                let expected = source.answer(plan.source, arguments, in: user(of: asked.language))
+            let user = user(of: asked.language)
+            let own = plan.source.singleLookUp
+            let other = plan.target?.singleLookUp
+            var sourceRequest = own.map { source.request(for: $0, [user]) } ?? RuntimeRequest()
+            var targetRequest = other.map { target.request(for: $0, [user]) } ?? RuntimeRequest()
+            for arguments in choices {
+                let expected =
+                    (own.map { source.answer($0, arguments, in: user, &sourceRequest) }
+                    ?? source.answer(plan.source, arguments, in: user))
                     .withoutTags(plan.parsedElements)
                 if isUnsaid(expected) {
                     result.unsaidCount += 1
                     continue
                 }
                 result.sentenceCount += 1
-                let actual = answer(of: plan, arguments, asked.language)
+                let actual =
+                    other.map {
+                        target.answer($0, arguments, in: user, &targetRequest).withoutTags(plan.parsedElements)
+                    } ?? answer(of: plan, arguments, asked.language)
                 if expected.isSaid(by: actual) { continue }
                 let difference = difference(plan, asked, arguments, expected, actual)
                 if let index = found.firstIndex(where: { $0.isLike(difference) }) {

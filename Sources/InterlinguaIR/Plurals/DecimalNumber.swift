@@ -196,15 +196,27 @@ extension DecimalNumber: Comparable {
     }
 }
 
+extension DecimalNumber {
+    /// The whole number of that value; nil if there is a fraction, or more digits than are held in place.
+    @usableFromInline var smallWhole: Int64? {
+        guard isWhole, let whole = smallParts.flatMap({ Int64(exactly: $0.whole) }) else { return nil }
+        return isNegative ? -whole : whole
+    }
+}
+
 extension FixedWidthInteger {
     /// The whole number of that value; nil if there is a fraction or the type can't hold it.
-    public init?(exactly number: DecimalNumber) {
-        guard number.isWhole else { return nil }
-        if let value = number.smallParts.flatMap({ Int64(exactly: $0.whole) }) {
-            self.init(exactly: number.isNegative ? -value : value)
-            return
+    @inlinable public init?(exactly number: DecimalNumber) {
+        if let value = number.smallWhole {
+            self.init(exactly: value)
+        } else {
+            self.init(exactlyLong: number)
         }
-        guard number.digits.count + number.exponent <= 40 else { return nil }
+    }
+
+    /// The same digit by digit.
+    @usableFromInline init?(exactlyLong number: DecimalNumber) {
+        guard number.isWhole, number.digits.count + number.exponent <= 40 else { return nil }
         var value: Self = 0
         for digit in number.integerDigits {
             let (product, productOverflow) = value.multipliedReportingOverflow(by: 10)

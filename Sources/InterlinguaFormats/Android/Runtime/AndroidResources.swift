@@ -58,7 +58,8 @@ final class AndroidResources: Sendable {
         }
         choices = packages.map { package in
             var choices: [LanguageTag: AndroidLocaleChoice] = [:]
-            for tag in Self.foreseenLanguages(of: package) + [defaultLanguage] where choices[tag] == nil {
+            let usual = [defaultLanguage] + (LanguageTag("en-US").map { [$0] } ?? [])
+            for tag in Self.foreseenLanguages(of: package) + usual where choices[tag] == nil {
                 choices[tag] = AndroidLocaleChoice([tag], in: package, default: defaultLanguage)
             }
             return choices

@@ -1,7 +1,9 @@
 import InterlinguaIR
 
 /// How one entry is written, which is the same in all languages.
-struct AndroidEntryPlan: Sendable {
+///
+/// A reference, since every language's file looks at every plan.
+final class AndroidEntryPlan: Sendable {
     /// The entry's key.
     let key: Key
 
