@@ -2,21 +2,27 @@ package import InterlinguaIR
 
 /// Apple's .strings and .stringsdict files in .lproj folders.
 package struct AppleFormat: TranslationFormat {
+    /// The name that commands take.
     package let name = "apple"
 
+    /// What the format is, in a few words.
     package let summary = "Apple's .strings and .stringsdict in .lproj folders"
 
+    /// What the format can say.
     package let capabilities = Capabilities.apple
 
     /// Creates the format.
     package init() {}
 
+    /// Whether a path is one of a .strings or .stringsdict file.
     package func recognizes(path: String) -> Bool { AppleLayout.recognizes(path: path) }
 
+    /// Reads the files of all tables and languages.
     package func read(_ files: [InputFile], options: ReadingOptions) -> ReadingResult {
         AppleReader.read(files, options: options)
     }
 
+    /// Writes the files of all tables and languages.
     package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
         AppleWriter(catalog).write()
     }
@@ -29,6 +35,7 @@ package struct AppleFormat: TranslationFormat {
             }
     }
 
+    /// Foundation, as it shows texts from the files.
     package func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime {
         FoundationRuntime(files, options: options)
     }

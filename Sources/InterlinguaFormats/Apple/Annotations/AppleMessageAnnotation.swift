@@ -108,6 +108,7 @@ package struct AppleUnusedVariable: Hashable, Sendable {
 package struct AppleEntryLayout: Hashable, Sendable {
     /// How a comment is written.
     package enum CommentStyle: Hashable, Sendable {
+        /// `/* … */` on lines of its own.
         case block
         /// `// …`, several lines joined.
         case line

@@ -4,7 +4,10 @@ import InterlinguaIR
 struct AppleLayout: Sendable, Hashable {
     /// The two kinds of files of a table.
     enum Kind: Sendable, Hashable {
-        case strings, dictionary
+        /// A .strings file.
+        case strings
+        /// A .stringsdict file.
+        case dictionary
     }
 
     /// Where a file stands.

@@ -7,6 +7,7 @@ import OrderedCollections
 /// Every file is read by itself, on all cores; whether an entry is a format, and what its arguments are, is decided over all
 /// languages together.
 enum AppleReader {
+    /// Reads the files that lie in folders of languages; others are reported.
     static func read(_ inputs: [InputFile], options: ReadingOptions) -> ReadingResult {
         var diagnostics: [Diagnostic] = []
         let located = locate(inputs, &diagnostics)

@@ -22,6 +22,7 @@ struct CommentGrouping {
     /// The sentence of genstrings for entries without a comment.
     static let notProvided = "No comment provided by engineer."
 
+    /// Tells the comments around an entry apart; the first entry of a file has no empty line before it.
     init(_ entry: StringsEntry, in document: StringsDocument, isFirst: Bool) {
         let isPlain = entry.leadingComments.isEmpty && entry.trailingComments.isEmpty && entry.innerComments.isEmpty
         if isPlain, isFirst || entry.lineBreaksBefore < 2 { return }

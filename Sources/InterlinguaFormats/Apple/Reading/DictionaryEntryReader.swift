@@ -32,6 +32,7 @@ struct DictionaryEntryReader {
         static let devices = ["appletv", "applevision", "applewatch", "ipad", "iphone", "ipod", "mac", "other"]
     }
 
+    /// The file that the entries stand in.
     let document: PropertyListDocument
 
     /// What is wrong with the entries that were read.

@@ -151,7 +151,12 @@ struct MessageDetails: Sendable {
 struct ArgumentClaim: Sendable {
     /// What is read from the argument list; a wrong one crashes or prints garbage.
     enum Storage: Sendable, Hashable {
-        case object, number, pointer
+        /// A pointer to an object: `%@`.
+        case object
+        /// A number as C passes it: `%d`, `%f`.
+        case number
+        /// A C string: `%s`.
+        case pointer
         /// The use reads nothing.
         case none
     }

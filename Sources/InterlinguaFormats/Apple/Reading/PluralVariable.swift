@@ -10,8 +10,11 @@ struct PluralVariable {
         var keyBounds: Range<UInt32>
     }
 
+    /// The name that formats refer to.
     var name: String
+    /// Where the name stands.
     var nameBounds: Range<UInt32>
+    /// The value type as spelled, and where it stands; nil if there is none.
     var valueType: (text: String, bounds: Range<UInt32>)?
 
     /// In CLDR's order.

@@ -8,6 +8,7 @@ struct SourceComparison {
     private let note: Diagnostic.Note
     private(set) var diagnostics: [Diagnostic] = []
 
+    /// Prepares for the comparison of two texts.
     init(source: LocatedDraft, translation: LocatedDraft, language: LanguageTag) {
         self.source = source
         self.translation = translation

@@ -2,6 +2,7 @@ import InterlinguaIR
 
 /// Reads a .stringsdict file in any serialisation.
 enum StringsDictionaryReader {
+    /// Reads a file whose keys are numbered by a table.
     static func read(_ input: InputFile, layout: AppleLayout, language: LanguageTag, keys: KeyTable) -> AppleFile {
         let result = PropertyListReader.read(path: input.path, bytes: input.bytes)
         var file = AppleFile(

@@ -2,6 +2,7 @@ import InterlinguaIR
 
 /// Reads a .strings file in any serialisation.
 enum StringsFileReader {
+    /// Reads a file whose keys are numbered by a table.
     static func read(_ input: InputFile, layout: AppleLayout, language: LanguageTag, keys: KeyTable) -> AppleFile {
         if PropertyListDocument.serialization(of: input.bytes) == .text {
             return readText(input, layout: layout, language: language, keys: keys)

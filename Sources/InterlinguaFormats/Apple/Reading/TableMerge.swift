@@ -159,7 +159,10 @@ struct LanguageDraft: Sendable {
 
 /// A message with the file that holds it.
 struct LocatedDraft {
+    /// The message.
     var draft: MessageDraft
+
+    /// The file, without its content.
     var document: PropertyListDocument
 }
 

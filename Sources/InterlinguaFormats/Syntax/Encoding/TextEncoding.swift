@@ -1,11 +1,18 @@
 /// The encodings that files of translations come in.
 package enum TextEncoding: String, Sendable, Hashable, CaseIterable {
+    /// UTF-8, the only encoding of XML files that say nothing.
     case utf8 = "UTF-8"
+    /// UTF-16, the low byte of each unit first.
     case utf16LittleEndian = "UTF-16LE"
+    /// UTF-16, the high byte of each unit first.
     case utf16BigEndian = "UTF-16BE"
+    /// UTF-32, the low byte of each scalar value first.
     case utf32LittleEndian = "UTF-32LE"
+    /// UTF-32, the high byte of each scalar value first.
     case utf32BigEndian = "UTF-32BE"
+    /// One byte a character, U+0000 to U+00FF.
     case latin1 = "ISO-8859-1"
+    /// One byte a character, U+0000 to U+007F.
     case ascii = "US-ASCII"
 
     /// The encoding that the byte order mark at the start of a file tells, and the mark's length in bytes.

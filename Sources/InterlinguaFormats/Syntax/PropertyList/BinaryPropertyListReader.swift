@@ -2,7 +2,14 @@
 struct BinaryPropertyListReader {
     /// What makes a binary property list unreadable.
     enum Failure: Error {
-        case truncated, unknownObject(UInt8), tooDeep, tooLarge
+        /// An offset or a length points out of the file.
+        case truncated
+        /// The marker of an object is none that there is.
+        case unknownObject(UInt8)
+        /// Objects are nested beyond the limit, or in a circle.
+        case tooDeep
+        /// Shared objects stand for more values than the limit.
+        case tooLarge
     }
 
     private let bytes: [UInt8]
@@ -16,6 +23,7 @@ struct BinaryPropertyListReader {
     private static let depthLimit = 128
     private static let nodeLimit = 4_000_000
 
+    /// Creates a reader for the bytes of a whole file.
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     /// The outermost value.

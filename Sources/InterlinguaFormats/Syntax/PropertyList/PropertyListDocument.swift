@@ -4,7 +4,10 @@ package import InterlinguaIR
 package struct PropertyListDocument: Sendable {
     /// The ways to write a property list.
     package enum Serialization: String, Sendable, Hashable, CaseIterable {
-        case xml, binary
+        /// XML with the elements of Apple's document type.
+        case xml
+        /// `bplist00`.
+        case binary
         /// The old text form, `{ key = value; }`.
         case text
     }

@@ -2,13 +2,21 @@
 package struct PropertyListNode: Sendable {
     /// The kinds of values; numbers and dates as they are written.
     package enum Value: Sendable, Hashable {
+        /// A text.
         case string(String)
+        /// Keys with their values, in the order of the file.
         case dictionary([PropertyListMember])
+        /// Values in order.
         case array([PropertyListNode])
+        /// A whole number, in digits.
         case integer(String)
+        /// A number with a point or an exponent.
         case real(String)
+        /// True or false.
         case boolean(Bool)
+        /// A date.
         case date(String)
+        /// Bytes; of the text form the digits themselves.
         case data([UInt8])
     }
 
@@ -107,17 +115,21 @@ package struct PropertyListGap: Sendable, Hashable {
 
 /// Values are equal wherever they stand.
 extension PropertyListNode: Hashable {
+    /// Whether two values are equal, wherever they stand.
     package static func == (left: PropertyListNode, right: PropertyListNode) -> Bool { left.value == right.value }
 
+    /// Feeds the value.
     package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
 /// Members are equal wherever they stand.
 extension PropertyListMember: Hashable {
+    /// Whether two members and the comments before them are equal, wherever they stand.
     package static func == (left: PropertyListMember, right: PropertyListMember) -> Bool {
         left.key == right.key && left.value == right.value && left.comments == right.comments
     }
 
+    /// Feeds the key and the value.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(key)
         hasher.combine(value)

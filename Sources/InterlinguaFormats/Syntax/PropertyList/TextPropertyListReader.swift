@@ -5,6 +5,7 @@ struct TextPropertyListReader {
     private let document: StringsDocument
     private(set) var diagnostics: [Diagnostic] = []
 
+    /// Creates a reader for a parsed file.
     init(_ document: StringsDocument) { self.document = document }
 
     /// The whole file.

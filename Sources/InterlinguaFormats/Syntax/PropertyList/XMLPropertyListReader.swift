@@ -13,6 +13,7 @@ struct XMLPropertyListReader {
         case unknown
     }
 
+    /// Creates a reader for a parsed file.
     init(_ document: XMLDocument) {
         self.document = document
         elements = document.names.map { name in

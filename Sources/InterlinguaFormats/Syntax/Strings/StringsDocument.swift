@@ -4,7 +4,12 @@ package import InterlinguaIR
 package struct StringsToken: Sendable, Hashable {
     /// How the string is written.
     package enum Quotes: UInt8, Sendable {
-        case none, double, single
+        /// A word without quotes.
+        case none
+        /// Between `"`.
+        case double
+        /// Between `'`.
+        case single
     }
 
     /// Byte offset of the first byte, behind an opening quote.
@@ -28,9 +33,13 @@ package struct StringsToken: Sendable, Hashable {
 
 /// One value of a text property list; only strings belong into a table of strings.
 package enum StringsValue: Sendable {
+    /// A text.
     case string(StringsToken)
+    /// Entries between braces, and where they stand.
     case dictionary([StringsEntry], Range<Int>)
+    /// Values between parentheses, and where they stand.
     case array([StringsValue], Range<Int>)
+    /// Hexadecimal digits between angle brackets, by where they stand.
     case data(Range<Int>)
 
     /// Where the value stands, quotes and brackets included.
@@ -44,8 +53,10 @@ package enum StringsValue: Sendable {
 
 /// A comment, and how it is set apart from what stands around it.
 package struct StringsComment: Sendable, Hashable {
-    /// Byte offsets of its text, without the signs that begin and end it.
+    /// The byte offset of its text, without the signs that begin and end it.
     package var lowerBound: UInt32
+
+    /// The byte offset behind its text.
     package var upperBound: UInt32
 
     /// Whether it is written `/* … */`; otherwise `// …`.

@@ -18,12 +18,14 @@ struct StringsParser {
     /// CoreFoundation's limit is 512; no real file comes near, and threads that read files have small stacks.
     private static let depthLimit = 128
 
+    /// Creates a parser for the text of a file.
     init(file: SourceFile, bytes: UnsafeBufferPointer<UInt8>) {
         self.file = file
         scanner = StringsScanner(bytes: bytes)
         entries.reserveCapacity(bytes.count / 64)
     }
 
+    /// Parses the whole file.
     mutating func parse() -> StringsDocument {
         scanner.skipTrivia()
         var finalComments = 0..<scanner.comments.count

@@ -10,6 +10,7 @@ import Darwin
 
 /// Goes through the bytes of a text property list: white space, comments, strings.
 struct StringsScanner {
+    /// The text of the file in UTF-8.
     let bytes: UnsafeBufferPointer<UInt8>
     private(set) var index = 0
     private(set) var comments: [StringsComment] = []
@@ -23,15 +24,19 @@ struct StringsScanner {
     /// Whether only white space stands between the last comment and here.
     private var isBehindComment = false
 
+    /// Starts at the first byte of a text.
     init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
+    /// Whether all bytes have been read.
     var isAtEnd: Bool { index >= bytes.count }
 
     /// The byte to be read next; 0 at the end.
     var current: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
+    /// Goes on by one byte.
     mutating func advance() { move(to: index + 1) }
 
+    /// Goes to a byte, or to the end if there are not so many.
     mutating func move(to index: Int) {
         self.index = min(max(index, 0), bytes.count)
         isBehindComment = false
@@ -125,6 +130,7 @@ struct StringsScanner {
 
     /// What `string` found.
     enum Result {
+        /// A string.
         case token(StringsToken)
         /// A quote that is never closed, at its offset.
         case unterminated(Int)
