@@ -33,7 +33,7 @@ import Darwin
         }
         let output = try convert(folder)
         #expect(output.status == 0)
-        #expect(output.standardOutput.hasPrefix("1 entries in 1 languages, from 1 files\n"))
+        #expect(output.standardOutput.hasPrefix("1 entry in 1 language, from 1 file\n"))
     }
 
     /// Two links in each of thirty folders to the next one make a thousand million paths.
@@ -200,6 +200,6 @@ import Darwin
         }
         let output = try convert(folder)
         #expect(output.status == 0)
-        #expect(output.standardOutput.hasPrefix("1 entries in 1"))
+        #expect(output.standardOutput.hasPrefix("1 entry in 1 language"))
     }
 }

@@ -38,7 +38,7 @@ import Testing
         )
         let output = try verify(folder)
         #expect(output.status == 1)
-        #expect(output.standardOutput == "2 sentences compared, 1 differ\n")
+        #expect(output.standardOutput == "2 sentences compared, 1 differs\n")
         #expect(
             output.standardError.contains(
                 "/in/pl.lproj/Localizable.strings:1:10: error: the target shows another text in “pl” [other-text]"

@@ -49,11 +49,12 @@ package struct ConversionSummary: Sendable {
         }
         let unchanged = unchangedFileCount == 0 ? "" : ", \(unchangedFileCount) unchanged"
         return [
-            "\(entryCount) entries in \(languageCount) languages, from \(readFileCount) files",
-            "\(total) messages: \(counts.joined(separator: ", "))",
+            "\(CountedNoun(entryCount, "entry", plural: "entries")) in \(CountedNoun(languageCount, "language")), "
+                + "from \(CountedNoun(readFileCount, "file"))",
+            "\(CountedNoun(total, "message")): \(counts.joined(separator: ", "))",
         ]
             + (verification.map { [$0.summary] } ?? [])
-            + ["\(writtenFileCount) files written\(unchanged)"]
+            + ["\(CountedNoun(writtenFileCount, "file")) written\(unchanged)"]
     }
 }
 

@@ -33,11 +33,11 @@ package struct VerificationResult: Sendable {
     /// The figures as one line for people.
     package var summary: String {
         let differing: [String] = [
-            announcedCount > 0 ? "\(announcedCount) differ as reported" : nil,
-            unannouncedCount > 0 ? "\(unannouncedCount) differ" : nil,
+            announcedCount > 0 ? "\(CountedNoun(announcedCount, "differs", plural: "differ")) as reported" : nil,
+            unannouncedCount > 0 ? "\(CountedNoun(unannouncedCount, "differs", plural: "differ"))" : nil,
         ].compactMap { $0 }
-        let unsaid = unsaidCount > 0 ? "; \(unsaidCount) are not shown by the source" : ""
-        return "\(sentenceCount) sentences compared, "
+        let unsaid = unsaidCount > 0 ? "; \(CountedNoun(unsaidCount, "is", plural: "are")) not shown by the source" : ""
+        return "\(CountedNoun(sentenceCount, "sentence")) compared, "
             + (differing.isEmpty ? "all the same" : differing.joined(separator: ", ")) + unsaid
     }
 

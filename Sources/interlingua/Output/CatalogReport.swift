@@ -18,7 +18,8 @@ struct CatalogReport {
     var text: String {
         let languages = catalog.languages
         let heading =
-            "\(formatName): \(catalog.entries.count) entries in \(languages.count) languages, from \(fileCount) files; "
+            "\(formatName): \(CountedNoun(catalog.entries.count, "entry", plural: "entries")) in "
+            + "\(CountedNoun(languages.count, "language")), from \(CountedNoun(fileCount, "file")); "
             + "source language \(catalog.sourceLanguage)"
         var lines = [heading, ""]
         lines += tables(languages)
