@@ -69,4 +69,17 @@ import Testing
         ])
         #expect(missing.status == 74)
     }
+
+    @Test("An error in the source accounts for nothing but the text in which it stands")
+    func anErrorBesideAText() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "<resources><string name=\"good\">Delete</string><string>x</string></resources>",
+            to: "in/values/strings.xml"
+        )
+        try folder.write("\"good\" = \"Send\";\n", to: "out/en.lproj/Localizable.strings")
+        let output = try CommandLineTool().run(["verify", folder.path + "/in", "--against", folder.path + "/out"])
+        #expect(output.standardOutput == "1 sentence compared, 1 differs\n")
+        #expect(output.status == 1)
+    }
 }

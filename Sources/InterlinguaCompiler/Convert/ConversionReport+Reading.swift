@@ -92,12 +92,17 @@ private struct ConversionReportReader {
         guard let list = element.value(of: "losses")?.elements else { return [] }
         var losses: [ConversionLoss] = []
         for loss in list {
-            let language = loss.value(of: "language")?.string
+            let language = try loss.value(of: "language").map { element throws(ConversionReport.ReadingError) in
+                guard let tag = element.string.flatMap({ LanguageTag($0) }) else {
+                    throw error("“language” has to be the tag of a language", element)
+                }
+                return tag
+            }
             losses.append(
                 ConversionLoss(
                     try text("diagnostic", of: loss),
                     of: key,
-                    in: language.flatMap { LanguageTag($0) },
+                    in: language,
                     try calls(of: loss)
                 )
             )

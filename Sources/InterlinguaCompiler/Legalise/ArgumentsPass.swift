@@ -1,5 +1,6 @@
 import InterlinguaFormats
 import InterlinguaIR
+import OrderedCollections
 
 /// Gives arguments positions, and shows them and spans of text in the ways that the target has.
 struct ArgumentsPass: LegalisationPass {
@@ -169,30 +170,38 @@ struct ArgumentsPass: LegalisationPass {
         state.replaceEntries(having: [.roundedNumbers, .generalNumbers, .markedHexadecimals, .bits]) { state, working in
             for (language, message) in working.entry.messages {
                 var notations: Set<NumberFormat.Notation> = []
-                var marksZero = false
-                var showsBits = false
+                var rounding: OrderedSet<Int> = []
+                var markingZero: OrderedSet<Int> = []
+                var showingBits: OrderedSet<Int> = []
                 message.forEachPattern { pattern in
                     pattern.forEachElement { element in
                         if case .placeholder(let placeholder) = element, case .number(let number) = placeholder.format {
+                            let argument = placeholder.argument
                             notations.insert(number.notation)
-                            if number.isAlternate, number.notation == .hexadecimal { marksZero = true }
+                            if [.fixed, .scientific].contains(number.notation) { rounding.append(argument) }
+                            if number.isAlternate, number.notation == .hexadecimal { markingZero.append(argument) }
                             // 32 bits are those of Java's Int, too; with others the app decides.
                             let type = working.entry.arguments[safe: placeholder.argument]?.type
                             let isBits = number.notation == .hexadecimal || number.notation == .octal
-                            if isBits, type?.bitCount != 32 { showsBits = true }
+                            if isBits, type?.bitCount != 32 { showingBits.append(argument) }
                         }
                     }
                 }
                 let entry = "\(working.key.name) in \(language)"
-                if notations.contains(.fixed) || notations.contains(.scientific) {
-                    state.outcomes.announce(
-                        ConversionLoss(
-                            "reading-differs",
-                            of: working.source,
-                            in: language,
-                            .numbers(.fractional, of: nil)
+                func announce(_ numbers: ConversionLoss.NumberClass, of arguments: OrderedSet<Int>) {
+                    for argument in arguments {
+                        state.outcomes.announce(
+                            ConversionLoss(
+                                "reading-differs",
+                                of: working.source,
+                                in: language,
+                                .numbers(numbers, of: working.entry.arguments[safe: argument])
+                            )
                         )
-                    )
+                    }
+                }
+                if !rounding.isEmpty {
+                    announce(.fractional, of: rounding)
                     state.collected.add(
                         .note,
                         "reading-differs",
@@ -201,15 +210,8 @@ struct ArgumentsPass: LegalisationPass {
                         at: message.origin.range
                     )
                 }
-                if showsBits {
-                    state.outcomes.announce(
-                        ConversionLoss(
-                            "reading-differs",
-                            of: working.source,
-                            in: language,
-                            .numbers(.negative, of: nil)
-                        )
-                    )
+                if !showingBits.isEmpty {
+                    announce(.negative, of: showingBits)
                     state.collected.add(
                         .note,
                         "reading-differs",
@@ -218,15 +220,8 @@ struct ArgumentsPass: LegalisationPass {
                         at: message.origin.range
                     )
                 }
-                if marksZero {
-                    state.outcomes.announce(
-                        ConversionLoss(
-                            "reading-differs",
-                            of: working.source,
-                            in: language,
-                            .numbers(.exactly(.zero), of: nil)
-                        )
-                    )
+                if !markingZero.isEmpty {
+                    announce(.exactly(.zero), of: markingZero)
                     state.collected.add(
                         .note,
                         "reading-differs",

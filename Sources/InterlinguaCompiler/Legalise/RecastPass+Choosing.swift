@@ -168,7 +168,10 @@ extension RecastPass {
                     "reading-differs",
                     of: context.working.source,
                     in: context.language,
-                    .numbers(part == .negative ? .negative : .fractional, of: nil)
+                    .numbers(
+                        part == .negative ? .negative : .fractional,
+                        of: context.working.entry.arguments[safe: argument]
+                    )
                 )
             )
             func spelling(_ index: Int?) -> String {

@@ -17,9 +17,14 @@ struct AnnouncedLosses: Sendable {
         of key: Key,
         _ language: LanguageTag,
         _ values: [ArgumentValue],
-        _ arguments: [Argument]
+        _ arguments: [Argument],
+        _ cause: Difference.Cause
     ) -> String? {
-        let own = byKey[key]?.first { $0.covers(values, of: arguments, in: language) }
-        return (own ?? general.first { $0.covers(values, of: arguments, in: language) })?.identifier
+        func covers(_ loss: ConversionLoss) -> Bool {
+            // Where no text was to be had, one that nobody has announced is no less of a surprise.
+            if loss.identifier == "missing-translation", cause != .missing, cause != .otherLanguage { return false }
+            return loss.covers(values, of: arguments, in: language)
+        }
+        return (byKey[key]?.first(where: covers) ?? general.first(where: covers))?.identifier
     }
 }

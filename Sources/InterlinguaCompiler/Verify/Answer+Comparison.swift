@@ -16,8 +16,9 @@ extension RuntimeAnswer {
             expected.count == actual.count && zip(expected, actual).allSatisfy { $0.isIdentical(to: $1) }
         case (.outcomes(let expected), .text(let actual)): expected.contains { $0.isIdentical(to: actual) }
         case (.outcomes(let expected), .outcomes(let actual)):
-            actual.allSatisfy { text in expected.contains { $0.isIdentical(to: text) } }
-        case (.text(let expected), .outcomes(let actual)): actual.allSatisfy { $0.isIdentical(to: expected) }
+            !actual.isEmpty && actual.allSatisfy { text in expected.contains { $0.isIdentical(to: text) } }
+        case (.text(let expected), .outcomes(let actual)):
+            !actual.isEmpty && actual.allSatisfy { $0.isIdentical(to: expected) }
         default: false
         }
     }

@@ -33,14 +33,26 @@ struct CallBuilder: Sendable {
     /// - Parameters:
     ///   - key: the entry's key in the catalogue; where only its parts are left, the one that it would have.
     ///   - signature: the source's arguments with the positions that they have here, by their indices there.
-    func call(for key: Key, signature: [Argument]) -> Call? {
-        let bindings = Bindings(signature: signature)
-        let own = parts.isEmpty ? [] : parts[Name(table: key.table, name: key.name)] ?? []
+    ///   - isList: whether the source has a list, whose items may be entries here.
+    func call(for key: Key, signature: [Argument], isList: Bool) -> Call? {
+        var bindings = Bindings(signature: signature)
+        bindings.isList = isList
+        let own = parts.isEmpty ? [] : ownParts(of: key, isList: isList)
         if own.isEmpty {
             guard let entry = catalog.entries[key] else { return nil }
             return .lookUp(lookUp(key, entry, bindings))
         }
-        return call(for: key, own, bindings, depth: 0)
+        return call(for: key, own, bindings, path: [key])
+    }
+
+    /// The parts of an entry; items are those of a list, even if something else has its name.
+    private func ownParts(of key: Key, isList: Bool) -> [Key] {
+        let own = parts[Name(table: key.table, name: key.name)] ?? []
+        if isList { return own }
+        return own.filter { part in
+            if case .item? = catalog.entries[part]?.annotations[PartAnnotation.self]?.role { return false }
+            return true
+        }
     }
 
     /// The arguments of the source as the parts of an entry see them.
@@ -50,6 +62,8 @@ struct CallBuilder: Sendable {
         var replaced: [Int: Call.Operand] = [:]
         /// The argument that is the only one of a part.
         var only: Int?
+        /// Whether the source has a list.
+        var isList = false
 
         func operand(for argument: Argument) -> Call.Operand {
             if let only { return .argument(only) }
@@ -97,8 +111,9 @@ struct CallBuilder: Sendable {
 
     // MARK: Parts
 
-    private func call(for key: Key, _ own: [Key], _ outer: Bindings, depth: Int) -> Call? {
-        guard depth < Self.depthLimit else { return nil }
+    /// The call for an entry with parts; `path` are the entries that it is a part of, and itself.
+    private func call(for key: Key, _ own: [Key], _ outer: Bindings, path: [Key]) -> Call? {
+        guard path.count <= Self.depthLimit else { return nil }
         var bindings = outer
         var items: [(Int, Call)] = []
         var groups: [(selector: String, branches: [(condition: String, call: Call, isWhole: Bool)])] = []
@@ -116,7 +131,7 @@ struct CallBuilder: Sendable {
             else { continue }
             var only = Bindings(signature: bindings.signature)
             only.only = index
-            if let call = call(ofPart: part, only, depth: depth) { bindings.replaced[position] = .call(call) }
+            if let call = call(ofPart: part, only, path: path) { bindings.replaced[position] = .call(call) }
         }
         let base = catalog.entries[key].map { Call.lookUp(lookUp(key, $0, bindings)) }
         for part in own {
@@ -124,11 +139,11 @@ struct CallBuilder: Sendable {
             switch annotation.role {
             case .select: break
             case .item(let index):
-                if let call = call(ofPart: part, bindings, depth: depth) { items.append((index, call)) }
+                if let call = call(ofPart: part, bindings, path: path) { items.append((index, call)) }
             case .variant(let selector, let condition):
                 if part == key, let base {
                     add(selector, (condition, base, true))
-                } else if let call = call(ofPart: part, bindings, depth: depth) {
+                } else if let call = call(ofPart: part, bindings, path: path) {
                     add(selector, (condition, call, false))
                 }
             }
@@ -141,9 +156,10 @@ struct CallBuilder: Sendable {
         return result
     }
 
-    private func call(ofPart part: Key, _ bindings: Bindings, depth: Int) -> Call? {
-        let own = (parts[Name(table: part.table, name: part.name)] ?? []).filter { $0 != part }
-        if !own.isEmpty { return call(for: part, own, bindings, depth: depth + 1) }
+    private func call(ofPart part: Key, _ bindings: Bindings, path: [Key]) -> Call? {
+        // A part that leads back to what it is a part of is looked up as it is.
+        let own = ownParts(of: part, isList: bindings.isList).filter { $0 != part && !path.contains($0) }
+        if !own.isEmpty { return call(for: part, own, bindings, path: path + [part]) }
         return catalog.entries[part].map { .lookUp(lookUp(part, $0, bindings)) }
     }
 

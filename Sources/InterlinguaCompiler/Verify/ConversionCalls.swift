@@ -23,7 +23,7 @@ struct ConversionCalls: CallSource {
     }
 
     func call(for key: Key, arguments: [Argument]) -> Call? {
-        builder.call(for: rootKey(of: key), signature: signature(of: key, arguments))
+        builder.call(for: rootKey(of: key), signature: signature(of: key, arguments), isList: key.kind == .list)
     }
 
     func targets(of key: Key) -> [Entry] { targetKeys(of: key).compactMap { catalog.entries[$0] } }

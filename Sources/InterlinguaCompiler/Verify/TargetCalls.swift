@@ -49,8 +49,8 @@ struct TargetCalls: CallSource {
         let signature = conversion.signature(of: key, arguments)
         let root = conversion.rootKey(of: key)
         for kind in [root.kind] + Key.Kind.allCases where kind != .ordinal {
-            let key = Key(table: root.table, kind: kind, path: root.path)
-            if let call = builder.call(for: key, signature: signature) { return call }
+            let asked = Key(table: root.table, kind: kind, path: root.path)
+            if let call = builder.call(for: asked, signature: signature, isList: key.kind == .list) { return call }
         }
         return expected
     }

@@ -37,6 +37,7 @@ package struct VerificationResult: Sendable {
             unannouncedCount > 0 ? "\(CountedNoun(unannouncedCount, "differs", plural: "differ"))" : nil,
         ].compactMap { $0 }
         let unsaid = unsaidCount > 0 ? "; \(CountedNoun(unsaidCount, "is", plural: "are")) not shown by the source" : ""
+        if sentenceCount == 0 { return "nothing to compare" + unsaid }
         return "\(CountedNoun(sentenceCount, "sentence")) compared, "
             + (differing.isEmpty ? "all the same" : differing.joined(separator: ", ")) + unsaid
     }

@@ -1,25 +1,26 @@
 import InterlinguaIR
 
 extension VerifiedProject {
-    /// Differences that errors in the files account for: what an app makes of a faulty text is not what was meant, and what
-    /// was meant is converted.
+    /// Differences that errors in the files account for: what an app makes of a faulty text is not what was meant, and
+    /// what was meant is converted.
     ///
-    /// An error belongs to the last message that begins before it.
+    /// An error belongs to the message in whose stretch it stands.
     var faults: [ConversionLoss] {
         let errors = diagnostics.filter { $0.severity == .error && $0.range != nil }
         if errors.isEmpty { return [] }
         let files = Set(errors.compactMap(\.range?.file))
-        var messages: [SourceFile: [(offset: UInt32, key: Key, language: LanguageTag)]] = [:]
+        var messages: [SourceFile: [(range: SourceRange, key: Key, language: LanguageTag)]] = [:]
         for (key, entry) in catalog.entries {
             for (language, message) in entry.messages {
                 guard let range = message.origin.range, files.contains(range.file) else { continue }
-                messages[range.file, default: []].append((range.lowerBound, key, language))
+                messages[range.file, default: []].append((range, key, language))
             }
         }
-        for file in files { messages[file]?.sort { $0.offset < $1.offset } }
+        for file in files { messages[file]?.sort { $0.range.lowerBound < $1.range.lowerBound } }
         return errors.compactMap { error in
             guard let range = error.range,
-                let message = messages[range.file]?.last(where: { $0.offset <= range.lowerBound })
+                let message = messages[range.file]?.last(where: { $0.range.lowerBound <= range.lowerBound }),
+                range.lowerBound < message.range.upperBound
             else { return nil }
             return ConversionLoss(error.identifier, of: message.key, in: message.language)
         }

@@ -161,7 +161,8 @@ struct Verifier: Sendable {
             switch answer {
             case .failure: true
             case .text(let text): text.isIdentical(to: Verifier.missingText)
-            case .list, .outcomes: false
+            case .list(let texts): !texts.isEmpty && texts.allSatisfy { $0.isIdentical(to: Verifier.missingText) }
+            case .outcomes: false
             }
         }
 
@@ -174,20 +175,22 @@ struct Verifier: Sendable {
             _ expected: RuntimeAnswer,
             _ actual: RuntimeAnswer
         ) -> Difference {
-            Difference(
+            let cause = cause(plan, asked, arguments, expected, actual)
+            return Difference(
                 key: plan.key,
                 language: asked.language,
                 arguments: arguments,
                 count: 1,
                 expected: expected,
                 actual: actual,
-                cause: cause(plan, asked, arguments, expected, actual),
+                cause: cause,
                 numberClass: numberClass(plan, asked, arguments),
                 announcement: losses.announcement(
                     of: plan.key,
                     asked.language,
                     arguments.values,
-                    plan.arguments.arguments
+                    plan.arguments.arguments,
+                    cause
                 ),
                 targetKey: plan.target?.lookUps.first?.key
             )

@@ -59,12 +59,17 @@ struct Convert: ParsableCommand {
         let written: FileWriter.Result
         do {
             written = try FileWriter(directory: output).write(result.files)
+        } catch {
+            StandardError.print("error: \(error); nothing was written".printable)
+            throw ExitStatus.fileFailed
+        }
+        do {
             if let report {
                 let bytes = converter.report(result, of: loaded.project, for: target).json()
                 try FileWriter.write(bytes, to: report)
             }
         } catch {
-            StandardError.print("error: \(error); nothing was written".printable)
+            StandardError.print("error: \(error); the translations were written, but no report".printable)
             throw ExitStatus.fileFailed
         }
         let summary = ConversionSummary(

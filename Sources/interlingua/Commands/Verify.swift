@@ -56,6 +56,7 @@ struct Verify: ParsableCommand {
             Swift.print(result.summary)
         }
         if result.unannouncedCount > 0 { throw ExitStatus.inputHasErrors }
+        if let status = ExitStatus.status(of: source.diagnostics + target.diagnostics) { throw status }
     }
 
     private func readReport() throws -> ConversionReport? {

@@ -82,6 +82,22 @@ import Testing
         #expect(call == .items([.lookUp(lookUp("days.0")), .lookUp(lookUp("days.1"))]))
     }
 
+    @Test("A text is asked for by itself, even if a list has its name")
+    func aTextWithTheNameOfAList() throws {
+        var catalog = SampleEntries.catalog("days", [], [("en", [])])
+        catalog.entries[Key("days")] = Entry(messages: [SampleEntries.english: Message(Pattern("All days"))])
+        var message = Message(Pattern())
+        message.content = .list([Pattern("Monday"), Pattern("Tuesday")])
+        catalog.entries[Key("days", kind: .list)] = Entry(messages: [SampleEntries.english: message])
+        let legalised = Legaliser.legalise(catalog, for: AppleFormat().capabilities)
+        let calls = ConversionCalls(legalised, format: AppleFormat(), names: [:])
+        #expect(calls.call(for: Key("days"), arguments: []) == .lookUp(lookUp("days")))
+        #expect(
+            calls.call(for: Key("days", kind: .list), arguments: [])
+                == .items([.lookUp(lookUp("days.0")), .lookUp(lookUp("days.1"))])
+        )
+    }
+
     @Test func exactNumbersAreTestedBeforeCategories() {
         let choice = Call.Choice(
             selector: .argument(0),
