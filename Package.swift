@@ -32,10 +32,14 @@ let package = Package(
             ]
         ),
         .executableTarget(name: "generate-plural-rules"),
-        .testTarget(name: "InterlinguaIRTests", dependencies: ["InterlinguaIR", "generate-plural-rules"]),
-        .testTarget(name: "InterlinguaFormatsTests", dependencies: ["InterlinguaFormats"]),
-        .testTarget(name: "InterlinguaCompilerTests", dependencies: ["InterlinguaCompiler"]),
-        .testTarget(name: "InterlinguaCommandTests", dependencies: ["interlingua"]),
+        .target(name: "InterlinguaTestSupport", path: "Tests/InterlinguaTestSupport"),
+        .testTarget(
+            name: "InterlinguaIRTests",
+            dependencies: ["InterlinguaIR", "InterlinguaTestSupport", "generate-plural-rules"]
+        ),
+        .testTarget(name: "InterlinguaFormatsTests", dependencies: ["InterlinguaFormats", "InterlinguaTestSupport"]),
+        .testTarget(name: "InterlinguaCompilerTests", dependencies: ["InterlinguaCompiler", "InterlinguaTestSupport"]),
+        .testTarget(name: "InterlinguaCommandTests", dependencies: ["interlingua", "InterlinguaTestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 import Foundation
 import InterlinguaFormats
+import InterlinguaTestSupport
 import Testing
 
 /// A real consumer's command-line tool.
@@ -27,30 +28,9 @@ struct Consumer {
         let folder = try WorkingFolder()
         let file = folder.path + "/output"
         try Data().write(to: URL(fileURLWithPath: file))
-        let status = try Self.spawn(tool, arguments, output: file, error: file)
+        let status = try ChildProcess.run(tool, arguments, output: file, error: file)
         let data = try Data(contentsOf: URL(fileURLWithPath: file))
         return (status, String(decoding: data, as: UTF8.self))
-    }
-
-    /// Runs a program to its end, its output in files.
-    ///
-    /// Foundation's `Process` waits on a run loop, which now and then never hears of the end when many tests wait at once.
-    private static func spawn(_ path: String, _ arguments: [String], output: String, error: String) throws -> Int32 {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        let flags = O_WRONLY | O_CREAT | O_APPEND
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_addopen(&actions, 1, output, flags, 0o600)
-        posix_spawn_file_actions_addopen(&actions, 2, error, flags, 0o600)
-        var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
-        defer { for word in words { free(word) } }
-        var identifier = pid_t()
-        try #require(posix_spawn(&identifier, path, &actions, nil, &words, environ) == 0, "\(path) can be started")
-        var status: Int32 = 0
-        while waitpid(identifier, &status, 0) == -1, errno == EINTR {}
-        // The low seven bits hold the signal that ended it, the next eight its exit status.
-        return status & 0x7F == 0 ? status >> 8 & 0xFF : status & 0x7F
     }
 }
 

@@ -1,5 +1,6 @@
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaTestSupport
 import Testing
 
 @testable import InterlinguaCompiler
@@ -77,20 +78,5 @@ extension VerifiedProject {
     fileprivate func languages(ofFile file: Int) -> [LanguageTag] {
         let options = ReadingOptions(sourceLanguage: catalog.sourceLanguage)
         return format.read([files[file]], options: options).catalog.languages
-    }
-}
-
-/// A generator whose numbers are the same in every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import InterlinguaIR
+import InterlinguaTestSupport
 import Testing
 
 @testable import InterlinguaFormats
@@ -88,28 +89,7 @@ enum Aapt2 {
         let tool = try #require(path, "aapt2 is not installed")
         let output = folder.appendingPathComponent("output")
         try Data().write(to: output)
-        let status = try spawn(tool, arguments, output: output.path)
+        let status = try ChildProcess.run(tool, arguments, output: output.path, error: output.path)
         return (status, String(decoding: try Data(contentsOf: output), as: UTF8.self))
-    }
-
-    /// Runs a program to its end, its output in a file.
-    ///
-    /// Foundation's `Process` waits on a run loop, which now and then never hears of the end when many tests wait at once.
-    private static func spawn(_ path: String, _ arguments: [String], output: String) throws -> Int32 {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        for stream: Int32 in [1, 2] {
-            posix_spawn_file_actions_addopen(&actions, stream, output, O_WRONLY | O_CREAT | O_APPEND, 0o600)
-        }
-        var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
-        defer { for word in words { free(word) } }
-        var identifier = pid_t()
-        try #require(posix_spawn(&identifier, path, &actions, nil, &words, environ) == 0, "\(path) can be started")
-        var status: Int32 = 0
-        while waitpid(identifier, &status, 0) == -1, errno == EINTR {}
-        // The low seven bits hold the signal that ended it, the next eight its exit status.
-        return status & 0x7F == 0 ? status >> 8 & 0xFF : status & 0x7F
     }
 }

@@ -1,3 +1,4 @@
+import InterlinguaTestSupport
 import Testing
 
 @testable import InterlinguaFormats

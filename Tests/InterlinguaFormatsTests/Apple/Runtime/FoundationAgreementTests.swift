@@ -1,5 +1,6 @@
 import Foundation
 import InterlinguaIR
+import InterlinguaTestSupport
 import Testing
 
 @testable import InterlinguaFormats

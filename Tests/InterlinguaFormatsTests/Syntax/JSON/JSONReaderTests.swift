@@ -1,4 +1,5 @@
 import InterlinguaIR
+import InterlinguaTestSupport
 import Testing
 
 @testable import InterlinguaFormats
