@@ -38,8 +38,14 @@ package struct ReadingOptions: Sendable {
     /// The language the texts were first written in; nil lets the front end find out.
     package var sourceLanguage: LanguageTag?
 
+    /// What the project says about its format that no file tells, by name; each format knows its own names.
+    package var settings: [String: RuntimeSetting]
+
     /// Creates options.
-    package init(sourceLanguage: LanguageTag? = nil) { self.sourceLanguage = sourceLanguage }
+    package init(sourceLanguage: LanguageTag? = nil, settings: [String: RuntimeSetting] = [:]) {
+        self.sourceLanguage = sourceLanguage
+        self.settings = settings
+    }
 }
 
 /// What a front end makes of a project's files.
@@ -72,8 +78,11 @@ package struct ReadingResult: Sendable {
 
 /// What a back end is told beside the catalogue.
 package struct WritingOptions: Sendable {
+    /// What the project says about the target's format, by name; each format knows its own names.
+    package var settings: [String: RuntimeSetting]
+
     /// Creates options.
-    package init() {}
+    package init(settings: [String: RuntimeSetting] = [:]) { self.settings = settings }
 }
 
 /// What a back end makes of a catalogue.

@@ -17,6 +17,12 @@ package struct RuntimeOptions: Sendable, Hashable {
     /// The language of files whose path names none, such as Android's `values` folder; nil lets the files tell it.
     package var sourceLanguage: LanguageTag?
 
+    /// What the project says about its format that no file tells, by name; each format knows its own names.
+    package var settings: [String: RuntimeSetting]
+
     /// Creates options.
-    package init(sourceLanguage: LanguageTag? = nil) { self.sourceLanguage = sourceLanguage }
+    package init(sourceLanguage: LanguageTag? = nil, settings: [String: RuntimeSetting] = [:]) {
+        self.sourceLanguage = sourceLanguage
+        self.settings = settings
+    }
 }
