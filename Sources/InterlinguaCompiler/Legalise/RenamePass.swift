@@ -26,16 +26,21 @@ struct RenamePass: LegalisationPass {
         }
         var taken: Set<Name> = []
         taken.reserveCapacity(state.entries.count)
-        let isFolderScope = state.target.keys.scope == .folder
+        let scopeKind = state.target.keys.scope
         let separator = state.target.keys.partSeparator
         for index in state.entries.indices {
             let working = state.entries[index]
             let table = working.key.table
-            let scope = isFolderScope ? table.folder : table
+            let scope =
+                switch scopeKind {
+                case .table: table
+                case .folder: table.folder
+                case .project: ""
+                }
             var path = working.key.path
             if taken.insert(Name(scope: scope, kind: working.key.kind, path: path)).inserted { continue }
             var suffix = table.dropFirst(table.folder.count)[...]
-            if suffix.isEmpty || !isFolderScope { suffix = working.source.kind.rawValue[...] }
+            if suffix.isEmpty || scopeKind == .table { suffix = working.source.kind.rawValue[...] }
             path[path.count - 1] += separator + suffix
             while !taken.insert(Name(scope: scope, kind: working.key.kind, path: path)).inserted {
                 path[path.count - 1] += separator

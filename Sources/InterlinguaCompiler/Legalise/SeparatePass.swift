@@ -44,7 +44,7 @@ struct SeparatePass: LegalisationPass {
             return (0..<count).map { item in
                 var part = working
                 part.key.kind = .text
-                part.key.path[part.key.path.count - 1] += state.target.keys.itemSeparator + String(item)
+                part.key.path[part.key.path.count - 1] += (state.target.keys.itemSeparator ?? ".") + String(item)
                 var entry = working.entry
                 entry.annotations[PartAnnotation.self] = PartAnnotation(whole: working.key.name, role: .item(item))
                 for (language, message) in working.entry.messages {

@@ -17,7 +17,7 @@ extension Capabilities {
         references: .none,
         arguments: .positions(allowsGaps: false),
         passesNumberApart: false,
-        formats: [.text, .character, .number, .uppercaseNumber, .sizeFromArgument, .integerPrecision],
+        formats: [.text, .character, .number, .fields, .uppercaseNumber, .sizeFromArgument, .integerPrecision],
         numberStyle: .c,
         looksLikeFormat: { text in
             let parsed = FormatString(parsing: text, as: .foundation)

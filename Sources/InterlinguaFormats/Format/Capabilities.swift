@@ -2,108 +2,14 @@ package import InterlinguaIR
 
 /// What a format's files can say, as data: passes and the table of formats know nothing else about a target.
 package struct Capabilities: Sendable {
-    /// Something that a select can look at.
-    package enum SelectorKind: String, Sendable, Hashable, CaseIterable {
-        case device, product, width, text, number
-    }
-
-    /// Where in a message selects can stand.
-    package enum SelectPlacement: Sendable, Hashable {
-        /// One number select around the whole message.
-        case oneAround
-        /// Any number of them, anywhere in a pattern or its variants.
-        case manyAnywhere
-    }
-
-    /// Where another entry can be referred to.
-    package enum ReferenceSupport: Sendable, Hashable {
-        case none
-        /// A message can be a reference and nothing else.
-        case whole
-        /// In a pattern, with arguments bound.
-        case inPattern
-    }
-
-    /// How placeholders name their arguments.
-    package enum ArgumentStyle: Sendable, Hashable {
-        /// By position; whether a list may leave out positions that a text does not show.
-        case positions(allowsGaps: Bool)
-        case names
-    }
-
-    /// A way to show an argument that not every format has.
-    package enum FormatKind: Sendable, Hashable {
-        case text, character, number
-        /// A number in upper case: `%X`, `%E`.
-        case uppercaseNumber
-        /// A width or precision taken from an argument.
-        case sizeFromArgument
-        /// A least number of digits of an integer: `%.3d`.
-        case integerPrecision
-        /// Digits in groups.
-        case grouping
-        /// Functions of a namespace, such as `java`.
-        case functions(String)
-    }
-
-    /// What becomes of elements such as `<b>`.
-    package enum MarkupSupport: Sendable, Hashable {
-        /// They are kept as elements.
-        case elements
-        /// They become a part of the text.
-        case asText
-    }
-
-    /// One of the forms in which a number select can be written.
-    package struct Form: Sendable, Hashable {
-        /// The form's name in the file: `few`.
-        package var name: String
-
-        /// Which numbers get it, unless an earlier form holds.
-        package var condition: Condition
-
-        /// Whether a message must have it.
-        package var isRequired: Bool
-
-        /// Creates a form.
-        package init(name: String, condition: Condition, isRequired: Bool = false) {
-            self.name = name
-            self.condition = condition
-            self.isRequired = isRequired
-        }
-    }
-
-    /// How entries get their names.
-    package struct KeyGrammar: Sendable, Hashable {
-        /// Which entries must have different names.
-        package enum Scope: Sendable, Hashable {
-            /// Those of one table.
-            case table
-            /// Those of all tables in one folder.
-            case folder
-        }
-
-        /// Which entries must have different names.
-        package var scope: Scope
-
-        /// Stands between an entry's name and the name of a part that was split off.
-        package var partSeparator: String
-
-        /// Stands between a list's name and the number of an item.
-        package var itemSeparator: String
-
-        /// Creates a grammar.
-        package init(scope: Scope, partSeparator: String = "_", itemSeparator: String = ".") {
-            self.scope = scope
-            self.partSeparator = partSeparator
-            self.itemSeparator = itemSeparator
-        }
-    }
-
     /// Selectors that one message can hold together, each list from the outside in.
     package var selectors: [[SelectorKind]]
 
     /// The forms of a number select in a language, in the order they are tried; nil: any conditions.
+    ///
+    /// With forms, each variant of a number select that is written has the condition of one of them, in their order, and
+    /// none stands twice. Without, the variants' conditions are tried in order as everywhere; `otherwise` is the complement
+    /// of all before it.
     package var forms: (@Sendable (LanguageTag, PluralKind) -> [Form])?
 
     /// How the number that selects is read.
@@ -132,6 +38,20 @@ package struct Capabilities: Sendable {
 
     /// What an app shows where a text is missing, by the entry's key and arguments; nil: the key as it is.
     package var missingText: (@Sendable (Key, [Argument]) -> Pattern)?
+
+    /// Where texts for single numbers go that are none of the forms.
+    package var exactNumbers: ExactNumberSupport
+
+    /// Whether a message can hold a text for calls that pass no number.
+    ///
+    /// Where a form has no name of its own, as the first form of some languages, its text is that one too.
+    package var optionalCount: Bool
+
+    /// Whether an app can ask for the form of a number, and so choose among entries itself.
+    package var appKnowsForms: Bool
+
+    /// Whether values are escaped for HTML unless a placeholder says otherwise.
+    package var escapesValues: Bool
 
     /// What becomes of elements such as `<b>`.
     package var markup: MarkupSupport
@@ -182,6 +102,10 @@ package struct Capabilities: Sendable {
         numberStyle: NumberStyle,
         looksLikeFormat: (@Sendable (String) -> Bool)?,
         missingText: (@Sendable (Key, [Argument]) -> Pattern)?,
+        exactNumbers: ExactNumberSupport = .none,
+        optionalCount: Bool = false,
+        appKnowsForms: Bool = true,
+        escapesValues: Bool = false,
         markup: MarkupSupport,
         keys: KeyGrammar,
         kinds: Set<Key.Kind>,
@@ -206,6 +130,10 @@ package struct Capabilities: Sendable {
         self.numberStyle = numberStyle
         self.looksLikeFormat = looksLikeFormat
         self.missingText = missingText
+        self.exactNumbers = exactNumbers
+        self.optionalCount = optionalCount
+        self.appKnowsForms = appKnowsForms
+        self.escapesValues = escapesValues
         self.markup = markup
         self.keys = keys
         self.kinds = kinds

@@ -15,12 +15,24 @@ struct CapabilityRow: Sendable {
             capabilities.selectors.map { $0.map(\.rawValue).joined(separator: " › ") }.joined(separator: ", ")
         },
         CapabilityRow(name: "numbers in one message") {
-            $0.selects == .manyAnywhere ? "many, anywhere" : "one, around it"
+            switch $0.selects {
+            case .oneAround: "one, around it"
+            case .composedAround: "several, around it, as one text"
+            case .manyAnywhere: "many, anywhere"
+            }
         },
         CapabilityRow(name: "forms in English") { forms($0, "en") },
         CapabilityRow(name: "forms in Polish") { forms($0, "pl") },
         CapabilityRow(name: "forms in Latvian") { forms($0, "lv") },
-        CapabilityRow(name: "reads numbers as") { $0.reading == .integer ? "whole numbers" : "decimals" },
+        CapabilityRow(name: "reads numbers as") { capabilities in
+            switch capabilities.reading {
+            case .decimal: "decimals"
+            case .integer: "whole numbers"
+            case .unsignedInteger: "whole numbers from 0"
+            case .signedFloat: "single precision"
+            case .text: "texts"
+            }
+        },
         CapabilityRow(name: "references") { capabilities in
             switch capabilities.references {
             case .none: "no"

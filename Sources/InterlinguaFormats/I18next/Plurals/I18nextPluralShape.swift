@@ -1,0 +1,94 @@
+import InterlinguaIR
+
+/// The shapes of rules that versions 1 to 3 know: which of a language's forms a number has.
+enum I18nextPluralShape: String, CaseIterable {
+    case a = "A"
+    case b = "B"
+    case c = "C"
+    case d = "D"
+    case e = "E"
+    case f = "F"
+    case g = "G"
+    case h = "H"
+    case i = "I"
+    case j = "J"
+    case k = "K"
+    case l = "L"
+    case m = "M"
+    case n = "N"
+    case o = "O"
+    case p = "P"
+    case q = "Q"
+    case r = "R"
+    case s = "S"
+    case t = "T"
+    case u = "U"
+
+    /// The indices of the forms with their rules, in the order in which they are tried, the rest last.
+    ///
+    /// The library compares fractions like whole numbers: 2.5 lies between 2 and 4.
+    var forms: [(index: Int, rule: PluralRule)] { Self.all[self] ?? [] }
+
+    private static let all: [I18nextPluralShape: [(index: Int, rule: PluralRule)]] = {
+        var all: [I18nextPluralShape: [(index: Int, rule: PluralRule)]] = [:]
+        for shape in allCases {
+            let (texts, rest) = shape.definition
+            var forms = texts.compactMap { index, text in PluralRule(text).map { (index: index, rule: $0) } }
+            if let rule = PluralRule.complement(of: forms.map(\.rule)) { forms.append((rest, rule)) }
+            all[shape] = forms
+        }
+        return all
+    }()
+
+    /// The indices with their rules, and the index of all other numbers.
+    private var definition: (rules: [(Int, String)], rest: Int) {
+        switch self {
+        case .a: ([(0, "n within 0..1")], 1)
+        case .b: ([(0, "n = 1")], 1)
+        case .c: ([], 0)
+        case .d:
+            (
+                [
+                    (0, "n % 10 = 1 and n % 100 != 11"),
+                    (1, "n % 10 within 2..4 and n % 100 not within 10..20"),
+                ], 2
+            )
+        case .e:
+            (
+                [
+                    (0, "n = 0"), (1, "n = 1"), (2, "n = 2"), (3, "n % 100 within 3..10"),
+                    (4, "n % 100 within 11..100"),
+                ], 5
+            )
+        case .f: ([(0, "n = 1"), (1, "n within 2..4")], 2)
+        case .g: ([(0, "n = 1"), (1, "n % 10 within 2..4 and n % 100 not within 10..20")], 2)
+        case .h: ([(0, "n = 1"), (1, "n = 2"), (3, "n = 8,11")], 2)
+        case .i:
+            ([(0, "n = 1"), (1, "n = 2"), (2, "n within 0..7 and n != 1,2,7"), (3, "n within 7..11 and n != 11")], 4)
+        case .j: ([(0, "n = 1,11"), (1, "n = 2,12"), (2, "n within 2..20 and n != 2,11,12,20")], 3)
+        case .k: ([(0, "n % 10 = 1 and n % 100 != 11")], 1)
+        case .l: ([(0, "n = 0")], 1)
+        case .m: ([(0, "n = 1"), (1, "n = 2"), (2, "n = 3")], 3)
+        case .n:
+            (
+                [
+                    (0, "n % 10 = 1 and n % 100 != 11"),
+                    (1, "n % 10 within 2..10 and n % 100 not within 10..20"),
+                ], 2
+            )
+        case .o: ([(2, "n = 0"), (0, "n % 10 = 1 and n % 100 != 11")], 1)
+        case .p: ([(0, "n % 10 = 1")], 1)
+        case .q: ([(0, "n = 0"), (1, "n = 1")], 2)
+        case .r:
+            (
+                [
+                    (0, "n = 1"), (1, "n = 0 or n % 100 within 1..11 and n % 100 != 1,11"),
+                    (2, "n % 100 within 10..20 and n % 100 != 10,20"),
+                ], 3
+            )
+        case .s: ([(0, "n = 1"), (1, "n = 0 or n != 1 and n % 100 within 0..20 and n % 100 != 0,20")], 2)
+        case .t: ([(1, "n % 100 = 1"), (2, "n % 100 = 2"), (3, "n % 100 = 3,4")], 0)
+        case .u: ([(0, "n = 1"), (1, "n = 2"), (2, "n % 10 = 0 and n not within 0..10")], 3)
+        }
+    }
+}

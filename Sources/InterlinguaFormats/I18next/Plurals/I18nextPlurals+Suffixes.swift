@@ -1,0 +1,42 @@
+package import InterlinguaIR
+
+extension I18nextPlurals {
+    /// The forms of a language as names have them in version 1: the suffix behind the base key, and its numbers.
+    ///
+    /// Tried in order. In the iOS library 1 always has the base key, whose text is also that of every form whose own name
+    /// is missing; a name for the form of 1 without 1 itself, `_plural_1`, is one of its own.
+    package static func suffixesOfVersion1(
+        for language: LanguageTag,
+        in table: Table
+    ) -> [(suffix: String, condition: Condition)] {
+        let one = Condition.number(.exactly(DecimalNumber(1)))
+        guard let plurals = I18nextPlurals(language, in: table) else {
+            // The iOS library takes an unknown language for English, the JavaScript one has no suffix for it.
+            return table == .ios ? [("", one), ("_plural", .rule(.always))] : [("", .rule(.always))]
+        }
+        let forms = plurals.forms.map { form -> (suffix: String, condition: Condition) in
+            if plurals.isSimple, form.number == 2 { return ("_plural", .rule(form.rule)) }
+            if table == .javaScript, form.number == 1 { return ("", .rule(form.rule)) }
+            return ("_plural_\(form.number)", .rule(form.rule))
+        }
+        if table == .javaScript { return forms }
+        // A form that 1 alone has is never asked for by its own name.
+        let others = forms.filter { form in
+            guard case .rule(let rule) = form.condition else { return true }
+            return rule != PluralRule("n = 1")
+        }
+        return [("", one)] + others
+    }
+
+    /// The forms of a language as names have them in version 2, or in version 3: the suffix, and its numbers.
+    package static func suffixes(
+        for language: LanguageTag,
+        ofVersion3 isVersion3: Bool
+    ) -> [(suffix: String, condition: Condition)] {
+        guard let plurals = I18nextPlurals(language, in: .javaScript) else { return [("", .rule(.always))] }
+        return plurals.forms.map { form in
+            if plurals.isSimple { return (form.number == 1 ? "" : "_plural", .rule(form.rule)) }
+            return ("_\(isVersion3 ? form.index : form.number)", .rule(form.rule))
+        }
+    }
+}
