@@ -24,9 +24,11 @@ let package = Package(
         ),
         .target(name: "InterlinguaFormats", dependencies: ["InterlinguaIR", "CLibXML2"]),
         .target(name: "InterlinguaCompiler", dependencies: ["InterlinguaIR", "InterlinguaFormats"]),
+        .target(name: "CAllocation"),
         .executableTarget(
             name: "interlingua",
             dependencies: [
+                "CAllocation",
                 "InterlinguaCompiler",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]

@@ -8,4 +8,10 @@ struct Interlingua: ParsableCommand {
         abstract: "Compiles translations from one format into another, losing nothing in silence.",
         subcommands: [Convert.self, Verify.self, Inspect.self, Render.self, Formats.self]
     )
+
+    /// Runs the command that the arguments name.
+    static func main() {
+        Heap.prepare()
+        main(nil)
+    }
 }
