@@ -11,15 +11,20 @@ extension I18nextPlurals {
     ) -> [(suffix: String, condition: Condition)] {
         let one = Condition.number(.exactly(DecimalNumber(1)))
         guard let plurals = I18nextPlurals(language, in: table) else {
-            // The iOS library takes an unknown language for English, the JavaScript one has no suffix for it.
-            return table == .ios ? [("", one), ("_plural", .rule(.always))] : [("", .rule(.always))]
+            // The iOS library takes an unknown language for English; the release 1.11 asks for a suffix even for 1, and
+            // later ones have none at all.
+            switch table {
+            case .ios: return [("", one), ("_plural", .rule(.always))]
+            case .javaScript: return [("", .rule(.always))]
+            case .javaScript1: return [("_plural_1", one), ("_plural", .rule(.always))]
+            }
         }
         let forms = plurals.forms.map { form -> (suffix: String, condition: Condition) in
             if plurals.isSimple, form.number == 2 { return ("_plural", .rule(form.rule)) }
-            if table == .javaScript, form.number == 1 { return ("", .rule(form.rule)) }
+            if table != .ios, form.number == 1 { return ("", .rule(form.rule)) }
             return ("_plural_\(form.number)", .rule(form.rule))
         }
-        if table == .javaScript { return forms }
+        if table != .ios { return forms }
         // A form that 1 alone has is never asked for by its own name.
         let others = forms.filter { form in
             guard case .rule(let rule) = form.condition else { return true }

@@ -2,11 +2,11 @@ package import InterlinguaIR
 
 /// The plural forms that versions 1 to 3 have for a language, with the numbers that stand for them in names.
 ///
-/// The table of the iOS library, and that of the JavaScript library up to version 23.
+/// The tables of the iOS library, of the JavaScript library 2 to 23, and of its release 1.11.
 package struct I18nextPlurals: Sendable {
     /// Whose table it is.
     package enum Table: Sendable, Hashable {
-        case ios, javaScript
+        case ios, javaScript, javaScript1
     }
 
     /// One form of a language.
@@ -63,7 +63,10 @@ package struct I18nextPlurals: Sendable {
             ],
             to: &javaScript
         )
-        return [.ios: ios, .javaScript: javaScript]
+        // The release 1.11 has the table of iOS but for Latvian, and a language `dev`.
+        var javaScript1 = ios
+        add([(.b, [1, 2], "dev"), (.o, [1, 2, 0], "lv")], to: &javaScript1)
+        return [.ios: ios, .javaScript: javaScript, .javaScript1: javaScript1]
     }()
 
     /// The languages that both tables treat alike.

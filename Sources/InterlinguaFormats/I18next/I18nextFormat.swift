@@ -1,0 +1,43 @@
+package import InterlinguaIR
+
+/// i18next's JSON, in one of its versions.
+package struct I18nextFormat: TranslationFormat {
+    /// The version that the format's name says; nil to find out when reading, and to write version 4.
+    package let version: I18nextVersion?
+
+    /// Creates the format of a version; without one the files tell it.
+    package init(_ version: I18nextVersion? = nil) { self.version = version }
+
+    package var name: String { version.map { "i18next-\($0.rawValue)" } ?? "i18next" }
+
+    package var summary: String {
+        guard let version else { return "i18next JSON; the version is found out, 4 is written" }
+        return "i18next JSON \(version.rawValue)"
+    }
+
+    package var capabilities: Capabilities {
+        switch version {
+        case .v1: .i18nextVersion1
+        case .v2: .i18nextVersion2
+        case .v3: .i18nextVersion3
+        case .v4, nil: .i18nextVersion4
+        }
+    }
+
+    package func recognizes(path: String) -> Bool { I18nextPath.recognizes(path) }
+
+    package func read(_ files: [InputFile], options: ReadingOptions) -> ReadingResult {
+        I18nextReader.read(files, version: version, options: options)
+    }
+
+    package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
+        I18nextWriter.write(catalog, version: version ?? .v4, options: options)
+    }
+
+    /// Whether an app puts arguments into the entry's texts; texts without variables are never formats.
+    package func isFormat(_ entry: Entry) -> Bool { !entry.arguments.isEmpty }
+
+    package func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime {
+        I18nextRuntime(files, version: version, options: options)
+    }
+}
