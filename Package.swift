@@ -34,6 +34,7 @@ let package = Package(
             ]
         ),
         .executableTarget(name: "generate-plural-rules"),
+        .executableTarget(name: "generate-conversion-matrix", dependencies: ["InterlinguaCompiler"]),
         .target(name: "InterlinguaTestSupport", path: "Tests/InterlinguaTestSupport"),
         .testTarget(
             name: "InterlinguaIRTests",
