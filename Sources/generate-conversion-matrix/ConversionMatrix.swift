@@ -16,6 +16,15 @@ struct ConversionMatrix {
 
         /// Sentences that differ although nothing says so.
         var unannouncedCount = 0
+
+        /// Messages that a conversion back gives in the same normal form.
+        var returnedCount = 0
+
+        /// Messages that a conversion back gives otherwise, as reported.
+        var returnedOtherwiseCount = 0
+
+        /// Messages that a conversion back gives otherwise although nothing says so.
+        var returnedUnannouncedCount = 0
     }
 
     /// A conversion's two formats.
@@ -35,8 +44,8 @@ struct ConversionMatrix {
     /// The figures of a pair; nil if nothing was converted.
     subscript(_ pair: Pair) -> Cell? { cells[pair] }
 
-    /// Sentences that differ although nothing says so, in all conversions.
-    var unannouncedCount: Int { cells.values.reduce(0) { $0 + $1.unannouncedCount } }
+    /// Sentences and returned messages that differ although nothing says so, in all conversions.
+    var unannouncedCount: Int { cells.values.reduce(0) { $0 + $1.unannouncedCount + $1.returnedUnannouncedCount } }
 
     /// The formats that messages are converted to: those that are written without being told a version.
     static var targets: [any TranslationFormat] { FormatRegistry.formats.filter { $0.name != "i18next" } }
@@ -56,9 +65,15 @@ struct ConversionMatrix {
             cell.sentenceCount += verification.sentenceCount
             cell.announcedCount += verification.announcedCount
             cell.unannouncedCount += verification.unannouncedCount
+            let roundTrip = RoundTrip(loaded.catalog, of: loaded.format, through: target, result)
+            cell.returnedCount += roundTrip.sameCount
+            cell.returnedOtherwiseCount += roundTrip.announcedCount
+            cell.returnedUnannouncedCount += roundTrip.unannounced.count
             cells[Pair(source: project.formatName, target: target.name)] = cell
             show("\(project.name) to \(target.name): \(verification.summary)")
             for difference in verification.unannounced.prefix(5) { show("    \(difference)") }
+            show("    back: \(roundTrip.sameCount) the same, \(roundTrip.announcedCount) otherwise as reported")
+            for difference in roundTrip.unannounced.prefix(5) { show("    back: \(difference)") }
         }
     }
 }

@@ -54,13 +54,15 @@ struct MatrixDocument {
             structure), has a changed call (the app has to ask differently; the report says how), or has losses (some \
             sentence differs or can't be asked for; the report says which). Sentences are what the models of both \
             platforms were asked for: every text in every language, for numbers of every class that plurals tell apart, in \
-            every context, in every width, on every device. Announced are differences that the conversion's report names.
+            every context, in every width, on every device. Announced are differences that the conversion's report names. Back are the \
+            messages that a conversion back gives in the same normal form, or otherwise as one of the reports says.
 
             `swift run -c release generate-conversion-matrix` writes this document; with `--check` it fails if the document \
             is out of date.
 
-            | from | to | messages | kept | rewritten | changed call | with losses | sentences | announced | not announced |
-            | --- | --- | --: | --: | --: | --: | --: | --: | --: | --: |
+            | from | to | messages | kept | rewritten | changed call | with losses | sentences | announced | not announced \
+            | back the same | back otherwise | not announced |
+            | --- | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |
             \(rows.joined(separator: "\n"))
 
             ## Projects
@@ -72,8 +74,10 @@ struct MatrixDocument {
 
     private func row(_ source: String, _ target: String, _ cell: ConversionMatrix.Cell) -> String {
         let outcomes = ConversionOutcomes.Outcome.allCases.map { cell.messages[$0] ?? 0 }
+        func count(_ number: Int) -> String { number == 0 ? "none" : String(number) }
         let figures = [outcomes.reduce(0, +)] + outcomes + [cell.sentenceCount, cell.announcedCount]
-        let unannounced = cell.unannouncedCount == 0 ? "none" : String(cell.unannouncedCount)
-        return "| \(source) | \(target) | \(figures.map(String.init).joined(separator: " | ")) | \(unannounced) |"
+        return "| \(source) | \(target) | \(figures.map(String.init).joined(separator: " | ")) "
+            + "| \(count(cell.unannouncedCount)) | \(cell.returnedCount) | \(cell.returnedOtherwiseCount) "
+            + "| \(count(cell.returnedUnannouncedCount)) |"
     }
 }

@@ -1,0 +1,63 @@
+import InterlinguaCompiler
+import InterlinguaFormats
+import InterlinguaIR
+
+/// What is left of a catalogue after a conversion there and one back, in normal form.
+struct RoundTrip {
+    /// Messages that came back the same.
+    private(set) var sameCount = 0
+
+    /// Messages that came back otherwise, as one of the two reports says.
+    private(set) var announcedCount = 0
+
+    /// Messages that came back otherwise although no report says so.
+    private(set) var unannounced: [String] = []
+
+    /// Converts back what was written, and compares it with what it was made of.
+    init(
+        _ source: Catalog,
+        of format: any TranslationFormat,
+        through target: any TranslationFormat,
+        _ there: Converter.Result
+    ) {
+        let middle = Self.readBack(there.files, as: target, source.sourceLanguage)
+        let back = Converter().convert(middle, from: target, to: format)
+        let result = Self.readBack(back.files, as: format, source.sourceLanguage)
+        let expected = source.normalized(.whole).catalog
+        let actual = result.normalized(.whole).catalog
+        for (key, entry) in expected.entries {
+            let other = Key.Kind.allCases.lazy
+                .compactMap { actual.entries[Key(table: key.table, kind: $0, path: key.path)] }
+                .first
+            for (language, message) in entry.messages {
+                // A number that was passed apart has a position since then; a note says so.
+                let hasNewPositions = there.outcomes.argumentPositions[key] != nil
+                if let other, other.messages[language] == message,
+                    hasNewPositions || other.arguments.map(\.position) == entry.arguments.map(\.position)
+                {
+                    sameCount += 1
+                } else if there.outcomes.outcome(of: key, in: language) != .kept
+                    || back.outcomes.outcome(of: key, in: language) != .kept
+                {
+                    announcedCount += 1
+                } else {
+                    unannounced.append(
+                        "\(key.table):\(key.name) in \(language): \(message.patterns) became "
+                            + "\(String(describing: other?.messages[language]?.patterns)), "
+                            + "arguments \(entry.arguments) and \(String(describing: other?.arguments))"
+                    )
+                }
+            }
+        }
+    }
+
+    private static func readBack(
+        _ files: [OutputFile],
+        as format: any TranslationFormat,
+        _ sourceLanguage: LanguageTag
+    ) -> Catalog {
+        let files = files.map { InputFile(path: $0.path, bytes: $0.bytes) }
+            .filter { format.recognizes(path: $0.layoutPath) }
+        return format.read(files, options: ReadingOptions(sourceLanguage: sourceLanguage)).catalog
+    }
+}
