@@ -27,6 +27,7 @@ package struct AppleFormat: TranslationFormat {
         AppleWriter(catalog).write()
     }
 
+    /// Whether an app uses the texts of an entry as formats.
     package func isFormat(_ entry: Entry) -> Bool {
         !entry.arguments.isEmpty
             || entry.messages.values.contains { message in

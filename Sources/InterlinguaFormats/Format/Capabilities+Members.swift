@@ -3,6 +3,7 @@ package import InterlinguaIR
 extension Capabilities {
     /// Something that a select can look at.
     package enum SelectorKind: String, Sendable, Hashable, CaseIterable {
+        /// The kinds of selectors.
         case device, product, width, text, number
     }
 
@@ -21,6 +22,7 @@ extension Capabilities {
 
     /// Where another entry can be referred to.
     package enum ReferenceSupport: Sendable, Hashable {
+        /// Nowhere.
         case none
         /// A message can be a reference and nothing else.
         case whole
@@ -47,6 +49,7 @@ extension Capabilities {
     package enum ArgumentStyle: Sendable, Hashable {
         /// By position; whether a list may leave out positions that a text does not show.
         case positions(allowsGaps: Bool)
+        /// By name.
         case names(ArgumentNames)
     }
 
@@ -81,6 +84,7 @@ extension Capabilities {
 
     /// A way to show an argument that not every format has.
     package enum FormatKind: Sendable, Hashable {
+        /// How an argument is shown.
         case text, character, number
         /// A number in upper case: `%X`, `%E`.
         case uppercaseNumber

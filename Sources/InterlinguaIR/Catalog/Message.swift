@@ -37,14 +37,21 @@ public struct Message: Sendable, Hashable {
     /// The parts of a message.
     @usableFromInline
     struct Fields: Sendable, Hashable {
+        /// What is said.
         @usableFromInline var content: Content
+        /// How far the translation has come.
         @usableFromInline var state: State
+        /// The translators' comment.
         @usableFromInline var comment: String?
+        /// Comments that stand before it without belonging to it.
         @usableFromInline var headings: [String]
+        /// Where it stands.
         @usableFromInline var origin: Origin
+        /// What only one format needs.
         @usableFromInline var annotations: Annotations
     }
 
+    /// The parts, shared by all copies.
     @usableFromInline var storage: Storage
 
     private var fields: Fields {

@@ -17,6 +17,7 @@ struct JSONPrinter {
     /// The greatest number of columns, in Unicode scalars.
     static let maximumWidth = 120
 
+    /// What has been written so far.
     private(set) var output: [UInt8] = []
 
     /// The text that was printed.

@@ -1,4 +1,5 @@
 extension Select {
+    /// The select with its variants as an object.
     func jsonValue(_ names: ArgumentNames) -> JSONValue {
         var members: [(name: String, value: JSONValue)] = []
         switch selector {

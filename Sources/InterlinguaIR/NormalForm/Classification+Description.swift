@@ -26,6 +26,7 @@ extension Classification {
 }
 
 extension Condition {
+    /// The condition in words; nil where words would be longer than the class.
     var text: String? {
         if case .text(let text) = self { return text }
         return nil

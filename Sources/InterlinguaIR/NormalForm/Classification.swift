@@ -2,8 +2,11 @@
 struct Classification: Sendable {
     /// What a classification depends on.
     struct Question: Hashable, Sendable {
+        /// The language whose rules categories are read with.
         var language: LanguageTag
+        /// The numbers there can be.
         var domain: NumberDomain
+        /// Whether negative numbers differ from positive ones.
         var keepsSign: Bool
         /// The conditions of each select that looks at the argument.
         var lists: [[Condition]]
@@ -71,6 +74,7 @@ struct Classification: Sendable {
 struct ClassificationCache: Sendable {
     private var answers: [Classification.Question: Classification?] = [:]
 
+    /// The answer to a question, found once; nil where there are too many classes.
     mutating func classification(_ question: Classification.Question) -> Classification? {
         if let answer = answers[question] { return answer }
         let answer = Classification(question)

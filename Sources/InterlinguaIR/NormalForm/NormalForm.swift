@@ -76,6 +76,7 @@ extension Entry {
         return normalized(numbers, &cache)
     }
 
+    /// The normal form, with the answers to questions that other entries asked as well.
     func normalized(
         _ numbers: NormalForm.Numbers,
         _ cache: inout ClassificationCache

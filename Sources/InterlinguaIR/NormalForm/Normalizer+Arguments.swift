@@ -1,4 +1,5 @@
 extension Normalizer {
+    /// The pattern with its selects by argument around it.
     mutating func hoistedByArgument(
         _ pattern: Pattern,
         _ selects: [Select],
@@ -36,11 +37,16 @@ extension Normalizer {
 
     /// One level of the tree: the selects on one argument that read it in one way.
     struct Level {
+        /// The argument.
         var index: Int
+        /// How its value is read.
         var reading: Reading
+        /// The lists of conditions that stand on it.
         var lists: [[Condition]]
+        /// The numbers there can be.
         var domain: NumberDomain
 
+        /// The selector of the hoisted select.
         var selector: Selector { .argument(index, reading) }
 
         /// The numbers that the conditions see, which a truncating reading makes whole.
@@ -61,6 +67,7 @@ extension Normalizer {
             }
         }
 
+        /// What is asked about the numbers in a language.
         func question(_ language: LanguageTag) -> Classification.Question {
             let keepsSign = reading == .signedFloat && domain.hasNegatives
             return Classification.Question(language: language, domain: readDomain, keepsSign: keepsSign, lists: lists)
@@ -103,7 +110,9 @@ extension Normalizer {
 
     /// What is said without the argument; not asked where no call leaves it out.
     struct Absence {
+        /// Whether any select can do without the argument.
         var isPossible = false
+        /// What is said without the argument.
         var sentence: Pattern?
     }
 
@@ -121,6 +130,7 @@ extension Normalizer {
         try absentSentence(pattern, level.selector, isPossible: isOptional(level.index))
     }
 
+    /// What is said where the caller passes nothing for the argument.
     mutating func absentSentence(
         _ pattern: Pattern,
         _ selector: Selector,

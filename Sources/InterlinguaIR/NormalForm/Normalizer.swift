@@ -1,6 +1,8 @@
 /// Brings the messages of one entry into normal form.
 struct Normalizer {
+    /// Which numbers count.
     let numbers: NormalForm.Numbers
+    /// Questions answered before.
     var cache = ClassificationCache()
 
     /// The new index of each argument, by its old one.
@@ -12,6 +14,7 @@ struct Normalizer {
     /// The arguments, by their new indices, that some message expects to be absent.
     private let optionalArguments: Set<Int>
 
+    /// The language of the message.
     var language: LanguageTag = .undetermined
     private var leafCount = 0
 

@@ -19,6 +19,7 @@ public struct NumberPartition: Sendable {
 
     /// Constants above this, and more cells than this, are not analysed.
     static let maximumConstant = 1_000_000_000_000_000
+    /// How many cells are looked at before giving up.
     static let maximumCellCount = 20_000
 
     /// The numbers of stretches between two constants up to this length have a cell each.

@@ -13,14 +13,18 @@ public struct DecimalNumber: Sendable, Hashable {
 
     /// A number of more than 18 digits.
     struct Large: Sendable, Hashable {
+        /// Whether the number has a minus sign.
         var isNegative: Bool
+        /// The digits from the first that is not 0 on, as values from 0 to 9.
         var digits: [UInt8]
+        /// The power of ten of the last digit.
         var exponent: Int
     }
 
     /// The most digits that are kept in place.
     static let smallDigitCount = 18
 
+    /// The parts: small numbers in place, others by reference.
     let storage: Storage
 
     /// The number zero.

@@ -16,6 +16,7 @@ extension NumberFormatter {
         return Parts(sign: sign(isNegative: value.isNegative), body: body)
     }
 
+    /// The parts of an infinite number.
     func infinity(isNegative: Bool) -> Parts {
         Parts(sign: sign(isNegative: isNegative), body: style == .java ? "Infinity" : "inf", isZeroFillable: false)
     }

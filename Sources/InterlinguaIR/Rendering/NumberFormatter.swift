@@ -45,9 +45,13 @@ package struct NumberFormatter {
 
     /// A number in pieces: zeros that fill the field stand before the body.
     struct Parts {
+        /// The sign, or nothing.
         var sign = ""
+        /// What marks the notation, such as `0x`.
         var prefix = ""
+        /// The digits.
         var body = ""
+        /// Whether the field may be filled with zeros.
         var isZeroFillable = true
     }
 
@@ -62,6 +66,7 @@ package struct NumberFormatter {
         return String(repeating: " ", count: missing) + text
     }
 
+    /// The sign of a number, by the flags.
     func sign(isNegative: Bool) -> String {
         if isNegative { return "-" }
         switch format.sign {
@@ -113,6 +118,7 @@ package struct NumberFormatter {
         return Parts(prefix: prefix, body: text, isZeroFillable: isZeroFillable)
     }
 
+    /// Digits in groups of three.
     static func grouped(_ digits: String) -> String {
         var result: [UInt8] = []
         let bytes = Array(digits.utf8)

@@ -8,7 +8,9 @@ enum PatternFailure: Error {
 
 /// Writes what a pattern says.
 struct PatternWriter {
+    /// The catalogue that references lead into.
     let renderer: Renderer
+    /// The entry that is said.
     let entry: Entry
 
     /// The language of the message, with whose rules categories are read.
@@ -17,8 +19,11 @@ struct PatternWriter {
     /// The language that was asked for, in which references are looked up.
     let asked: LanguageTag
 
+    /// The values of its arguments.
     let scope: Scope
+    /// The language, the room and the device.
     let context: RenderingContext
+    /// How many references lead here.
     let referenceDepth: Int
 
     /// What was written so far.
@@ -27,6 +32,7 @@ struct PatternWriter {
     /// Whether a value or another entry's message was shown, be it an empty one.
     var hasShown = false
 
+    /// Writes a pattern at a depth of nesting.
     mutating func write(_ pattern: Pattern, depth: Int) throws(PatternFailure) {
         if depth > Pattern.maximumDepth { throw .gap }
         for element in pattern.elements {

@@ -1,7 +1,10 @@
 /// A value as the conditions of a select see it.
 struct ReadValue {
+    /// The value as text.
     let text: String
+    /// The value as a number.
     let number: DecimalNumber
+    /// The operands of CLDR's rules.
     let operands: PluralOperands
 
     /// Whether ranges are compared in double precision, as those of a number that is read out of a text are.

@@ -34,6 +34,7 @@ public struct Renderer: Sendable {
         }
     }
 
+    /// What comes of saying a message.
     enum Attempt {
         /// The language has a message for the call.
         case said(Rendering, isEmptyText: Bool)
@@ -41,6 +42,7 @@ public struct Renderer: Sendable {
         case gap
     }
 
+    /// Says an entry with given values.
     func render(
         _ key: Key,
         _ entry: Entry,

@@ -3,13 +3,18 @@
 struct Scope {
     /// A value to show and a value to select by; they differ where a reference inherits only one of the two.
     struct Value {
+        /// What placeholders show.
         var shown: ArgumentValue
+        /// What selects look at.
         var selecting: ArgumentValue
 
+        /// No value.
         static let absent = Value(shown: .absent, selecting: .absent)
     }
 
+    /// The values by the index of their arguments.
     var values: [Value]
+    /// Values of names that the entry does not declare.
     var undeclared: [String: Value]
 
     /// The values that a caller passes.
@@ -61,5 +66,6 @@ struct Scope {
         }
     }
 
+    /// The value of an argument; none for an index that there is not.
     subscript(index: Int) -> Value { values.indices.contains(index) ? values[index] : .absent }
 }

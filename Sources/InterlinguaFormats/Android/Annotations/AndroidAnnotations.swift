@@ -19,7 +19,9 @@ package struct AndroidAttribute: Sendable, Hashable {
 package struct AndroidItemGap: Sendable, Hashable {
     /// A line between two items.
     package enum Line: Sendable, Hashable {
+        /// An empty line.
         case blank
+        /// A comment.
         case comment(String)
         /// A comment on the line of the item before.
         case trailingComment(String)

@@ -16,9 +16,11 @@ struct AndroidCompiledText: Sendable {
 
     /// What else a text can be than plain.
     enum Kind: Sendable, Hashable {
+        /// A text without tags.
         case plain
         /// With markup, which only `getText` and `getQuantityText` give.
         case styled([Span])
+        /// Another resource.
         case reference(AndroidResourceReference)
         /// The resource compiler stops at it; why, as part of a sentence.
         case refused(String)

@@ -4,19 +4,26 @@ import InterlinguaIR
 ///
 /// Requests are passed along rather than kept: copying one costs more than the look-up.
 struct AndroidLookup {
+    /// The app's resources.
     let resources: AndroidResources
+    /// The package that is searched.
     let package: AndroidPackage
+    /// The folders that serve the user, the best first.
     let choice: AndroidLocaleChoice
 
     /// A resource that was found, and the configuration that has it.
     struct Found {
+        /// The resource that was found.
         let slot: AndroidPackage.Slot
+        /// The folder that it was found in.
         let configuration: Int
     }
 
     /// A text that was found: its file, and its index there.
     struct FoundText {
+        /// The file.
         let file: Int
+        /// The text in the file.
         let text: Int
     }
 

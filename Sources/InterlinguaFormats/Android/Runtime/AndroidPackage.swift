@@ -35,8 +35,11 @@ final class AndroidPackage: Sendable {
 
     /// A resource as a product has it.
     struct ProductKey: Hashable {
+        /// The folder.
         let configuration: Int
+        /// The resource's number.
         let number: Int
+        /// The product.
         let product: String
     }
 

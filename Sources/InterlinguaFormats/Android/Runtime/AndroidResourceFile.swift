@@ -4,12 +4,15 @@ import InterlinguaIR
 final class AndroidResourceFile: Sendable {
     /// The kinds of resources that hold texts.
     enum Kind: UInt8, Sendable, CaseIterable {
+        /// The kinds of resources that hold texts.
         case string, plurals, array
     }
 
     /// A string, a plural or an array.
     struct Resource: Sendable {
+        /// What it is.
         let kind: Kind
+        /// Its name.
         let name: String
         /// The index of its first text.
         let first: Int32
@@ -17,6 +20,7 @@ final class AndroidResourceFile: Sendable {
         let count: Int32
         /// Byte offsets of the element in the file.
         let lowerBound: UInt32
+        /// Where it ends.
         let upperBound: UInt32
         /// The product that it is for; nil for the default one.
         let product: String?
@@ -36,6 +40,7 @@ final class AndroidResourceFile: Sendable {
         let hasPercent: Bool
         /// Byte offsets of the element in the file.
         let lowerBound: UInt32
+        /// Where it ends.
         let upperBound: UInt32
     }
 

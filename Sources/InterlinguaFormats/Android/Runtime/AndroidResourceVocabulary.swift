@@ -2,11 +2,13 @@
 struct AndroidResourceVocabulary {
     /// Elements that stand in `<resources>` and below.
     enum Element {
+        /// The elements that matter.
         case resources, string, plurals, stringArray, array, item, bag, other
     }
 
     /// Attributes of such elements.
     enum Attribute {
+        /// The attributes that matter.
         case name, quantity, product, type, format, translatable, formatted, toolsLocale, other
     }
 
@@ -52,11 +54,17 @@ struct AndroidResourceVocabulary {
 
 /// The attributes of one element that the resource compiler looks at; nil for those that it lacks.
 struct AndroidResourceAttributes {
+    /// The name of the resource.
     private(set) var name: String?
+    /// The category of an item.
     private(set) var quantity: String?
+    /// The product that it is meant for.
     private(set) var product: String?
+    /// The type of an `<item>`.
     private(set) var type: String?
+    /// The formats that a typed value may have.
     private(set) var format: String?
+    /// The language of the default folder.
     private(set) var toolsLocale: String?
 
     /// Whether a flag has a value that is neither true nor false.

@@ -15,6 +15,7 @@
 /// Numbers are written as in an English locale: the digits and signs of other locales are the platform's, not the files'.
 /// Everything is decoded when the run time is created; a look-up takes no lock and hashes the key and the languages once.
 package struct AndroidRuntime: Runtime {
+    /// The app's resources.
     let resources: AndroidResources
 
     /// Creates a run time over a project's files; those that the resource compiler can't read are left out.
@@ -22,6 +23,7 @@ package struct AndroidRuntime: Runtime {
         resources = AndroidResources(files, options: options)
     }
 
+    /// What the app shows for a request.
     package func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
         do throws(RuntimeFailure) {
             return try AndroidLookup(request, in: resources).answer(request)
@@ -30,6 +32,7 @@ package struct AndroidRuntime: Runtime {
         }
     }
 
+    /// What the app shows for a request, with the steps that lead there.
     package func explain(_ request: RuntimeRequest) -> RuntimeExplanation {
         AndroidExplanation(of: request, in: resources).explanation
     }

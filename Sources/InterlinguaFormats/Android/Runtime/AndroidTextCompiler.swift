@@ -27,6 +27,7 @@ struct AndroidTextCompiler {
     private var isQuoted = false
     private var isSpaced = false
 
+    /// The namespace of XLIFF.
     static let localizationNamespace = "urn:oasis:names:tc:xliff:document:1.2"
 
     /// Prepares for the texts of a document.

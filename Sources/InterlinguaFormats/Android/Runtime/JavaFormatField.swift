@@ -5,7 +5,9 @@ import InterlinguaIR
 /// The type of an argument in the app is known only as far as its spelling tells it: a number without spelling is taken as
 /// the type that the specifier needs, if it is whole; one with a fraction is a `double`.
 struct JavaFormatField {
+    /// What is to be shown, and how.
     let token: JavaFormatToken
+    /// The specifier as it is written.
     let spelling: String
 
     /// The text; throws what Java throws.

@@ -2,14 +2,23 @@
 struct JavaFormatToken {
     /// The flags of a specifier.
     struct Flags: OptionSet {
+        /// The bits.
         let rawValue: UInt8
+        /// `-`: to the left of the field.
         static let leftJustify = Flags(rawValue: 1)
+        /// `#`: the notation is marked.
         static let alternate = Flags(rawValue: 2)
+        /// `+`: a sign also for positive numbers.
         static let plus = Flags(rawValue: 4)
+        /// A space in place of a plus sign.
         static let space = Flags(rawValue: 8)
+        /// `0`: zeros fill the field.
         static let zero = Flags(rawValue: 16)
+        /// `,`: digits in groups.
         static let group = Flags(rawValue: 32)
+        /// `(`: negative numbers in parentheses.
         static let parentheses = Flags(rawValue: 64)
+        /// `<`: the argument of the specifier before.
         static let previous = Flags(rawValue: 128)
 
         /// The sign of each flag.
@@ -29,8 +38,11 @@ struct JavaFormatToken {
     /// The explicit index from 1; nil for the next or the previous argument.
     private(set) var index: Int?
 
+    /// The flags.
     private(set) var flags: Flags = []
+    /// The least width.
     private(set) var width: Int?
+    /// The precision.
     private(set) var precision: Int?
 
     /// The letter, a small one; that of a date's part where `isDate`.

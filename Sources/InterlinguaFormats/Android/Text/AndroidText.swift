@@ -8,6 +8,7 @@ struct AndroidText {
         enum Kind: Equatable {
             /// A start tag; the index of its event.
             case open(event: Int)
+            /// The end of the innermost element.
             case close
         }
 

@@ -5,8 +5,11 @@ import InterlinguaIR
 /// genstrings and Xcode write an entry's comment on the lines before it. A comment with an empty line behind it is a heading or
 /// a licence, and so is a `// MARK` line.
 struct CommentGrouping {
+    /// The comment of the entry.
     private(set) var comment: String?
+    /// The comments before it that do not belong to it.
     private(set) var headings: [String] = []
+    /// Where its comments and empty lines stand, unless they stand as usual.
     private(set) var layout: AppleEntryLayout?
 
     /// A block comment, or line comments on lines in a row.

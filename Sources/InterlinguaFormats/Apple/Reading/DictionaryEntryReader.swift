@@ -22,13 +22,21 @@ struct DictionaryEntryReader {
 
     /// The names that Apple gives to the parts of an entry.
     enum Name {
+        /// The key of the format of an entry.
         static let formatKey = "NSStringLocalizedFormatKey"
+        /// The key of texts by width.
         static let width = "NSStringVariableWidthRuleType"
+        /// The key of texts by device.
         static let device = "NSStringDeviceSpecificRuleType"
+        /// The key of the kind of a rule.
         static let ruleType = "NSStringFormatSpecTypeKey"
+        /// The key of the type of a variable's value.
         static let valueType = "NSStringFormatValueTypeKey"
+        /// The kind of a rule that chooses by number.
         static let pluralRule = "NSStringPluralRuleType"
+        /// The kind of a rule that chooses by gender.
         static let genderRule = "NSStringGenderRuleType"
+        /// The key of texts by device.
         static let devices = ["appletv", "applevision", "applewatch", "ipad", "iphone", "ipod", "mac", "other"]
     }
 

@@ -12,7 +12,9 @@ struct PlainFormat {
 
     /// Whether the text holds anything that matters to a format.
     let hasPercentSign: Bool
+    /// What the format asks of the arguments.
     private(set) var claims: [ArgumentClaim] = []
+    /// What is to be said about the format.
     private(set) var diagnostics: [Diagnostic] = []
 
     /// Reads a text.

@@ -6,6 +6,7 @@ struct SourceComparison {
     private let translation: LocatedDraft
     private let language: LanguageTag
     private let note: Diagnostic.Note
+    /// What is to be said about the file.
     private(set) var diagnostics: [Diagnostic] = []
 
     /// Prepares for the comparison of two texts.

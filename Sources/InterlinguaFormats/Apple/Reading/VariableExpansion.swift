@@ -31,8 +31,11 @@ struct VariableExpansion {
     private var expansionCount = 0
     private var highestPosition = 2
 
+    /// What is to be said about the file.
     private(set) var diagnostics: [Diagnostic] = []
+    /// What the variables ask of the arguments.
     private(set) var claims: [ArgumentClaim] = []
+    /// The types of the variables' values.
     private(set) var valueTypes: [AppleValueType] = []
 
     private var document: PropertyListDocument { context.document }

@@ -23,7 +23,9 @@ struct FoundationText: Sendable {
 
 /// What a file has for a key.
 enum FoundationContent: Sendable {
+    /// A text without variables.
     case text(FoundationText)
+    /// A format with variables.
     case format(FoundationFormatEntry)
     /// Texts by the room that they take, the narrowest first.
     case widths([FoundationWidth])
@@ -65,6 +67,7 @@ final class FoundationFormatEntry: Sendable {
     /// The places of the variables by their names, where there are so many that looking for one takes long.
     private let places: [String: Int]
 
+    /// Creates an entry of a format and its variables.
     init(text: FoundationText, variables: [FoundationVariable]) {
         self.text = text
         self.variables = variables

@@ -84,6 +84,7 @@ final class FoundationFile: Sendable {
 struct FoundationLayout: Sendable, Hashable {
     /// The two kinds of files of a table.
     enum Kind: Sendable, Hashable {
+        /// A table of texts, or of entries with variables.
         case strings, dictionary
     }
 

@@ -7,6 +7,7 @@ import InterlinguaIR
 final class FoundationFormat: Sendable {
     /// What an argument is read as.
     enum Storage: UInt8, Sendable {
+        /// What a specifier takes from the argument list.
         case object, integer, double, character, utf16Unit, cString, utf16String, pointer, skipped
     }
 
@@ -30,27 +31,40 @@ final class FoundationFormat: Sendable {
 
     /// A width or a precision.
     enum Size: Sendable, Hashable {
+        /// Nothing is said.
         case none
+        /// A number in the format.
         case literal(Int)
+        /// The value of an argument.
         case argument(Place)
     }
 
     /// The flags of a specifier.
     struct Flags: OptionSet, Sendable, Hashable {
+        /// The bits.
         let rawValue: UInt8
 
+        /// `-`: to the left of the field.
         static let minus = Flags(rawValue: 1)
+        /// `+`: a sign also for positive numbers.
         static let plus = Flags(rawValue: 2)
+        /// A space in place of a plus sign.
         static let space = Flags(rawValue: 4)
+        /// `0`: zeros fill the field.
         static let zero = Flags(rawValue: 8)
+        /// `#`: the notation is marked.
         static let sharp = Flags(rawValue: 16)
     }
 
     /// One place where an argument is shown.
     struct Specifier: Sendable {
+        /// Which argument is shown.
         var place = Place.next
+        /// The least width.
         var width = Size.none
+        /// The precision.
         var precision = Size.none
+        /// The flags.
         var flags: Flags = []
 
         /// The size of an integer in bits: 8, 16, 32 or 64.
@@ -59,6 +73,7 @@ final class FoundationFormat: Sendable {
         /// The letter that ends the specifier, in ASCII.
         var conversion: UInt8 = 0
 
+        /// What is taken from the argument list.
         var storage = Storage.object
 
         /// Whether the value is an integer that is shown as it is, which needs no printing routine.
@@ -69,7 +84,9 @@ final class FoundationFormat: Sendable {
 
     /// A stretch of the text.
     enum Piece: Sendable {
+        /// Text as it is shown.
         case text(String)
+        /// The place of an argument.
         case specifier(Specifier)
         /// A reference to a variable: the name, and where its number is taken from.
         case variable(String, Place)

@@ -3,11 +3,13 @@ import InterlinguaIR
 extension FoundationFormatting {
     /// What reads an argument; its name is made only where something goes wrong.
     enum Reader: CustomStringConvertible {
+        /// A conversion that the argument does not fit.
         case conversion(UInt8)
         case variable(String)
         /// A width or a precision.
         case size
 
+        /// What happens, in words.
         var description: String {
             switch self {
             case .conversion(let letter): "%" + String(Unicode.Scalar(letter))

@@ -27,6 +27,7 @@ struct FoundationFormatting {
     private static let depthLimit = 64
     private static let expansionLimit = 4096
 
+    /// Prepares for a format with its arguments.
     init(
         arguments: [ArgumentValue],
         source: FoundationSource?,

@@ -28,6 +28,7 @@ final class FoundationProject: Sendable {
     /// The bundles by their paths.
     private let bundles: [String: FoundationBundle]
 
+    /// Sorts files into bundles.
     init(_ inputs: [InputFile], options: RuntimeOptions) {
         var located: [(input: InputFile, layout: FoundationLayout)] = []
         for input in inputs {

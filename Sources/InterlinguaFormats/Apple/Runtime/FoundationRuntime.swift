@@ -20,10 +20,12 @@ package struct FoundationRuntime: Runtime {
         project = FoundationProject(files, options: options)
     }
 
+    /// What the app shows for a request.
     package func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
         project.answer(request)
     }
 
+    /// What the app shows for a request, with the steps that lead there.
     package func explain(_ request: RuntimeRequest) -> RuntimeExplanation {
         project.lookup(in: request.table, languages: request.languages).explain(request)
     }

@@ -22,7 +22,9 @@ final class FoundationSource: Sendable {
 
     /// An entry and the file that has it.
     struct Found {
+        /// The file that has the entry.
         var file: FoundationFile
+        /// The entry.
         var entry: FoundationTable.Entry
         /// The text of the .strings file beside an entry of the .stringsdict for devices.
         var fallback: FoundationText?

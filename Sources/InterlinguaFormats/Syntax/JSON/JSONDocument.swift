@@ -30,6 +30,7 @@ package final class JSONDocument: Sendable {
 package struct JSONElement: Sendable {
     /// What a value can be.
     package enum Kind: String, Sendable, Hashable {
+        /// The kinds of values.
         case object, array, string, number, boolean, null
     }
 

@@ -5,7 +5,9 @@
 enum JSONEscapes {
     /// One escape: how many bytes it takes, and the scalar value that it stands for.
     struct Escape {
+        /// How many bytes the escape takes.
         var length: Int
+        /// The scalar that it stands for.
         var scalar: UInt32
     }
 

@@ -53,6 +53,7 @@ enum JSONNumberScanner {
         return exponent
     }
 
+    /// Whether a byte is a decimal digit.
     static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
     private static func skipDigits(_ index: inout Int, _ bytes: UnsafeBufferPointer<UInt8>) {

@@ -4,10 +4,12 @@ extension JSONParser {
     /// Beyond so many errors a file is hardly JSON.
     private static var errorLimit: Int { 200 }
 
+    /// Bytes as a range of the file.
     func range(_ bounds: Range<Int>) -> SourceRange {
         SourceRange(file: file, lowerBound: bounds.lowerBound, upperBound: min(bounds.upperBound, bytes.count))
     }
 
+    /// Records a diagnostic, unless there are too many.
     mutating func report(
         _ identifier: String,
         _ message: String,
@@ -41,6 +43,7 @@ extension JSONParser {
         return end..<end
     }
 
+    /// Records a comma that nothing follows.
     mutating func reportTrailingComma(at offset: Int) {
         let message = "nothing follows this comma before “\(character)”; remove it"
         report("json-trailing-comma", message, at: offset..<offset + 1)
@@ -129,6 +132,7 @@ extension JSONParser {
         diagnostics.append(Diagnostic(.warning, "duplicate-key", message, at: place, notes: [note]))
     }
 
+    /// Says once how many duplicate keys were not reported each.
     mutating func reportUncountedDuplicates() {
         guard duplicateCount > Self.duplicateLimit else { return }
         let message = "\(duplicateCount - Self.duplicateLimit) more keys are given again"

@@ -139,6 +139,7 @@ extension JSONParser {
     /// Where the character stands that is to be read next.
     var here: Range<Int> { index..<index + characterLength }
 
+    /// Bytes of the file as text.
     func text(_ range: Range<Int>) -> String {
         String(decoding: UnsafeBufferPointer(rebasing: bytes[range.clamped(to: 0..<bytes.count)]), as: UTF8.self)
     }

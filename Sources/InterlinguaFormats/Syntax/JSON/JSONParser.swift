@@ -4,10 +4,15 @@ import InterlinguaIR
 struct JSONParser {
     /// What the grammar asks for next.
     enum Expectation {
+        /// A value.
         case value(Position)
+        /// The key of a member.
         case key(Position)
+        /// The colon behind a key.
         case colon
+        /// A comma, or the end of what is open.
         case separator
+        /// The end of the file.
         case end
     }
 
@@ -26,7 +31,9 @@ struct JSONParser {
     /// How deep containers may stand within each other; Foundation's limit is the same.
     static let depthLimit = 512
 
+    /// The file, for places.
     let file: SourceFile
+    /// The file's bytes.
     let bytes: UnsafeBufferPointer<UInt8>
 
     /// The offset of the byte that is to be read next.
@@ -38,6 +45,7 @@ struct JSONParser {
     /// The indices of the containers that are not closed yet, the innermost last.
     var open: [Int] = []
 
+    /// What is to be said about the file.
     var diagnostics: [Diagnostic] = []
 
     /// How many errors were reported; beyond a limit parsing stops.
@@ -49,6 +57,7 @@ struct JSONParser {
     /// How many repeated keys were found.
     var duplicateCount = 0
 
+    /// Whether the rest of the file can not be read.
     var hasStopped = false
 
     /// Whether the file ends within a text or a comment, which was said.
@@ -57,12 +66,14 @@ struct JSONParser {
     /// What stands behind a run of white space in a text, so that it is looked at only once.
     var lookahead: (end: Int, isEndOfText: Bool) = (0, false)
 
+    /// Begins with the first byte.
     init(file: SourceFile, bytes: UnsafeBufferPointer<UInt8>) {
         self.file = file
         self.bytes = bytes
         nodes.reserveCapacity(bytes.count / 16)
     }
 
+    /// Reads the whole file.
     mutating func parse() {
         var expectation = Expectation.value(.start)
         while !hasStopped {
@@ -249,6 +260,7 @@ struct JSONParser {
 
     // MARK: Containers
 
+    /// Whether the innermost open value is an object.
     var isInObject: Bool {
         guard let last = open.last else { return false }
         return nodes[last].kind == .object
@@ -298,6 +310,7 @@ struct JSONParser {
     /// Byte offsets fit: the reader refuses larger files.
     func offset(_ value: Int) -> UInt32 { UInt32(truncatingIfNeeded: min(value, bytes.count)) }
 
+    /// Adds a node behind those there are.
     mutating func append(_ node: JSONNode) {
         var node = node
         node.next = UInt32(truncatingIfNeeded: nodes.count + 1)

@@ -1,10 +1,16 @@
 /// A JSON value apart from any file, its members in the order in which they are to stand.
 package indirect enum JSONValue: Sendable, Hashable {
+    /// No value.
     case null
+    /// True or false.
     case boolean(Bool)
+    /// A number as it is written.
     case number(JSONNumber)
+    /// A text.
     case string(String)
+    /// Values in order.
     case array([JSONValue])
+    /// Members in order.
     case object([JSONMember])
 
     /// A whole number.
@@ -29,10 +35,15 @@ package struct JSONMember: Sendable, Hashable {
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
     ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
+    /// Creates a text.
     package init(stringLiteral value: String) { self = .string(value) }
+    /// Creates a number.
     package init(integerLiteral value: Int) { self = .number(JSONNumber(value)) }
+    /// Creates a truth value.
     package init(booleanLiteral value: Bool) { self = .boolean(value) }
+    /// Creates an array.
     package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+    /// Creates an object.
     package init(dictionaryLiteral elements: (String, JSONValue)...) {
         self = .object(elements.map { JSONMember($0.0, $0.1) })
     }

@@ -9,6 +9,7 @@ struct FoundationFormatParser {
     private var proseSpecifiers = 0
     private let highestPosition: Int
 
+    /// Begins with the first byte.
     init(_ bytes: UnsafeBufferPointer<UInt8>, startingPosition: Int, highestPosition: Int? = nil) {
         self.bytes = bytes
         var percentSigns = 0
@@ -18,6 +19,7 @@ struct FoundationFormatParser {
         self.highestPosition = min(highestPosition ?? 3 * percentSigns + 2, maximumArgumentPosition)
     }
 
+    /// Reads the whole format.
     mutating func parse() -> FormatString {
         var textStart = 0
         var index = 0

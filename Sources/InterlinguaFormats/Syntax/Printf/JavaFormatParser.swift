@@ -11,6 +11,7 @@ struct JavaFormatParser {
     private var argumentSpecifiers = 0
     private var proseSpecifiers = 0
 
+    /// Begins with the first byte.
     init(_ bytes: UnsafeBufferPointer<UInt8>, startingPosition: Int) {
         self.bytes = bytes
         var percentSigns = 0
@@ -18,6 +19,7 @@ struct JavaFormatParser {
         result = FormatString(nextPosition: startingPosition, percentSigns: percentSigns)
     }
 
+    /// Reads the whole format.
     mutating func parse() -> FormatString {
         var textStart = 0
         var index = 0

@@ -4,17 +4,27 @@ import InterlinguaIR
 struct JavaSpecifier {
     /// Formatter's flags.
     struct Flags: OptionSet {
+        /// The bits.
         let rawValue: UInt8
 
+        /// `-`: to the left of the field.
         static let leftAligned = Flags(rawValue: 1)
+        /// `#`: the notation is marked.
         static let alternate = Flags(rawValue: 2)
+        /// `+`: a sign also for positive numbers.
         static let plus = Flags(rawValue: 4)
+        /// A space in place of a plus sign.
         static let space = Flags(rawValue: 8)
+        /// `0`: zeros fill the field.
         static let zeroPadded = Flags(rawValue: 16)
+        /// `,`: digits in groups.
         static let grouped = Flags(rawValue: 32)
+        /// `(`: negative numbers in parentheses.
         static let parentheses = Flags(rawValue: 64)
+        /// `<`: the argument of the specifier before.
         static let previous = Flags(rawValue: 128)
 
+        /// Reads the bits of a set.
         init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// The flag that a byte stands for; nil if it is none.
@@ -37,6 +47,7 @@ struct JavaSpecifier {
     var index: Int?
     /// The flags, and how they were spelled.
     var flags: Flags = []
+    /// The flags as they are written.
     var flagSpelling = ""
     /// The least number of characters.
     var width: Int?
@@ -44,6 +55,7 @@ struct JavaSpecifier {
     var precision: Int?
     /// The conversion letter; `t` and `T` are followed by a letter of their own.
     var conversion: UInt8 = 0
+    /// The letter behind `t` of dates.
     var dateLetter: UInt8?
 
     /// Whether Formatter knows the conversion.

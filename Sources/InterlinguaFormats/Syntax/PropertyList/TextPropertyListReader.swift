@@ -3,6 +3,7 @@ import InterlinguaIR
 /// Makes property list values out of the old text form, in which a `.stringsdict` may be written as well.
 struct TextPropertyListReader {
     private let document: StringsDocument
+    /// What is to be said about the file.
     private(set) var diagnostics: [Diagnostic] = []
 
     /// Creates a reader for a parsed file.

@@ -4,6 +4,7 @@ import InterlinguaIR
 struct XMLPropertyListReader {
     private let document: XMLDocument
     private let elements: [ElementKind]
+    /// What is to be said about the file.
     private(set) var diagnostics: [Diagnostic] = []
 
     private enum ElementKind: String {

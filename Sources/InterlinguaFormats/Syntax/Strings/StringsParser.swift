@@ -8,6 +8,7 @@ struct StringsParser {
     private var scanner: StringsScanner
     private let file: SourceFile
     private var entries: [StringsEntry] = []
+    /// What is to be said about the file.
     private(set) var diagnostics: [Diagnostic] = []
 
     /// The diagnostic of the place where CoreFoundation stops in silence, and how many entries stand before it.

@@ -12,7 +12,9 @@ import Darwin
 struct StringsScanner {
     /// The text of the file in UTF-8.
     let bytes: UnsafeBufferPointer<UInt8>
+    /// The byte that is read next.
     private(set) var index = 0
+    /// Comments that no entry has taken yet.
     private(set) var comments: [StringsComment] = []
 
     /// Line ends since the last token or comment.

@@ -9,6 +9,7 @@ struct MagnitudeCells {
         /// The digits behind the point, as few as possible.
         var fraction: [UInt8]
 
+        /// Orders ends by where they lie on the line of numbers.
         static func < (left: End, right: End) -> Bool {
             left.whole == right.whole
                 ? left.fraction.lexicographicallyPrecedes(right.fraction) : left.whole < right.whole

@@ -2,6 +2,7 @@
 struct RangeAutomaton: SpellingAutomaton {
     /// Where in the spelling the automaton is.
     enum State: Hashable {
+        /// Digits before the point.
         case integer(isNegative: Bool, EndingAutomaton.State)
         /// Behind the point: the ends whose digits begin as the number's do, and how many digits were compared.
         case fraction(isNegative: Bool, ends: Range<Int>, length: Int)
@@ -12,6 +13,7 @@ struct RangeAutomaton: SpellingAutomaton {
     private var positive: MagnitudeCells
     private var negative: MagnitudeCells?
     private let truncates: Bool
+    /// For each label, which predicates hold.
     let signatures: [[Int32]]
 
     /// Cuts a domain by ranges, each with its predicate; where numbers are truncated what stands behind the point does
@@ -32,8 +34,10 @@ struct RangeAutomaton: SpellingAutomaton {
         signatures = table.signatures
     }
 
+    /// The state before the first letter.
     var start: State { .integer(isNegative: false, positive.automaton.start) }
 
+    /// The state after a letter.
     mutating func next(_ state: State, _ letter: Int) -> State? {
         switch state {
         case .settled: return state
@@ -52,6 +56,7 @@ struct RangeAutomaton: SpellingAutomaton {
         }
     }
 
+    /// What the state says of the text that leads to it.
     func label(of state: State) -> Int32 {
         switch state {
         case .settled(let label): return label

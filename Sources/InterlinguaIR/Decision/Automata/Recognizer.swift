@@ -85,6 +85,7 @@ struct RememberingRecognizer<Automaton: SpellingAutomaton>: Recognizer {
     private var labels: [Int32]
     private var steps: [Int32]
 
+    /// For each label, which predicates hold.
     let signatures: [[Int32]]
 
     /// Numbers the states of an automaton over an alphabet of so many letters.
@@ -98,6 +99,7 @@ struct RememberingRecognizer<Automaton: SpellingAutomaton>: Recognizer {
         steps = Array(repeating: Self.unknown, count: letterCount)
     }
 
+    /// The state after a letter, found anew or known already.
     mutating func step(_ state: Int32, _ letter: Int) throws(Undecided) -> Int32 {
         let place = Int(state) * letterCount + letter
         let known = steps[place]
@@ -120,5 +122,6 @@ struct RememberingRecognizer<Automaton: SpellingAutomaton>: Recognizer {
         return number
     }
 
+    /// What the state says of the text that leads to it.
     func label(of state: Int32) -> Int32 { labels[Int(state)] }
 }

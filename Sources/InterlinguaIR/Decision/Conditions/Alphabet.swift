@@ -7,6 +7,7 @@ struct Alphabet {
     /// The letters of decimal numbers: digits ascending, then the point and the minus sign.
     static let decimal = Alphabet((0..<DecimalLetter.count).map(DecimalLetter.scalar))
 
+    /// Creates an alphabet of the given scalars and one letter for all others.
     init(_ scalars: [Unicode.Scalar]) {
         self.scalars = scalars
         numbers = Dictionary(zip(scalars, scalars.indices), uniquingKeysWith: { first, _ in first })

@@ -2,15 +2,21 @@
 struct ConditionCompiler {
     /// What tells automata of one sort from each other.
     enum Group: Hashable {
+        /// Relations of one operand.
         case relations(OperandGroup)
+        /// Ranges of signed numbers.
         case ranges(RangeGroup)
+        /// Equality with texts.
         case texts
+        /// One regular expression.
         case expression(RegularExpression)
     }
 
     /// Relations that one automaton looks at.
     struct OperandGroup: Hashable {
+        /// The operand that is looked at.
         var operand: PluralRule.Operand
+        /// The modulus; nil where the operand is taken whole.
         var modulus: Int?
         /// Whether n and i of a negative number are negative.
         var keepsSign: Bool

@@ -1,9 +1,14 @@
 /// A condition as a combination of what automata tell.
 indirect enum Formula: Hashable {
+    /// Always true, or never.
     case constant(Bool)
+    /// True where a predicate holds.
     case predicate(Predicate)
+    /// True where the other is not.
     case not(Formula)
+    /// True where all are.
     case all([Formula])
+    /// True where at least one is.
     case any([Formula])
 
     /// Something that an automaton tells of the spelling it has read.

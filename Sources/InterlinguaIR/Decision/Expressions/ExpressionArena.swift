@@ -14,9 +14,13 @@ struct ExpressionArena {
         case empty
         /// The texts of one letter, out of a set.
         case letters(UInt64)
+        /// One language and then the other.
         case sequence(Language, Language)
+        /// What is in at least one of them.
         case union([Language])
+        /// What is in all of them.
         case intersection([Language])
+        /// What is not in it.
         case complement(Language)
         /// Any number of texts of a language, one after the other.
         case repetition(Language)
@@ -52,8 +56,11 @@ struct ExpressionArena {
 
     /// What a derivative depends on.
     struct Derivation: Hashable {
+        /// The language that is derived.
         var language: Language
+        /// The letter that is read.
         var letter: Int
+        /// Which look-behinds have been met.
         var seen: UInt64
     }
 

@@ -3,12 +3,16 @@
 /// Look-ahead is an intersection with what follows, its negation one with the complement. Look-behind and word boundaries
 /// are left to observers, which run beside and have read what stands before.
 struct ExpressionCompiler {
+    /// A language in the arena.
     typealias Language = ExpressionArena.Language
+    /// A node of the parsed expression.
     typealias Node = RegularExpression.Node
 
     /// The languages from the start of the text on, and from any other place on: `^` is true only at the start.
     struct Pair {
+        /// What is to follow at the start of the text.
         var atStart: Language
+        /// What is to follow anywhere else.
         var later: Language
 
         /// The same from everywhere.

@@ -11,8 +11,11 @@ extension RegularExpression {
         case sequence([Node])
         /// Any one of these.
         case alternatives([Node])
+        /// A node so many times.
         case repetition(Node, Repetition)
+        /// A place that has to be of some kind.
         case assertion(Assertion)
+        /// What has to stand, or not to stand, beside a place.
         case lookAround(LookAround, Node)
     }
 

@@ -1,21 +1,29 @@
 extension RegularExpression {
     /// A syntax tree as a list of steps, with repetitions written out.
     struct Program: Sendable {
+        /// One instruction of the matcher.
         enum Step: Sendable {
+            /// Reads one scalar of a set.
             case scalar(ScalarSet)
             /// Goes on at either step.
             case fork(Int, Int)
+            /// Goes on elsewhere.
             case jump(Int)
+            /// Goes on where the place is of some kind.
             case assert(Assertion)
+            /// Goes on where another program finds something, or does not.
             case lookAround(LookAround, Program, maximumLength: Int)
+            /// The expression has been found.
             case found
         }
 
+        /// The instructions in order.
         var steps: [Step] = []
 
         /// More steps than this, those of look-arounds included, are not supported.
         static let maximumSize = 20_000
 
+        /// Compiles a parsed expression.
         init(_ node: Node) throws(Problem) {
             var budget = Self.maximumSize
             try self.init(node, &budget)

@@ -37,6 +37,7 @@ public struct RegularExpression: Sendable {
     /// The syntax tree, or why there is none.
     public let result: Result<Node, Problem>
 
+    /// The compiled expression; nil where the syntax is not supported.
     let program: Program?
 
     /// Creates an expression from its source and parses it; an empty one is invalid, as it is to Foundation.

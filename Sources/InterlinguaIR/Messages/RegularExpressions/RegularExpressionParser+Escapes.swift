@@ -48,6 +48,7 @@ extension RegularExpressionParser {
         return (.sequence(nodes), false)
     }
 
+    /// The set of scalars that a letter behind a backslash stands for.
     func classEscape(_ letter: Unicode.Scalar) -> RegularExpression.ScalarSet.Member? {
         switch letter {
         case "d": .init(.digit)

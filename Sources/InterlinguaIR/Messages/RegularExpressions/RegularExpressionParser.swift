@@ -1,19 +1,30 @@
 /// Reads a regular expression in ICU's syntax by recursive descent; groups nest no deeper than `maximumDepth`.
 struct RegularExpressionParser {
+    /// A node of the parsed expression.
     typealias Node = RegularExpression.Node
+    /// Why an expression can not be parsed.
     typealias Problem = RegularExpression.Problem
 
+    /// How deep groups may be nested.
     static let maximumDepth = 50
+    /// How many scalars an expression may have.
     static let maximumLength = 10_000
+    /// How often something may be repeated.
     static let maximumRepetition = 1_000
 
+    /// The scalars of the expression.
     let scalars: [Unicode.Scalar]
+    /// The scalar that is read next.
     var index = 0
+    /// How deep the group is that is read.
     var depth = 0
+    /// Whether letters match in either case here.
     var ignoresCase = true
 
+    /// Begins with the first scalar.
     init(_ source: String) { scalars = Array(source.unicodeScalars) }
 
+    /// Parses the whole expression.
     mutating func parse() throws(Problem) -> Node {
         if scalars.isEmpty { throw problem(.invalid, "the expression is empty") }
         if scalars.count > Self.maximumLength { throw problem(.unsupported, "the expression is too long") }
@@ -22,15 +33,18 @@ struct RegularExpressionParser {
         return node
     }
 
+    /// A problem at a place; without one, where the parser stands.
     func problem(_ kind: Problem.Kind, _ message: String, at place: Int? = nil) -> Problem {
         let offset = scalars.prefix(place ?? index).reduce(0) { $0 + UTF8.width($1) }
         return Problem(kind, message, offset: offset)
     }
 
+    /// A scalar ahead, without reading it; nil behind the end.
     func peek(_ distance: Int = 0) -> Unicode.Scalar? {
         index + distance < scalars.count ? scalars[index + distance] : nil
     }
 
+    /// Reads a scalar if it is the next one.
     mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
         guard peek() == scalar else { return false }
         index += 1
@@ -194,6 +208,7 @@ struct RegularExpressionParser {
         throw problem(.invalid, "a group is not closed", at: start)
     }
 
+    /// The node with the quantifiers that follow it.
     mutating func quantified(_ node: Node) throws(Problem) -> Node {
         var repetition: RegularExpression.Repetition
         let start = index
