@@ -1,0 +1,22 @@
+import InterlinguaIR
+
+/// What a project's files say beside their texts.
+struct SwifternalizationTableAnnotation: Annotation {
+    /// The shared expressions that some text uses.
+    var sections: [SharedExpressions.Section] = []
+
+    /// The languages that the files spell otherwise than BCP 47 does: `iw`, `pt_BR`.
+    var identifiers: [LanguageTag: String] = [:]
+
+    /// Whether the texts of the source language stand in its own file alone, and there is no `base.json`.
+    var lacksBase = false
+
+    /// Whether there is nothing to remember.
+    var isEmpty: Bool { self == SwifternalizationTableAnnotation() }
+}
+
+/// Says that a message of the source language stands in its own file rather than in `base.json`.
+struct SwifternalizationMessageAnnotation: Annotation {
+    /// What `base.json` says for the key, which other languages show; nil if it says nothing.
+    var base: Pattern?
+}

@@ -1,0 +1,226 @@
+import InterlinguaIR
+
+/// Finds expressions that do something else than their spelling or their name says.
+struct ExpressionChecks {
+    /// What was found.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    private struct Use: Hashable {
+        let language: Int
+        let name: String
+    }
+
+    private let languages: [SwifternalizationTableBuilder.Language]
+    private let resolver: NameResolver
+    private let decisions = DecisionCache()
+    private var reported: Set<String> = []
+    private var seen: Set<Use> = []
+
+    /// Prepares for the files of a folder.
+    init(languages: [SwifternalizationTableBuilder.Language], resolver: NameResolver) {
+        self.languages = languages
+        self.resolver = resolver
+    }
+
+    /// Looks at the names in all texts, and at the shared expressions.
+    mutating func check(base: SwifternalizationFile?, shared: SwifternalizationFile?) {
+        for section in shared?.sections ?? [] {
+            for item in section.expressions { checkShared(item, in: section) }
+        }
+        if let base { checkNames(of: base, language: 0) }
+        for (index, language) in languages.enumerated() {
+            if let file = language.file { checkNames(of: file, language: index) }
+        }
+        guard let base else { return }
+        for index in languages.indices.dropFirst() { checkRedefined(base, language: index) }
+    }
+
+    private mutating func report(
+        _ severity: Diagnostic.Severity,
+        _ identifier: String,
+        _ message: String,
+        at range: SourceRange
+    ) {
+        diagnostics.append(Diagnostic(severity, identifier, message, at: range))
+    }
+
+    // MARK: Spelling
+
+    private mutating func checkShared(
+        _ item: SwifternalizationFile.Section.Expression,
+        in section: SwifternalizationFile.Section
+    ) {
+        let expression = ValueExpression(item.expression.pattern)
+        let range = item.value.range
+        checkSpelling(of: expression, at: range)
+        guard expression.kind == .literal, expression.oddity == nil else { return }
+        let other = resolver.shared.pattern(named: expression.source, for: section.identifier)
+        guard other != nil else { return }
+        let message =
+            "“\(expression.source)” is not looked up again: it stands for the text itself, not for the expression of that name"
+        report(.warning, "expression-alias", message, at: range)
+    }
+
+    private mutating func checkSpelling(of expression: ValueExpression, at range: SourceRange) {
+        let source = expression.source
+        switch expression.oddity {
+        case .malformed?:
+            let message = "“\(source)” is no expression for the library, which compares it with the value as a text"
+            report(.warning, "malformed-expression", message, at: range)
+        case .reversedBounds?:
+            let reading =
+                if case .number(let range) = expression.condition { range.expression ?? source } else { source }
+            let message = "the left bound of “\(source)” is not below the right one; the library reads “\(reading)”"
+            report(.warning, "reversed-bounds", message, at: range)
+        case .readAs(let reading)?:
+            report(.warning, "loose-expression", "the library reads “\(source)” as “\(reading)”", at: range)
+        case .invalid(let problem)?:
+            let message = "“\(source)” is no regular expression, and never matches: \(problem)"
+            report(.error, "invalid-regular-expression", message, at: range)
+        case .unsupported(let problem)?:
+            let message = "what “\(source)” matches is not known here: \(problem)"
+            report(.warning, "undecided-expression", message, at: range)
+        case nil: checkAnchors(of: expression, at: range)
+        }
+    }
+
+    private mutating func checkAnchors(of expression: ValueExpression, at range: SourceRange) {
+        guard case .matches(let pattern) = expression.condition, let node = pattern.parsed, !node.isAnchored else {
+            return
+        }
+        let message = "“\(expression.source)” is found anywhere in a value; “^” and “$” stand for its ends"
+        report(.note, "unanchored-expression", message, at: range)
+    }
+
+    // MARK: Names
+
+    private mutating func checkNames(of file: SwifternalizationFile, language: Int) {
+        for entry in file.entries {
+            switch entry.shape {
+            case .plain: checkKey(entry)
+            case .expressions(let members):
+                if members.isEmpty {
+                    let message = "the library drops all that “\(entry.name)” says, and shows the key"
+                    report(.warning, "unreachable-entry", message, at: entry.key.range)
+                }
+                for member in members where seen.insert(Use(language: language, name: member.name)).inserted {
+                    check(member, among: members, language: language)
+                }
+            }
+        }
+    }
+
+    private mutating func checkKey(_ entry: SwifternalizationFile.Entry) {
+        if ValueExpression.kind(of: entry.name) == .literal { return }
+        if entry.isReachable {
+            let message = "the library takes the key “\(entry.name)” for an expression, which happens to match itself"
+            report(.warning, "expression-as-key", message, at: entry.key.range)
+        } else {
+            let message = "the library takes the key “\(entry.name)” for an expression, which does not match itself: the text is never shown"
+            report(.error, "unreachable-entry", message, at: entry.key.range)
+        }
+    }
+
+    private mutating func check(
+        _ member: SwifternalizationFile.Member,
+        among members: [SwifternalizationFile.Member],
+        language: Int
+    ) {
+        let resolution = resolver.resolution(of: member.name, in: language)
+        let tag = languages[language].tag
+        let range = member.key.range
+        if resolution.source == nil {
+            if reported.insert(member.name).inserted { checkSpelling(of: resolution.expression, at: range) }
+            guard resolution.expression.kind == .literal, resolution.expression.oddity == nil,
+                isProbablyName(member.name, among: members, language: language)
+            else { return }
+            let message =
+                "“\(member.name)” is no expression in “\(tag)”: it matches nothing but the text “\(member.name)” itself"
+            report(.warning, "unknown-expression", message, at: range)
+            return
+        }
+        checkMeaning(of: member.name, resolution.expression.condition, tag, at: range)
+    }
+
+    /// Whether a word was probably meant as the name of an expression.
+    private func isProbablyName(
+        _ name: String,
+        among members: [SwifternalizationFile.Member],
+        language: Int
+    ) -> Bool {
+        if PluralCategory(rawValue: name) != nil || name == "more" { return true }
+        guard DecimalNumber(name) == nil, !name.isEmpty else { return false }
+        return members.contains { member in
+            let condition = resolver.resolution(of: member.name, in: language).expression.condition
+            return resolver.subjects.subject(of: condition) == .numbers
+        }
+    }
+
+    /// Compares what a name does with what CLDR means by it.
+    private mutating func checkMeaning(
+        of name: String,
+        _ condition: Condition,
+        _ language: LanguageTag,
+        at range: SourceRange
+    ) {
+        guard let category = PluralCategory(rawValue: name) else { return }
+        let agreement = decisions.agreement(
+            of: condition,
+            reading: .text,
+            with: .category(category, .cardinal),
+            in: language
+        )
+        guard case .different(let smallest) = agreement else { return }
+        let rules = PluralRules.rules(for: language, kind: .cardinal)
+        let meant =
+            if rules.hasCategory(category), let number = DecimalNumber(smallest) {
+                "CLDR's “\(rules.category(of: number).rawValue)”"
+            } else {
+                "not CLDR's “\(name)”, which “\(language)” lacks"
+            }
+        let isTaken = holds(condition, for: smallest)
+        let message =
+            "“\(name)” is not CLDR's “\(name)” in “\(language)”: the first number that shows it is \(smallest), which is \(meant) and \(isTaken ? "matches" : "does not match") here"
+        // A last resort is often called “other”, and then right by what stands beside it.
+        let isHarmless = category == .other || !rules.hasCategory(category)
+        report(isHarmless ? .note : .warning, "foreign-category", message, at: range)
+    }
+
+    private func holds(_ condition: Condition, for number: String) -> Bool {
+        switch condition {
+        case .number(let range): DecimalNumber(number).map(range.contains) ?? false
+        case .text(let text): text == number
+        case .matches(let expression): expression.isFound(in: number) ?? false
+        default: false
+        }
+    }
+
+    /// Tells which names of base texts mean something else in a language that shows them.
+    private mutating func checkRedefined(_ base: SwifternalizationFile, language: Int) {
+        var names = Set(resolver.redefinedNames(in: language))
+        if names.isEmpty { return }
+        let own = Set(languages[language].file?.entries.map(\.name) ?? [])
+        for entry in base.entries where !own.contains(entry.name) {
+            guard case .expressions(let members) = entry.shape else { continue }
+            for member in members where names.remove(member.name) != nil {
+                let message =
+                    "“\(languages[language].tag)”, which shows this text, has another expression for “\(member.name)” than “\(languages[0].tag)”"
+                report(.note, "redefined-expression", message, at: member.key.range)
+            }
+            if names.isEmpty { return }
+        }
+    }
+}
+
+extension RegularExpression.Node {
+    /// Whether every way through the expression passes an end of the text.
+    fileprivate var isAnchored: Bool {
+        switch self {
+        case .assertion(let assertion): assertion == .start || assertion == .end || assertion == .endOrLastLineEnd
+        case .sequence(let nodes): nodes.contains(where: \.isAnchored)
+        case .alternatives(let nodes): nodes.allSatisfy(\.isAnchored)
+        case .repetition(let node, let repetition): repetition.minimum > 0 && node.isAnchored
+        case .empty, .scalar, .lookAround: false
+        }
+    }
+}

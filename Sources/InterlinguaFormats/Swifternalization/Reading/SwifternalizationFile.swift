@@ -1,0 +1,131 @@
+import InterlinguaIR
+
+/// A file of a project of Swifternalization, read but not put together with the others.
+struct SwifternalizationFile: Sendable {
+    /// A text with its place.
+    struct Text: Sendable {
+        /// The value in the file.
+        let element: JSONElement
+
+        /// The text, escapes undone.
+        let text: String
+
+        /// The place of a stretch of the text.
+        func range(ofBytes bytes: Range<Int>) -> SourceRange {
+            let file = element.document.file
+            let lower = element.sourceOffset(ofByte: bytes.lowerBound)
+            let upper = element.sourceOffset(ofByte: bytes.upperBound)
+            return SourceRange(file: file, lowerBound: lower, upperBound: upper)
+        }
+    }
+
+    /// A text for so much room.
+    struct Width: Sendable {
+        /// The name in the file.
+        let key: JSONElement
+
+        /// The name: `@100`.
+        let name: String
+
+        /// The least width at which the library takes the text.
+        let room: Int
+
+        /// The text.
+        let text: Text
+    }
+
+    /// What a member or an entry without expressions says.
+    enum Content: Sendable {
+        /// One text.
+        case text(Text)
+        /// Texts by width, no two for the same, the widest first.
+        case widths([Width])
+
+        /// The texts.
+        var texts: [Text] {
+            switch self {
+            case .text(let text): [text]
+            case .widths(let widths): widths.map(\.text)
+            }
+        }
+    }
+
+    /// What is said if an expression matches.
+    struct Member: Sendable {
+        /// The name in the file.
+        let key: JSONElement
+
+        /// The expression, or the name of a shared one.
+        let name: String
+
+        /// What is said.
+        let content: Content
+    }
+
+    /// What an entry says.
+    enum Shape: Sendable {
+        /// The same for every call without a value.
+        case plain(Content)
+        /// By expressions; none if the library drops them all.
+        case expressions([Member])
+
+        /// The texts.
+        var texts: [Text] {
+            switch self {
+            case .plain(let content): content.texts
+            case .expressions(let members): members.flatMap(\.content.texts)
+            }
+        }
+    }
+
+    /// An entry that survives loading.
+    struct Entry: Sendable {
+        /// The key in the file.
+        let key: JSONElement
+
+        /// The key.
+        let name: String
+
+        /// What it says.
+        let shape: Shape
+    }
+
+    /// A section of `expressions.json`.
+    struct Section: Sendable {
+        /// An expression with its place.
+        struct Expression: Sendable {
+            /// The name in the file.
+            let key: JSONElement
+
+            /// The expression in the file.
+            let value: JSONElement
+
+            /// The name and the expression.
+            let expression: SharedExpressions.Expression
+        }
+
+        /// The section's name in the file.
+        let key: JSONElement
+
+        /// The section's name: `base` or a language.
+        let identifier: String
+
+        /// The expressions.
+        let expressions: [Expression]
+    }
+
+    /// The file's text.
+    let file: SourceFile
+
+    /// What the path says.
+    let path: SwifternalizationPath
+
+    /// The entries of a file of texts, keys once each.
+    var entries: [Entry] = []
+
+    /// The sections of `expressions.json`, names once each.
+    var sections: [Section] = []
+
+    /// What is to be said about the file alone.
+    var diagnostics: [Diagnostic] = []
+}

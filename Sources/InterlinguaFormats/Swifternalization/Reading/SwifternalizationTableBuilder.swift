@@ -1,0 +1,213 @@
+import InterlinguaIR
+import OrderedCollections
+
+/// Puts the files of one folder together.
+struct SwifternalizationTableBuilder {
+    /// One language with its file.
+    struct Language: Sendable {
+        /// The language.
+        let tag: LanguageTag
+
+        /// The language as the library spells it.
+        let identifier: String
+
+        /// The language's own file; nil for one that shows the base texts with expressions of its own.
+        let file: SwifternalizationFile?
+    }
+
+    /// What the languages say for one key.
+    private struct Slot {
+        let name: String
+        /// The entry of `base.json`.
+        var base: Int?
+        /// The entries of the languages' own files, with the index of the language.
+        var own: [(language: Int, entry: Int)] = []
+    }
+
+    /// What is to be said about the files and their texts, in the order of the files.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    private let folder: String
+    private let sourceLanguage: LanguageTag
+    private let base: SwifternalizationFile?
+    private let expressionFile: SwifternalizationFile?
+
+    /// The source language first, the others sorted.
+    private let languages: [Language]
+
+    private var order: [ObjectIdentifier: Int] = [:]
+
+    /// Sorts the files of a folder.
+    init(_ folder: String, _ files: [SwifternalizationFile], sourceLanguage: LanguageTag) {
+        self.folder = folder
+        self.sourceLanguage = sourceLanguage
+        base = files.first { $0.path.role == .base }
+        expressionFile = files.first { $0.path.role == .expressions }
+        var own: [LanguageTag: (identifier: String, file: SwifternalizationFile?)] = [:]
+        var diagnostics: [Diagnostic] = []
+        for file in files {
+            guard case .language(let tag, let identifier) = file.path.role else { continue }
+            guard let other = own[tag] else {
+                own[tag] = (identifier, file)
+                continue
+            }
+            // The library knows languages by their spelling; here both files would be the same language's.
+            let isBetter = identifier == tag.identifier
+            if isBetter { own[tag] = (identifier, file) }
+            guard let left = isBetter ? other.file : file else { continue }
+            let message = "“\(left.file.path)” is another file of the language “\(tag)”; it is left out"
+            let place = SourceRange(file: left.file, lowerBound: 0, upperBound: 0)
+            diagnostics.append(Diagnostic(.error, "duplicate-language", message, at: place))
+        }
+        for section in expressionFile?.sections ?? [] where section.identifier != SharedExpressions.baseIdentifier {
+            guard let tag = LanguageTag(section.identifier), tag != .undetermined else {
+                let message = "“\(section.identifier)” names no language, so that the library never reads the section"
+                diagnostics.append(Diagnostic(.warning, "unknown-section", message, at: section.key.range))
+                continue
+            }
+            if let known = own[tag] {
+                guard known.identifier != section.identifier else { continue }
+                let message =
+                    "the library reads this section for the language “\(section.identifier)”, not for “\(known.identifier)”"
+                diagnostics.append(Diagnostic(.warning, "unknown-section", message, at: section.key.range))
+            } else {
+                own[tag] = (section.identifier, nil)
+            }
+        }
+        let source = own.removeValue(forKey: sourceLanguage)
+        languages =
+            [Language(tag: sourceLanguage, identifier: source?.identifier ?? sourceLanguage.identifier, file: source?.file)]
+            + own.keys.sorted().compactMap { tag in
+                own[tag].map { Language(tag: tag, identifier: $0.identifier, file: $0.file) }
+            }
+        let all = [base] + languages.map(\.file) + [expressionFile]
+        for file in all.compactMap({ $0 }) {
+            order[ObjectIdentifier(file.file)] = order.count
+            self.diagnostics += file.diagnostics
+        }
+        self.diagnostics += diagnostics
+    }
+
+    /// The table and its entries.
+    mutating func build() -> (table: Table, entries: [(Key, Entry)]) {
+        let shared = SharedExpressions(expressionFile?.sections.map(\.section) ?? [])
+        let resolver = NameResolver(
+            languages: languages,
+            base: base,
+            shared: shared
+        )
+        let slots = slots()
+        let base = base
+        let languages = languages
+        let folder = folder
+        let results = slots.runs(of: 256).concurrentMap { slots in
+            var builder = SwifternalizationEntryBuilder(languages: languages, resolver: resolver, hasBase: base != nil)
+            let entries = slots.map { slot in
+                let own = slot.own.compactMap { item in
+                    languages[item.language].file.map { (language: item.language, raw: $0.entries[item.entry]) }
+                }
+                let entry = builder.entry(base: slot.base.flatMap { base?.entries[$0] }, own: own)
+                return (Key(slot.name, table: folder), entry)
+            }
+            return (entries: entries, diagnostics: builder.diagnostics)
+        }
+        for result in results { diagnostics += result.diagnostics }
+        let entries = results.flatMap(\.entries)
+        var selectChecks = SelectChecks()
+        selectChecks.check(entries)
+        diagnostics += selectChecks.diagnostics
+        var checks = ExpressionChecks(languages: languages, resolver: resolver)
+        checks.check(base: base, shared: expressionFile)
+        diagnostics += checks.diagnostics
+        diagnostics = diagnostics.sorted(byFiles: order)
+        return (table(shared), entries)
+    }
+
+    private func table(_ shared: SharedExpressions) -> Table {
+        var annotation = SwifternalizationTableAnnotation()
+        annotation.sections = usedSections(shared)
+        for language in languages where language.identifier != language.tag.identifier {
+            if language.file != nil { annotation.identifiers[language.tag] = language.identifier }
+        }
+        annotation.lacksBase = base == nil && languages[0].file != nil
+        let present = languages.filter { $0.file != nil || ($0.tag == sourceLanguage && base != nil) }
+        return Table(
+            languages: present.map(\.tag),
+            fallback: Fallback(languages: annotation.lacksBase ? .none : .source),
+            annotations: annotation.isEmpty ? Annotations() : Annotations(annotation)
+        )
+    }
+
+    /// The shared expressions that the library looks up for some text.
+    private func usedSections(_ shared: SharedExpressions) -> [SharedExpressions.Section] {
+        if shared.sections.isEmpty { return [] }
+        let baseNames = base?.memberNames ?? []
+        var allNames = baseNames
+        var names: [String: Set<String>] = [:]
+        for language in languages {
+            let own = language.file?.memberNames ?? []
+            allNames.formUnion(own)
+            names[language.identifier] = own.union(baseNames)
+        }
+        return shared.sections.compactMap { section in
+            let used = section.identifier == SharedExpressions.baseIdentifier ? allNames : names[section.identifier]
+            let expressions = section.expressions.filter { used?.contains($0.name) ?? false }
+            if expressions.isEmpty { return nil }
+            return SharedExpressions.Section(identifier: section.identifier, expressions: expressions)
+        }
+    }
+
+    /// The keys, in the order of the base file, then of the languages' files.
+    private func slots() -> [Slot] {
+        var slots: [Slot] = []
+        var places: [String: Int] = [:]
+        for (index, entry) in (base?.entries ?? []).enumerated() {
+            places[entry.name] = slots.count
+            slots.append(Slot(name: entry.name, base: index))
+        }
+        for (language, item) in languages.enumerated() {
+            for (index, entry) in (item.file?.entries ?? []).enumerated() {
+                if let place = places[entry.name] {
+                    slots[place].own.append((language, index))
+                } else {
+                    places[entry.name] = slots.count
+                    slots.append(Slot(name: entry.name, own: [(language, index)]))
+                }
+            }
+        }
+        return slots
+    }
+}
+
+extension SwifternalizationFile {
+    /// The names of all members by expression.
+    var memberNames: Set<String> {
+        var names: Set<String> = []
+        for entry in entries {
+            guard case .expressions(let members) = entry.shape else { continue }
+            for member in members { names.insert(member.name) }
+        }
+        return names
+    }
+}
+
+extension SwifternalizationFile.Section {
+    /// The section without its places.
+    var section: SharedExpressions.Section {
+        SharedExpressions.Section(identifier: identifier, expressions: expressions.map(\.expression))
+    }
+}
+
+extension [Diagnostic] {
+    /// The diagnostics in the order of files and places; those of the whole job first.
+    fileprivate func sorted(byFiles order: [ObjectIdentifier: Int]) -> [Diagnostic] {
+        let keys = enumerated().map { index, diagnostic in
+            (
+                file: diagnostic.range.map { order[ObjectIdentifier($0.file)] ?? -1 } ?? -1,
+                offset: diagnostic.range?.lowerBound ?? 0,
+                index: index
+            )
+        }
+        return keys.sorted { ($0.file, $0.offset, $0.index) < ($1.file, $1.offset, $1.index) }.map { self[$0.index] }
+    }
+}

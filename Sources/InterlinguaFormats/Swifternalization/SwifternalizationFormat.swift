@@ -1,0 +1,46 @@
+package import InterlinguaIR
+
+/// The JSON files of the library Swifternalization: `base.json`, one file a language, `expressions.json`.
+package struct SwifternalizationFormat: TranslationFormat {
+    /// The name that commands take.
+    package let name = "swifternalization"
+
+    /// What the format is, in a few words.
+    package let summary = "Swifternalization's JSON (base.json, pl.json, expressions.json)"
+
+    /// What the format can say.
+    package let capabilities = Capabilities.swifternalization
+
+    /// Creates the format.
+    package init() {}
+
+    /// Whether a path is one that the library looks for: `base.json`, `expressions.json` or a language's file.
+    ///
+    /// Other formats have files of the same names; only their content tells them apart.
+    package func recognizes(path: String) -> Bool { SwifternalizationPath(path) != nil }
+
+    package func read(_ files: [InputFile], options: ReadingOptions) -> ReadingResult {
+        SwifternalizationReader.read(files, options: options)
+    }
+
+    package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
+        SwifternalizationWriter(catalog).write()
+    }
+
+    package func isFormat(_ entry: Entry) -> Bool { entry.showsArguments }
+
+    package func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime {
+        UnmodelledRuntime()
+    }
+}
+
+/// Stands for a platform that is not modelled yet.
+private struct UnmodelledRuntime: Runtime {
+    func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
+        .failure(RuntimeFailure("not-modelled", "what the library shows is not modelled"))
+    }
+
+    func explain(_ request: RuntimeRequest) -> RuntimeExplanation {
+        RuntimeExplanation(answer: answer(request), steps: [])
+    }
+}
