@@ -1,12 +1,119 @@
 import InterlinguaIR
+import OrderedCollections
 
-/// Writes i18next's files.
-enum I18nextWriter {
+/// Writes a catalogue as i18next's files.
+struct I18nextWriter: Sendable {
+    let catalog: Catalog
+    let settings: I18nextSettings
+    let version: I18nextVersion
+    let syntax: I18nextTextSyntax
+    let plan: I18nextKeyPlan
+
+    private let callees: [Key: I18nextCallee]
+
     /// Writes a catalogue that has the shape of the version's capabilities.
     static func write(_ catalog: Catalog, version: I18nextVersion, options: WritingOptions) -> WritingResult {
-        WritingResult(
-            files: [],
-            diagnostics: [Diagnostic(.error, "not-written", "i18next's files can't be written yet")]
+        var diagnostics: [Diagnostic] = []
+        let settings = I18nextSettings(options.settings, &diagnostics)
+        let writer = I18nextWriter(catalog, settings, version)
+        let written = writer.write()
+        return WritingResult(
+            files: written.flatMap(\.files),
+            diagnostics: diagnostics + writer.plan.diagnostics + written.flatMap(\.diagnostics),
+            names: writer.plan.names,
+            losses: written.flatMap(\.losses)
         )
+    }
+
+    private init(_ catalog: Catalog, _ settings: I18nextSettings, _ version: I18nextVersion) {
+        self.catalog = catalog
+        self.settings = settings
+        self.version = version
+        syntax = I18nextTextSyntax(settings, version)
+        plan = I18nextKeyPlan(catalog, settings, version)
+        callees = Self.callees(of: catalog, plan, I18nextKeyGrammar(settings, version), settings)
+    }
+
+    private func write() -> [WritingResult] {
+        var entries: [String: [Int]] = [:]
+        for (index, key) in catalog.entries.keys.enumerated() { entries[key.table, default: []].append(index) }
+        let tables = entries
+        return I18nextFilePlan(catalog, settings, version).files.concurrentMap { file in
+            var builder = I18nextFileBuilder(self)
+            for part in file.parts { builder.add(part, entries: tables[part.table] ?? []) }
+            return builder.finish(path: file.path, layout: file.layout)
+        }
+    }
+
+    /// How an entry is referred to; nil for one that the catalogue lacks.
+    func callee(_ key: Key) -> I18nextCallee? { callees[key] }
+
+    /// What references to entries need to know, of those that some reference targets.
+    private static func callees(
+        of catalog: Catalog,
+        _ plan: I18nextKeyPlan,
+        _ grammar: I18nextKeyGrammar,
+        _ settings: I18nextSettings
+    ) -> [Key: I18nextCallee] {
+        var targets: OrderedSet<Key> = []
+        for entry in catalog.entries.values {
+            for message in entry.messages.values {
+                message.forEachPattern { pattern in
+                    if pattern.plainText != nil { return }
+                    pattern.forEachElement { element in
+                        if case .reference(let reference) = element, case .entry(let key) = reference.target {
+                            targets.append(key)
+                        }
+                    }
+                }
+            }
+        }
+        var callees: [Key: I18nextCallee] = [:]
+        for key in targets {
+            guard let index = catalog.entries.index(forKey: key) else { continue }
+            let entry = catalog.entries.values[index]
+            let name = I18nextTableName(key.table, settings)
+            let namespace = name.namespace == settings.defaultNamespace ? nil : name.namespace
+            let written = grammar.callee(plan.places[index].call, in: namespace)
+            var callee = I18nextCallee(name: written.name, namespace: written.namespace)
+            callee.isOrdinal = key.kind == .ordinal
+            for pattern in entry.messages.values.lazy.flatMap(\.patterns) {
+                for select in pattern.selects {
+                    guard case .argument(let argument, _) = select.selector, entry.arguments.indices.contains(argument)
+                    else { continue }
+                    if entry.arguments[argument].name == "count" { callee.looksAtCount = true }
+                    if entry.arguments[argument].name == "context" { callee.looksAtContext = true }
+                }
+            }
+            callees[key] = callee
+        }
+        return callees
+    }
+}
+
+extension I18nextTextSyntax {
+    /// How the library that reads files of a version finds the moving parts of texts.
+    init(_ settings: I18nextSettings, _ version: I18nextVersion) {
+        switch settings.dialect(for: version) {
+        case .ios: engine = .ios
+        case .js1: engine = .firstJavaScript
+        case .js: engine = .javaScript
+        }
+        switch version {
+        case .v1, .v2: formatting = .none
+        case .v3: formatting = .application
+        case .v4: formatting = .builtIn
+        }
+        prefix = settings.prefix(for: version)
+        suffix = settings.suffix(for: version)
+        escapesValues = settings.escapesValues(for: version)
+        // Version 1 is read by the library for iOS, by the first one, and by later ones that keep unknown names.
+        keepsUnknownNames = version == .v1 || version == .v4
+        isFirstVersion = version == .v1
+        keySeparator = settings.keySeparator ?? "."
+        namespaceSeparator = settings.namespaceSeparator
+        defaultNamespace = settings.defaultNamespace
+        nestingPrefix = settings.nestingPrefix
+        nestingSuffix = settings.nestingSuffix
     }
 }

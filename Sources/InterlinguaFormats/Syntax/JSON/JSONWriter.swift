@@ -9,6 +9,8 @@ package struct JSONWriter: Sendable {
         case compact
         /// Every value on a line of its own, each level indented by so many spaces.
         case indented(Int)
+        /// Every value on a line of its own, each level indented by a tab.
+        case tabbed
     }
 
     private let layout: Layout
@@ -131,9 +133,15 @@ package struct JSONWriter: Sendable {
     }
 
     private mutating func newLine() {
-        guard case .indented(let width) = layout else { return }
-        bytes.append(0x0A)
-        bytes.append(contentsOf: repeatElement(0x20, count: max(0, width) * open.count))
+        switch layout {
+        case .compact: return
+        case .indented(let width):
+            bytes.append(0x0A)
+            bytes.append(contentsOf: repeatElement(0x20, count: max(0, width) * open.count))
+        case .tabbed:
+            bytes.append(0x0A)
+            bytes.append(contentsOf: repeatElement(0x09, count: open.count))
+        }
     }
 
     /// Writes a text with escapes for what JSON demands, and for what would not be seen or would break lines: controls,

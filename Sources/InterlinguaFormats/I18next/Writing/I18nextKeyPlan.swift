@@ -1,0 +1,171 @@
+import InterlinguaIR
+import OrderedCollections
+
+/// Where each entry stands in the files, and by what name an app asks for it.
+struct I18nextKeyPlan: Sendable {
+    /// One entry's place.
+    struct Place: Sendable {
+        /// The names of the objects that it stands in, and its own, to which suffixes are added.
+        var path: [String]
+
+        /// The name by which an app asks for it.
+        var call: String
+    }
+
+    /// The places in the order of the catalogue's entries.
+    private(set) var places: [Place] = []
+
+    /// The names that apps have to use, where they are not those of the keys.
+    private(set) var names: [Key: String] = [:]
+
+    /// The entries that apps have to ask for by other names than before.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    private let grammar: I18nextKeyGrammar
+    private let version: I18nextVersion
+    private var taken: [String: TakenNames] = [:]
+
+    /// What stands in the files of one table, over all languages.
+    private struct TakenNames {
+        /// The paths of texts, with the places of their entries.
+        var texts: [[String]: Int] = [:]
+        /// The paths of objects.
+        var objects: Set<[String]> = []
+        /// The paths that some look-up tries though nothing stands there.
+        var tried: [[String]: Int] = [:]
+    }
+
+    /// Finds a place for every entry.
+    init(_ catalog: Catalog, _ settings: I18nextSettings, _ version: I18nextVersion) {
+        self.version = version
+        grammar = I18nextKeyGrammar(settings, version)
+        places = catalog.entries.keys.map { Place(path: $0.path, call: grammar.call($0.path)) }
+        let families = I18nextFamilies(catalog, settings, version)
+        // What has forms keeps its name: the names of its members depend on it.
+        for withForms in [true, false] {
+            for index in places.indices where (families.suffixes[index] != nil) == withForms {
+                place(index, in: catalog, families)
+            }
+        }
+        for (index, key) in catalog.entries.keys.enumerated() where places[index].call != key.name {
+            names[key] = places[index].call
+        }
+    }
+
+    private mutating func place(_ index: Int, in catalog: Catalog, _ families: I18nextFamilies) {
+        let (key, entry) = catalog.entries.elements[index]
+        let suffixes = families.suffixes[index] ?? [""]
+        if catalog.tables[key.table]?.annotations[I18nextTableAnnotation.self]?.version == version {
+            // What was read from such files stands where it stood.
+            take(key.path, suffixes, families.tried[index], index, in: key.table)
+            return
+        }
+        var path = key.path
+        if !grammar.isFound(path) { path = grammar.changed(path) }
+        while !isFree(grammar.place(of: path), suffixes, index, in: key.table) {
+            let flat = [grammar.call(path)]
+            if grammar.findsFlatKeys, isFree(flat, suffixes, index, in: key.table) {
+                path = flat
+                break
+            }
+            path[path.count - 1] += "-"
+        }
+        let place = grammar.place(of: path)
+        places[index] = Place(path: place, call: grammar.call(path))
+        take(place, suffixes, families.tried[index], index, in: key.table)
+        if places[index].call != grammar.call(key.path) {
+            diagnostics.append(
+                Diagnostic(
+                    .warning,
+                    "call-changes",
+                    "the key “\(key.name)” can't be asked for in these files; it becomes “\(places[index].call)”",
+                    at: entry.messages.values.first?.origin.range
+                )
+            )
+        }
+    }
+
+    private func isFree(_ path: [String], _ suffixes: [String], _ index: Int, in table: String) -> Bool {
+        guard let taken = taken[table], let last = path.last else { return true }
+        for length in 1..<max(1, path.count) where taken.texts[Array(path.prefix(length))] != nil { return false }
+        return suffixes.allSatisfy { suffix in
+            var member = path
+            member[member.count - 1] = last + suffix
+            return taken.texts[member] == nil && !taken.objects.contains(member)
+                && (taken.tried[member] ?? index) == index
+        }
+    }
+
+    private mutating func take(
+        _ path: [String],
+        _ suffixes: [String],
+        _ tried: [String]?,
+        _ index: Int,
+        in table: String
+    ) {
+        guard let last = path.last else { return }
+        for suffix in suffixes {
+            var member = path
+            member[member.count - 1] = last + suffix
+            taken[table, default: TakenNames()].texts[member] = index
+        }
+        for suffix in tried ?? [] {
+            var member = path
+            member[member.count - 1] = last + suffix
+            if taken[table]?.tried[member] == nil { taken[table]?.tried[member] = index }
+        }
+        for length in 1..<max(1, path.count) { taken[table]?.objects.insert(Array(path.prefix(length))) }
+    }
+}
+
+/// The suffixes of entries that have several members.
+struct I18nextFamilies {
+    /// The suffixes that are written, by the places of entries; nil for entries of one member.
+    private(set) var suffixes: [[String]?]
+
+    /// The suffixes that calls may ask for beside them.
+    private(set) var tried: [[String]?]
+
+    /// Looks at all messages with selects.
+    init(_ catalog: Catalog, _ settings: I18nextSettings, _ version: I18nextVersion) {
+        suffixes = Array(repeating: nil, count: catalog.entries.count)
+        tried = suffixes
+        var known: [LanguageTag: I18nextSuffixes] = [:]
+        for (index, (key, entry)) in catalog.entries.enumerated() {
+            var own: OrderedSet<String> = []
+            var possible: OrderedSet<String> = []
+            for (language, message) in entry.messages {
+                guard case .pattern(let pattern) = message.content, pattern.onlySelect != nil else { continue }
+                let forms = known[language] ?? I18nextSuffixes(settings, version, language)
+                known[language] = forms
+                var collector = I18nextMemberCollector(forms, arguments: entry.arguments, usesSpellings: false)
+                let members = collector.members(of: message)
+                own.formUnion(members.map(\.suffix))
+                if pattern.looksAtNumber {
+                    let all = forms.asked(for: key.kind == .ordinal ? .ordinal : .cardinal)
+                    let contexts = members.map(\.suffix).map { suffix in
+                        all.first { suffix.hasSuffix($0) }.map { String(suffix.dropLast($0.count)) } ?? suffix
+                    }
+                    for context in OrderedSet(contexts) { possible.formUnion(all.map { context + $0 }) }
+                }
+            }
+            if own.isEmpty { continue }
+            // A plain text of another language is the name itself.
+            if entry.messages.values.contains(where: { $0.patterns.first?.onlySelect == nil }) { own.append("") }
+            suffixes[index] = Array(own)
+            if !possible.isEmpty { tried[index] = Array(possible) }
+        }
+    }
+}
+
+extension Pattern {
+    /// Whether a number chooses, perhaps within a choice by text.
+    var looksAtNumber: Bool {
+        guard let select = onlySelect, case .argument(_, let reading) = select.selector else { return false }
+        if reading != .text, !select.variants.contains(where: { if case .text = $0.condition { true } else { false } })
+        {
+            return true
+        }
+        return select.variants.contains { $0.pattern.looksAtNumber }
+    }
+}

@@ -1,0 +1,208 @@
+import InterlinguaIR
+import OrderedCollections
+
+/// One member of a file before its text is written.
+struct I18nextMemberDraft: Sendable {
+    /// What stands behind the entry's name: context and plural suffix with their separators; empty for the name itself.
+    var suffix: String
+
+    /// The text without any choice, or the texts of a list.
+    var content: Message.Content
+
+    /// Where it was read.
+    var origin: Origin
+}
+
+/// Something in a message that no member can hold.
+struct I18nextMemberProblem: Sendable, Hashable {
+    /// The identifier of its diagnostic.
+    var identifier: String
+
+    /// What happened, in words.
+    var message: String
+
+    /// Where it was read.
+    var origin: Origin
+}
+
+/// Takes a message apart into the members that say it.
+struct I18nextMemberCollector {
+    private let suffixes: I18nextSuffixes
+    private let arguments: [Argument]
+    private let usesSpellings: Bool
+
+    private var drafts: OrderedDictionary<String, I18nextMemberDraft> = [:]
+
+    /// What no member can hold.
+    private(set) var problems: [I18nextMemberProblem] = []
+
+    /// Prepares for a message of an entry.
+    ///
+    /// - Parameter usesSpellings: whether the variants are spelled as members of this version are named.
+    init(_ suffixes: I18nextSuffixes, arguments: [Argument], usesSpellings: Bool) {
+        self.suffixes = suffixes
+        self.arguments = arguments
+        self.usesSpellings = usesSpellings
+    }
+
+    /// The choices on the way to a text.
+    private struct Branch {
+        var context = ""
+        var number = ""
+        var article = ""
+        var spelling: String?
+        var origin: Origin
+    }
+
+    /// The members of a message, the name itself before contexts, each with its forms behind it.
+    mutating func members(of message: Message) -> [I18nextMemberDraft] {
+        switch message.content {
+        case .list:
+            return [I18nextMemberDraft(suffix: "", content: message.content, origin: message.origin)]
+        case .pattern(let pattern):
+            guard pattern.onlySelect != nil else {
+                return [I18nextMemberDraft(suffix: "", content: message.content, origin: message.origin)]
+            }
+            walk(pattern, Branch(origin: message.origin))
+            if !usesSpellings { addBaseOfOneForm() }
+            return Array(drafts.values)
+        }
+    }
+
+    private mutating func walk(_ pattern: Pattern, _ branch: Branch) {
+        guard let select = pattern.onlySelect else {
+            add(pattern, branch)
+            return
+        }
+        guard case .argument(let argument, let reading) = select.selector else {
+            lose("a choice by width, device or product", branch)
+            if let last = select.variants.last { walk(last.pattern, branch) }
+            return
+        }
+        let isText =
+            reading == .text || select.variants.contains { if case .text = $0.condition { true } else { false } }
+        if isText {
+            walkTexts(select, argument, branch)
+        } else {
+            walkNumbers(select, branch)
+        }
+    }
+
+    private mutating func walkTexts(_ select: Select, _ argument: Int, _ branch: Branch) {
+        let isArticle = arguments.indices.contains(argument) && arguments[argument].name == "indefinite_article"
+        func isRest(_ condition: Condition) -> Bool { condition == .otherwise || condition == .absent }
+        let ordered =
+            usesSpellings
+            ? select.variants
+            : select.variants.filter { isRest($0.condition) } + select.variants.filter { !isRest($0.condition) }
+        for variant in ordered {
+            var next = branch
+            next.spelling = variant.spelling
+            if variant.origin.range != nil { next.origin = variant.origin }
+            switch variant.condition {
+            case .otherwise, .absent: break
+            case .text(let text):
+                if isArticle {
+                    guard text == "true" else { continue }
+                    next.article = "_indefinite"
+                } else {
+                    next.context += suffixes.contextSeparator + text
+                }
+            case .category, .rule, .number, .matches, .atLeast:
+                lose("a choice by a text’s look", next)
+                continue
+            }
+            walk(variant.pattern, next)
+        }
+    }
+
+    private mutating func walkNumbers(_ select: Select, _ branch: Branch) {
+        var forms: [(suffix: String, variant: Variant)] = []
+        for variant in select.variants {
+            guard let suffix = suffixes.suffix(of: variant.condition) ?? (usesSpellings ? variant.spelling : nil) else {
+                var next = branch
+                if variant.origin.range != nil { next.origin = variant.origin }
+                lose("“\(variant.spelling ?? variant.condition.words)”", next)
+                continue
+            }
+            forms.append((suffix, variant))
+        }
+        if !usesSpellings {
+            // The name itself comes first.
+            forms = forms.filter { $0.suffix.isEmpty } + forms.filter { !$0.suffix.isEmpty }
+        }
+        for (suffix, variant) in forms {
+            var next = branch
+            next.number = suffix
+            next.spelling = variant.spelling
+            if variant.origin.range != nil { next.origin = variant.origin }
+            walk(variant.pattern, next)
+        }
+    }
+
+    private mutating func add(_ pattern: Pattern, _ branch: Branch) {
+        let composed = branch.context + branch.number + branch.article
+        let suffix = usesSpellings ? branch.spelling ?? composed : composed
+        let draft = I18nextMemberDraft(suffix: suffix, content: .pattern(pattern), origin: branch.origin)
+        guard let other = drafts[suffix] else {
+            drafts[suffix] = draft
+            return
+        }
+        if other.content != draft.content {
+            let name = suffix.isEmpty ? "the key itself" : "“\(suffix)”"
+            problems.append(
+                I18nextMemberProblem(
+                    identifier: "lost-variant",
+                    message: "\(name) stands for several texts of the message; only the first is written",
+                    origin: branch.origin
+                )
+            )
+        }
+    }
+
+    /// Libraries before 10 ask for the key itself in languages of one form, later ones for its number.
+    private mutating func addBaseOfOneForm() {
+        guard let form = suffixes.onlyForm else { return }
+        for draft in drafts.values where draft.suffix.hasSuffix(form) {
+            let base = String(draft.suffix.dropLast(form.count))
+            guard drafts[base] == nil else { continue }
+            var copy = draft
+            copy.suffix = base
+            drafts.updateValue(copy, forKey: base, insertingAt: drafts.index(forKey: draft.suffix) ?? 0)
+        }
+    }
+
+    private mutating func lose(_ what: String, _ branch: Branch) {
+        problems.append(
+            I18nextMemberProblem(
+                identifier: "unsupported-condition",
+                message: "\(what) can't be written in this version",
+                origin: branch.origin
+            )
+        )
+    }
+}
+
+extension Pattern {
+    /// The select, if the pattern is nothing else.
+    var onlySelect: Select? {
+        guard elements.count == 1, case .select(let select) = elements[0] else { return nil }
+        return select
+    }
+}
+
+extension Condition {
+    /// The condition in words, for messages.
+    fileprivate var words: String {
+        switch self {
+        case .category(let category, _): category.rawValue
+        case .rule(let rule): rule.description
+        case .number(let range): range.onlyNumber.map { "=\($0)" } ?? "a range of numbers"
+        case .text(let text): text
+        case .matches: "a regular expression"
+        case .atLeast(let width): "width \(width)"
+        case .absent: "no number"
+        case .otherwise: "otherwise"
+        }
+    }
+}

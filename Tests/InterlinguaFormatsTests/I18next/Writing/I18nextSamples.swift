@@ -1,0 +1,72 @@
+import InterlinguaIR
+import OrderedCollections
+
+@testable import InterlinguaFormats
+
+/// Entries in the shape that the passes give to catalogues for i18next.
+enum I18nextSamples {
+    static let count = Argument(name: "count", type: .number)
+    static let context = Argument(name: "context", type: .text)
+
+    static func language(_ tag: String) -> LanguageTag { LanguageTag(tag) ?? .undetermined }
+
+    /// A pattern of texts with the names of arguments in square brackets.
+    static func pattern(_ text: String, _ arguments: [Argument]) -> Pattern {
+        var pattern = Pattern()
+        for (index, piece) in text.split(separator: "[", omittingEmptySubsequences: false).enumerated() {
+            let parts = piece.split(separator: "]", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard index > 0, parts.count == 2, let argument = arguments.firstIndex(where: { $0.name == parts[0] })
+            else {
+                pattern.append(.text((index > 0 ? "[" : "") + piece))
+                continue
+            }
+            let isText = arguments[argument].type == .any || arguments[argument].type == .text
+            pattern.append(.placeholder(Placeholder(argument: argument, isUnescaped: isText)))
+            pattern.append(.text(parts[1]))
+        }
+        return pattern
+    }
+
+    static func category(_ category: PluralCategory) -> Condition { .category(category, .cardinal) }
+
+    /// A choice by the argument `count`, which is the first one.
+    static func plural(_ variants: [(Condition, String)], _ arguments: [Argument] = [count]) -> Pattern {
+        let argument = arguments.firstIndex { $0.name == "count" } ?? 0
+        let variants = variants.map { Variant($0.0, pattern($0.1, arguments)) }
+        return Pattern([.select(Select(.argument(argument, .decimal), variants: variants))])
+    }
+
+    static func entry(_ arguments: [Argument], _ messages: [(String, Pattern)]) -> Entry {
+        Entry(
+            arguments: arguments,
+            messages: OrderedDictionary(
+                messages.map { (language($0.0), Message($0.1)) },
+                uniquingKeysWith: { $1 }
+            )
+        )
+    }
+
+    static func catalog(_ entries: [(Key, Entry)], source: String = "en") -> Catalog {
+        Catalog(
+            sourceLanguage: language(source),
+            entries: OrderedDictionary(entries, uniquingKeysWith: { $1 })
+        )
+    }
+
+    /// The condition of a suffix in a version from 1 to 3.
+    static func form(_ suffix: String, _ tag: String, _ version: I18nextVersion) -> Condition {
+        let forms = I18nextSettings().forms(of: language(tag), version: version)
+        return forms.first { $0.suffix == suffix }?.condition ?? .otherwise
+    }
+
+    /// The files' texts by their paths.
+    static func written(
+        _ catalog: Catalog,
+        _ version: I18nextVersion,
+        _ settings: [String: RuntimeSetting] = [:]
+    ) -> (files: [String: String], result: WritingResult) {
+        let result = I18nextWriter.write(catalog, version: version, options: WritingOptions(settings: settings))
+        let files = result.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+        return (Dictionary(files) { $1 }, result)
+    }
+}
