@@ -61,6 +61,8 @@ struct I18nextFilePlan {
             if tables[key.table]?.isSuperset(of: entry.messages.keys) == true { continue }
             tables[key.table, default: []].formUnion(entry.messages.keys)
         }
+        // Where tables come from several folders, each folder has languages of its own.
+        let hasFolders = tables.keys.contains { $0.utf8.contains(UInt8(ascii: "/")) }
         var files: OrderedDictionary<String, File> = [:]
         for (table, languages) in tables {
             let annotation = catalog.tables[table]?.annotations[I18nextTableAnnotation.self]
@@ -79,7 +81,7 @@ struct I18nextFilePlan {
                 } else {
                     let name = I18nextTableName(table, settings)
                     let code = Self.code(of: language, settings.dialect(for: version))
-                    path = "\(name.folder)locales/\(code)/\(name.namespace).json"
+                    path = "\(hasFolders ? name.folder : "locales/")\(code)/\(name.namespace).json"
                 }
                 while path.hasPrefix("/") { path.removeFirst() }
                 let part = Part(

@@ -40,7 +40,7 @@ struct I18nextKeyPlan: Sendable {
         self.version = version
         grammar = I18nextKeyGrammar(settings, version)
         places = catalog.entries.keys.map { Place(path: $0.path, call: grammar.call($0.path)) }
-        let families = I18nextFamilies(catalog, settings, version)
+        let families = I18nextMemberSuffixes(catalog, settings, version)
         // What has forms keeps its name: the names of its members depend on it.
         for withForms in [true, false] {
             for index in places.indices where (families.suffixes[index] != nil) == withForms {
@@ -52,7 +52,7 @@ struct I18nextKeyPlan: Sendable {
         }
     }
 
-    private mutating func place(_ index: Int, in catalog: Catalog, _ families: I18nextFamilies) {
+    private mutating func place(_ index: Int, in catalog: Catalog, _ families: I18nextMemberSuffixes) {
         let (key, entry) = catalog.entries.elements[index]
         let suffixes = families.suffixes[index] ?? [""]
         if catalog.tables[key.table]?.annotations[I18nextTableAnnotation.self]?.version == version {
@@ -119,7 +119,7 @@ struct I18nextKeyPlan: Sendable {
 }
 
 /// The suffixes of entries that have several members.
-struct I18nextFamilies {
+struct I18nextMemberSuffixes {
     /// The suffixes that are written, by the places of entries; nil for entries of one member.
     private(set) var suffixes: [[String]?]
 

@@ -72,6 +72,13 @@ struct I18nextTextSyntax: Sendable, Hashable {
         return isFirstVersion ? "\(prefix)\(content)HTML\(suffix)" : "\(unescapedPrefix) \(content)\(suffix)"
     }
 
+    /// Whether a reference can have a name: a comma ends it, and white space around it is not seen.
+    func isCallee(_ name: String) -> Bool {
+        guard let first = name.utf8.first, let last = name.utf8.last, first > 0x20, last > 0x20 else { return false }
+        return !name.utf8.contains { $0 == UInt8(ascii: ",") || $0.endsLine } && !name.contains(nestingSuffix)
+            && !name.contains(nestingPrefix)
+    }
+
     /// Whether a placeholder with a name is found, and found under this name.
     func isName(_ name: String) -> Bool {
         let bytes = Array(name.utf8)

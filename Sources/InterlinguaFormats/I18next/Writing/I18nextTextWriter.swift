@@ -149,6 +149,7 @@ struct I18nextTextWriter {
             return
         }
         let start = output.count
+        if !syntax.isCallee(callee.name) { note(.hiddenReference(callee.name)) }
         output.append(contentsOf: (syntax.nestingPrefix + callee.name).utf8)
         appendOptions(of: reference, to: callee)
         if !reference.functions.isEmpty {
@@ -317,7 +318,7 @@ struct I18nextTextWriter {
             }
         }
         let meantReferences = Set(references.map(\.range))
-        if seen.contains(where: { !meantReferences.contains($0.range) }) { note(.seemingReference) }
+        if seen.contains(where: { !$0.overlaps(meantReferences) }) { note(.seemingReference) }
     }
 }
 

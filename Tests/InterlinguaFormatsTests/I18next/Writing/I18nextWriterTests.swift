@@ -30,7 +30,10 @@ struct I18nextWriterTests {
         let contextual = [Samples.context]
         func contexts(_ texts: [(String?, Pattern)], _ arguments: [Argument]) -> Entry {
             let variants = texts.map { Variant($0.0.map { .text($0) } ?? .otherwise, $0.1) }
-            return Samples.entry(arguments, [("en", Pattern([.select(Select(.argument(0, .text), variants: variants))]))])
+            return Samples.entry(
+                arguments,
+                [("en", Pattern([.select(Select(.argument(0, .text), variants: variants))]))]
+            )
         }
         let friends = [Samples.context, Samples.count]
         return Samples.catalog([
@@ -38,13 +41,15 @@ struct I18nextWriterTests {
             (
                 Key("two\(separator)f"),
                 Samples.entry(
-                    [Samples.count], [("en", Samples.plural([(one, "[count] file"), (other, "[count] files")]))]
+                    [Samples.count],
+                    [("en", Samples.plural([(one, "[count] file"), (other, "[count] files")]))]
                 )
             ),
             (
                 Key("two\(separator)d"),
                 Samples.entry(
-                    [Samples.count], [("en", Samples.plural([(one, "[count] folder"), (other, "[count] folders")]))]
+                    [Samples.count],
+                    [("en", Samples.plural([(one, "[count] folder"), (other, "[count] folders")]))]
                 )
             ),
             (Key("nest"), Samples.entry(nestArguments, [("en", Pattern([.select(nestSelect)]))])),
@@ -127,5 +132,120 @@ struct I18nextWriterTests {
             )
         )
         #expect(text.hasSuffix("  \"friend_male_plural\": \"__count__ they\"\n}\n"))
+    }
+}
+
+@Suite("i18next's members get their suffixes")
+struct I18nextSuffixWriterTests {
+    private typealias Samples = I18nextSamples
+
+    private func members(_ version: I18nextVersion, _ tag: String, _ forms: [(Condition, String)]) -> String {
+        let catalog = Samples.catalog([
+            (Key("mail"), Samples.entry([Samples.count], [(tag, Samples.plural(forms))]))
+        ])
+        let (files, result) = Samples.written(catalog, version)
+        #expect(result.diagnostics == [])
+        let text = files["locales/\(tag)/translation.json"] ?? ""
+        return text.split(separator: "\n").filter { $0.contains(":") }
+            .map { $0.drop { $0 == " " }.drop { $0 == "\"" }.prefix { $0 != "\"" } }.joined(separator: " ")
+    }
+
+    @Test(
+        "Version 4: exact 0, the categories, and the key itself for calls without count",
+        arguments: [
+            ("en", [.one, .other], "mail_zero mail_one mail_other"),
+            ("pl", [.one, .few, .many, .other], "mail_zero mail_one mail_few mail_many mail_other"),
+        ] as [(String, [PluralCategory], String)]
+    )
+    func version4(tag: String, categories: [PluralCategory], expected: String) {
+        let zero = (Condition.number(.exactly(.zero)), "none")
+        #expect(
+            members(.v4, tag, [zero] + categories.map { (Samples.category($0), $0.rawValue) }) == expected
+        )
+        #expect(
+            members(.v4, tag, categories.map { (Samples.category($0), $0.rawValue) } + [(.absent, "no count")])
+                == "mail " + expected.dropFirst("mail_zero ".count)
+        )
+    }
+
+    @Test("Version 4: a real category zero has the same name")
+    func version4Latvian() {
+        let categories: [PluralCategory] = [.zero, .one, .other]
+        #expect(
+            members(.v4, "lv", categories.map { (Samples.category($0), $0.rawValue) })
+                == "mail_zero mail_one mail_other"
+        )
+    }
+
+    @Test("Version 4: ordinals have the prefix of library 23")
+    func ordinals() {
+        let forms = ([.one, .two, .few, .other] as [PluralCategory]).map { (Condition.category($0, .ordinal), "x") }
+        #expect(members(.v4, "en", forms) == "mail_ordinal_one mail_ordinal_two mail_ordinal_few mail_ordinal_other")
+    }
+
+    @Test(
+        "Versions 1 to 3: numbers and places of the language's list",
+        arguments: [
+            (.v1, "en", ["", "_plural"], "mail mail_plural"),
+            (.v1, "pl", ["", "_plural_2", "_plural_5"], "mail mail_plural_2 mail_plural_5"),
+            (.v1, "ru", ["", "_plural_1", "_plural_2", "_plural_5"], "mail mail_plural_1 mail_plural_2 mail_plural_5"),
+            (
+                .v1, "lv", ["", "_plural_0", "_plural_1", "_plural_2"],
+                "mail mail_plural_0 mail_plural_1 mail_plural_2"
+            ),
+            (.v1, "ja", ["", "_plural_1"], "mail mail_plural_1"),
+            (.v2, "en", ["", "_plural"], "mail mail_plural"),
+            (.v2, "pl", ["_1", "_2", "_5"], "mail_1 mail_2 mail_5"),
+            (
+                .v2, "ar", ["_0", "_1", "_2", "_3", "_11", "_100"],
+                "mail_0 mail_1 mail_2 mail_3 mail_11 mail_100"
+            ),
+            (.v2, "ja", ["_1"], "mail mail_1"),
+            (.v3, "en", ["", "_plural"], "mail mail_plural"),
+            (.v3, "pl", ["_0", "_1", "_2"], "mail_0 mail_1 mail_2"),
+            (.v3, "ja", ["_0"], "mail mail_0"),
+        ] as [(I18nextVersion, String, [String], String)]
+    )
+    func earlierVersions(version: I18nextVersion, tag: String, suffixes: [String], expected: String) {
+        let forms = suffixes.enumerated().map { (Samples.form($0.1, tag, version), "text \($0.0)") }
+        #expect(members(version, tag, forms) == expected)
+    }
+
+    @Test("Separators are the project's")
+    func separators() {
+        let arguments = [Samples.context, Samples.count]
+        let plural = Samples.plural([(Samples.category(.one), "a"), (Samples.category(.other), "b")], arguments)
+        let select = Select(
+            .argument(0, .text),
+            variants: [Variant(.text("male"), plural), Variant(.otherwise, plural)]
+        )
+        let catalog = Samples.catalog([(Key("k"), Samples.entry(arguments, [("en", Pattern([.select(select)]))]))])
+        let settings: [String: RuntimeSetting] = [
+            "contextSeparator": .text("//context:"), "pluralSeparator": .text("-"),
+        ]
+        let (files, _) = Samples.written(catalog, .v4, settings)
+        #expect(
+            files["locales/en/translation.json"] == """
+                {
+                  "k-one": "a",
+                  "k-other": "b",
+                  "k//context:male-one": "a",
+                  "k//context:male-other": "b"
+                }
+
+                """
+        )
+    }
+
+    @Test("Two texts for one member are reported, and the first is written")
+    func conflict() {
+        let forms = [(Condition.number(.exactly(.zero)), "none"), (Samples.category(.zero), "zero")]
+        let catalog = Samples.catalog([
+            (Key("mail"), Samples.entry([Samples.count], [("lv", Samples.plural(forms))]))
+        ])
+        let (files, result) = Samples.written(catalog, .v4)
+        #expect(files["locales/lv/translation.json"] == "{\n  \"mail_zero\": \"none\"\n}\n")
+        #expect(result.diagnostics.map(\.identifier) == ["lost-variant"])
+        #expect(result.losses == [WritingLoss("lost-variant", of: Key("mail"), in: Samples.language("lv"))])
     }
 }

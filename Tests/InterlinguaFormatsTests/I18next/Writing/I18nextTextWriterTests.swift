@@ -1,0 +1,188 @@
+import InterlinguaIR
+import Testing
+
+@testable import InterlinguaFormats
+
+@Suite("i18next's texts are written")
+struct I18nextTextWriterTests {
+    private typealias Samples = I18nextSamples
+
+    private static let name = Argument(name: "name")
+    private static let number = Argument(name: "n", type: .integer(IntegerType(bits: 32)))
+    private static let sum = Argument(name: "sum", type: .decimal)
+
+    /// What is written for a pattern of the arguments `name`, `n` and `sum`, and what is reported.
+    private func written(
+        _ pattern: Pattern,
+        _ version: I18nextVersion,
+        _ settings: [String: RuntimeSetting] = [:]
+    ) -> (text: String, identifiers: [String]) {
+        var diagnostics: [Diagnostic] = []
+        let settings = I18nextSettings(settings, &diagnostics)
+        var writer = I18nextTextWriter(
+            I18nextTextSyntax(settings, version),
+            arguments: [Self.name, Self.number, Self.sum],
+            isOwn: false
+        ) { key in
+            I18nextCallee(name: key.name, looksAtCount: key.name == "files")
+        }
+        let text = writer.text(of: pattern)
+        return (text, diagnostics.map(\.identifier) + writer.problems.map(\.identifier))
+    }
+
+    private func pattern(_ text: String) -> Pattern { Samples.pattern(text, [Self.name, Self.number, Self.sum]) }
+
+    private func shown(_ format: Format) -> Pattern {
+        Pattern([.placeholder(Placeholder(argument: 2, format: format))])
+    }
+
+    @Test("Texts are not escaped for HTML, unless the project escapes nothing anyway")
+    func escaping() {
+        #expect(written(pattern("Hi [name], [n]"), .v4).text == "Hi {{- name}}, {{n}}")
+        #expect(written(pattern("Hi [name], [n]"), .v4, ["escapeValue": .flag(false)]).text == "Hi {{name}}, {{n}}")
+        #expect(written(pattern("Hi [name], [n]"), .v3).text == "Hi {{- name}}, {{n}}")
+        #expect(written(pattern("Hi [name], [n]"), .v1).text == "Hi __name__, __n__")
+        let first: [String: RuntimeSetting] = ["dialect": .text("js1"), "escapeInterpolation": .flag(true)]
+        #expect(written(pattern("Hi [name], [n]"), .v1, first).text == "Hi __nameHTML__, __n__")
+        let braces: [String: RuntimeSetting] = ["interpolationPrefix": .text("{{"), "interpolationSuffix": .text("}}")]
+        #expect(written(pattern("[name][n]"), .v1, braces) == ("{{name}}{{n}}", []))
+    }
+
+    @Test(
+        "Formats that the library has",
+        arguments: [
+            (.number(NumberFormat()), "{{sum}}"),
+            (.number(NumberFormat(isGrouped: true)), "{{sum, number}}"),
+            (
+                .number(NumberFormat(notation: .fixed, field: Field(precision: .literal(2)))),
+                "{{sum, number(minimumFractionDigits: 2; maximumFractionDigits: 2; useGrouping: false)}}"
+            ),
+            (
+                .number(NumberFormat(field: Field(width: .literal(5)), isZeroPadded: true)),
+                "{{sum, number(minimumIntegerDigits: 5; useGrouping: false)}}"
+            ),
+            (
+                .functions([
+                    Function(namespace: "i18next", name: "currency", options: [.init(name: "currency", value: "USD")]),
+                    Function(namespace: "i18next", name: "upper"),
+                ]),
+                "{{sum, currency(currency: USD), upper}}"
+            ),
+        ] as [(Format, String)]
+    )
+    func formats(format: Format, expected: String) {
+        #expect(written(shown(format), .v4) == (expected, []))
+    }
+
+    @Test(
+        "Formats that it lacks",
+        arguments: [
+            (.number(NumberFormat(field: Field(width: .literal(5)))), "5d"),
+            (.number(NumberFormat(sign: .always)), "+d"),
+            (.number(NumberFormat(notation: .hexadecimal, isAlternate: true)), "#x"),
+            (.text(Field(width: .literal(10), isLeftAligned: true)), "-10@"),
+            (
+                .number(NumberFormat(notation: .scientific, field: Field(precision: .literal(1)), isUppercase: true)),
+                ".1E"
+            ),
+        ] as [(Format, String)]
+    )
+    func lostFormats(format: Format, conversion: String) {
+        #expect(written(shown(format), .v4) == ("{{sum, printf(\(conversion))}}", ["lost-format"]))
+        #expect(written(shown(format), .v3) == ("{{sum, printf(\(conversion))}}", ["lost-format"]))
+        #expect(written(shown(format), .v2) == ("{{sum}}", ["lost-format"]))
+        #expect(written(shown(format), .v1) == ("__sum__", ["lost-format"]))
+    }
+
+    @Test(
+        "Text that looks like syntax",
+        arguments: [
+            // An unknown name stays; a known one would be replaced.
+            (.v4, "{{x}} [n]", "{{x}} {{n}}", []),
+            (.v4, "{{n}} [n]", "{{n}} {{n}}", ["seeming-placeholder"]),
+            (.v3, "{{x}}", "{{x}}", ["seeming-placeholder"]),
+            (.v1, "__x__ [n]", "__x__ __n__", []),
+            (.v1, "__n__ x", "__n__ x", ["seeming-placeholder"]),
+            // A brace before a name would become a part of it.
+            (.v4, "{[n]}", "{{{- n}}}", []),
+            (.v4, "{{[name]", "{{{{- name}}", []),
+            (.v4, "{{ and [n] }}", "{{ and {{- n}} }}", []),
+            (.v4, "{{- [n]", "{{- {{- n}}", ["lost-placeholder"]),
+            (.v4, "cost: $t(x)", "cost: $t(x)", ["seeming-reference"]),
+            (.v4, "cost: $t(x", "cost: $t(x", []),
+            (.v4, "$t(\nx)", "$t(\nx)", []),
+            (.v1, "$t(x)", "$t(x)", ["seeming-reference"]),
+            (.v4, "100 % & <b>", "100 % & <b>", []),
+        ] as [(I18nextVersion, String, String, [String])]
+    )
+    func seemingSyntax(version: I18nextVersion, text: String, expected: String, identifiers: [String]) {
+        #expect(written(pattern(text), version) == (expected, identifiers))
+    }
+
+    @Test(
+        "iOS finds the longest names, so that signs have to stand between them",
+        arguments: [
+            ("[name] [n]", "__name__ __n__", []),
+            ("[name]/[n]", "__name__/__n__", []),
+            ("[name][n]", "__name____n__", ["lost-placeholder"]),
+            ("[name]x[n]", "__name__x__n__", ["lost-placeholder"]),
+            ("[name].[n]", "__name__.__n__", ["lost-placeholder"]),
+            ("[name]は[n]個", "__name__は__n__個", ["lost-placeholder"]),
+            ("x[name]y", "x__name__y", []),
+            // Names that are recognized once are replaced everywhere.
+            ("[name].[n] or [name]:[n]", "__name__.__n__ or __name__:__n__", []),
+        ] as [(String, String, [String])]
+    )
+    func adjacency(text: String, expected: String, identifiers: [String]) {
+        let result = written(pattern(text), .v1)
+        #expect(result.text == expected)
+        #expect(Array(Set(result.identifiers)) == identifiers)
+        let js1 = written(pattern(text), .v1, ["dialect": .text("js1")])
+        #expect(js1 == (expected, []))
+    }
+
+    @Test("References pass on what the other text needs")
+    func references() {
+        func reference(
+            _ name: String,
+            _ bindings: [(String, Reference.Operand)],
+            _ inherited: Reference.Inherited
+        )
+            -> Pattern
+        {
+            var reference = Reference(.entry(Key(name)), inherited: inherited)
+            for (name, operand) in bindings { reference.bindings[name] = operand }
+            return Pattern([.reference(reference)])
+        }
+        let all: Reference.Inherited = [.variables, .selectors]
+        #expect(written(reference("title", [], all), .v4).text == "$t(title)")
+        #expect(
+            written(reference("files", [("count", .argument(1))], all), .v4).text == "$t(files, {\"count\": {{n}} })"
+        )
+        #expect(
+            written(reference("files", [("count", .pattern(Pattern("3")))], all), .v1).text
+                == "$t(files, {\"count\": 3 })"
+        )
+        #expect(
+            written(reference("friend", [("context", .pattern(Pattern("male")))], all), .v1).text
+                == "$t(friend, {\"context\": \"male\" })"
+        )
+        #expect(
+            written(reference("hi", [("who", .argument(0))], all), .v4).text
+                == "$t(hi, {\"who\": \"{{- name}}\" })"
+        )
+        // iOS hands on all variables or the listed ones.
+        #expect(
+            written(reference("hi", [("who", .argument(0)), ("count", .argument(1))], .variables), .v1).text
+                == "$t(hi, {\"count\": __n__, \"variables\": {\"who\": \"__name__\", \"name\": \"__name__\", "
+                + "\"n\": \"__n__\", \"sum\": \"__sum__\"} })"
+        )
+        let quoted = written(reference("hi", [("who", .pattern(Pattern("a \"b\" \\")))], all), .v4)
+        #expect(quoted.text == #"$t(hi, {"who": "a \"b\" \\" })"#)
+        // The first `)` ends the reference.
+        #expect(
+            written(reference("hi", [("who", .pattern(Pattern("a)")))], all), .v4).identifiers == ["lost-reference"]
+        )
+        #expect(written(reference("Hello, you", [], all), .v4).identifiers == ["lost-reference"])
+    }
+}
