@@ -1,4 +1,5 @@
 import Foundation
+import InterlinguaTestSupport
 import Testing
 
 /// The command `convert` as its users meet it: exit status, messages, and what is in the output folder afterwards.

@@ -1,4 +1,5 @@
 import Foundation
+import InterlinguaTestSupport
 import Testing
 
 #if canImport(Glibc)

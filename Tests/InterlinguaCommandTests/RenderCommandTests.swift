@@ -1,4 +1,5 @@
 import Foundation
+import InterlinguaTestSupport
 import Testing
 
 /// The command `render` as its users meet it.

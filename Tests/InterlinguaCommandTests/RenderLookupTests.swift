@@ -1,4 +1,5 @@
 import Foundation
+import InterlinguaTestSupport
 import Testing
 
 /// Look-ups with the answers that the platforms' descriptions state, put to `render --requests`.

@@ -1,4 +1,5 @@
 import Foundation
+import InterlinguaTestSupport
 import Testing
 
 /// The command `verify`, and what `convert` says of it, as their users meet them.

@@ -99,7 +99,7 @@ package struct Converter: Sendable {
         let verifier = Verifier(
             source: source,
             target: written,
-            plan: VerificationPlan(source: source, targetMarkup: target.capabilities.markup, calls: calls),
+            plan: VerificationPlan(source: source, calls: calls),
             losses: AnnouncedLosses(result.outcomes.losses + source.faults)
         )
         return verifier.verify()

@@ -22,17 +22,6 @@ extension RuntimeAnswer {
         default: false
         }
     }
-
-    /// The answer without some elements' tags, as an app shows it that parses them.
-    func withoutTags(_ elements: [String]) -> RuntimeAnswer {
-        if elements.isEmpty { return self }
-        switch self {
-        case .text(let text): return .text(text.withoutTags(elements))
-        case .list(let texts): return .list(texts.map { $0.withoutTags(elements) })
-        case .outcomes(let texts): return .outcomes(texts.map { $0.withoutTags(elements) })
-        case .failure: return self
-        }
-    }
 }
 
 extension String {
@@ -47,39 +36,5 @@ extension String {
         }
         if let result = own ?? nil { return result }
         return utf8.elementsEqual(other.utf8)
-    }
-
-    /// The text without the tags of some elements: `<b>`, `</b>`, `<b/>`, `<a href="…">`.
-    func withoutTags(_ elements: [String]) -> String {
-        let bytes = Array(utf8)
-        var output: [UInt8] = []
-        output.reserveCapacity(bytes.count)
-        var index = 0
-        while index < bytes.count {
-            if bytes[index] == 0x3C, let end = Self.endOfTag(bytes, index, elements) {
-                index = end
-            } else {
-                output.append(bytes[index])
-                index += 1
-            }
-        }
-        return String(decoding: output, as: UTF8.self)
-    }
-
-    /// The index behind a tag of one of the elements that begins at an index; nil if none does.
-    private static func endOfTag(_ bytes: [UInt8], _ start: Int, _ elements: [String]) -> Int? {
-        var nameStart = start + 1
-        if nameStart < bytes.count, bytes[nameStart] == 0x2F { nameStart += 1 }
-        for element in elements {
-            let nameEnd = nameStart + element.utf8.count
-            guard nameEnd < bytes.count, bytes[nameStart..<nameEnd].elementsEqual(element.utf8) else { continue }
-            guard [0x3E, 0x2F, 0x20].contains(bytes[nameEnd]) else { continue }
-            var isQuoted = false
-            for index in nameEnd..<bytes.count {
-                if bytes[index] == 0x22 { isQuoted.toggle() }
-                if bytes[index] == 0x3E, !isQuoted { return index + 1 }
-            }
-        }
-        return nil
     }
 }

@@ -1,7 +1,7 @@
 import InterlinguaFormats
 import InterlinguaIR
 
-/// Asks a platform as calls say.
+/// Apps that ask a platform as calls say, whoever uses them.
 struct Caller: Sendable {
     /// The platform.
     let runtime: any Runtime
@@ -9,14 +9,59 @@ struct Caller: Sendable {
     /// The text that platforms which can are told to show for a missing entry; nil lets them show what they show.
     var missingText: String?
 
-    /// What an app shows that asks so in a language.
+    /// What becomes of elements such as `<b>` in answers.
+    var markup = RuntimeRequest.Markup.dropped
+
+    /// The app of one user, prepared for the look-ups of one table.
+    func user(_ language: LanguageTag, of table: String) -> UserCaller {
+        UserCaller(
+            caller: self,
+            language: language,
+            table: table,
+            prepared: runtime.prepared(for: [language], table: table)
+        )
+    }
+
+    /// What the app of a user shows.
     func answer(_ call: Call, _ arguments: CallArguments, in language: LanguageTag) -> RuntimeAnswer {
+        user(language, of: call.lookUps.first?.key.table ?? "").answer(call, arguments)
+    }
+
+    /// A request without arguments.
+    func request(for lookUp: Call.LookUp) -> RuntimeRequest {
+        var request = RuntimeRequest([lookUp.name], table: lookUp.key.table)
+        request.kind = lookUp.key.kind
+        request.isRaw = !lookUp.isFormat
+        request.defaultText = missingText
+        request.markup = markup
+        return request
+    }
+}
+
+/// One user's app that asks a platform as calls say.
+struct UserCaller: Sendable {
+    /// How all apps ask.
+    let caller: Caller
+
+    /// The language that the user prefers.
+    let language: LanguageTag
+
+    /// The table that most look-ups are in.
+    let table: String
+
+    /// The platform as the user has it for that table.
+    let prepared: any PreparedRuntime
+
+    /// What the app shows that asks so.
+    func answer(_ call: Call, _ arguments: CallArguments) -> RuntimeAnswer {
         switch call {
-        case .lookUp(let lookUp): return answer(lookUp, arguments, in: language)
+        case .lookUp(let lookUp):
+            var request = caller.request(for: lookUp)
+            return answer(lookUp, arguments, &request)
         case .items(let calls):
             var texts: [String] = []
             for call in calls {
-                switch answer(call, arguments, in: language) {
+                switch answer(call, arguments) {
                 case .text(let text): texts.append(text)
                 case .list(let items): texts += items
                 case .outcomes(let outcomes): texts += outcomes.prefix(1)
@@ -28,31 +73,21 @@ struct Caller: Sendable {
             guard let call = choice.call(for: arguments, in: language) else {
                 return .failure(RuntimeFailure("no-call", "there is nothing to ask for"))
             }
-            return answer(call, arguments, in: language)
+            return answer(call, arguments)
         }
     }
 
-    private func answer(
-        _ lookUp: Call.LookUp,
-        _ arguments: CallArguments,
-        in language: LanguageTag
-    ) -> RuntimeAnswer {
-        var request = request(for: lookUp, [language])
-        return answer(lookUp, arguments, in: language, &request)
-    }
-
-    /// What an app shows that asks so in a language; only what hangs on the arguments is changed in the request.
+    /// What the app shows that asks so; only what hangs on the arguments is changed in the request.
     func answer(
         _ lookUp: Call.LookUp,
         _ arguments: CallArguments,
-        in language: LanguageTag,
         _ request: inout RuntimeRequest
     ) -> RuntimeAnswer {
         request.width = arguments.width
         request.device = arguments.device
         request.product = arguments.product
         if let number = lookUp.number {
-            switch value(of: number, arguments, in: language) {
+            switch value(of: number, arguments) {
             case .success(let value): request.count = value
             case .failure(let failure): return .failure(failure)
             }
@@ -60,35 +95,32 @@ struct Caller: Sendable {
         if lookUp.isFormat {
             request.arguments.removeAll(keepingCapacity: true)
             for operand in lookUp.operands {
-                switch value(of: operand, arguments, in: language) {
+                switch value(of: operand, arguments) {
                 case .success(let value): request.arguments.append(value)
                 case .failure(let failure): return .failure(failure)
                 }
             }
         }
-        return runtime.answer(request)
+        return answer(request)
     }
 
-    /// A request without arguments.
-    func request(for lookUp: Call.LookUp, _ languages: [LanguageTag]) -> RuntimeRequest {
-        var request = RuntimeRequest([lookUp.name], languages: languages, table: lookUp.key.table)
-        request.kind = lookUp.key.kind
-        request.isRaw = !lookUp.isFormat
-        request.defaultText = missingText
-        return request
+    private func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
+        if request.table == table { return prepared.answer(request) }
+        var request = request
+        request.languages = [language]
+        return caller.runtime.answer(request)
     }
 
     private func value(
         of operand: Call.Operand,
-        _ arguments: CallArguments,
-        in language: LanguageTag
+        _ arguments: CallArguments
     ) -> Result<ArgumentValue, RuntimeFailure> {
         switch operand {
         case .nothing: return .success(.absent)
         case .argument(let index):
             return .success(arguments.values.indices.contains(index) ? arguments.values[index] : .absent)
         case .call(let call):
-            switch answer(call, arguments, in: language) {
+            switch answer(call, arguments) {
             case .text(let text): return .success(.text(text))
             case .list(let texts): return .success(.list(texts.map { .text($0) }))
             case .outcomes(let texts): return .success(.text(texts.first ?? ""))

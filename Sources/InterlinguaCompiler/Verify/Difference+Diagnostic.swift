@@ -43,7 +43,10 @@ extension Difference: CustomStringConvertible {
     /// Both sentences with the first arguments: `“count” for 2: “2 files” became “2 file”`.
     package var description: String {
         let arguments = arguments.text.isEmpty ? "" : " for \(arguments.text)"
-        return "“\(key.name)”\(arguments): \(expected.quoted) became \(actual.quoted)"
+        var spelled = (expected.quoted(showingAll: false), actual.quoted(showingAll: false))
+        // Texts that look alike are told apart by the codes of their characters.
+        if spelled.0 == spelled.1 { spelled = (expected.quoted(showingAll: true), actual.quoted(showingAll: true)) }
+        return "“\(key.name)”\(arguments): \(spelled.0) became \(spelled.1)"
     }
 }
 

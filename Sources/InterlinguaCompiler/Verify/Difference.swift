@@ -62,12 +62,44 @@ extension RuntimeAnswer {
     }
 
     /// The answer between quotation marks, or why there is none.
-    package var quoted: String {
-        switch self {
-        case .text(let text): "“\(text)”"
-        case .list(let texts): texts.map { "“\($0)”" }.joined(separator: ", ")
-        case .outcomes(let texts): texts.map { "“\($0)”" }.joined(separator: " or ")
+    ///
+    /// - Parameter showingAll: whether all characters but ASCII's are spelled by their codes.
+    func quoted(showingAll: Bool) -> String {
+        func quoted(_ text: String) -> String { "“\(text.spelled(showingAll: showingAll))”" }
+        return switch self {
+        case .text(let text): quoted(text)
+        case .list(let texts): texts.map(quoted).joined(separator: ", ")
+        case .outcomes(let texts): texts.map(quoted).joined(separator: " or ")
         case .failure(let failure): "nothing: \(failure.description)"
         }
+    }
+}
+
+extension String {
+    /// The text with characters spelled out that nobody sees, or takes for others: a line break is `\n`, a backslash
+    /// `\\`, a blank other than the common one `\u{A0}`.
+    func spelled(showingAll: Bool) -> String {
+        func isSpelled(_ scalar: Unicode.Scalar) -> Bool {
+            if scalar == "\\" { return true }
+            if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
+            if showingAll { return true }
+            switch scalar.properties.generalCategory {
+            case .control, .spaceSeparator, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: return true
+            default: return false
+            }
+        }
+        guard unicodeScalars.contains(where: isSpelled) else { return self }
+        var result = ""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case _ where isSpelled(scalar): result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
     }
 }

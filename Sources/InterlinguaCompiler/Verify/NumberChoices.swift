@@ -2,15 +2,25 @@ import InterlinguaFormats
 import InterlinguaIR
 import OrderedCollections
 
-/// Numbers that meet every class of numbers which conditions tell apart.
+/// Values that meet every class which conditions tell apart.
 struct NumberChoices: Sendable {
     /// What the classes hang on.
     struct Question: Sendable, Hashable {
         /// The languages whose categories count.
         var languages: [LanguageTag]
-        /// Numbers, ranges, rules and texts; not the languages' own categories.
-        var conditions: [Condition]
+
+        /// What both sides look for, each with how it reads the number; not the languages' own categories.
+        var sides: OrderedSet<Decision.Side>
+
+        /// How the languages' own categories read the number.
+        var readings: OrderedSet<Reading>
+
+        /// The numbers that can be passed.
         var domain: NumberDomain
+
+        /// The size of the integers that can be passed; nil for other numbers.
+        var bits: Int?
+
         /// Whether ordinal categories count as well.
         var hasOrdinals: Bool
     }
@@ -19,6 +29,9 @@ struct NumberChoices: Sendable {
 
     /// Numbers that are passed whatever the classes are; nil to find classes out.
     private var fixed: [DecimalNumber]?
+
+    /// What was decided before, in any comparison.
+    private static let decisions = DecisionCache()
 
     /// Finds the numbers for all questions, on all cores.
     init(_ questions: OrderedSet<Question>) {
@@ -34,34 +47,41 @@ struct NumberChoices: Sendable {
         fixed ?? answers[question] ?? Self.numbers(for: question)
     }
 
+    /// Words of every class that conditions on a text tell apart; empty where that can't be decided.
+    static func words(for sides: OrderedSet<Decision.Side>, in language: LanguageTag) -> [String] {
+        if sides.isEmpty { return [] }
+        let question = Decision.Question(language, sides.elements, domain: .words)
+        guard case .success(let decision) = decisions.answer(question) else { return [] }
+        return decision.classes.map(\.smallest)
+    }
+
     /// Numbers to try where classes can't be found out.
-    private static let samples = Array(0...30) + [99, 100, 101, 111, 1_000, 1_001, 10_101, 1_000_000]
+    private static let samples = Array(0...120) + [999, 1_000, 1_001, 10_101, 1_000_000]
 
     private static func numbers(for question: Question) -> [DecimalNumber] {
-        var rules: [PluralRule] = []
+        var sides = question.sides.elements
         for language in question.languages {
             for kind in PluralKind.allCases where kind == .cardinal || question.hasOrdinals {
-                rules += PluralRules.rules(for: language, kind: kind).rules.map(\.rule)
+                let rules = PluralRules.rules(for: language, kind: kind)
+                let categories = rules.rules.map { Condition.category($0.category, kind) }
+                if categories.isEmpty { continue }
+                for reading in question.readings {
+                    sides.append(Decision.Side(categories, reading: reading, language: language))
+                }
             }
         }
-        var ranges: [NumberRange] = []
-        var isUndecided = false
-        for condition in question.conditions {
-            switch condition {
-            case .rule(let rule): rules.append(rule)
-            case .number(let range): ranges.append(range)
-            case .text(let text): if let number = DecimalNumber(text) { ranges.append(.exactly(number)) }
-            case .matches: isUndecided = true
-            case .category, .atLeast, .absent, .otherwise: break
-            }
-        }
-        var numbers = OrderedSet([0, 1, 2, 2_147_483_647].map { DecimalNumber($0) })
-        if isUndecided { numbers.formUnion((0...120).map { DecimalNumber($0) }) }
-        if let partition = NumberPartition(question.domain, rules: rules, ranges: ranges) {
-            numbers.formUnion(representatives(of: partition, rules, ranges))
-        } else {
+        var numbers = OrderedSet([0, 1, 2].map { DecimalNumber($0) })
+        let language = question.languages.first ?? .undetermined
+        switch decisions.answer(Decision.Question(language, sides, domain: .numbers(question.domain))) {
+        case .success(let decision):
+            numbers.formUnion(decision.classes.map(\.smallestNumber))
+            numbers.formUnion(seconds(of: decision, language, sides))
+        case .failure:
             numbers.formUnion(samples.map { DecimalNumber($0) })
+            if question.domain.hasNegatives { numbers.append(DecimalNumber(-1)) }
+            if question.domain.hasFractions { numbers.formUnion(["0.5", "1.5"].compactMap { DecimalNumber($0) }) }
         }
+        numbers.formUnion(large(question))
         return numbers.sorted { left, right in
             let first = (left.isWhole ? 0 : 1, left.isNegative ? 1 : 0)
             let second = (right.isWhole ? 0 : 1, right.isNegative ? 1 : 0)
@@ -69,25 +89,29 @@ struct NumberChoices: Sendable {
         }
     }
 
-    /// The first numbers of each class: two of those that are whole and not negative, one of the others.
-    private static func representatives(
-        of partition: NumberPartition,
-        _ rules: [PluralRule],
-        _ ranges: [NumberRange]
+    /// The second smallest whole number of each class: two arguments of one class must not always have the same value.
+    private static func seconds(
+        of decision: Decision,
+        _ language: LanguageTag,
+        _ sides: [Decision.Side]
     ) -> [DecimalNumber] {
-        var counts: [[Bool]: Int] = [:]
-        var numbers: [DecimalNumber] = []
-        for cell in partition.cells {
-            let number = cell.number
-            let operands = PluralOperands(number)
-            var signature = [number.isNegative, number.isWhole]
-            signature += rules.map { $0.holds(for: operands) }
-            signature += ranges.map { $0.contains(number) }
-            let wanted = number.isWhole && !number.isNegative ? 2 : 1
-            if counts[signature, default: 0] >= wanted { continue }
-            counts[signature, default: 0] += 1
-            numbers.append(number)
+        let smallest = decision.classes(of: .whole).map { Condition.number(.exactly($0.smallestNumber)) }
+        let question = Decision.Question(language, sides + [Decision.Side(smallest)])
+        guard case .success(let others) = decisions.answer(question) else { return [] }
+        return others.classes.filter { $0.choices.last == .some(nil) }.map(\.smallestNumber)
+    }
+
+    /// Numbers at which types and platforms come to their ends: 31 bits, and the 53 bits of a double.
+    private static func large(_ question: Question) -> [DecimalNumber] {
+        var numbers: [Int64] = [2_147_483_647]
+        guard let bits = question.bits else { return numbers.map { DecimalNumber($0) } }
+        switch bits {
+        case ..<32: numbers = []
+        case 32: if !question.domain.hasNegatives { numbers.append(4_294_967_295) }
+        default:
+            numbers += [2_147_483_648, 9_007_199_254_740_993]
+            if question.domain.hasNegatives { numbers.append(-2_147_483_649) }
         }
-        return numbers
+        return numbers.map { DecimalNumber($0) }
     }
 }

@@ -19,21 +19,76 @@ package struct ProjectComparison: Sendable {
         self.report = report
     }
 
+    /// Why the two projects can't be compared.
+    package enum Obstacle: Error, Sendable, Hashable, CustomStringConvertible {
+        /// The report tells of another conversion; the words say in what it differs.
+        case otherReport(String)
+        /// The tables of the projects lie in different folders.
+        case otherFolders(asked: [String], found: [String])
+
+        package var description: String {
+            switch self {
+            case .otherReport(let reason): return "the report is about another conversion: \(reason)"
+            case .otherFolders(let asked, let found):
+                func names(_ folders: [String]) -> String { folders.map { "“\($0)”" }.joined(separator: ", ") }
+                return "the two projects have no folder in common: texts are asked for in \(names(asked)), and the "
+                    + "target has \(names(found)); give the folders that correspond"
+            }
+        }
+    }
+
     /// Asks both platforms for every entry of the source in every language.
-    package func verify() -> VerificationResult {
+    package func verify() throws(Obstacle) -> VerificationResult {
+        if let reason = report?.mismatch(with: source, target) { throw .otherReport(reason) }
         let converter = Converter(options: Converter.Options(fillsGaps: report?.fillsGaps ?? false))
         let legalised = converter.legalise(source.catalog, from: source.format, to: target.format)
         let calls = TargetCalls(target, legalised: legalised, report: report)
+        let plan = VerificationPlan(source: source, calls: calls)
+        let written = target.unfolded ?? target.catalog
+        try checkFolders(plan, written)
         let verifier = Verifier(
             source: source,
             target: target,
-            plan: VerificationPlan(
-                source: source,
-                targetMarkup: target.format.capabilities.markup,
-                calls: calls
-            ),
+            plan: plan,
             losses: AnnouncedLosses((report?.losses ?? []) + source.faults)
         )
-        return verifier.verify()
+        var result = verifier.verify()
+        result.additions = TargetAdditions(of: written, source: source.catalog, plan: plan)
+        return result
+    }
+
+    /// Where nothing that is asked for lies in a folder of the target, one word about that says more than an error for
+    /// every entry.
+    private func checkFolders(_ plan: VerificationPlan, _ written: Catalog) throws(Obstacle) {
+        func folder(_ table: String) -> String {
+            table.lastIndex(of: "/").map { String(table[...$0]) } ?? ""
+        }
+        var asked: Set<String> = []
+        for entry in plan.entries {
+            for lookUp in entry.target?.lookUps ?? [] { asked.insert(folder(lookUp.key.table)) }
+        }
+        let found = Set(written.tables.keys.map(folder))
+        if asked.isEmpty || found.isEmpty || !asked.isDisjoint(with: found) { return }
+        throw .otherFolders(asked: asked.sorted(), found: found.sorted())
+    }
+}
+
+extension ConversionReport {
+    /// In what the report differs from two projects that it is used with; nil if it may be theirs.
+    func mismatch(with source: VerifiedProject, _ target: VerifiedProject) -> String? {
+        if sourceFormat != source.format.name {
+            return "it was from \(sourceFormat), the source is \(source.format.name)"
+        }
+        if targetFormat != target.format.name {
+            return "it was to \(targetFormat), the target is \(target.format.name)"
+        }
+        if sourceLanguage != source.catalog.sourceLanguage {
+            return "its source language is “\(sourceLanguage)”, not “\(source.catalog.sourceLanguage)”"
+        }
+        if let unknown = entries.first(where: { source.catalog.entries[$0.key] == nil }) {
+            let table = unknown.key.table.isEmpty ? "" : " in the table “\(unknown.key.table)”"
+            return "it names “\(unknown.key.name)”\(table), which the source does not have"
+        }
+        return nil
     }
 }

@@ -16,8 +16,8 @@ struct EntryPlan: Sendable {
     /// What is passed.
     let arguments: ArgumentPlan
 
-    /// The elements that are spans in the source and text in the target, where the app parses them.
-    let parsedElements: [String]
+    /// Entries of the same shape are asked for with the same arguments.
+    var shape = 0
 }
 
 /// One of the two projects that are compared.
@@ -81,11 +81,10 @@ struct VerificationPlan: Sendable {
     var numbers: NumberChoices
 
     /// Prepares the comparison of a source with a target, whose calls are known.
-    init(source: VerifiedProject, targetMarkup: Capabilities.MarkupSupport, calls: some CallSource) {
+    init(source: VerifiedProject, calls: some CallSource) {
         let catalog = source.catalog
         let linked = Self.linkedArguments(source)
         let builder = CallBuilder(source.unfolded ?? catalog, format: source.format, names: source.names)
-        let parsesMarkup = targetMarkup == .asText
         let keys = Array(catalog.entries.keys)
         entries = keys.concurrentMapInRuns { key -> EntryPlan? in
             guard let entry = catalog.entries[key] else { return nil }
@@ -101,18 +100,28 @@ struct VerificationPlan: Sendable {
                     arguments: signature,
                     entries: reached,
                     targets: isSpecial ? calls.targets(of: key) : []
-                ),
-                parsedElements: isSpecial && parsesMarkup ? reached.flatMap(\.elementNames) : []
+                )
             )
         }.compactMap { $0 }
+        var shapes: OrderedSet<ArgumentPlan> = []
+        var asked: Set<ShapeInLanguages> = []
         var questions: OrderedSet<NumberChoices.Question> = []
-        for plan in entries where plan.arguments.choosesByNumber {
-            guard let entry = catalog.entries[plan.key] else { continue }
-            for language in catalog.languagesToAsk(for: plan.key, entry) {
-                questions.formUnion(plan.arguments.questions(in: language.rules))
-            }
+        for index in entries.indices where !entries[index].arguments.isTrivial {
+            let plan = entries[index]
+            let shape = shapes.append(plan.arguments).index
+            entries[index].shape = shape
+            guard plan.arguments.choosesByNumber, let entry = catalog.entries[plan.key] else { continue }
+            let languages = catalog.languagesToAsk(for: plan.key, entry)
+            guard asked.insert(ShapeInLanguages(shape: shape, languages: languages)).inserted else { continue }
+            for language in languages { questions.formUnion(plan.arguments.questions(in: language.rules)) }
         }
         numbers = NumberChoices(questions)
+    }
+
+    /// What was looked at before.
+    private struct ShapeInLanguages: Hashable {
+        let shape: Int
+        let languages: [AskedLanguage]
     }
 
     /// The arguments of entries that refer to others, with those of what they refer to.
@@ -156,22 +165,5 @@ extension Catalog {
             entry.message(for: language, table.fallback, sourceLanguage)
                 .map { AskedLanguage(language: language, shown: $0.language) }
         }
-    }
-}
-
-extension Entry {
-    /// The names of elements such as `<b>` in any message.
-    fileprivate var elementNames: [String] {
-        var names: OrderedSet<String> = []
-        for message in messages.values {
-            for pattern in message.patterns where pattern.plainText == nil {
-                pattern.forEachElement { element in
-                    if case .markup(let markup) = element, case .element(let name, _) = markup.kind {
-                        names.append(name)
-                    }
-                }
-            }
-        }
-        return names.elements
     }
 }

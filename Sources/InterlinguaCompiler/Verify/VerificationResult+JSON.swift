@@ -4,8 +4,9 @@ import InterlinguaIR
 extension VerificationResult {
     /// The result as JSON, with all differences.
     ///
-    /// `{"sentences": 120, "unsaid": 2, "announced": {"lost-variant": 3}, "unannounced": 1, "differences": […]}`. A
-    /// difference has `key`, `table`, `kind`, `language`, `cause`, `class`, `announced` (the identifier of the diagnostic),
+    /// `{"sentences": 120, "unsaid": 2, "announced": {"lost-variant": 3}, "unannounced": 1, "sampled": 0, "onlyInTarget":
+    /// {"languages": […], "entries": […], "texts": […]}, "differences": […]}`. Sampled are entries of which not every
+    /// combination of arguments was tried. A difference has `key`, `table`, `kind`, `language`, `cause`, `class`, `announced` (the identifier of the diagnostic),
     /// `count`, `arguments` (texts and numbers), `width`, `device`, `product`, `expected` and `actual` (a text, a list, or
     /// an object with the `failure`), `source` and `target` (`file`, `line`, `column`).
     package func json(_ places: DifferencePlaces) -> String {
@@ -18,6 +19,7 @@ extension VerificationResult {
             JSONMember("unsaid", .number(unsaidCount)),
             JSONMember("announced", .object(announced.map { JSONMember($0.0, .number($0.1)) })),
             JSONMember("unannounced", .number(unannouncedCount)),
+            JSONMember("sampled", .number(sampledEntryCount)), JSONMember("onlyInTarget", additions.json),
             JSONMember(
                 "differences",
                 .array(
@@ -28,6 +30,20 @@ extension VerificationResult {
             ),
         ])
         return String(decoding: value.bytes(endsLine: false), as: UTF8.self)
+    }
+}
+
+extension TargetAdditions {
+    fileprivate var json: JSONValue {
+        func list(_ languages: [LanguageTag]) -> JSONValue { .array(languages.map { .string($0.identifier) }) }
+        return .object([
+            JSONMember("languages", list(languages)),
+            JSONMember("entries", .array(entries.map { .object($0.jsonMembers) })),
+            JSONMember(
+                "texts",
+                .array(messages.map { .object($0.key.jsonMembers + [JSONMember("languages", list($0.languages))]) })
+            ),
+        ])
     }
 }
 

@@ -12,6 +12,12 @@ package struct VerificationResult: Sendable {
     /// Sentences that the source's app does not show: the text is missing, or the app would crash.
     package var unsaidCount = 0
 
+    /// Entries with so many combinations of arguments that not all were tried.
+    package var sampledEntryCount = 0
+
+    /// What only the target has; nothing where the target was just made of the source.
+    package var additions = TargetAdditions()
+
     /// Differing sentences by the diagnostic that announced them; nil for those that none announced.
     package private(set) var sentenceCounts: [String?: Int] = [:]
 
@@ -37,9 +43,12 @@ package struct VerificationResult: Sendable {
             unannouncedCount > 0 ? "\(CountedNoun(unannouncedCount, "differs", plural: "differ"))" : nil,
         ].compactMap { $0 }
         let unsaid = unsaidCount > 0 ? "; \(CountedNoun(unsaidCount, "is", plural: "are")) not shown by the source" : ""
+        let sampled =
+            sampledEntryCount > 0
+            ? "; of \(CountedNoun(sampledEntryCount, "entry", plural: "entries")) not every combination was tried" : ""
         if sentenceCount == 0 { return "nothing to compare" + unsaid }
         return "\(CountedNoun(sentenceCount, "sentence")) compared, "
-            + (differing.isEmpty ? "all the same" : differing.joined(separator: ", ")) + unsaid
+            + (differing.isEmpty ? "all the same" : differing.joined(separator: ", ")) + unsaid + sampled
     }
 
     mutating func add(_ difference: Difference, sentences: Int) {
@@ -51,6 +60,7 @@ package struct VerificationResult: Sendable {
         entryCount += other.entryCount
         sentenceCount += other.sentenceCount
         unsaidCount += other.unsaidCount
+        sampledEntryCount += other.sampledEntryCount
         sentenceCounts.merge(other.sentenceCounts, uniquingKeysWith: +)
         differences += other.differences
     }

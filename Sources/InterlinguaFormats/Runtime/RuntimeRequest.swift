@@ -47,6 +47,19 @@ package struct RuntimeRequest: Sendable, Hashable {
     /// Whether the text is wanted as the look-up returns it, unformatted.
     package var isRaw: Bool
 
+    /// What becomes of elements such as `<b>` around parts of a text.
+    package var markup = Markup.dropped
+
+    /// What becomes of elements around parts of a text in an answer, which is characters only.
+    package enum Markup: Sendable, Hashable {
+        /// They are left out, as an app gets them that asks for characters.
+        case dropped
+        /// They are tags in the text.
+        case asTags
+        /// They are marked so that no text can be mistaken for them: `⟦b⟧`.
+        case apart
+    }
+
     /// The languages to fall back to, where the app may say so.
     package var fallbackLanguages: [LanguageTag]?
 

@@ -54,6 +54,7 @@ struct Convert: ParsableCommand {
         let verification = skipsVerification ? nil : converter.verify(result, of: loaded.project, for: target)
         if let verification, verification.unannouncedCount > 0 {
             try printDefects(verification, of: loaded, result, target)
+            try writeReport(converter, result, loaded, target, "no report was written either")
             throw ExitStatus.inputHasErrors
         }
         let written: FileWriter.Result
@@ -63,15 +64,7 @@ struct Convert: ParsableCommand {
             StandardError.print("error: \(error); nothing was written".printable)
             throw ExitStatus.fileFailed
         }
-        do {
-            if let report {
-                let bytes = converter.report(result, of: loaded.project, for: target).json()
-                try FileWriter.write(bytes, to: report)
-            }
-        } catch {
-            StandardError.print("error: \(error); the translations were written, but no report".printable)
-            throw ExitStatus.fileFailed
-        }
+        try writeReport(converter, result, loaded, target, "the translations were written, but no report")
         let summary = ConversionSummary(
             source: loaded.catalog,
             outcomes: result.outcomes,
@@ -82,6 +75,26 @@ struct Convert: ParsableCommand {
         print(summary.lines.joined(separator: "\n"))
         Immortal.keep((loaded, result))
         if let status = ExitStatus.status(of: all) { throw status }
+    }
+
+    /// Writes the report, if one is asked for.
+    ///
+    /// - Parameter failure: what is to be said where it can't be written.
+    private func writeReport(
+        _ converter: Converter,
+        _ result: Converter.Result,
+        _ loaded: Loader.Loaded,
+        _ target: any TranslationFormat,
+        _ failure: String
+    ) throws {
+        guard let report else { return }
+        do {
+            let bytes = converter.report(result, of: loaded.project, for: target).json()
+            try FileWriter.write(bytes, to: report)
+        } catch {
+            StandardError.print("error: \(error); \(failure)".printable)
+            throw ExitStatus.fileFailed
+        }
     }
 
     /// Prints differences that no report names: the conversion is at fault, not its input.

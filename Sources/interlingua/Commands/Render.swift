@@ -62,6 +62,7 @@ struct Render: ParsableCommand {
         } else {
             try show(session.answer(request, explains: explain), to: request, session)
         }
+        if let status = ExitStatus.status(of: session.diagnostics) { throw status }
         if isIncomplete { throw ExitStatus.inputHasErrors }
     }
 

@@ -12,7 +12,7 @@ struct Verify: ParsableCommand {
             tell apart, in every width, on every device, with texts that are easily spoilt; by models of both systems \
             that read the projects' own files. The second project is what a conversion made of the first one, or a \
             translation of it by other means. With the conversion's report, what it announced is no difference; the exit \
-            status is 1 if there is any other.
+            status is 1 if there is any other. What only the second project has is named in warnings.
 
             EXAMPLE: interlingua verify App/Resources --against app/src/main/res --report conversion.json
             """
@@ -46,13 +46,23 @@ struct Verify: ParsableCommand {
         let target = try other.load()
         try diagnostics.print((source.diagnostics + target.diagnostics).filter { $0.severity == .error })
         let comparison = ProjectComparison(source: source.project, target: target.project, report: try readReport())
-        let result = comparison.verify()
+        let result: VerificationResult
+        do {
+            result = try comparison.verify()
+        } catch {
+            StandardError.print("error: \(error)".printable)
+            throw ExitStatus.inputHasErrors
+        }
         let places = DifferencePlaces(source: source.catalog, target: target.unfolded ?? target.catalog)
         if json {
             Swift.print(result.json(places))
         } else {
             let groups = VerificationResult.groups(result.unannounced)
-            try diagnostics.print(groups.map { $0.diagnostic(.error, places, limit: max(1, limit)) })
+            let additions = result.additions.diagnostics(
+                in: target.unfolded ?? target.catalog,
+                limit: max(1, limit)
+            )
+            try diagnostics.print(groups.map { $0.diagnostic(.error, places, limit: max(1, limit)) } + additions)
             Swift.print(result.summary)
         }
         if result.unannouncedCount > 0 { throw ExitStatus.inputHasErrors }

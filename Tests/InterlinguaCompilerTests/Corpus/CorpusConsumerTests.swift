@@ -1,6 +1,7 @@
 import Foundation
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaTestSupport
 import Testing
 
 @testable import InterlinguaCompiler
@@ -16,7 +17,7 @@ struct CorpusConsumerTests {
         let source = try Corpus.load(project, as: "apple").catalog
         let target = try #require(FormatRegistry.format(named: "android"))
         let result = Converter().convert(source, from: AppleFormat(), to: target)
-        let working = try WorkingFolder()
+        let working = try TemporaryFolder()
 
         // Every folder above `values…` is a resource folder of its own.
         var groups: [String: [OutputFile]] = [:]
@@ -66,7 +67,7 @@ struct CorpusConsumerTests {
         let files = Converter().convert(source, from: AndroidFormat(), to: target).files.filter {
             $0.path.hasSuffix(".stringsdict")
         }
-        let working = try WorkingFolder()
+        let working = try TemporaryFolder()
         try working.write(files)
         let script = """
             import plistlib, pathlib, sys

@@ -25,7 +25,7 @@ struct Consumer {
     /// Runs the tool and gives its status and all that it printed.
     func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
         let tool = try #require(path, "the tool is not installed")
-        let folder = try WorkingFolder()
+        let folder = try TemporaryFolder()
         let file = folder.path + "/output"
         try Data().write(to: URL(fileURLWithPath: file))
         let status = try ChildProcess.run(tool, arguments, output: file, error: file)
@@ -34,27 +34,9 @@ struct Consumer {
     }
 }
 
-/// A folder that goes away with its last user.
-final class WorkingFolder: Sendable {
-    let path: String
-
-    init() throws {
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent("interlingua-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        path = url.path
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
+extension TemporaryFolder {
     /// Writes files below the folder.
     func write(_ files: [OutputFile]) throws {
-        for file in files {
-            let url = URL(fileURLWithPath: path).appendingPathComponent(file.path)
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(),
-                withIntermediateDirectories: true
-            )
-            try Data(file.bytes).write(to: url)
-        }
+        for file in files { try write(Data(file.bytes), to: file.path) }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import InterlinguaFormats
+import InterlinguaTestSupport
 import Testing
 
 /// What Android's resource compiler makes of files.
@@ -8,7 +9,7 @@ struct ResourceCompilation {
     private(set) var counts: [String: [String: Int]] = [:]
 
     /// Compiles and links the files of one resource folder; records an issue for everything that the compiler refuses.
-    init(of files: [OutputFile], in folder: WorkingFolder, name: String) throws {
+    init(of files: [OutputFile], in folder: TemporaryFolder, name: String) throws {
         let resources = "\(folder.path)/\(name)"
         let manifest = "\(folder.path)/AndroidManifest.xml"
         try #"<manifest xmlns:android="http://schemas.android.com/apk/res/android" package="com.example.app"/>"#

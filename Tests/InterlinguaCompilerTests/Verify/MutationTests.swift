@@ -23,7 +23,7 @@ import Testing
         let target = try #require(FormatRegistry.format(named: to))
         let (project, _, result) = source.converted(to: target, fillsGaps: true)
         let calls = ConversionCalls(result.legalised, format: target, names: result.names)
-        let plan = VerificationPlan(source: source, targetMarkup: target.capabilities.markup, calls: calls)
+        let plan = VerificationPlan(source: source, calls: calls)
         let losses = AnnouncedLosses(result.outcomes.losses)
         let sourceRuntime = source.runtime()
         var generator = SeededGenerator(seed: seed)

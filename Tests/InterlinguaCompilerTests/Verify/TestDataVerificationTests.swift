@@ -23,11 +23,11 @@ import Testing
         let (target, report, _) = source.converted(to: AndroidFormat())
         let read = try ConversionReport(path: "report.json", bytes: report.json())
         #expect(read.json() == ConversionReport.withoutPlaces(report).json())
-        let comparison = ProjectComparison(source: source, target: target, report: read).verify()
+        let comparison = try ProjectComparison(source: source, target: target, report: read).verify()
         #expect(comparison.unannounced.map(\.description) == [])
         #expect(comparison.announcedCount > 0)
         // Without the report the same differences stand unannounced.
-        let bare = ProjectComparison(source: source, target: target).verify()
+        let bare = try ProjectComparison(source: source, target: target).verify()
         #expect(bare.unannouncedCount == comparison.announcedCount)
     }
 

@@ -4,21 +4,39 @@ import InterlinguaIR
 struct AndroidCompiledText: Sendable {
     /// Markup around a part of a text.
     struct Span: Sendable, Hashable {
-        /// The tag and its attributes, as the compiler spells them: `a;href=x`.
-        var name: String
+        /// The element's name.
+        var element: String
+
+        /// The attributes, sorted by namespace and name.
+        var attributes: [Attribute]
+
+        /// How many elements it stands in.
+        var depth: Int
 
         /// The first UTF-16 unit of the part.
         var first: Int
 
         /// The last one; `first - 1` if the part is empty.
         var last: Int
+
+        /// The element and its attributes, as the compiler spells them: `a;href=x`.
+        var name: String { attributes.reduce(element) { "\($0);\($1.name)=\($1.value)" } }
+    }
+
+    /// An attribute of an element.
+    struct Attribute: Sendable, Hashable {
+        /// The name without its namespace.
+        var name: String
+
+        /// The value.
+        var value: String
     }
 
     /// What else a text can be than plain.
     enum Kind: Sendable, Hashable {
         /// A text without tags.
         case plain
-        /// With markup, which only `getText` and `getQuantityText` give.
+        /// With markup, which only `getText` and `getQuantityText` give; outer elements before inner ones.
         case styled([Span])
         /// Another resource.
         case reference(AndroidResourceReference)

@@ -32,13 +32,18 @@ struct AndroidLookup {
 
     /// Finds the package that a request's table names.
     init(_ request: RuntimeRequest, in resources: AndroidResources) throws(RuntimeFailure) {
-        guard let index = resources.package(of: request.table) else {
-            let place = request.table.map { " for the table “\($0)”" } ?? ""
+        try self.init(languages: request.languages, table: request.table, in: resources)
+    }
+
+    /// Finds the package that a table names, and what a user's languages mean for it.
+    init(languages: [LanguageTag], table: String?, in resources: AndroidResources) throws(RuntimeFailure) {
+        guard let index = resources.package(of: table) else {
+            let place = table.map { " for the table “\($0)”" } ?? ""
             throw RuntimeFailure("missing-resource", "there is no folder of texts\(place)")
         }
         self.resources = resources
         package = resources.packages[index]
-        choice = resources.choice(for: request.languages, in: index)
+        choice = resources.choice(for: languages, in: index)
     }
 
     /// What the app shows.
@@ -57,6 +62,18 @@ struct AndroidLookup {
             }
             return .list(texts)
         }
+    }
+
+    /// The characters of a string of the default product, where no reference leads on.
+    func plainText(of name: String) -> String? {
+        guard let number = package.number(of: name, .string), !package.isRemoved(number) else { return nil }
+        for configuration in choice.configurations {
+            let slot = package.slot(number, in: configuration, product: nil)
+            if slot.isEmpty { continue }
+            let text = resources.files[Int(slot.file)].texts[Int(slot.first)]
+            return text.isPlain ? text.string : nil
+        }
+        return nil
     }
 
     // MARK: The resource
@@ -140,8 +157,14 @@ struct AndroidLookup {
     private func shown(_ found: FoundText, _ request: RuntimeRequest) throws(RuntimeFailure) -> String {
         let end = try follow(found, product: request.product)
         let file = resources.files[end.file]
-        let string = file.texts[end.text].string
-        if request.isRaw || request.arguments.isEmpty || !file.texts[end.text].hasPercent { return string }
+        let isFormat = !request.isRaw && !request.arguments.isEmpty
+        var string = file.texts[end.text].string
+        if request.markup != .dropped, case .styled(let spans) = file.texts[end.text].kind {
+            string = AndroidMarkedText(string, spans, areTags: request.markup == .asTags, isFormat: isFormat).text
+            if !isFormat { return string }
+        } else if !isFormat || !file.texts[end.text].hasPercent {
+            return string
+        }
         var formatter = JavaFormatter(request.arguments)
         return try format(string, &formatter)
     }

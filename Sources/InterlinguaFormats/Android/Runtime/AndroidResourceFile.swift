@@ -34,6 +34,8 @@ final class AndroidResourceFile: Sendable {
         let kind: AndroidCompiledText.Kind
         /// Whether it is a text with characters, plain or with markup.
         let isText: Bool
+        /// Whether it is one without markup.
+        let isPlain: Bool
         /// The category of a plural's item.
         let category: PluralCategory?
         /// Whether the text holds a percent sign, without which formatting changes nothing.

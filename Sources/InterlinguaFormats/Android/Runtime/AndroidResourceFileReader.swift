@@ -145,6 +145,7 @@ struct AndroidResourceFileReader {
                 string: text.string,
                 kind: text.kind,
                 isText: text.isText,
+                isPlain: text.kind == .plain,
                 category: category,
                 hasPercent: text.string.utf8.contains(UInt8(ascii: "%")),
                 lowerBound: events[start].lowerBound,

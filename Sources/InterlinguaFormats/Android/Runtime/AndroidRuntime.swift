@@ -1,3 +1,5 @@
+package import InterlinguaIR
+
 /// Android as it shows texts from a project's own files: `Resources` over what `aapt2` compiles (Android string resources,
 /// since API 24).
 ///
@@ -30,6 +32,11 @@ package struct AndroidRuntime: Runtime {
         } catch {
             return .failure(error)
         }
+    }
+
+    /// The app of one user with one package.
+    package func prepared(for languages: [LanguageTag], table: String?) -> any PreparedRuntime {
+        AndroidUser(resources: resources, languages: languages, table: table)
     }
 
     /// What the app shows for a request, with the steps that lead there.

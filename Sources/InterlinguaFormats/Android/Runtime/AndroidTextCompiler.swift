@@ -166,8 +166,16 @@ struct AndroidTextCompiler {
             isQuoted = false
             isSpaced = false
             if case .spanStart(let index) = piece {
+                let event = events[index]
+                let span = AndroidCompiledText.Span(
+                    element: document.name(of: event).local,
+                    attributes: attributes(of: event),
+                    depth: open.count,
+                    first: units,
+                    last: units - 1
+                )
                 open.append(spans.count)
-                spans.append(AndroidCompiledText.Span(name: spanName(index), first: units, last: units - 1))
+                spans.append(span)
             } else if let span = open.popLast() {
                 spans[span].last = units - 1
             }
@@ -175,16 +183,15 @@ struct AndroidTextCompiler {
         return nil
     }
 
-    /// The tag with its attributes, sorted by namespace and name.
-    private func spanName(_ index: Int) -> String {
-        let event = events[index]
+    /// The attributes of an element, sorted by namespace and name.
+    private func attributes(of event: XMLEvent) -> [AndroidCompiledText.Attribute] {
         let attributes = document.attributes(of: event).compactMap { attribute -> (String, String, String)? in
             let name = document.names[Int(attribute.name)]
             if name.prefix == "xmlns" { return nil }
             return (name.namespace ?? "", name.local, document.string(of: attribute))
         }
         return attributes.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
-            .reduce(document.name(of: event).local) { "\($0);\($1.1)=\($1.2)" }
+            .map { AndroidCompiledText.Attribute(name: $0.1, value: $0.2) }
     }
 
     // MARK: Characters

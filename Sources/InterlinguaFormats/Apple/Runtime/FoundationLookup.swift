@@ -1,7 +1,7 @@
-import InterlinguaIR
+package import InterlinguaIR
 
 /// A table as one user's app sees it.
-package struct FoundationLookup: Sendable {
+package struct FoundationLookup: PreparedRuntime {
     /// The files that answer; nil if there are none for the table.
     let source: FoundationSource?
 
@@ -18,6 +18,8 @@ package struct FoundationLookup: Sendable {
     package func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
         FoundationSource.answer(request, from: source)
     }
+
+    package func plainText(of key: String, _ kind: Key.Kind) -> String? { source?.plainText(of: key) }
 
     /// The same with the steps that lead there.
     package func explain(_ request: RuntimeRequest) -> RuntimeExplanation {

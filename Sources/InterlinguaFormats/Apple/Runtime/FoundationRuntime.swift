@@ -36,4 +36,8 @@ package struct FoundationRuntime: Runtime {
     package func lookup(in table: String?, languages: [LanguageTag]) -> FoundationLookup {
         project.lookup(in: table, languages: languages)
     }
+
+    package func prepared(for languages: [LanguageTag], table: String?) -> any PreparedRuntime {
+        lookup(in: table, languages: languages)
+    }
 }

@@ -72,6 +72,20 @@ final class FoundationSource: Sendable {
     /// The entry of a key; nil if no file has it.
     func find(_ key: String) -> Found? { find { $0.place(of: key) } }
 
+    /// The text of a key that only the .strings file has.
+    func plainText(of key: String) -> String? {
+        guard let strings else { return nil }
+        var key = key
+        return key.withUTF8 { key in
+            let hash = FoundationTable.hash(key)
+            if let dictionary, dictionary.table.place(of: key, hash: hash) != nil { return nil }
+            guard let place = strings.table.place(of: key, hash: hash),
+                case .text(let text) = strings.table.entries[place].content
+            else { return nil }
+            return text.text
+        }
+    }
+
     private func find(placeOf: (FoundationTable) -> Int?) -> Found? {
         if prefersDictionary, let found = findInDictionary(placeOf) { return found }
         if let strings, let place = placeOf(strings.table) {

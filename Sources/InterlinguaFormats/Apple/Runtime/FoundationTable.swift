@@ -6,15 +6,21 @@ import InterlinguaIR
 /// differ in how accents are written. A look-up allocates nothing.
 final class FoundationTable: Sendable {
     /// What the file has for a key.
-    struct Entry: Sendable {
+    final class Entry: Sendable {
         /// What there is.
-        var content: FoundationContent
+        let content: FoundationContent
 
         /// Where the key stands.
-        var keyBounds: Range<UInt32>
+        let keyBounds: Range<UInt32>
 
         /// Where an earlier entry of the same key stands, which is dead; nil if there is none.
-        var deadBounds: Range<UInt32>?
+        let deadBounds: Range<UInt32>?
+
+        init(content: FoundationContent, keyBounds: Range<UInt32>, deadBounds: Range<UInt32>?) {
+            self.content = content
+            self.keyBounds = keyBounds
+            self.deadBounds = deadBounds
+        }
     }
 
     /// The entries in the order of the file.
@@ -45,18 +51,23 @@ final class FoundationTable: Sendable {
             key.withUTF8 { key in
                 let hash = Self.hash(key)
                 var slot = Int(truncatingIfNeeded: hash) & (size - 1)
-                var entry = Entry(content: Self.content(of: member.value, kind), keyBounds: member.keyBounds)
+                func entry(_ deadBounds: Range<UInt32>?) -> Entry {
+                    Entry(
+                        content: Self.content(of: member.value, kind),
+                        keyBounds: member.keyBounds,
+                        deadBounds: deadBounds
+                    )
+                }
                 while slots[slot] != 0 {
                     let place = Int(slots[slot]) - 1
                     let start = place == 0 ? 0 : keyEnds[place - 1]
                     if hashes[place] == hash, keys[start..<keyEnds[place]].elementsEqual(key) {
-                        entry.deadBounds = entries[place].keyBounds
-                        entries[place] = entry
+                        entries[place] = entry(entries[place].keyBounds)
                         return
                     }
                     slot = (slot + 1) & (size - 1)
                 }
-                entries.append(entry)
+                entries.append(entry(nil))
                 keys.append(contentsOf: key)
                 keyEnds.append(keys.count)
                 hashes.append(hash)
@@ -94,9 +105,11 @@ final class FoundationTable: Sendable {
         }
     }
 
-    private func place(of key: UnsafeBufferPointer<UInt8>) -> Int? {
+    private func place(of key: UnsafeBufferPointer<UInt8>) -> Int? { place(of: key, hash: Self.hash(key)) }
+
+    /// The place of a key's entry, where the key's hash is known.
+    func place(of key: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int? {
         if entries.isEmpty { return nil }
-        let hash = Self.hash(key)
         let mask = slots.count - 1
         var slot = Int(truncatingIfNeeded: hash) & mask
         while case let number = Int(slots[slot]), number != 0 {
@@ -117,7 +130,7 @@ final class FoundationTable: Sendable {
     }
 
     /// Mixes eight bytes at a time; keys come from files of the project, so that nobody gains by making them collide.
-    private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
         var hash = UInt64(truncatingIfNeeded: bytes.count) &* 0x9E37_79B9_7F4A_7C15
         let raw = UnsafeRawBufferPointer(bytes)
         var index = 0

@@ -1,0 +1,283 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+/// The comparison of entries, each in all its languages.
+struct EntryComparison: Sendable {
+    let catalog: Catalog
+    let source: Caller
+    let target: Caller
+    let plan: VerificationPlan
+    let losses: AnnouncedLosses
+
+    /// The languages that are asked for; nil for all.
+    let languages: Set<LanguageTag>?
+
+    /// What users of English without a region have; nil if it is just that.
+    private let english: (asked: LanguageTag, had: LanguageTag)?
+
+    /// Prepares a comparison.
+    init(
+        catalog: Catalog,
+        source: Caller,
+        target: Caller,
+        plan: VerificationPlan,
+        losses: AnnouncedLosses,
+        languages: Set<LanguageTag>?
+    ) {
+        self.catalog = catalog
+        self.source = source
+        self.target = target
+        self.plan = plan
+        self.losses = losses
+        self.languages = languages
+        english = catalog.userEnglish
+    }
+
+    /// One user of both apps.
+    private struct User {
+        let asked: AskedLanguage
+        let source: UserCaller
+        let target: UserCaller
+    }
+
+    /// The users for whom entries of one table are compared, which many entries have in common.
+    private struct Users {
+        var asked: [AskedLanguage] = []
+        var tables = (source: "", target: "")
+        var all: [User] = []
+
+        /// What is passed in each of the languages, by the shape of the arguments.
+        var choices: [Int: [ArgumentCombinations]] = [:]
+    }
+
+    /// Compares some entries.
+    func compare(_ plans: ArraySlice<EntryPlan>) -> VerificationResult {
+        var result = VerificationResult(entryCount: 0)
+        var users = Users()
+        for plan in plans {
+            guard let entry = catalog.entries[plan.key] else { continue }
+            prepare(&users, for: plan, asked(plan.key, entry))
+            let own = plan.source.singleLookUp
+            let other = plan.target?.singleLookUp
+            if plan.arguments.isTrivial, let own, let other {
+                comparePlain(plan, own, other, users, &result)
+            } else {
+                comparePlan(plan, own, other, &users, &result)
+            }
+        }
+        return result
+    }
+
+    private func asked(_ key: Key, _ entry: Entry) -> [AskedLanguage] {
+        let all = catalog.languagesToAsk(for: key, entry)
+        guard let languages else { return all }
+        return all.filter { languages.contains($0.language) }
+    }
+
+    /// The language that users have for whom a language's texts are meant.
+    private func user(of language: LanguageTag) -> LanguageTag {
+        if let english, english.asked == language { return english.had }
+        return language
+    }
+
+    private func prepare(_ users: inout Users, for plan: EntryPlan, _ asked: [AskedLanguage]) {
+        let tables = (
+            source: plan.source.lookUps.first?.key.table ?? "",
+            target: plan.target?.lookUps.first?.key.table ?? ""
+        )
+        if users.tables == tables, users.asked == asked { return }
+        if users.asked != asked { users.choices = [:] }
+        users.asked = asked
+        users.tables = tables
+        users.all = asked.map { asked in
+            let language = user(of: asked.language)
+            return User(
+                asked: asked,
+                source: source.user(language, of: tables.source),
+                target: target.user(language, of: tables.target)
+            )
+        }
+    }
+
+    /// Entries that are one text in each language, which nearly all are.
+    private func comparePlain(
+        _ plan: EntryPlan,
+        _ own: Call.LookUp,
+        _ other: Call.LookUp,
+        _ users: Users,
+        _ result: inout VerificationResult
+    ) {
+        let arguments = CallArguments()
+        for user in users.all {
+            if let expected = user.source.prepared.plainText(of: own.name, own.key.kind),
+                let actual = user.target.prepared.plainText(of: other.name, other.key.kind),
+                expected.isIdentical(to: actual)
+            {
+                result.sentenceCount += 1
+                continue
+            }
+            let expected = user.source.answer(plan.source, arguments)
+            if isUnsaid(expected) {
+                result.unsaidCount += 1
+                continue
+            }
+            result.sentenceCount += 1
+            let actual = answer(of: plan, arguments, user)
+            if expected.isSaid(by: actual) { continue }
+            result.add(difference(plan, user, arguments, [arguments], expected, actual), sentences: 1)
+        }
+    }
+
+    private func comparePlan(
+        _ plan: EntryPlan,
+        _ own: Call.LookUp?,
+        _ other: Call.LookUp?,
+        _ users: inout Users,
+        _ result: inout VerificationResult
+    ) {
+        let choices: [ArgumentCombinations]
+        if let known = users.choices[plan.shape] {
+            choices = known
+        } else {
+            choices = users.asked.map { plan.arguments.combinations(in: $0.rules, self.plan.numbers) }
+            users.choices[plan.shape] = choices
+        }
+        var sourceRequest = own.map { source.request(for: $0) } ?? RuntimeRequest()
+        var targetRequest = other.map { target.request(for: $0) } ?? RuntimeRequest()
+        if choices.contains(where: \.isSampled) { result.sampledEntryCount += 1 }
+        for (user, combinations) in zip(users.all, choices) {
+            let choices = combinations.all
+            var found: [Difference] = []
+            for arguments in choices {
+                let expected =
+                    own.map { user.source.answer($0, arguments, &sourceRequest) }
+                    ?? user.source.answer(plan.source, arguments)
+                if isUnsaid(expected) {
+                    result.unsaidCount += 1
+                    continue
+                }
+                result.sentenceCount += 1
+                let actual =
+                    other.map { user.target.answer($0, arguments, &targetRequest) } ?? answer(of: plan, arguments, user)
+                if expected.isSaid(by: actual) { continue }
+                let difference = difference(plan, user, arguments, choices, expected, actual)
+                if let index = found.firstIndex(where: { $0.isLike(difference) }) {
+                    found[index].count += 1
+                } else {
+                    found.append(difference)
+                }
+            }
+            for difference in found { result.add(difference, sentences: difference.count) }
+        }
+    }
+
+    private func answer(of plan: EntryPlan, _ arguments: CallArguments, _ user: User) -> RuntimeAnswer {
+        guard let call = plan.target else {
+            return .failure(RuntimeFailure("no-entry", "the target has no such entry"))
+        }
+        return user.target.answer(call, arguments)
+    }
+
+    /// Whether the source's app shows no text of its own, so that there is nothing to compare.
+    private func isUnsaid(_ answer: RuntimeAnswer) -> Bool {
+        switch answer {
+        case .failure: true
+        case .text(let text): text.isIdentical(to: Verifier.missingText)
+        case .list(let texts): !texts.isEmpty && texts.allSatisfy { $0.isIdentical(to: Verifier.missingText) }
+        case .outcomes(let texts): !texts.isEmpty && texts.allSatisfy { $0.isIdentical(to: Verifier.missingText) }
+        }
+    }
+
+    // MARK: Differences
+
+    private func difference(
+        _ plan: EntryPlan,
+        _ user: User,
+        _ arguments: CallArguments,
+        _ choices: [CallArguments],
+        _ expected: RuntimeAnswer,
+        _ actual: RuntimeAnswer
+    ) -> Difference {
+        let cause = cause(plan, user, arguments, choices, expected, actual)
+        return Difference(
+            key: plan.key,
+            language: user.asked.language,
+            arguments: arguments,
+            count: 1,
+            expected: expected,
+            actual: actual,
+            cause: cause,
+            numberClass: numberClass(plan, user.asked, arguments),
+            announcement: losses.announcement(
+                of: plan.key,
+                user.asked.language,
+                arguments.values,
+                plan.arguments.arguments,
+                cause
+            ),
+            targetKey: plan.target?.lookUps.first?.key
+        )
+    }
+
+    private func numberClass(_ plan: EntryPlan, _ asked: AskedLanguage, _ arguments: CallArguments) -> String? {
+        for index in plan.arguments.selecting where arguments.values.indices.contains(index) {
+            guard case .number(let number, _) = arguments.values[index] else { continue }
+            if number.isZero { return "0" }
+            let rules = PluralRules.rules(for: asked.language, kind: .cardinal)
+            return rules.category(of: number).rawValue
+        }
+        return nil
+    }
+
+    private func cause(
+        _ plan: EntryPlan,
+        _ user: User,
+        _ arguments: CallArguments,
+        _ choices: [CallArguments],
+        _ expected: RuntimeAnswer,
+        _ actual: RuntimeAnswer
+    ) -> Difference.Cause {
+        if case .failure = actual { return .missing }
+        guard let call = plan.target else { return .missing }
+        var asking = target
+        asking.missingText = Verifier.missingText
+        if isUnsaid(asking.answer(call, arguments, in: user.target.language)) { return .missing }
+        if user.asked.language != catalog.sourceLanguage {
+            let other = target.answer(call, arguments, in: self.user(of: catalog.sourceLanguage))
+            if actual.isSaid(by: other) { return .otherLanguage }
+        }
+        let (before, after) = (expected.text, actual.text)
+        if before.words == after.words {
+            return before.unicodeScalars.sorted() == after.unicodeScalars.sorted() ? .argumentOrder : .otherFormat
+        }
+        if !plan.arguments.isTrivial {
+            for other in choices.prefix(64) where other != arguments {
+                if user.source.answer(plan.source, other).text.words == after.words { return .otherVariant }
+            }
+        }
+        return .otherText
+    }
+}
+
+extension Catalog {
+    /// English as its users have it: with a region.
+    ///
+    /// Android shows default texts to users of American English, and prefers any other region's to none for a user of
+    /// English without a region, of whom there are none.
+    fileprivate var userEnglish: (asked: LanguageTag, had: LanguageTag)? {
+        guard let english = LanguageTag("en"), let american = LanguageTag("en-US") else { return nil }
+        return languages.contains(american) ? nil : (english, american)
+    }
+}
+
+extension Difference {
+    /// Whether another difference of the same entry and language is of the same kind.
+    fileprivate func isLike(_ other: Difference) -> Bool {
+        cause == other.cause && numberClass == other.numberClass && announcement == other.announcement
+    }
+}
+
+extension String {
+    /// The letters of the text, by which sentences are told apart whatever arguments they show.
+    fileprivate var words: [Unicode.Scalar] { unicodeScalars.filter(\.properties.isAlphabetic) }
+}
