@@ -93,7 +93,7 @@ struct AndroidFileReader {
         file.items.reserveCapacity((end - root) / 4)
         // An entry has two tags.
         file.messages = AndroidMessages(capacity: (end - root) / 2)
-        var hasOthers = false
+        var others: [Int] = []
         var hasOurs = false
         var index = root + 1
         while index < end {
@@ -112,11 +112,11 @@ struct AndroidFileReader {
                 let element = vocabulary.elements[Int(event.name)]
                 switch element {
                 case .string, .plurals, .stringArray, .array, .item, .bag:
-                    if readResource(element, index, partner) { hasOurs = true } else { hasOthers = true }
+                    if readResource(element, index, partner) { hasOurs = true } else { others.append(index) }
                 case .skip: gap.eat(file: &file, arena: arena, events: events)
                 case .foreign: break
                 case .other:
-                    hasOthers = true
+                    others.append(index)
                     gap.forget(file: &file, arena: arena, events: events)
                 case .resources, .unknown:
                     let name = document.name(of: event).qualified
@@ -128,7 +128,22 @@ struct AndroidFileReader {
             index += 1
         }
         file.footers = gap.finish(file: &file, arena: arena, events: events)
-        file.hasOnlyOthers = hasOthers && !hasOurs
+        file.hasOnlyOthers = !others.isEmpty && !hasOurs
+        if hasOurs { reportOthers(others) }
+    }
+
+    /// Says what stands beside the texts, which a file that is written anew will not have.
+    private mutating func reportOthers(_ others: [Int]) {
+        guard let first = others.first else { return }
+        var kinds: [String] = []
+        for index in others {
+            let kind = "<\(document.name(of: events[index]).local)>"
+            if !kinds.contains(kind) { kinds.append(kind) }
+        }
+        let list = kinds.count > 3 ? kinds.prefix(3) + ["…"] : kinds[...]
+        let count = others.count == 1 ? "one resource is" : "\(others.count) resources are"
+        let message = "\(count) no text (\(list.joined(separator: ", "))) and will not be in a file written anew"
+        report(.note, "other-resources", message, at: first)
     }
 
     private mutating func readRootAttributes(of root: Int) {

@@ -18,6 +18,27 @@ import Testing
         }
     }
 
+    /// What is no text is not carried over; a file of nothing else is not written anew, so that nothing has to be said.
+    @Test func otherResources() {
+        let result = readAndroid([
+            "values/strings.xml": """
+            <resources>
+                <string name="a">A</string>
+                <color name="c">#fff</color>
+                <dimen name="d">1dp</dimen>
+                <color name="e">#000</color>
+            </resources>
+            """,
+            "values/colors.xml": ##"<resources><color name="f">#fff</color></resources>"##,
+        ])
+        #expect(identifiers(result) == ["note other-resources values/strings.xml:3:5"])
+        #expect(
+            result.diagnostics.map(\.message) == [
+                "3 resources are no text (<color>, <dimen>) and will not be in a file written anew"
+            ]
+        )
+    }
+
     @Test func languagesAndTables() throws {
         let result = readAndroid([
             "values/strings.xml": #"<resources><string name="a">A</string></resources>"#,
