@@ -28,5 +28,5 @@ package struct I18nextMemberAnnotation: Hashable, Sendable {
     package var value: JSONValue
 
     /// What the value was read as; if the message says something else by now, the value is out of date.
-    package var pattern: Pattern
+    package var content: Message.Content
 }

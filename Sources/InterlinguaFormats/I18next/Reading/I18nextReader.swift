@@ -1,10 +1,62 @@
+import Dispatch
 import InterlinguaIR
+import OrderedCollections
 
 /// Reads a project's i18next files into one catalogue.
+///
+/// Files are parsed on all cores; which names are plurals and contexts of others is decided over all of them together; then
+/// entries are made on all cores.
 enum I18nextReader {
     /// Reads the files; without a version they tell it.
     static func read(_ inputs: [InputFile], version: I18nextVersion?, options: ReadingOptions) -> ReadingResult {
-        let catalog = Catalog(sourceLanguage: options.sourceLanguage ?? LanguageTag("en") ?? .undetermined)
-        return ReadingResult(catalog: catalog, diagnostics: [])
+        var diagnostics: [Diagnostic] = []
+        var settings = I18nextSettings(options.settings, &diagnostics)
+        let fileFolders = I18nextPath.fileFolders(of: inputs.map(\.layoutPath))
+        let jobs = inputs.map { (input: $0, path: I18nextPath($0.layoutPath, fileFolders: fileFolders)) }
+        let parsingSettings = settings
+        let sources = jobs.concurrentMap { I18nextSource.read($0.input, path: $0.path, settings: parsingSettings) }
+        var project = I18nextProject(sources, settings: settings, sourceLanguage: options.sourceLanguage)
+        settings = project.settings
+        diagnostics += project.diagnostics
+        for source in sources { diagnostics += source.diagnostics }
+        let evidence = I18nextVersionEvidence(project)
+        let decided = version ?? evidence.version
+        diagnostics += evidence.diagnostics(version: decided)
+        var groupings: [I18nextGrouping] = []
+        for index in project.tables.indices {
+            project.tables[index].setAside(version: decided, settings: settings, &diagnostics)
+            groupings.append(I18nextGrouping(&project.tables[index], version: decided, settings: settings))
+        }
+        let builder = I18nextCatalogBuilder(project: project, groupings: groupings, version: decided)
+        var result = builder.build()
+        diagnostics += result.diagnostics
+        if sources.contains(where: \.hasNesting) {
+            var cycles = I18nextReferenceCycles(result.catalog, dialect: settings.dialect(for: decided))
+            cycles.cut()
+            result.catalog = cycles.catalog
+            diagnostics += cycles.diagnostics
+        }
+        // The memory of what was read is given back beside what follows.
+        DispatchQueue.global().async { withExtendedLifetime(builder) {} }
+        return ReadingResult(
+            catalog: result.catalog,
+            diagnostics: sorted(diagnostics, by: sources),
+            names: result.names
+        )
+    }
+
+    /// The diagnostics in the order of files and places; those of the whole job first.
+    private static func sorted(_ diagnostics: [Diagnostic], by sources: [I18nextSource]) -> [Diagnostic] {
+        var order: [ObjectIdentifier: Int] = [:]
+        for source in sources { order[ObjectIdentifier(source.document.file)] = order.count }
+        let keys = diagnostics.enumerated().map { index, diagnostic in
+            (
+                file: diagnostic.range.map { order[ObjectIdentifier($0.file)] ?? -1 } ?? -1,
+                offset: diagnostic.range?.lowerBound ?? 0,
+                index: index
+            )
+        }
+        return keys.sorted { ($0.file, $0.offset, $0.index) < ($1.file, $1.offset, $1.index) }
+            .map { diagnostics[$0.index] }
     }
 }

@@ -1,0 +1,184 @@
+import InterlinguaIR
+import OrderedCollections
+
+/// Finds which names are plural forms of a key, over all languages of a namespace.
+///
+/// Nothing in a file says so: `step_one` may be a first step. A family is accepted by its completeness, by texts that show the
+/// count, or because the base stands beside it; what one language has holds for all.
+struct I18nextFamilies {
+    /// The key that forms belong to.
+    struct Stem: Hashable {
+        /// The number of its name.
+        var name: Int
+        /// Whether the forms are those of ordinal numbers.
+        var isOrdinal: Bool
+    }
+
+    /// One form of a family.
+    struct Member {
+        /// The number of its name.
+        var name: Int
+        /// The form; nil for an indefinite text of the key itself.
+        var form: I18nextFormName?
+        /// Whether it is indefinite.
+        var isIndefinite: Bool
+    }
+
+    /// All families, accepted or not.
+    private(set) var candidates: OrderedDictionary<Stem, [Member]> = [:]
+
+    /// The accepted families.
+    private(set) var accepted: Set<Stem> = []
+
+    private let version: I18nextVersion
+    private let settings: I18nextSettings
+    private let countPattern: I18nextCountPattern
+
+    /// For each language the numbers that its forms have in names.
+    private let numbers: [Set<Int>]
+
+    /// Collects the families of a namespace and decides on them.
+    init(_ table: inout I18nextTableDraft, version: I18nextVersion, settings: I18nextSettings, keys: I18nextKeyNames) {
+        self.version = version
+        self.settings = settings
+        countPattern = I18nextCountPattern(version: version, settings: settings)
+        numbers = table.columns.map { column in
+            guard version == .v2 || version == .v3 else { return [] }
+            let forms = settings.forms(of: column.language, version: version)
+            return Set(forms.compactMap { Int($0.suffix.dropFirst(settings.pluralSeparator.count)) })
+        }
+        let reader = I18nextSuffixReader(version: version, settings: settings)
+        for name in table.leaves {
+            guard let suffix = table.names.withBytes(of: name, { reader.suffix(of: $0) }),
+                !keys.isOrdinary(name, in: table)
+            else { continue }
+            let bytes = table.names.withBytes(of: name) { Array($0.prefix(suffix.stemLength)) }
+            let parent = table.names.parents[name]
+            let stem = bytes.withUnsafeBufferPointer { table.names.number(of: $0, in: parent, expected: -1) }
+            var isOrdinal = false
+            if case .ordinal? = suffix.form { isOrdinal = true }
+            candidates[Stem(name: stem, isOrdinal: isOrdinal), default: []].append(
+                Member(name: name, form: suffix.form, isIndefinite: suffix.isIndefinite)
+            )
+        }
+        for (stem, members) in candidates {
+            if keys.isPlural(stem.name, in: table) || accepts(stem, members, table) { accepted.insert(stem) }
+        }
+        if version == .v1 { acceptIndefinite(table) }
+        if version == .v4 { separateOrdinals(table) }
+    }
+
+    // MARK: Evidence
+
+    private func accepts(_ stem: Stem, _ members: [Member], _ table: I18nextTableDraft) -> Bool {
+        switch version {
+        case .v4: acceptsCategories(stem, members, table)
+        case .v1: acceptsPlural(stem, members.filter { $0.form != nil && !$0.isIndefinite }, table)
+        case .v2, .v3: acceptsNumbers(stem, members, table)
+        }
+    }
+
+    private func acceptsCategories(_ stem: Stem, _ members: [Member], _ table: I18nextTableDraft) -> Bool {
+        let categories = Set(members.compactMap { $0.form?.category })
+        if categories == [.zero] { return false }
+        let showsCount = members.contains { countPattern.isShown(by: $0.name, in: table) }
+        if !showsCount, continuesSeries(stem, members.count, table) { return false }
+        if categories.contains(.other), categories.count >= 2 { return true }
+        if showsCount, categories.contains(.other) || categories.count >= 2 || table.hasLeaf(stem.name) { return true }
+        guard categories.count >= 2 else { return false }
+        // Russian or Polish files often stop at `many`.
+        return table.columns.indices.contains { column in
+            let rules = PluralRules.rules(
+                for: table.columns[column].language,
+                kind: stem.isOrdinal ? .ordinal : .cardinal
+            )
+            let own = Set(members.filter { table.hasLeaf($0.name, in: column) }.compactMap { $0.form?.category })
+            return own.count >= 2 && rules.smallNumberCategories.allSatisfy(own.contains)
+        }
+    }
+
+    private func acceptsPlural(_ stem: Stem, _ members: [Member], _ table: I18nextTableDraft) -> Bool {
+        if members.isEmpty { return false }
+        if table.hasLeaf(stem.name) || members.contains(where: { countPattern.isShown(by: $0.name, in: table) }) {
+            return true
+        }
+        return languageCount(members, table) >= 2
+    }
+
+    private func acceptsNumbers(_ stem: Stem, _ members: [Member], _ table: I18nextTableDraft) -> Bool {
+        if acceptsPlural(stem, members.filter { $0.form == .plural }, table) { return true }
+        let hasBase = table.hasLeaf(stem.name)
+        return table.columns.indices.contains { column in
+            let own = members.filter { member in
+                guard case .number(let number)? = member.form else { return false }
+                return numbers[column].contains(number) && table.hasLeaf(member.name, in: column)
+            }
+            if own.isEmpty { return false }
+            return own.count >= 2 || (hasBase && numbers[column].count == 1)
+                || own.contains { countPattern.isShown(by: $0.name, in: table) }
+        }
+    }
+
+    private func languageCount(_ members: [Member], _ table: I18nextTableDraft) -> Int {
+        table.columns.indices.filter { column in members.contains { table.hasLeaf($0.name, in: column) } }.count
+    }
+
+    /// Whether names beside the forms go on counting, as `step_three` does beside `step_one` and `step_two`.
+    private func continuesSeries(_ stem: Stem, _ count: Int, _ table: I18nextTableDraft) -> Bool {
+        if stem.isOrdinal { return false }
+        let prefix = table.names.withBytes(of: stem.name) { Array($0) } + Array(settings.pluralSeparator.utf8)
+        let parent = table.names.parents[stem.name]
+        let siblings = Self.numberWords.filter { word in
+            let name = prefix + word
+            guard let number = name.withUnsafeBufferPointer({ table.names.find($0, in: parent) }) else { return false }
+            return table.hasLeaf(number)
+        }
+        return siblings.count >= count || siblings.contains(Self.numberWords[0])
+    }
+
+    private static let numberWords = [
+        "three", "four", "five", "six", "seven", "eight", "nine", "ten", "first", "second", "third",
+    ].map { Array($0.utf8) }
+
+    /// Indefinite texts belong to a key that exists, or whose form exists.
+    private mutating func acceptIndefinite(_ table: I18nextTableDraft) {
+        for (stem, members) in candidates where !accepted.contains(stem) {
+            if members.contains(where: \.isIndefinite), table.hasLeaf(stem.name) { accepted.insert(stem) }
+        }
+    }
+
+    /// Libraries 21 and 22 name ordinal forms like cardinal ones: a category that only ordinals have tells them.
+    private mutating func separateOrdinals(_ table: I18nextTableDraft) {
+        for (stem, members) in candidates where accepted.contains(stem) && !stem.isOrdinal {
+            let ordinal = Stem(name: stem.name, isOrdinal: true)
+            guard candidates[ordinal] == nil else { continue }
+            var isFound = false
+            var isRefuted = false
+            for column in table.columns.indices {
+                let language = table.columns[column].language
+                let cardinals = PluralRules.rules(for: language, kind: .cardinal)
+                let ordinals = PluralRules.rules(for: language, kind: .ordinal)
+                for member in members where table.hasLeaf(member.name, in: column) {
+                    guard let category = member.form?.category, category != .zero else { continue }
+                    if !ordinals.hasCategory(category) { isRefuted = true }
+                    if !cardinals.hasCategory(category), ordinals.hasCategory(category) { isFound = true }
+                }
+            }
+            guard isFound, !isRefuted else { continue }
+            accepted.remove(stem)
+            accepted.insert(ordinal)
+            candidates[ordinal] = members
+            candidates[stem] = nil
+        }
+    }
+}
+
+extension I18nextFormName {
+    /// The category of version 4; nil for other versions' forms.
+    var category: PluralCategory? {
+        switch self {
+        case .category(let category), .ordinal(let category): category
+        case .plural, .number: nil
+        }
+    }
+}

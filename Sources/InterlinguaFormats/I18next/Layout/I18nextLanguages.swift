@@ -1,0 +1,42 @@
+import InterlinguaIR
+
+/// Which names in paths and stores are languages: any two letters are well-formed as a tag, so only known ones count.
+enum I18nextLanguages {
+    /// The tag that a name stands for; nil if it names no language.
+    static func tag(of name: some StringProtocol) -> LanguageTag? {
+        guard let first = name.utf8.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A, name.utf8.count <= 35,
+            let tag = LanguageTag(String(name)), isKnown(tag, name)
+        else { return nil }
+        return tag
+    }
+
+    private static func isKnown(_ tag: LanguageTag, _ name: some StringProtocol) -> Bool {
+        let language = tag.language
+        if language.utf8.count == 2 { return twoLetters.contains(language) }
+        // Three letters are a word more often than a language: those of the plural tables, and any with a region.
+        return threeLetters.contains(language) || (!tag.isLanguageOnly && name.utf8.count > 3)
+    }
+
+    /// The languages of ISO 639-1.
+    private static let twoLetters = Set(
+        """
+        aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo
+        es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik in io is it iu iw ja ji
+        jv jw ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mo mr ms mt my na nb
+        nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn so sq sr
+        ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
+        """.split { $0 == " " || $0 == "\n" }.map(String.init)
+    )
+
+    /// Languages without a code of two letters that software is translated into; `dev` is i18next's own.
+    private static let threeLetters = Set(
+        """
+        ach ang arn ars asa ast azb bal bem bez bho blo brx cak ceb cgg chr ckb cmn cnr crh csb dev doi dsb dua dyo ebu eng
+        enm eus ewo ext fil fra frp fur fuv gsw gun guz hak haw hmn hnj hsb hyw ilo jbo jgo jmc kaa kab kaj kam kcg kde kea
+        kkj kln kmr kok ksb ksf ksh lag lij lkt lld lmo ltg luo luy lzh mai mas mer mfe mgh mgo mnk mni mua mul nah nan nap
+        naq nds nmg nnh nqo nso nus nyn osa pam pap pcm pms pmn prg qaa qqq rof rwk sah saq sat sbp scn sco sdh seh ses shi
+        skr sma smj smn sms son spa srn ssy syr szl teo tig tlh tok tpi twq tzm vai vec vun wae xog yav yue zgh und deu ita
+        por rus tur jpn kor zho nld pol ukr vie ara heb hin ces swe dan nor fin ell hun ron
+        """.split { $0 == " " || $0 == "\n" }.map(String.init)
+    )
+}

@@ -1,0 +1,147 @@
+import InterlinguaIR
+import OrderedCollections
+
+/// Makes the catalogue of a project whose names are grouped.
+final class I18nextCatalogBuilder: Sendable {
+    /// What was made.
+    struct Result {
+        /// The catalogue.
+        var catalog: Catalog
+        /// The names by which apps ask for entries, where they are not those of the keys.
+        var names: [Key: String] = [:]
+        /// What is to be said.
+        var diagnostics: [Diagnostic] = []
+    }
+
+    private let project: I18nextProject
+    private let groupings: [I18nextGrouping]
+    private let version: I18nextVersion
+    private let context: I18nextTextContext
+    private let cells: [[I18nextCells]]
+
+    /// Prepares a project.
+    init(project: I18nextProject, groupings: [I18nextGrouping], version: I18nextVersion) {
+        self.project = project
+        self.groupings = groupings
+        self.version = version
+        let settings = project.settings
+        let hasNesting = project.tables.contains { table in table.columns.contains(where: \.source.hasNesting) }
+        context = I18nextTextContext(
+            version: version,
+            settings: settings,
+            lookup: hasNesting
+                ? I18nextLookup(project.tables, groupings, settings: settings, version: version) : nil
+        )
+        cells = project.tables.map { table in
+            table.columns.map { I18nextCells($0.language, version: version, settings: settings) }
+        }
+    }
+
+    /// The entries of a run.
+    private struct Run: Sendable {
+        var keys: [Key] = []
+        var entries: [Entry] = []
+        var unreachable: [(column: Int, name: Int)] = []
+        var diagnostics: [Diagnostic] = []
+    }
+
+    /// Makes the catalogue, on all cores.
+    func build() -> Result {
+        let runs = groupings.enumerated().flatMap { table, grouping in
+            stride(from: 0, to: grouping.units.count, by: 128).map {
+                (table: table, units: $0..<min($0 + 128, grouping.units.count))
+            }
+        }
+        let made = runs.concurrentMap { self.run($0.table, $0.units) }
+        var result = Result(catalog: Catalog(sourceLanguage: project.sourceLanguage))
+        result.catalog.entries = OrderedDictionary(
+            uncheckedUniqueKeys: made.flatMap(\.keys),
+            values: made.flatMap(\.entries)
+        )
+        for run in made { result.diagnostics += run.diagnostics }
+        var unreachable: [[(column: Int, name: Int)]] = project.tables.map { _ in [] }
+        for (run, made) in zip(runs, made) { unreachable[run.table] += made.unreachable }
+        for (index, table) in project.tables.enumerated() {
+            result.catalog.tables[table.name] = self.table(table, unreachable[index])
+        }
+        if let separator = project.settings.keySeparator, separator != "." {
+            for key in result.catalog.entries.keys where key.path.count > 1 {
+                result.names[key] = key.path.joined(separator: separator)
+            }
+        }
+        return result
+    }
+
+    private func run(_ number: Int, _ units: Range<Int>) -> Run {
+        let table = project.tables[number]
+        var run = Run()
+        run.keys.reserveCapacity(units.count)
+        run.entries.reserveCapacity(units.count)
+        for unit in groupings[number].units[units] {
+            var reader = I18nextEntryReader(
+                unit,
+                in: table,
+                number: number,
+                cells: cells[number],
+                context: context,
+                sourceLanguage: project.sourceLanguage
+            )
+            let result = reader.read()
+            run.diagnostics += result.diagnostics
+            run.unreachable += result.unreachable
+            guard var entry = result.entry else { continue }
+            for conflict in entry.unifyArguments(claims: reader.claims, sourceLanguage: project.sourceLanguage) {
+                guard entry.arguments.indices.contains(conflict.deviating.argument) else { continue }
+                run.diagnostics.append(conflict.diagnostic(argument: entry.arguments[conflict.deviating.argument]))
+            }
+            run.keys.append(
+                Key(table: table.name, kind: unit.isOrdinal ? .ordinal : .text, path: table.names.path(unit.base))
+            )
+            run.entries.append(entry)
+        }
+        return run
+    }
+
+    private func table(_ table: I18nextTableDraft, _ unreachable: [(column: Int, name: Int)]) -> Table {
+        var annotation = I18nextTableAnnotation(version: version)
+        var rests = table.columns.map(\.rest)
+        for (column, name) in unreachable {
+            guard let element = table.columns[column].element(of: name) else { continue }
+            rests[column].append(
+                I18nextRestMember(
+                    path: table.names.path(name),
+                    value: element.value,
+                    origin: Origin(range: element.range)
+                )
+            )
+        }
+        for (column, rest) in zip(table.columns, rests) {
+            annotation.files.append(
+                I18nextFileAnnotation(
+                    language: column.language,
+                    code: column.code,
+                    namespace: table.namespace,
+                    path: column.source.layoutPath,
+                    levels: column.levels,
+                    layout: column.source.layout,
+                    rest: rest.sorted { $0.place < $1.place },
+                    arrays: column.arrays.map { table.names.path($0) }
+                )
+            )
+        }
+        return Table(
+            languages: table.columns.map(\.language),
+            fallback: Fallback(
+                languages: .parentsThenSource,
+                gap: .nextLanguage,
+                skipsEmpty: project.settings.skipsEmpty
+            ),
+            annotations: Annotations(annotation)
+        )
+    }
+}
+
+extension I18nextRestMember {
+    /// The first byte of the value.
+    fileprivate var place: UInt32 { origin.range?.lowerBound ?? 0 }
+}

@@ -1,0 +1,176 @@
+import InterlinguaIR
+
+/// Finds what a nested call asks for, among all namespaces.
+struct I18nextLookup: Sendable {
+    /// What a call comes to.
+    enum Result {
+        /// An entry, and the context that the key itself names.
+        case entry(Key, context: String?)
+        /// A text that is a form of an entry: its namespace, and the number of its name.
+        case member(table: Int, name: Int)
+        /// Nothing: the library shows this.
+        case missing(String)
+    }
+
+    /// Where a name of a namespace went.
+    private struct Place: Sendable {
+        var unit: Int32
+        var member: Int32
+    }
+
+    private let tables: [I18nextTableDraft]
+    private let units: [[I18nextGrouping.Unit]]
+    private let settings: I18nextSettings
+    private let dialect: I18nextDialect
+    private let tableNumbers: [String: Int]
+
+    /// For each namespace the entry that each name belongs to, with the name's place in it; -1 for a key that is no text.
+    private let places: [[Int: Place]]
+
+    /// For each namespace the entries of ordinal numbers by the numbers of their keys' names.
+    private let ordinals: [[Int: Int]]
+
+    /// Creates a look-up over all that was grouped.
+    init(
+        _ tables: [I18nextTableDraft],
+        _ groupings: [I18nextGrouping],
+        settings: I18nextSettings,
+        version: I18nextVersion
+    ) {
+        self.tables = tables
+        self.settings = settings
+        dialect = settings.dialect(for: version)
+        units = groupings.map(\.units)
+        var numbers: [String: Int] = [:]
+        for (index, table) in tables.enumerated() { numbers[table.name] = index }
+        tableNumbers = numbers
+        var places: [[Int: Place]] = []
+        var ordinals: [[Int: Int]] = []
+        for units in units {
+            var own: [Int: Place] = [:]
+            var ownOrdinals: [Int: Int] = [:]
+            for (unitIndex, unit) in units.enumerated() {
+                for (index, member) in unit.members.enumerated() where member.name != unit.base {
+                    own[member.name] = Place(unit: Int32(truncatingIfNeeded: unitIndex), member: Int32(truncatingIfNeeded: index))
+                }
+                let place = Place(unit: Int32(truncatingIfNeeded: unitIndex), member: -1)
+                if unit.isOrdinal { ownOrdinals[unit.base] = unitIndex }
+                if !unit.isOrdinal || own[unit.base] == nil { own[unit.base] = place }
+            }
+            places.append(own)
+            ordinals.append(ownOrdinals)
+        }
+        self.places = places
+        self.ordinals = ordinals
+    }
+
+    /// The key of an entry.
+    func key(of unit: I18nextGrouping.Unit, in table: Int) -> Key {
+        Key(
+            table: tables[table].name,
+            kind: unit.isOrdinal ? .ordinal : .text,
+            path: tables[table].names.path(unit.base)
+        )
+    }
+
+    /// What a call comes to that stands in a text of a namespace.
+    ///
+    /// Libraries look in the default namespace unless the call names another one.
+    func find(_ call: String, namespace: String?, isOrdinal: Bool, from table: Int) -> Result {
+        var key = call
+        var name = namespace ?? settings.defaultNamespace
+        if let separator = settings.namespaceSeparator, !separator.isEmpty, !isNaturalLanguage(call) {
+            let pieces = split(call, at: separator)
+            if pieces.count > 1 {
+                name = pieces[0]
+                key = dialect == .ios
+                    ? pieces[1...].joined(separator: separator)
+                    : pieces[1...].joined(separator: settings.keySeparator ?? "")
+            }
+        }
+        let shown = dialect == .js ? key : call
+        let own = name == settings.defaultNamespace ? "" : name
+        let root = tables[table].root
+        guard let number = tableNumbers[root + own] ?? tableNumbers[own] ?? (tableNumbers.count == 1 && name == tables[table].namespace ? table : nil),
+            let found = find(key, in: number)
+        else { return .missing(shown) }
+        if isOrdinal, let unit = ordinals[number][found] { return .entry(self.key(of: units[number][unit], in: number), context: nil) }
+        guard let place = places[number][found] else { return .missing(shown) }
+        let unit = units[number][Int(place.unit)]
+        guard place.member >= 0 else { return .entry(self.key(of: unit, in: number), context: nil) }
+        let member = unit.members[Int(place.member)]
+        if member.form == nil, !member.isIndefinite, let context = member.context {
+            return .entry(self.key(of: unit, in: number), context: unit.contexts[context])
+        }
+        return .member(table: number, name: found)
+    }
+
+    /// The value of a name in a language, or in another one if it has none there.
+    func element(table: Int, name: Int, language: LanguageTag) -> JSONElement? {
+        let columns = tables[table].columns
+        if let own = columns.first(where: { $0.language == language }), let element = own.element(of: name) {
+            return element
+        }
+        for column in columns { if let element = column.element(of: name) { return element } }
+        return nil
+    }
+
+    /// The number of a key's name: along the objects first, then with separators as a part of names.
+    private func find(_ key: String, in table: Int) -> Int? {
+        let names = tables[table].names
+        guard let separator = settings.keySeparator, !separator.isEmpty else { return names.find(key, in: -1) }
+        let pieces = split(key, at: separator)
+        if pieces.count > 64 { return names.find(key, in: -1) }
+        var parent: Int? = I18nextNameTable.root
+        for piece in pieces { parent = parent.flatMap { names.find(piece, in: $0) } }
+        if let parent, places[table][parent] != nil { return parent }
+        guard dialect == .js else { return nil }
+        if let flat = names.find(key, in: I18nextNameTable.root) { return flat }
+        var current = I18nextNameTable.root
+        var index = 0
+        while index < pieces.count {
+            var joined = ""
+            var found: Int?
+            while found == nil, index < pieces.count {
+                joined += (joined.isEmpty ? "" : separator) + pieces[index]
+                found = names.find(joined, in: current)
+                index += 1
+            }
+            guard let found else { return nil }
+            current = found
+        }
+        return current >= 0 ? current : nil
+    }
+
+    /// Whether a key is a sentence, which JavaScript's later libraries never split unless separators were chosen.
+    private func isNaturalLanguage(_ key: String) -> Bool {
+        guard dialect == .js, !settings.hasOwnSeparators else { return false }
+        let marks = Set(" ,?!;".utf8)
+        guard key.utf8.contains(where: marks.contains) else { return false }
+        guard let dot = key.utf8.firstIndex(of: UInt8(ascii: ".")) else { return true }
+        return key.utf8[..<dot].contains(where: marks.contains)
+    }
+
+    private func split(_ text: String, at separator: String) -> [String] {
+        let bytes = Array(text.utf8)
+        let mark = Array(separator.utf8)
+        var pieces: [String] = []
+        var start = 0
+        bytes.withUnsafeBufferPointer { buffer in
+            while let found = buffer.firstIndex(of: mark, from: start) {
+                pieces.append(String(decoding: buffer[start..<found], as: UTF8.self))
+                start = found + mark.count
+            }
+            pieces.append(String(decoding: buffer[start...], as: UTF8.self))
+        }
+        return pieces
+    }
+}
+
+extension I18nextNameTable {
+    /// The number of a name in an object; nil if there is no such name.
+    func find(_ name: String, in parent: Int) -> Int? {
+        var name = name
+        return name.withUTF8 { find($0, in: parent) }
+    }
+}

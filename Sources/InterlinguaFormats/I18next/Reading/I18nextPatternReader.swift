@@ -1,0 +1,328 @@
+import InterlinguaIR
+import OrderedCollections
+
+/// Reads the texts of one entry into patterns.
+struct I18nextPatternReader {
+    /// A text that was read.
+    struct Text {
+        /// What it says.
+        var pattern: Pattern
+        /// Whether a back end would spell it the same way.
+        var isUsual: Bool
+    }
+
+    private let context: I18nextTextContext
+    private let table: Int
+
+    /// The entry's arguments so far.
+    var arguments = I18nextArguments()
+
+    /// What is to be said about the text that was read last.
+    private(set) var problems: [I18nextProblem] = []
+
+    private var language = LanguageTag.undetermined
+    private var origin = Origin()
+    private var isUsual = true
+    private var nextPosition = 1
+
+    /// Whether nested calls are left as they stand: within a text that is put in the place of one.
+    private var isInlined = false
+
+    /// Creates a reader for an entry of a namespace.
+    init(_ context: I18nextTextContext, table: Int) {
+        self.context = context
+        self.table = table
+    }
+
+    /// Reads a text, escapes undone.
+    mutating func read(_ text: UnsafeBufferPointer<UInt8>, language: LanguageTag, origin: Origin) -> Text {
+        problems.removeAll(keepingCapacity: true)
+        if context.isPlain(text) { return Text(pattern: Pattern(String(decoding: text, as: UTF8.self)), isUsual: true) }
+        self.language = language
+        self.origin = origin
+        isUsual = true
+        nextPosition = 1
+        let tokens = context.variables.tokens(of: text, &problems)
+        let pattern = pattern(of: tokens, text)
+        return Text(pattern: pattern, isUsual: isUsual)
+    }
+
+    private mutating func pattern(of tokens: [I18nextToken], _ text: UnsafeBufferPointer<UInt8>) -> Pattern {
+        if context.lookup != nil, !isInlined, text.firstIndex(of: context.nesting.prefix, from: 0) != nil {
+            return nestedPattern(of: tokens, text)
+        }
+        var pattern = Pattern()
+        for token in tokens { append(token, text, to: &pattern) }
+        return pattern
+    }
+
+    private mutating func append(
+        _ token: I18nextToken,
+        _ text: UnsafeBufferPointer<UInt8>,
+        to pattern: inout Pattern
+    ) {
+        switch token {
+        case .text(let range): appendText(text.slice(range), to: &pattern)
+        case .variable(let variable): pattern.append(.placeholder(placeholder(for: variable)))
+        }
+    }
+
+    private mutating func placeholder(for variable: I18nextVariable) -> Placeholder {
+        let index = arguments.index(of: variable.name)
+        if !variable.isUsual { isUsual = false }
+        if let type = I18nextArguments.type(in: variable.name) {
+            isUsual = false
+            claim(type, of: index)
+        }
+        if case .functions(let functions) = variable.format, let first = functions.first, first.claim != .any {
+            claim(first.claim, of: index)
+        }
+        return Placeholder(argument: index, format: variable.format, isUnescaped: variable.isUnescaped)
+    }
+
+    private mutating func claim(_ type: ArgumentType, of argument: Int) {
+        arguments.claims.append(TypeUse(argument: argument, type: type, origin: origin, language: language))
+    }
+
+    /// Appends a text; in a project that uses sprintf a format of printf.
+    private mutating func appendText(_ text: UnsafeBufferPointer<UInt8>, to pattern: inout Pattern) {
+        guard context.settings.usesSprintf, text.firstIndex(ofByte: UInt8(ascii: "%")) != nil else {
+            pattern.append(.text(String(decoding: text, as: UTF8.self)))
+            return
+        }
+        let format = FormatString(parsing: text, as: .foundation, startingPosition: nextPosition)
+        isUsual = false
+        nextPosition = format.nextPosition
+        var indices: [Int: Int] = [:]
+        for claim in format.claims where claim.position <= maximumArgumentPosition {
+            let index = arguments.index(at: claim.position)
+            indices[claim.position - 1] = index
+            self.claim(claim.type, of: index)
+        }
+        for element in format.pattern(of: text).mappingArguments({ indices[$0] ?? 0 }).elements {
+            pattern.append(element)
+        }
+    }
+
+    private mutating func report(
+        _ severity: Diagnostic.Severity,
+        _ identifier: String,
+        _ message: String,
+        _ range: Range<Int>
+    ) {
+        problems.append(
+            I18nextProblem(severity: severity, identifier: identifier, message: message, range: range)
+        )
+    }
+
+    // MARK: Nesting
+
+    /// A text with nested calls.
+    private mutating func nestedPattern(of tokens: [I18nextToken], _ text: UnsafeBufferPointer<UInt8>) -> Pattern {
+        var pattern = Pattern()
+        // What is left of the tokens, the next one last.
+        var rest: [I18nextToken] = tokens.reversed()
+        while let token = rest.popLast() {
+            guard case .text(let range) = token,
+                let start = text.slice(range).firstIndex(of: context.nesting.prefix, from: 0)
+            else {
+                append(token, text, to: &pattern)
+                continue
+            }
+            let begin = range.lowerBound + start
+            let inner = begin + context.nesting.prefix.count
+            guard let call = takeCall(inner, range, &rest, text) else {
+                if context.dialect == .js1 {
+                    report(.error, "i18next-nesting", "the nested key has no end; i18next 1 shows nothing at all", range)
+                    return Pattern()
+                }
+                append(token, text, to: &pattern)
+                continue
+            }
+            if begin > range.lowerBound { append(.text(range.lowerBound..<begin), text, to: &pattern) }
+            isUsual = false
+            append(call, begin..<call.end, text, to: &pattern)
+        }
+        return pattern
+    }
+
+    /// A nested call with the variables that its units stand for.
+    private struct Call {
+        var units: [Int] = []
+        var variables: [I18nextVariable] = []
+        /// Where it ends in the text.
+        var end = 0
+    }
+
+    /// Takes the tokens up to the end of a nested call; nil if it has none, and then takes nothing.
+    private func takeCall(
+        _ start: Int,
+        _ first: Range<Int>,
+        _ rest: inout [I18nextToken],
+        _ text: UnsafeBufferPointer<UInt8>
+    ) -> Call? {
+        var call = Call()
+        var range = start..<first.upperBound
+        var taken = 0
+        while true {
+            let part = text.slice(range)
+            if let end = part.firstIndex(of: context.nesting.suffix, from: 0) {
+                call.units += part[..<end].map(Int.init)
+                call.end = range.lowerBound + end + context.nesting.suffix.count
+                rest.removeLast(taken)
+                if call.end < range.upperBound { rest.append(.text(call.end..<range.upperBound)) }
+                return call
+            }
+            call.units += part.map(Int.init)
+            // Variables stand between texts; a call is never longer than a text of this size.
+            var next: Range<Int>?
+            while next == nil, taken < rest.count, taken < 256 {
+                switch rest[rest.count - 1 - taken] {
+                case .text(let range): next = range
+                case .variable(let variable):
+                    call.units.append(I18nextNestedCall.firstVariable + call.variables.count)
+                    call.variables.append(variable)
+                }
+                taken += 1
+            }
+            guard let next else { return nil }
+            range = next
+        }
+    }
+
+    private mutating func append(
+        _ call: Call,
+        _ range: Range<Int>,
+        _ text: UnsafeBufferPointer<UInt8>,
+        to pattern: inout Pattern
+    ) {
+        let nested = I18nextNestedCall(call.units, dialect: context.dialect)
+        guard let key = nested.key, !key.contains(context.settings.nestingPrefix) else {
+            report(
+                .warning,
+                "i18next-computed-key",
+                "which key is nested here is only known when the app runs; the text is kept as it stands",
+                range
+            )
+            return appendVerbatim(call, range, text, to: &pattern)
+        }
+        if nested.hasBadOptions { reportBadOptions(range) }
+        if nested.hasBadOptions, context.dialect != .ios {
+            return appendVerbatim(call, range, text, to: &pattern)
+        }
+        guard let reference = reference(key, nested, call, range) else { return appendVerbatim(call, range, text, to: &pattern) }
+        switch reference {
+        case .reference(let reference): pattern.append(.reference(reference))
+        case .shown(let shown): for element in shown.elements { pattern.append(element) }
+        }
+    }
+
+    private mutating func reportBadOptions(_ range: Range<Int>) {
+        switch context.dialect {
+        case .ios:
+            let message = "the options are no JSON; i18next on iOS takes the key alone"
+            report(.warning, "i18next-nesting-options", message, range)
+        case .js, .js1:
+            let message = "the options are no JSON, so that i18next shows the call itself, or fails"
+            report(.error, "i18next-nesting-options", message, range)
+        }
+    }
+
+    /// Appends a call as it stands, its variables as variables.
+    private mutating func appendVerbatim(
+        _ call: Call,
+        _ range: Range<Int>,
+        _ text: UnsafeBufferPointer<UInt8>,
+        to pattern: inout Pattern
+    ) {
+        var end = range.lowerBound
+        for variable in call.variables {
+            pattern.append(.text(String(decoding: text.slice(end..<variable.range.lowerBound), as: UTF8.self)))
+            pattern.append(.placeholder(placeholder(for: variable)))
+            end = variable.range.upperBound
+        }
+        pattern.append(.text(String(decoding: text.slice(end..<range.upperBound), as: UTF8.self)))
+    }
+
+    private enum Nested {
+        case reference(Reference)
+        case shown(Pattern)
+    }
+
+    private mutating func reference(
+        _ key: String,
+        _ nested: I18nextNestedCall,
+        _ call: Call,
+        _ range: Range<Int>
+    ) -> Nested? {
+        var options = I18nextNestedOptions(nested.options ?? [], dialect: context.dialect)
+        if let problem = options.problem { report(problem.severity, problem.identifier, problem.message, range) }
+        if options.isOpaque { return nil }
+        guard let lookup = context.lookup else { return nil }
+        let found = lookup.find(key, namespace: options.namespace, isOrdinal: options.isOrdinal, from: table)
+        switch found {
+        case .missing(let shown):
+            report(
+                .warning,
+                "i18next-nested-key",
+                "there is no key “\(shown)” where i18next looks for it; it shows the key",
+                range
+            )
+            return .shown(Pattern(shown))
+        case .member(let number, let name):
+            return inlined(table: number, name: name, range).map { .shown($0) }
+        case .entry(let target, let own):
+            if let own { options.bind("context", to: .text(own.utf8.map(Int.init))) }
+            var reference = Reference(
+                .entry(target),
+                inherited: context.dialect == .js ? [.variables, .selectors] : .variables,
+                functions: I18nextFormatReader.functions(nested.formats)
+            )
+            if options.replacesVariables { reference.inherited = [] }
+            for (name, value) in options.bindings { reference.bindings[name] = operand(value, call) }
+            return .reference(reference)
+        }
+    }
+
+    private mutating func operand(_ value: I18nextNestedCall.Value, _ call: Call) -> Reference.Operand? {
+        let units: [Int]
+        switch value {
+        case .text(let text), .literal(let text): units = text
+        case .object: return nil
+        }
+        var pattern = Pattern()
+        var bytes: [UInt8] = []
+        for unit in units {
+            if let byte = UInt8(exactly: unit) {
+                bytes.append(byte)
+                continue
+            }
+            pattern.append(.text(String(decoding: bytes, as: UTF8.self)))
+            bytes.removeAll(keepingCapacity: true)
+            let number = unit - I18nextNestedCall.firstVariable
+            guard call.variables.indices.contains(number) else { continue }
+            pattern.append(.placeholder(placeholder(for: call.variables[number])))
+        }
+        pattern.append(.text(String(decoding: bytes, as: UTF8.self)))
+        if pattern.elements.count == 1, case .placeholder(let placeholder) = pattern.elements[0],
+            placeholder.format == .text(Field())
+        {
+            return .argument(placeholder.argument)
+        }
+        return .pattern(pattern)
+    }
+
+    /// A text that is a form of another entry, put in the place of the call: forms have no keys of their own.
+    private mutating func inlined(table: Int, name: Int, _ range: Range<Int>) -> Pattern? {
+        guard let element = context.lookup?.element(table: table, name: name, language: language) else { return nil }
+        guard element.kind == .string else { return Pattern(element.spelling) }
+        var own = element.string ?? ""
+        let wasInlined = isInlined
+        isInlined = true
+        defer { isInlined = wasInlined }
+        return own.withUTF8 { text in
+            var inner: [I18nextProblem] = []
+            return pattern(of: context.variables.tokens(of: text, &inner), text)
+        }
+    }
+}

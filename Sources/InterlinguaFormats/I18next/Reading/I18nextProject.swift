@@ -1,0 +1,208 @@
+import InterlinguaIR
+import OrderedCollections
+
+/// A project's files taken apart into namespaces and languages.
+struct I18nextProject: Sendable {
+    /// What the project says of itself.
+    private(set) var settings: I18nextSettings
+
+    /// The namespaces, by name.
+    var tables: [I18nextTableDraft] = []
+
+    /// The language the texts were first written in.
+    private(set) var sourceLanguage: LanguageTag
+
+    /// Whether some files are those of an iOS bundle.
+    let isBundle: Bool
+
+    /// What is wrong with files as a whole.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// One language's key tree of one namespace.
+    private struct Resource {
+        var source: I18nextSource
+        var language: LanguageTag
+        var code: String
+        var namespace: String?
+        var levels: [String]
+        var element: JSONElement
+    }
+
+    /// Takes files apart.
+    init(_ sources: [I18nextSource], settings: I18nextSettings, sourceLanguage: LanguageTag?) {
+        self.settings = settings
+        isBundle = sources.contains { $0.path.kind == .languageBundle }
+        self.sourceLanguage = sourceLanguage ?? LanguageTag("en") ?? .undetermined
+        var resources: [Resource] = []
+        for source in sources { resources += self.resources(of: source) }
+        if sourceLanguage == nil { self.sourceLanguage = Self.assumedSourceLanguage(resources) }
+        assumeDefaultNamespace(resources)
+        makeTables(resources)
+    }
+
+    // MARK: Resources
+
+    private mutating func resources(of source: I18nextSource) -> [Resource] {
+        guard let root = source.document.root else { return [] }
+        guard root.kind == .object else {
+            let message = "the file holds no object, so that i18next takes no texts from it"
+            diagnostics.append(Diagnostic(.error, "i18next-root", message, at: root.range))
+            return []
+        }
+        guard let code = source.path.code else { return storeResources(of: source, root) }
+        guard let language = LanguageTag(code) else {
+            let message = "“\(code)” names no language; the file is left out"
+            diagnostics.append(Diagnostic(.error, "unknown-language", message, at: root.range.startPlace))
+            return []
+        }
+        let resource = Resource(
+            source: source,
+            language: language,
+            code: code,
+            namespace: source.path.namespace,
+            levels: [],
+            element: root
+        )
+        guard levels(of: source, root) == 1 else { return [resource] }
+        return namespaces(in: root, of: resource)
+    }
+
+    /// How many levels of objects lie above the keys of a file whose path names a language.
+    private func levels(of source: I18nextSource, _ root: JSONElement) -> Int {
+        if let levels = settings.resourceLevels { return levels }
+        if source.path.kind == .languageBundle { return 1 }
+        guard source.path.namespace == nil, let members = root.members else { return 0 }
+        // A file that holds a namespace of the default name and nothing else.
+        let keys = members.map { ($0.key.string ?? "", $0.value.kind) }
+        return keys.count == 1 && keys[0].0 == settings.defaultNamespace && keys[0].1 == .object ? 1 : 0
+    }
+
+    private mutating func namespaces(in object: JSONElement, of outer: Resource) -> [Resource] {
+        var resources: [Resource] = []
+        for member in object.memberList {
+            guard let namespace = member.key.string, !namespace.hasPrefix("$") else { continue }
+            guard member.value.kind == .object else {
+                let message = "“\(namespace)” stands where namespaces are, and is none; i18next never finds it"
+                diagnostics.append(Diagnostic(.warning, "i18next-no-namespace", message, at: member.value.range))
+                continue
+            }
+            var resource = outer
+            resource.namespace = namespace
+            resource.levels.append(namespace)
+            resource.element = member.value
+            resources.append(resource)
+        }
+        return resources
+    }
+
+    private mutating func storeResources(of source: I18nextSource, _ root: JSONElement) -> [Resource] {
+        guard I18nextStore.isStore(root) else {
+            let message =
+                "neither the path nor the content names a language, as in locales/pl/common.json, common.pl.json or pl.json; the "
+                + "file is left out"
+            diagnostics.append(Diagnostic(.warning, "i18next-no-language", message, at: root.range.startPlace))
+            return []
+        }
+        var resources: [Resource] = []
+        for member in root.memberList {
+            guard let code = member.key.string, let language = LanguageTag(code) else { continue }
+            let resource = Resource(
+                source: source,
+                language: language,
+                code: code,
+                namespace: nil,
+                levels: [code],
+                element: member.value
+            )
+            resources += namespaces(in: member.value, of: resource)
+        }
+        return resources
+    }
+
+    // MARK: Languages and namespaces
+
+    /// `dev`, which libraries fall back to, else English if there is any, else the language with the most bytes.
+    private static func assumedSourceLanguage(_ resources: [Resource]) -> LanguageTag {
+        var sizes: [LanguageTag: Int] = [:]
+        for resource in resources {
+            sizes[resource.language, default: 0] += Int(resource.element.range.upperBound)
+                - Int(resource.element.range.lowerBound)
+        }
+        for code in ["dev", "en"] {
+            if let language = LanguageTag(code), sizes[language] != nil { return language }
+        }
+        let english = sizes.keys.filter { $0.language == "en" }.sorted()
+        if let first = english.first(where: { $0.identifier == "en-US" }) ?? english.first { return first }
+        let largest = sizes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.first?.key
+        return largest ?? LanguageTag("en") ?? .undetermined
+    }
+
+    /// The only namespace of a project without one of the usual name is its default.
+    private mutating func assumeDefaultNamespace(_ resources: [Resource]) {
+        guard !settings.hasOwnDefaultNamespace else { return }
+        let names = Set(resources.map { $0.namespace ?? settings.defaultNamespace })
+        if names.count == 1, let only = names.first { settings.defaultNamespace = only }
+    }
+
+    private mutating func makeTables(_ resources: [Resource]) {
+        let roots = Set(resources.map(\.source.path.root))
+        var grouped: OrderedDictionary<String, (root: String, namespace: String, resources: [Resource])> = [:]
+        for resource in resources {
+            let namespace = resource.namespace ?? settings.defaultNamespace
+            let root = resource.source.path.root
+            let name = (roots.count > 1 ? root : "") + (namespace == settings.defaultNamespace ? "" : namespace)
+            grouped[name, default: (root, namespace, [])].resources.append(resource)
+        }
+        for (name, group) in grouped.sorted(by: { $0.key < $1.key }) {
+            var table = I18nextTableDraft(name: name, root: group.root, namespace: group.namespace)
+            let source = sourceLanguage
+            let ordered = group.resources.enumerated().sorted { left, right in
+                let keys = [left, right].map { ($0.element.language == source ? 0 : 1, $0.element.language, $0.offset) }
+                return keys[0] < keys[1]
+            }
+            for (_, resource) in ordered {
+                if let last = table.columns.last, last.language == resource.language {
+                    reportRepeated(resource, last)
+                    continue
+                }
+                var column = I18nextColumn(
+                    language: resource.language,
+                    code: resource.code,
+                    source: resource.source,
+                    levels: resource.levels
+                )
+                column.collect(from: resource.element, names: &table.names)
+                table.columns.append(column)
+            }
+            table.collectLeaves()
+            tables.append(table)
+        }
+    }
+
+    private mutating func reportRepeated(_ resource: Resource, _ first: I18nextColumn) {
+        let message =
+            "another file has the texts of “\(resource.language)” for this namespace already; this one is left out"
+        let place = SourceRange(file: first.source.document.file, lowerBound: 0, upperBound: 0)
+        diagnostics.append(
+            Diagnostic(
+                .error,
+                "repeated-language",
+                message,
+                at: resource.element.range.startPlace,
+                notes: [Diagnostic.Note("the texts are taken from here", at: place)]
+            )
+        )
+    }
+}
+
+extension SourceRange {
+    /// The mere place where a stretch begins.
+    fileprivate var startPlace: SourceRange {
+        SourceRange(file: file, lowerBound: Int(lowerBound), upperBound: Int(lowerBound))
+    }
+}
+
+extension JSONElement {
+    /// The members of an object; none for other values.
+    var memberList: [JSONElementMember] { members.map { Array($0) } ?? [] }
+}

@@ -1,0 +1,120 @@
+import InterlinguaIR
+
+/// A file that was read but not understood: its values, and what its bytes show at a glance.
+struct I18nextSource: Sendable {
+    /// Where it lies.
+    let path: I18nextPath
+
+    /// The path below the folder that was searched.
+    let layoutPath: String
+
+    /// The values.
+    let document: JSONDocument
+
+    /// What is wrong with the file.
+    var diagnostics: [Diagnostic]
+
+    /// The first byte of the first `{{`; nil if there is none.
+    let firstBraces: Int?
+
+    /// The first byte of the first `__name__`; nil if there is none.
+    let firstUnderscores: Int?
+
+    /// Whether there is a nested key.
+    let hasNesting: Bool
+
+    /// How the file is set out.
+    let layout: I18nextFileLayout
+
+    /// Reads a file.
+    static func read(_ input: InputFile, path: I18nextPath, settings: I18nextSettings) -> I18nextSource {
+        let (document, diagnostics) = JSONReader.read(path: input.path, bytes: input.bytes)
+        return document.file.utf8.withUnsafeBufferPointer { bytes in
+            I18nextSource(
+                path: path,
+                layoutPath: input.layoutPath,
+                document: document,
+                diagnostics: diagnostics,
+                firstBraces: bytes.firstDouble(UInt8(ascii: "{"), from: 0),
+                firstUnderscores: bytes.firstUnderscoredName(),
+                hasNesting: bytes.contains(Array(settings.nestingPrefix.utf8)),
+                layout: I18nextFileLayout(bytes)
+            )
+        }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The first place where a byte stands twice.
+    fileprivate func firstDouble(_ byte: UInt8, from start: Int) -> Int? {
+        var index = start
+        while let found = firstIndex(ofByte: byte, from: index) {
+            if found + 1 < count, self[found + 1] == byte { return found }
+            index = found + 1
+        }
+        return nil
+    }
+
+    /// The first `__name__` whose name stands on one line and holds no quotes.
+    fileprivate func firstUnderscoredName() -> Int? {
+        var index = 0
+        while let start = firstDouble(UInt8(ascii: "_"), from: index) {
+            var end = start + 2
+            while end < count, self[end] > 0x20, self[end] != UInt8(ascii: "\""), self[end] != UInt8(ascii: "_") {
+                end += 1
+            }
+            while end + 1 < count, self[end] == UInt8(ascii: "_"), self[end + 1] != UInt8(ascii: "_") {
+                end += 1
+                while end < count, self[end] > 0x20, self[end] != UInt8(ascii: "\""), self[end] != UInt8(ascii: "_") {
+                    end += 1
+                }
+            }
+            if end > start + 2, end + 1 < count, self[end] == UInt8(ascii: "_"), self[end + 1] == UInt8(ascii: "_") {
+                return start
+            }
+            index = Swift.max(end, start + 1)
+        }
+        return nil
+    }
+
+    /// Whether a sequence of bytes is among them.
+    func contains(_ sequence: [UInt8]) -> Bool { firstIndex(of: sequence, from: 0) != nil }
+
+    /// The first place of a sequence of bytes at or behind an index; nil if there is none.
+    func firstIndex(of sequence: [UInt8], from start: Int) -> Int? {
+        guard let first = sequence.first else { return start <= count ? start : nil }
+        var index = start
+        while let found = firstIndex(ofByte: first, from: index) {
+            if hasBytes(sequence, at: found) { return found }
+            index = found + 1
+        }
+        return nil
+    }
+
+    /// Whether a sequence of bytes stands at an index.
+    func hasBytes(_ sequence: [UInt8], at index: Int) -> Bool {
+        guard index >= 0, sequence.count <= count - index else { return false }
+        for offset in sequence.indices where self[index + offset] != sequence[offset] { return false }
+        return true
+    }
+}
+
+extension I18nextFileLayout {
+    /// Looks at the first line behind the opening brace, and at the end.
+    fileprivate init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self = .usual
+        endsLine = bytes.last == 0x0A
+        guard let brace = bytes.firstIndex(ofByte: UInt8(ascii: "{")) else { return }
+        var index = brace + 1
+        if index < bytes.count, bytes[index] == 0x0D { index += 1 }
+        guard index < bytes.count, bytes[index] == 0x0A else {
+            if index < bytes.count, bytes[index] == UInt8(ascii: "\"") { indentation = nil }
+            return
+        }
+        index += 1
+        let start = index
+        while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+        usesTabs = start < bytes.count && bytes[start] == 0x09
+        indentation = usesTabs ? 1 : Swift.min(index - start, 16)
+    }
+}

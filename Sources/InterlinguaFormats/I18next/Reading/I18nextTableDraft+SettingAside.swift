@@ -1,0 +1,96 @@
+import InterlinguaIR
+
+extension I18nextTableDraft {
+    /// Sets aside the members that say nothing, or that no call reaches, and brings flat and nested keys together.
+    mutating func setAside(version: I18nextVersion, settings: I18nextSettings, _ diagnostics: inout [Diagnostic]) {
+        let dialect = settings.dialect(for: version)
+        let separator = Array((settings.keySeparator ?? "").utf8)
+        let splitsAlways = dialect == .ios || (dialect == .js1 && !settings.hasOwnSeparators)
+        for name in 0..<names.count {
+            let (isMarked, isEmpty, isOperator, isSplit) = names.withBytes(of: name) { bytes in
+                (
+                    bytes.first == UInt8(ascii: "$"), bytes.isEmpty, bytes.first == UInt8(ascii: "@"),
+                    !separator.isEmpty && bytes.firstIndex(of: separator, from: 0) != nil
+                )
+            }
+            let isTop = names.parents[name] < 0
+            for column in columns.indices {
+                guard let node = columns[column].node(of: name) else { continue }
+                let kind = columns[column].nodes[node].kind
+                if kind == .null || (isMarked && isTop && kind != .object) {
+                    setAside(name, column)
+                } else if kind == .object, Int(columns[column].nodes[node].next) == node + 1 {
+                    setAside(name, column)
+                } else if isEmpty, kind != .object {
+                    let message = "no call can ask for an empty key"
+                    setAside(name, column, report: (.warning, "unreachable-key", message), &diagnostics)
+                } else if isOperator, dialect == .ios {
+                    let message = "i18next on iOS takes a key that begins in “@” for an operator, and crashes"
+                    setAside(name, column, report: (.error, "i18next-ios-key", message), &diagnostics)
+                }
+            }
+            if isSplit { resolve(name, separator, splitsAlways: splitsAlways, dialect, &diagnostics) }
+        }
+        collectLeaves()
+    }
+
+    /// Decides on a name that holds the separator of keys.
+    private mutating func resolve(
+        _ name: Int,
+        _ separator: [UInt8],
+        splitsAlways: Bool,
+        _ dialect: I18nextDialect,
+        _ diagnostics: inout [Diagnostic]
+    ) {
+        if splitsAlways {
+            let mark = String(decoding: separator, as: UTF8.self)
+            let message = "i18next looks for keys with “\(mark)” in nested objects, and never finds this one"
+            for column in columns.indices where hasLeaf(name, in: column) {
+                setAside(name, column, report: (.warning, "unreachable-key", message), &diagnostics)
+            }
+            return
+        }
+        guard let nested = nestedName(of: name, separator), hasLeaf(nested) else { return }
+        for column in columns.indices where hasLeaf(name, in: column) {
+            if hasLeaf(nested, in: column) {
+                let message = "the nested key of the same path hides this one"
+                setAside(name, column, report: (.warning, "unreachable-key", message), &diagnostics)
+            } else {
+                columns[column].move(name, to: nested)
+            }
+        }
+    }
+
+    /// The number of the name that a flat one's pieces lead to, object by object.
+    private func nestedName(of name: Int, _ separator: [UInt8]) -> Int? {
+        names.withBytes(of: name) { bytes in
+            var parent = names.parents[name]
+            var start = 0
+            while let end = bytes.firstIndex(of: separator, from: start) {
+                guard let next = names.find(bytes.slice(start..<end), in: parent) else { return nil }
+                parent = next
+                start = end + separator.count
+            }
+            return names.find(bytes.slice(start..<bytes.count), in: parent)
+        }
+    }
+
+    private mutating func setAside(_ name: Int, _ column: Int) {
+        guard let element = columns[column].element(of: name) else { return }
+        columns[column].rest.append(
+            I18nextRestMember(path: names.path(name), value: element.value, origin: Origin(range: element.range))
+        )
+        columns[column].remove(name)
+    }
+
+    private mutating func setAside(
+        _ name: Int,
+        _ column: Int,
+        report: (severity: Diagnostic.Severity, identifier: String, message: String),
+        _ diagnostics: inout [Diagnostic]
+    ) {
+        let range = columns[column].element(of: name)?.range
+        diagnostics.append(Diagnostic(report.severity, report.identifier, report.message, at: range))
+        setAside(name, column)
+    }
+}

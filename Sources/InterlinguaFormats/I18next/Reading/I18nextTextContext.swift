@@ -1,0 +1,42 @@
+import InterlinguaIR
+
+/// What all texts of a project are read with.
+struct I18nextTextContext: Sendable {
+    /// The version.
+    let version: I18nextVersion
+
+    /// The library that reads the files.
+    let dialect: I18nextDialect
+
+    /// What the project says of itself.
+    let settings: I18nextSettings
+
+    /// Finds variables.
+    let variables: I18nextVariableReader
+
+    /// What begins and ends nested calls.
+    let nesting: (prefix: [UInt8], suffix: [UInt8])
+
+    /// Finds what nested calls ask for; nil if no text has any.
+    let lookup: I18nextLookup?
+
+    private let firstVariableByte: UInt8
+
+    /// Creates the context of a project.
+    init(version: I18nextVersion, settings: I18nextSettings, lookup: I18nextLookup?) {
+        self.version = version
+        self.settings = settings
+        self.lookup = lookup
+        dialect = settings.dialect(for: version)
+        variables = I18nextVariableReader(version: version, settings: settings)
+        nesting = (Array(settings.nestingPrefix.utf8), Array(settings.nestingSuffix.utf8))
+        firstVariableByte = variables.firstByte
+    }
+
+    /// Whether a text is certainly nothing but text.
+    func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        if text.firstIndex(ofByte: firstVariableByte) != nil { return false }
+        if lookup != nil, text.firstIndex(of: nesting.prefix, from: 0) != nil { return false }
+        return !settings.usesSprintf || text.firstIndex(ofByte: UInt8(ascii: "%")) == nil
+    }
+}

@@ -1,0 +1,195 @@
+import InterlinguaIR
+
+/// A nested call in a text, `$t(key, {"count": {{n}} })`, taken apart.
+struct I18nextNestedCall {
+    /// One byte of what stands between the parentheses, or a variable among them.
+    typealias Unit = Int
+
+    /// The value of an option.
+    indirect enum Value {
+        /// What stands between quotes.
+        case text([Unit])
+        /// What stands there without quotes: a number, a variable, `true`.
+        case literal([Unit])
+        /// An object.
+        case object([(name: String, value: Value)])
+    }
+
+    /// The units from this one on are variables.
+    static let firstVariable: Unit = 256
+
+    /// The key as written; nil if a variable is in it.
+    private(set) var key: String?
+
+    /// The options, in the order of the file; nil if there are none, or none that can be read.
+    private(set) var options: [(name: String, value: Value)]?
+
+    /// Whether there are options that can't be read.
+    private(set) var hasBadOptions = false
+
+    /// The names of formats behind the key.
+    private(set) var formats: [String] = []
+
+    /// What stands behind the key and is no options, as written.
+    private(set) var rest = false
+
+    /// Takes apart what stands between the parentheses, as a library does.
+    init(_ units: [Unit], dialect: I18nextDialect) {
+        var keyEnd = units.count
+        var optionStart: Int?
+        if let comma = units.firstIndex(of: Unit(UInt8(ascii: ","))) {
+            var next = comma + 1
+            while next < units.count, Self.isSpace(units[next]) { next += 1 }
+            let hasBrace = next < units.count && units[next] == Unit(UInt8(ascii: "{"))
+            if hasBrace {
+                keyEnd = comma
+                optionStart = next
+            } else if dialect == .ios {
+                keyEnd = comma
+                rest = true
+            } else if dialect == .js, !units.contains(Unit(UInt8(ascii: "{"))) {
+                keyEnd = comma
+                formats = Self.text(units[(comma + 1)...])?.split(separator: ",", omittingEmptySubsequences: false)
+                    .map { $0.trimmingSpaces } ?? []
+            }
+        }
+        let written = Self.text(units[..<keyEnd])
+        key = dialect == .js1 ? written : written?.trimmingSpaces
+        guard let optionStart else { return }
+        var parser = I18nextOptionParser(Array(units[optionStart...]), allowsSingleQuotes: dialect == .js)
+        options = parser.parse()
+        hasBadOptions = options == nil
+    }
+
+    static func isSpace(_ unit: Unit) -> Bool { unit == 0x20 || (0x09...0x0D).contains(unit) }
+
+    /// The units as a text; nil if a variable is among them.
+    static func text(_ units: ArraySlice<Unit>) -> String? {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(units.count)
+        for unit in units {
+            guard let byte = UInt8(exactly: unit) else { return nil }
+            bytes.append(byte)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+/// Reads the options of a nested call: JSON in which variables stand for what is inserted before it is read.
+struct I18nextOptionParser {
+    private typealias Unit = I18nextNestedCall.Unit
+
+    private let units: [Int]
+    private var index = 0
+    private let quote: Int
+
+    /// Takes options from their brace on.
+    init(_ units: [Int], allowsSingleQuotes: Bool) {
+        self.units = units
+        let double = Int(UInt8(ascii: "\""))
+        // The library takes single quotes where there are no others.
+        quote = allowsSingleQuotes && !units.contains(double) ? Int(UInt8(ascii: "'")) : double
+    }
+
+    /// The options; nil if they can't be read.
+    mutating func parse() -> [(name: String, value: I18nextNestedCall.Value)]? {
+        guard let members = object(depth: 0) else { return nil }
+        skipSpace()
+        return index == units.count ? members : nil
+    }
+
+    private mutating func object(depth: Int) -> [(name: String, value: I18nextNestedCall.Value)]? {
+        guard depth < 4, take("{") else { return nil }
+        var members: [(name: String, value: I18nextNestedCall.Value)] = []
+        skipSpace()
+        if take("}") { return members }
+        while true {
+            skipSpace()
+            guard let units = string(), let name = I18nextNestedCall.text(units[...]) else { return nil }
+            skipSpace()
+            guard take(":") else { return nil }
+            skipSpace()
+            guard let value = value(depth: depth) else { return nil }
+            members.append((name, value))
+            skipSpace()
+            if take("}") { return members }
+            guard take(",") else { return nil }
+        }
+    }
+
+    private mutating func value(depth: Int) -> I18nextNestedCall.Value? {
+        guard index < units.count else { return nil }
+        if units[index] == quote { return string().map { .text($0) } }
+        if units[index] == Int(UInt8(ascii: "{")) { return object(depth: depth + 1).map { .object($0) } }
+        var literal: [Int] = []
+        while index < units.count, !I18nextNestedCall.isSpace(units[index]), !Self.ends.contains(units[index]) {
+            literal.append(units[index])
+            index += 1
+        }
+        guard !literal.isEmpty else { return nil }
+        if let text = I18nextNestedCall.text(literal[...]), !["true", "false", "null"].contains(text),
+            JSONNumber(text) == nil
+        {
+            return nil
+        }
+        return .literal(literal)
+    }
+
+    private static let ends: Set<Int> = Set("{}[],:\"'".utf8.map(Int.init))
+
+    private mutating func string() -> [Int]? {
+        guard index < units.count, units[index] == quote else { return nil }
+        index += 1
+        var result: [Int] = []
+        while index < units.count {
+            let unit = units[index]
+            index += 1
+            if unit == quote { return result }
+            guard unit == 0x5C else {
+                // A line end within quotes is no JSON.
+                if unit < 0x20 { return nil }
+                result.append(unit)
+                continue
+            }
+            guard index < units.count else { return nil }
+            let escaped = units[index]
+            index += 1
+            switch escaped {
+            case 0x22, 0x5C, 0x2F, 0x27: result.append(escaped)
+            case 0x62: result.append(0x08)
+            case 0x66: result.append(0x0C)
+            case 0x6E: result.append(0x0A)
+            case 0x72: result.append(0x0D)
+            case 0x74: result.append(0x09)
+            case 0x75:
+                guard index + 4 <= units.count, let text = I18nextNestedCall.text(units[index..<index + 4]),
+                    let code = UInt32(text, radix: 16), let scalar = Unicode.Scalar(code)
+                else { return nil }
+                index += 4
+                result.append(contentsOf: String(scalar).utf8.map(Int.init))
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    private mutating func skipSpace() {
+        while index < units.count, I18nextNestedCall.isSpace(units[index]) { index += 1 }
+    }
+
+    private mutating func take(_ character: Unicode.Scalar) -> Bool {
+        guard index < units.count, units[index] == Int(character.value) else { return false }
+        index += 1
+        return true
+    }
+}
+
+extension StringProtocol {
+    /// The text without white space at its ends.
+    var trimmingSpaces: String {
+        var bytes = Array(utf8)[...]
+        while let first = bytes.first, first.isJSONSpace { bytes.removeFirst() }
+        while let last = bytes.last, last.isJSONSpace { bytes.removeLast() }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

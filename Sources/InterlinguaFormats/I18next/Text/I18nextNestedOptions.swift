@@ -1,0 +1,89 @@
+import InterlinguaIR
+import OrderedCollections
+
+/// What a library makes of a nested call's options: some steer the look-up, the others are variables.
+struct I18nextNestedOptions {
+    /// Variables and selectors that are bound.
+    private(set) var bindings: OrderedDictionary<String, I18nextNestedCall.Value> = [:]
+
+    /// The namespace that is asked; nil for the usual one.
+    private(set) var namespace: String?
+
+    /// Whether ordinal numbers are meant.
+    private(set) var isOrdinal = false
+
+    /// Whether the variables are these and no others.
+    private(set) var replacesVariables = false
+
+    /// Whether the call can't be represented.
+    private(set) var isOpaque = false
+
+    /// What is to be said about the options.
+    private(set) var problem: (severity: Diagnostic.Severity, identifier: String, message: String)?
+
+    /// Sorts options as a library does.
+    init(_ options: [(name: String, value: I18nextNestedCall.Value)], dialect: I18nextDialect) {
+        for (name, value) in options {
+            if dialect == .ios { takeForIOS(name, value) } else { take(name, value, dialect) }
+        }
+    }
+
+    /// Binds a variable or selector.
+    mutating func bind(_ name: String, to value: I18nextNestedCall.Value) { bindings[name] = value }
+
+    private mutating func take(_ name: String, _ value: I18nextNestedCall.Value, _ dialect: I18nextDialect) {
+        switch (name, value) {
+        case ("ns", .text(let units)):
+            namespace = I18nextNestedCall.text(units[...])
+            isOpaque = isOpaque || namespace == nil
+        case ("ordinal", .literal(let units)): isOrdinal = I18nextNestedCall.text(units[...]) == "true"
+        case ("lng", _), ("lngs", _), ("postProcess", _), ("returnObjects", _), ("joinArrays", _): reportOpaque(name)
+        case ("defaultValue", _): break
+        case ("replace", .object(let members)):
+            replacesVariables = true
+            for member in members { bindings[member.name] = member.value }
+        case ("count", .text):
+            problem = (
+                .warning, "i18next-nested-count",
+                "a count between quotes is a text, by which i18next chooses no plural form; write the number without quotes"
+            )
+            bindings[name] = value
+        case (_, .object): reportOpaque(name)
+        case (_, .literal(let units)) where I18nextNestedCall.text(units[...]) == "null": break
+        default: bindings[name] = value
+        }
+    }
+
+    private mutating func takeForIOS(_ name: String, _ value: I18nextNestedCall.Value) {
+        switch (name, value) {
+        case ("count", .text):
+            problem = (
+                .error, "i18next-nested-count",
+                "a count between quotes is a text, at which i18next on iOS crashes; write the number without quotes"
+            )
+            isOpaque = true
+        case ("count", .literal), ("context", .text): bindings[name] = value
+        case ("variables", .object(let members)):
+            replacesVariables = true
+            for member in members { bindings[member.name] = member.value }
+        case ("namespace", .text(let units)):
+            namespace = I18nextNestedCall.text(units[...])
+            isOpaque = isOpaque || namespace == nil
+        case ("lang", _): reportOpaque(name)
+        case ("defaultValue", _): break
+        default:
+            problem = (
+                .warning, "i18next-nested-option",
+                "i18next on iOS has no option “\(name)” and passes it over; variables belong into “variables”"
+            )
+        }
+    }
+
+    private mutating func reportOpaque(_ name: String) {
+        isOpaque = true
+        problem = (
+            .warning, "i18next-nested-option",
+            "what a nested call with the option “\(name)” shows can't be told; it is kept as it stands"
+        )
+    }
+}
