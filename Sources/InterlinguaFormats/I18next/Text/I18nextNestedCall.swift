@@ -6,13 +6,13 @@ struct I18nextNestedCall {
     typealias Unit = Int
 
     /// The value of an option.
-    indirect enum Value {
+    enum Value {
         /// What stands between quotes.
         case text([Unit])
         /// What stands there without quotes: a number, a variable, `true`.
         case literal([Unit])
         /// An object.
-        case object([(name: String, value: Value)])
+        case object([I18nextNestedOption])
     }
 
     /// The units from this one on are variables.
@@ -22,7 +22,7 @@ struct I18nextNestedCall {
     private(set) var key: String?
 
     /// The options, in the order of the file; nil if there are none, or none that can be read.
-    private(set) var options: [(name: String, value: Value)]?
+    private(set) var options: [I18nextNestedOption]?
 
     /// Whether there are options that can't be read.
     private(set) var hasBadOptions = false
@@ -75,10 +75,16 @@ struct I18nextNestedCall {
     }
 }
 
+/// One option of a nested call.
+struct I18nextNestedOption {
+    /// The name.
+    var name: String
+    /// The value.
+    var value: I18nextNestedCall.Value
+}
+
 /// Reads the options of a nested call: JSON in which variables stand for what is inserted before it is read.
 struct I18nextOptionParser {
-    private typealias Unit = I18nextNestedCall.Unit
-
     private let units: [Int]
     private var index = 0
     private let quote: Int
@@ -92,15 +98,15 @@ struct I18nextOptionParser {
     }
 
     /// The options; nil if they can't be read.
-    mutating func parse() -> [(name: String, value: I18nextNestedCall.Value)]? {
+    mutating func parse() -> [I18nextNestedOption]? {
         guard let members = object(depth: 0) else { return nil }
         skipSpace()
         return index == units.count ? members : nil
     }
 
-    private mutating func object(depth: Int) -> [(name: String, value: I18nextNestedCall.Value)]? {
+    private mutating func object(depth: Int) -> [I18nextNestedOption]? {
         guard depth < 4, take("{") else { return nil }
-        var members: [(name: String, value: I18nextNestedCall.Value)] = []
+        var members: [I18nextNestedOption] = []
         skipSpace()
         if take("}") { return members }
         while true {
@@ -110,7 +116,7 @@ struct I18nextOptionParser {
             guard take(":") else { return nil }
             skipSpace()
             guard let value = value(depth: depth) else { return nil }
-            members.append((name, value))
+            members.append(I18nextNestedOption(name: name, value: value))
             skipSpace()
             if take("}") { return members }
             guard take(",") else { return nil }

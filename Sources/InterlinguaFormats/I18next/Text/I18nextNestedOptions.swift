@@ -22,9 +22,9 @@ struct I18nextNestedOptions {
     private(set) var problem: (severity: Diagnostic.Severity, identifier: String, message: String)?
 
     /// Sorts options as a library does.
-    init(_ options: [(name: String, value: I18nextNestedCall.Value)], dialect: I18nextDialect) {
-        for (name, value) in options {
-            if dialect == .ios { takeForIOS(name, value) } else { take(name, value, dialect) }
+    init(_ options: [I18nextNestedOption], dialect: I18nextDialect) {
+        for option in options {
+            if dialect == .ios { takeForIOS(option.name, option.value) } else { take(option.name, option.value, dialect) }
         }
     }
 

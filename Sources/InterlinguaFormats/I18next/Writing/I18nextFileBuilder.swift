@@ -98,12 +98,8 @@ struct I18nextFileBuilder {
             let recorded = isOwn ? annotation?.members.first { $0.suffix == draft.suffix } : nil
             let value: JSONValue
             switch draft.content {
-            case .pattern(let pattern):
-                if let recorded, recorded.pattern == pattern {
-                    value = recorded.value
-                } else {
-                    value = .string(text(of: pattern, draft, key, entry, part, &texts))
-                }
+            case let content where recorded?.content == content: value = recorded?.value ?? .null
+            case .pattern(let pattern): value = .string(text(of: pattern, draft, key, entry, part, &texts))
             case .list(let patterns):
                 value = .array(patterns.map { .string(text(of: $0, draft, key, entry, part, &texts)) })
                 if writer.version == .v1 {
