@@ -34,7 +34,9 @@ struct FillPass: LegalisationPass {
 
     /// Counts the texts that only the source's fallback finds, and copies them if that is wanted.
     private func fillLanguages(of state: inout LegalisationState) {
-        let tables = state.tables.filter { $0.value.fallback.languages.reach > state.target.fallback.languages.reach }
+        let tables = state.tables.filter { table in
+            Key.Kind.allCases.contains { table.value.fallback.reachesFarther(than: state.target.fallback, for: $0) }
+        }
         if tables.isEmpty { return }
         // What is said once a language is to follow the order of languages, not that of entries.
         var gaps: OrderedDictionary<LanguageTag, [Gap]> = [:]
@@ -47,8 +49,11 @@ struct FillPass: LegalisationPass {
             guard let table = tables[state.entries[index].key.table] else { continue }
             let entry = state.entries[index].entry
             if entry.messages.count >= table.languages.count { continue }
+            let kind = state.entries[index].key.kind
+            guard table.fallback.reachesFarther(than: state.target.fallback, for: kind) else { continue }
+            let fallback = table.fallback.forKind(kind)
             for language in table.languages where language != state.sourceLanguage && entry.messages[language] == nil {
-                guard let found = entry.message(for: language, table.fallback, state.sourceLanguage) else { continue }
+                guard let found = entry.message(for: language, fallback, state.sourceLanguage) else { continue }
                 gaps[language, default: []].append(Gap(index: index, language: found.language, message: found.message))
             }
         }
@@ -91,6 +96,13 @@ struct FillPass: LegalisationPass {
                 )
             }
         }
+    }
+}
+
+extension Fallback {
+    /// Whether a kind of look-up looks in more places than it does in another format.
+    func reachesFarther(than other: Fallback, for kind: Key.Kind) -> Bool {
+        forKind(kind).languages.reach > other.forKind(kind).languages.reach
     }
 }
 

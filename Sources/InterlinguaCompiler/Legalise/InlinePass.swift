@@ -82,7 +82,7 @@ private struct Inliner: Sendable {
     }
 
     private func message(of working: WorkingEntry, in language: LanguageTag) -> Message? {
-        let fallback = tables[working.key.table]?.fallback ?? Fallback()
+        let fallback = tables[working.key.table]?.fallback.forKind(working.key.kind) ?? Fallback()
         return working.entry.message(for: language, fallback, sourceLanguage)?.message
     }
 
@@ -107,7 +107,7 @@ private struct Inliner: Sendable {
                 }
             }
         }
-        let fallback = tables[working.key.table]?.fallback ?? Fallback()
+        let fallback = tables[working.key.table]?.fallback.forKind(working.key.kind) ?? Fallback()
         if fallback.languages == .none { return Array(working.entry.messages.keys) }
         return Array(languages)
     }

@@ -117,12 +117,46 @@ package struct Loader: Sendable {
             if let first = own.first { found.append((format, own.count, first.path)) }
         }
         guard let first = found.first else { throw .noFiles(inputs: inputs, format: nil) }
+        if let certain = certainFormat(of: candidates, among: found.map(\.format)) { return certain }
+        if let first = found.first, Self.haveSamePaths(candidates, found.map(\.format)) { return first.format }
         if found.count > 1 {
             throw .severalFormats(
                 found.map { LoadingError.Found(name: $0.format.name, count: $0.count, example: $0.example) }
             )
         }
         return first.format
+    }
+}
+
+extension Loader {
+    /// The only format of which the content of some file speaks, if others have files of the same paths.
+    private func certainFormat(
+        of candidates: [FileFinder.Candidate],
+        among formats: [any TranslationFormat]
+    ) -> (any TranslationFormat)? {
+        guard formats.count > 1, Self.haveSamePaths(candidates, formats) else { return nil }
+        let certain = formats.filter { format in
+            candidates.contains { candidate in
+                guard format.recognizes(path: candidate.layoutPath), let bytes = try? readFile(at: candidate.path) else {
+                    return false
+                }
+                let file = InputFile(path: candidate.path, layoutPath: candidate.layoutPath, bytes: bytes)
+                return format.evidence(in: file) == .certain
+            }
+        }
+        return certain.count == 1 ? certain[0] : nil
+    }
+
+    /// Whether all files of formats but the first are files of the first by their paths as well.
+    private static func haveSamePaths(
+        _ candidates: [FileFinder.Candidate],
+        _ formats: [any TranslationFormat]
+    ) -> Bool {
+        guard let first = formats.first else { return false }
+        return candidates.allSatisfy { candidate in
+            first.recognizes(path: candidate.layoutPath)
+                || !formats.contains { $0.recognizes(path: candidate.layoutPath) }
+        }
     }
 }
 

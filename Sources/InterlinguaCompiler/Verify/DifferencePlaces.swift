@@ -24,7 +24,7 @@ package struct DifferencePlaces: Sendable {
 
     private func range(of key: Key, in catalog: Catalog, _ difference: Difference) -> SourceRange? {
         guard let entry = catalog.entries[key] else { return nil }
-        let fallback = catalog.tables[key.table]?.fallback ?? Fallback()
+        let fallback = catalog.fallback(for: key)
         guard let message = entry.message(for: difference.language, fallback, catalog.sourceLanguage)?.message else {
             return nil
         }

@@ -156,13 +156,14 @@ struct AskedLanguage: Sendable, Hashable {
 extension Catalog {
     /// The languages in which an entry shows some language's text.
     func languagesToAsk(for key: Key, _ entry: Entry) -> [AskedLanguage] {
-        guard let table = tables[key.table], table.fallback.languages != .none,
+        let fallback = fallback(for: key)
+        guard let table = tables[key.table], fallback.languages != .none,
             entry.messages.count < table.languages.count
         else { return entry.messages.keys.map { AskedLanguage(language: $0, shown: $0) } }
         var languages = OrderedSet(table.languages)
         languages.formUnion(entry.messages.keys)
         return languages.compactMap { language in
-            entry.message(for: language, table.fallback, sourceLanguage)
+            entry.message(for: language, fallback, sourceLanguage)
                 .map { AskedLanguage(language: language, shown: $0.language) }
         }
     }

@@ -16,6 +16,9 @@ package protocol TranslationFormat: Sendable {
     /// Whether a file belongs to the format, told by the path below the folder that was searched.
     func recognizes(path: String) -> Bool
 
+    /// What a file's content says about the format, where its path suggests it.
+    func evidence(in file: InputFile) -> FormatEvidence
+
     /// Reads a project's files into one catalogue.
     ///
     /// Every file is read as far as possible; what could not be read is left out and reported.

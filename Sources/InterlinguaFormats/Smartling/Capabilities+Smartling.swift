@@ -10,20 +10,20 @@ extension Capabilities {
     /// - Every other entry is a `text` one, without selects. It may have the name of a `plural` one: that is the text for
     ///   calls without a number.
     /// - Numbers beyond the first are placeholders for texts that entries of their own give, `two.f`.
-    /// - All arguments that are shown have positions, without gaps; the number that selects may have none if no text
-    ///   shows it.
+    /// - All arguments that are shown have positions; a text steps over those below them that it does not show. The number
+    ///   that selects may have none if no text shows it.
     package static let smartling = Capabilities(
         selectors: [[.number]],
         forms: { language, kind in
             if kind == .ordinal { return [] }
-            return SmartlingPlurals.rules(for: language).map {
+            return SmartlingRules.rules(for: language).rules.map {
                 Form(name: $0.category.rawValue, condition: .rule($0.rule), isRequired: true)
             }
         },
         reading: .signedFloat,
         selects: .oneAround,
         references: .none,
-        arguments: .positions(allowsGaps: false),
+        arguments: .positions(allowsGaps: true),
         passesNumberApart: true,
         formats: [.text, .character, .number, .fields, .uppercaseNumber, .sizeFromArgument, .integerPrecision],
         numberStyle: .c,
@@ -34,7 +34,7 @@ extension Capabilities {
         markup: .asText,
         keys: KeyGrammar(scope: .table, partSeparator: "."),
         kinds: [.text, .plural],
-        fallback: Fallback(languages: .source, gap: .nextLanguage, skipsEmpty: true),
+        fallback: .smartling,
         requiresSourceMessage: false,
         lists: false,
         comments: true,

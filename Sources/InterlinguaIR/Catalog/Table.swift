@@ -50,10 +50,25 @@ public struct Fallback: Sendable, Hashable {
     /// Whether an empty text counts as missing.
     public var skipsEmpty: Bool
 
+    /// The look-ups that it holds for, while all others find their language's message or none; nil for all.
+    public var kinds: Set<Key.Kind>?
+
     /// Creates a fallback.
-    public init(languages: Languages = .none, gap: Gap = .missing, skipsEmpty: Bool = false) {
+    public init(
+        languages: Languages = .none,
+        gap: Gap = .missing,
+        skipsEmpty: Bool = false,
+        kinds: Set<Key.Kind>? = nil
+    ) {
         self.languages = languages
         self.gap = gap
         self.skipsEmpty = skipsEmpty
+        self.kinds = kinds
+    }
+
+    /// What holds for one kind of look-up.
+    public func forKind(_ kind: Key.Kind) -> Fallback {
+        guard let kinds else { return self }
+        return kinds.contains(kind) ? Fallback(languages: languages, gap: gap, skipsEmpty: skipsEmpty) : Fallback()
     }
 }

@@ -26,6 +26,9 @@ extension Table {
         if fallback.languages != .none { rules.append(("languages", .string(fallback.languages.rawValue))) }
         if fallback.gap != .missing { rules.append(("gap", .string(fallback.gap.rawValue))) }
         if fallback.skipsEmpty { rules.append(("skipsEmpty", .boolean(true))) }
+        if let kinds = fallback.kinds {
+            rules.append(("kinds", .array(Key.Kind.allCases.filter(kinds.contains).map { .string($0.rawValue) })))
+        }
         if !rules.isEmpty { members.append(("fallback", .object(rules))) }
         return .object(members)
     }

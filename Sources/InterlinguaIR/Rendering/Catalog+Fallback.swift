@@ -1,8 +1,11 @@
 extension Catalog {
+    /// What is shown when a language has no message for a key, or no variant of it applies.
+    public func fallback(for key: Key) -> Fallback { tables[key.table]?.fallback.forKind(key.kind) ?? Fallback() }
+
     /// The languages in which a key's message is looked for, in order, the asked one first, none twice.
     public func languagesAsked(for key: Key, in language: LanguageTag) -> [LanguageTag] {
         var languages = [language]
-        switch tables[key.table]?.fallback.languages ?? .none {
+        switch fallback(for: key).languages {
         case .none: return languages
         case .source: break
         case .parentsThenSource: languages += language.parents

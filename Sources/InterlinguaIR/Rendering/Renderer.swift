@@ -51,7 +51,7 @@ public struct Renderer: Sendable {
         _ context: RenderingContext,
         depth: Int
     ) -> Rendering {
-        let fallback = catalog.tables[key.table]?.fallback ?? Fallback()
+        let fallback = catalog.fallback(for: key)
         for candidate in catalog.languagesAsked(for: key, in: language) {
             guard let message = entry.messages[candidate] else { continue }
             switch attempt(message, entry, candidate, asked: language, scope, context, depth: depth) {

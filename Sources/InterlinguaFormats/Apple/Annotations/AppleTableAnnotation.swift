@@ -11,7 +11,7 @@ package struct AppleTableAnnotation: Annotation {
         package var folder: String?
 
         /// Comments behind the last entry of the .strings file.
-        package var finalComments: [AppleFinalComment]
+        package var finalComments: [StringsFinalComment]
     }
 
     /// The files that are not named and written as their language suggests, in the order of the table's languages.
@@ -19,18 +19,6 @@ package struct AppleTableAnnotation: Annotation {
 
     /// Creates an annotation.
     package init() {}
-}
-
-/// A comment at the end of a .strings file.
-package struct AppleFinalComment: Hashable, Sendable {
-    /// The text.
-    package var text: String
-
-    /// Whether it is `// …`, several lines joined.
-    package var isLine: Bool
-
-    /// Whether an empty line precedes it.
-    package var hasBlankLineBefore: Bool
 }
 
 /// How an entry's arguments are spelled in Apple's formats where types alone don't tell.

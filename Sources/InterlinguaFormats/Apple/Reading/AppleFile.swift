@@ -18,7 +18,7 @@ struct AppleFile: Sendable {
     var drafts: [MessageDraft] = []
 
     /// Comments behind the last entry.
-    var finalComments: [AppleFinalComment] = []
+    var finalComments: [StringsFinalComment] = []
 
     /// What is wrong with it.
     var diagnostics: [Diagnostic] = []
@@ -66,7 +66,7 @@ extension AppleFile {
         valueBounds: Range<UInt32>,
         comment: String?,
         headings: [String],
-        layout: AppleEntryLayout? = nil
+        layout: StringsEntryLayout? = nil
     ) -> MessageDraft {
         var details: MessageDetails?
         let format: Pattern

@@ -11,7 +11,8 @@ enum AppleReader {
     static func read(_ inputs: [InputFile], options: ReadingOptions) -> ReadingResult {
         var diagnostics: [Diagnostic] = []
         let located = locate(inputs, &diagnostics)
-        let sourceLanguage = options.sourceLanguage ?? assumedSourceLanguage(located)
+        let sourceLanguage =
+            options.sourceLanguage ?? .assumedSource(of: located.map { ($0.language, $0.input.bytes.count) })
         let jobs = located.map { item in
             ReadingJob(
                 input: item.input,
@@ -83,45 +84,12 @@ enum AppleReader {
     private static func locate(_ inputs: [InputFile], _ diagnostics: inout [Diagnostic]) -> [Located] {
         var result: [Located] = []
         for input in inputs {
-            guard let layout = AppleLayout(path: input.layoutPath) else { continue }
-            var located = Located(input: input, layout: layout)
-            let place = SourceRange(file: SourceFile(path: input.path, utf8: []), lowerBound: 0, upperBound: 0)
-            switch layout.place {
-            case .base: break
-            case .unlocalized:
-                let message =
-                    "the file lies outside of .lproj folders; its texts are taken as those of the source language"
-                diagnostics.append(Diagnostic(.note, "outside-lproj", message, at: place))
-            case .misspelt(let folder):
-                let message =
-                    "the folder “\(folder)” is no .lproj folder, so that Foundation never looks into it; it is left out"
-                diagnostics.append(Diagnostic(.warning, "misspelt-folder", message, at: place))
-                continue
-            case .language(let name):
-                guard case .language(let language)? = AppleLocalization(folderName: name + ".lproj") else {
-                    let message = "the folder “\(name).lproj” names no language; it is left out"
-                    diagnostics.append(Diagnostic(.error, "unknown-language", message, at: place))
-                    continue
-                }
-                located.language = language
-            }
-            result.append(located)
+            guard let layout = AppleLayout(path: input.layoutPath),
+                let language = layout.place.language(of: input, reportingTo: &diagnostics)
+            else { continue }
+            result.append(Located(input: input, layout: layout, language: language.tag))
         }
         return result
-    }
-
-    /// English if there is any, else the language with the most bytes; a file tells nothing about it.
-    private static func assumedSourceLanguage(_ files: [Located]) -> LanguageTag {
-        var sizes: [LanguageTag: Int] = [:]
-        for file in files {
-            if let language = file.language { sizes[language, default: 0] += file.input.bytes.count }
-        }
-        let english = LanguageTag("en")
-        if let english, sizes[english] != nil || sizes.isEmpty || files.contains(where: { $0.language == nil }) {
-            return english
-        }
-        let largest = sizes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.first?.key
-        return largest ?? english ?? .undetermined
     }
 }
 
@@ -146,7 +114,7 @@ private struct ReadingJob: Sendable {
         if left.isSource != right.isSource { return left.isSource }
         if left.language != right.language { return left.language < right.language }
         if left.layout.kind != right.layout.kind { return left.layout.kind == .strings }
-        if left.layout.rank != right.layout.rank { return left.layout.rank < right.layout.rank }
+        if left.layout.place.rank != right.layout.place.rank { return left.layout.place.rank < right.layout.place.rank }
         return left.input.path < right.input.path
     }
 }
@@ -175,30 +143,5 @@ private struct TableJob {
     mutating func take(_ file: AppleFile, known: Int = 0) {
         files.append(file)
         files[files.count - 1].renumberKeys(behind: known, with: &keys)
-    }
-}
-
-extension AppleLayout {
-    /// The order in which files of the same table and language are laid over each other.
-    fileprivate var rank: Int {
-        switch place {
-        case .base: 0
-        case .unlocalized: 1
-        case .language, .misspelt: 2
-        }
-    }
-}
-
-extension [Diagnostic] {
-    /// The diagnostics in the order of files and places; those of the whole job first.
-    fileprivate func sorted(byFiles order: [ObjectIdentifier: Int]) -> [Diagnostic] {
-        let keys = enumerated().map { index, diagnostic in
-            (
-                file: diagnostic.range.map { order[ObjectIdentifier($0.file)] ?? -1 } ?? -1,
-                offset: diagnostic.range?.lowerBound ?? 0,
-                index: index
-            )
-        }
-        return keys.sorted { ($0.file, $0.offset, $0.index) < ($1.file, $1.offset, $1.index) }.map { self[$0.index] }
     }
 }

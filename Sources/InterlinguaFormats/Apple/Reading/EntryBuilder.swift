@@ -120,16 +120,7 @@ struct EntryBuilder {
                     continue
                 }
                 guard first.claim.storage != claim.storage, reported.insert(claim.argument).inserted else { continue }
-                diagnostics.append(
-                    Diagnostic(
-                        .error,
-                        "argument-type-conflict",
-                        "argument \(claim.argument + 1) is taken for \(claim.storage.label) here, "
-                            + "but for \(first.claim.storage.label) in “\(first.language)”; the app would crash",
-                        at: claim.range,
-                        notes: [Diagnostic.Note("it is \(first.claim.storage.label) here", at: first.claim.range)]
-                    )
-                )
+                diagnostics.append(.storageConflict(claim, with: first.claim, in: first.language))
             }
         }
     }

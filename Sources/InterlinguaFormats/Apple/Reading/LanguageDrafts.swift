@@ -21,7 +21,7 @@ struct LanguageDrafts: Sendable {
     private(set) var places: [Place] = []
 
     private var folder: String?
-    private var finalComments: [AppleFinalComment] = []
+    private var finalComments: [StringsFinalComment] = []
 
     /// Lays a file's messages over those that are there; gives what is to be said about it.
     ///
@@ -161,10 +161,10 @@ extension MessageDraft {
     }
 }
 
-extension AppleEntryLayout {
+extension StringsEntryLayout {
     /// The layout with the usual empty line before the entry; nil if all of it is usual then.
-    fileprivate func withUsualBlankLine(hasComment: Bool, headings: [String]) -> AppleEntryLayout? {
-        let usual = AppleEntryLayout.usual(hasComment: hasComment, headings: headings)
+    fileprivate func withUsualBlankLine(hasComment: Bool, headings: [String]) -> StringsEntryLayout? {
+        let usual = StringsEntryLayout.usual(hasComment: hasComment, headings: headings)
         var layout = self
         layout.hasBlankLineBefore = usual.hasBlankLineBefore
         return layout == usual ? nil : layout

@@ -74,10 +74,10 @@ enum StringsFileReader {
                 file.reportNonText(key, "more than a text", at: UInt32(bounds.lowerBound)..<UInt32(bounds.upperBound))
                 continue
             }
-            file.reportOddities(of: entry.key, in: document)
-            if !entry.isShorthand { file.reportOddities(of: value, in: document) }
+            document.reportOddities(of: entry.key, to: &file.diagnostics)
+            if !entry.isShorthand { document.reportOddities(of: value, to: &file.diagnostics) }
             let number = file.keyNumber(of: entry.key, in: document)
-            let comments = CommentGrouping(entry, in: document, isFirst: isFirst)
+            let comments = StringsCommentGrouping(entry, in: document, isFirst: isFirst)
             var draft = file.draft(
                 document.string(of: value),
                 keyNumber: number,
@@ -97,7 +97,7 @@ enum StringsFileReader {
             file.drafts.append(draft)
         }
         if !dead.isEmpty { file.drafts = file.drafts.indices.filter { !dead.contains($0) }.map { file.drafts[$0] } }
-        file.finalComments = CommentGrouping.finalComments(of: document)
+        file.finalComments = StringsCommentGrouping.finalComments(of: document)
         return file
     }
 }
@@ -130,24 +130,6 @@ extension AppleFile {
             )
         )
     }
-
-    /// Warns of escapes that are probably not meant as they are read.
-    fileprivate mutating func reportOddities(of token: StringsToken, in document: StringsDocument) {
-        guard token.hasEscapes else { return }
-        let bytes = document.file.utf8[Int(token.lowerBound)..<Int(token.upperBound)]
-        for (oddity, source) in StringsEscapes.oddities(in: bytes) {
-            let written = String(decoding: document.file.utf8[source], as: UTF8.self)
-            let message =
-                switch oddity {
-                case .lowercaseU:
-                    "“\\u” is no escape and shows “u”; write “\\U” with four digits, or the character itself"
-                case .longCode: "“\\U” reads only four digits; write the character itself"
-                case .loneSurrogate: "“\(written)” is half of a surrogate pair and shows “\u{FFFD}”"
-                case .unknown: "“\(written)” is no escape; the backslash is dropped"
-                }
-            report(.warning, "unknown-escape", message, at: UInt32(source.lowerBound)..<UInt32(source.upperBound))
-        }
-    }
 }
 
 extension MessageDraft {
@@ -155,16 +137,10 @@ extension MessageDraft {
     fileprivate mutating func takeHeadings(of dead: MessageDraft) {
         let (before, after) = (dead.message, message)
         if before.headings.isEmpty { return }
-        var layout =
-            details.annotation.layout ?? .usual(hasComment: after.comment != nil, headings: after.headings)
-        let earlier =
-            dead.details.annotation.layout ?? .usual(hasComment: before.comment != nil, headings: before.headings)
-        layout.hasBlankLineBefore = earlier.hasBlankLineBefore
-        layout.headings = earlier.headings + layout.headings
-        if !earlier.headings.isEmpty { layout.headings[earlier.headings.count - 1].hasBlankLine = true }
-        let headings = before.headings + after.headings
-        message.headings = headings
-        let isUsual = layout == .usual(hasComment: after.comment != nil, headings: headings)
-        details.annotation.layout = isUsual ? nil : layout
+        let earlier = StringsEntryComments(before.comment, before.headings, dead.details.annotation.layout)
+        let own = StringsEntryComments(after.comment, after.headings, details.annotation.layout)
+        let merged = own.behindHeadings(of: earlier)
+        message.headings = merged.headings
+        details.annotation.layout = merged.layout
     }
 }

@@ -162,7 +162,7 @@ struct AppleWriter {
         if let file {
             if let folder = file.folder { parents.append(folder + ".lproj") }
         } else {
-            parents.append(AppleLocalization.folderName(for: language))
+            parents.append(LprojFolder.folderName(for: language))
         }
         return (parents + [name.isEmpty ? "Localizable" : name]).joined(separator: "/")
     }

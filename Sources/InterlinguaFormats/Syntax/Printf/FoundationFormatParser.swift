@@ -216,7 +216,9 @@ struct FoundationFormatParser {
             return end
         }
         if conversion == UInt8(ascii: "n") {
-            report(.unsupportedConversion, .error, "%n steps over an argument and shows nothing", range)
+            // With a position it is said on purpose: without it a later argument would move up.
+            let severity: Diagnostic.Severity = specifier.position == nil ? .error : .note
+            report(.unsupportedConversion, severity, "%n steps over an argument and shows nothing", range)
             result.pieces.append(FormatPiece(.skipped(position: position), range: range))
             argumentSpecifiers += 1
             return end

@@ -4,13 +4,13 @@ import InterlinguaIR
 ///
 /// genstrings and Xcode write an entry's comment on the lines before it. A comment with an empty line behind it is a heading or
 /// a licence, and so is a `// MARK` line.
-struct CommentGrouping {
+struct StringsCommentGrouping {
     /// The comment of the entry.
     private(set) var comment: String?
     /// The comments before it that do not belong to it.
     private(set) var headings: [String] = []
     /// Where its comments and empty lines stand, unless they stand as usual.
-    private(set) var layout: AppleEntryLayout?
+    private(set) var layout: StringsEntryLayout?
 
     /// A block comment, or line comments on lines in a row.
     private struct Paragraph {
@@ -35,7 +35,7 @@ struct CommentGrouping {
         }
         var paragraphs = Self.paragraphs(of: entry.leadingComments, in: document)
         let breaksBefore = paragraphs.first?.lineBreaksBefore ?? entry.lineBreaksBefore
-        var style = AppleEntryLayout.CommentStyle.block
+        var style = StringsEntryLayout.CommentStyle.block
         if let last = paragraphs.last, !last.isMark, last.isLine ? last.lineBreaksAfter < 2 : entry.lineBreaksBefore < 2
         {
             paragraphs.removeLast()
@@ -54,8 +54,8 @@ struct CommentGrouping {
             style = behind.allSatisfy { !$0.isBlock } && behind.count == 1 ? .trailingLine : .trailingBlock
             trailing = nil
         }
-        let usual = AppleEntryLayout.usual(hasComment: comment != nil, headings: headings)
-        let found = AppleEntryLayout(
+        let usual = StringsEntryLayout.usual(hasComment: comment != nil, headings: headings)
+        let found = StringsEntryLayout(
             // What precedes the first entry is the start of the file.
             hasBlankLineBefore: isFirst ? usual.hasBlankLineBefore : breaksBefore >= 2,
             comment: style,
@@ -81,9 +81,9 @@ struct CommentGrouping {
     }
 
     /// The comments behind the last entry.
-    static func finalComments(of document: StringsDocument) -> [AppleFinalComment] {
+    static func finalComments(of document: StringsDocument) -> [StringsFinalComment] {
         paragraphs(of: document.finalComments, in: document).map { paragraph in
-            AppleFinalComment(
+            StringsFinalComment(
                 text: paragraph.text,
                 isLine: paragraph.isLine,
                 hasBlankLineBefore: paragraph.lineBreaksBefore >= 2

@@ -33,6 +33,9 @@ struct FoundationUses {
         }
     }
 
+    /// Looks at texts that stand alone.
+    init(of texts: [FoundationText]) { for text in texts { add(text, of: nil, start: 1) } }
+
     /// The positions that these texts read as something else than the other ones, ascending.
     func positions(unlike other: FoundationUses) -> [Int] {
         var result: [Int] = []

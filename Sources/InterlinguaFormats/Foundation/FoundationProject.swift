@@ -121,13 +121,13 @@ final class FoundationProject: Sendable {
     }
 
     /// English if there is any, else the language with the most bytes: the app tells it elsewhere, its files don't.
-    private static func developmentLanguage(
+    static func developmentLanguage(
         of files: [(input: InputFile, layout: FoundationLayout)]
     ) -> LanguageTag {
         let english = LanguageTag("en") ?? .undetermined
         var sizes: [LanguageTag: Int] = [:]
         for file in files {
-            guard let name = file.layout.localization, case .language(let tag)? = AppleLocalization(name: name) else {
+            guard let name = file.layout.localization, case .language(let tag)? = LprojFolder(name: name) else {
                 return english
             }
             sizes[tag, default: 0] += file.input.bytes.count

@@ -54,7 +54,7 @@ final class FoundationBundle: Sendable {
         var localizations: [Localization] = []
         var languages: [LanguageTag: Int] = [:]
         for name in names {
-            guard let folder = AppleLocalization(name: name) else { continue }
+            guard let folder = LprojFolder(name: name) else { continue }
             var language = developmentLanguage
             if case .language(let tag) = folder { language = tag }
             let rules = PluralRules.rules(for: language, kind: .cardinal)

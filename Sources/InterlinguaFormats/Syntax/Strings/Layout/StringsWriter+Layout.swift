@@ -14,7 +14,7 @@ extension StringsWriter {
     mutating func beginEntry(
         comment: String?,
         headings: [String],
-        layout: AppleEntryLayout?
+        layout: StringsEntryLayout?
     ) -> (trailing: TrailingComment?, hasBlankLine: Bool) {
         if layout == nil, headings.isEmpty {
             guard let comment else { return (nil, false) }
@@ -22,7 +22,7 @@ extension StringsWriter {
             self.comment(comment)
             return (nil, true)
         }
-        let usual = AppleEntryLayout.usual(hasComment: comment != nil, headings: headings)
+        let usual = StringsEntryLayout.usual(hasComment: comment != nil, headings: headings)
         let layout = layout ?? usual
         if layout.hasBlankLineBefore { blankLine() }
         // Passes may have added or removed headings.
@@ -33,7 +33,7 @@ extension StringsWriter {
         }
         var trailing: TrailingComment? = layout.trailingComment.map { (text: $0, isLine: false) }
         switch (layout.comment, comment) {
-        case (.notProvided, nil): self.comment(CommentGrouping.notProvided)
+        case (.notProvided, nil): self.comment(StringsCommentGrouping.notProvided)
         case (_, nil): break
         case (.block, let comment?), (.notProvided, let comment?): self.comment(comment)
         case (.line, let comment?): paragraph(comment, isLine: true)
@@ -44,7 +44,7 @@ extension StringsWriter {
     }
 
     /// Writes comments behind the last entry.
-    mutating func finish(_ comments: [AppleFinalComment]) {
+    mutating func finish(_ comments: [StringsFinalComment]) {
         for comment in comments {
             if !output.isEmpty, comment.hasBlankLineBefore { blankLine() }
             paragraph(comment.text, isLine: comment.isLine)

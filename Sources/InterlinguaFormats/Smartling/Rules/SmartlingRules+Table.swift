@@ -1,30 +1,20 @@
-package import InterlinguaIR
+import InterlinguaIR
 
-/// The plural rules that the library has frozen: CLDR 22's, which it tries on the signed value.
-///
-/// Fractions have a form of their own in five languages; in all others, and for negative fractions, they are `other`.
-package enum SmartlingPlurals {
-    /// A category and its rule.
-    package typealias CategoryRule = PluralRules.CategoryRule
-
-    /// The rules of a language in the order in which they are tried, `other` last with the rule of the rest.
-    ///
-    /// The language is matched by its lower-case code alone; one that is not known has `other` for every number.
-    package static func rules(for language: LanguageTag) -> [CategoryRule] { sets[language.language] ?? [always] }
-
-    private static let always = CategoryRule(.other, .always)
-
-    /// The rules by language codes.
-    private static let sets: [String: [CategoryRule]] = {
-        var sets: [String: [CategoryRule]] = [:]
+extension SmartlingRules {
+    /// The rules by language.
+    static let sets: [String: SmartlingRules] = {
+        var sets: [String: SmartlingRules] = [:]
         for (languages, texts) in table {
-            var rules = texts.compactMap { category, text in PluralRule(text).map { CategoryRule(category, $0) } }
-            if let rest = PluralRule.complement(of: rules.map(\.rule)) { rules.append(CategoryRule(.other, rest)) }
-            for language in languages.split(separator: " ") { sets[String(language)] = rules }
+            let rules = texts.compactMap { category, text in PluralRule(text).map { CategoryRule(category, $0) } }
+            let shared = SmartlingRules(rules)
+            for language in languages.split(separator: " ") { sets[String(language)] = shared }
         }
         return sets
     }()
 
+    /// The library's generated table (CLDR revision 7657), in CLDR's syntax.
+    ///
+    /// `within` takes fractions in; without it only whole numbers fulfil a relation to n.
     private static let table: [(String, [(PluralCategory, String)])] = [
         (
             "lt",

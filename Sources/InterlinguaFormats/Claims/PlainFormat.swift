@@ -90,54 +90,6 @@ struct PlainFormat {
     }
 }
 
-extension [ArgumentClaim] {
-    /// Adds what a piece of a format takes its arguments for; of a variable nothing, since its value type tells that.
-    mutating func appendClaims(of piece: FormatPiece, range: SourceRange) {
-        switch piece.kind {
-        case .text, .replacement: break
-        case .variable(let variable): append(.place(of: variable.position, range: range, isShown: true))
-        case .skipped(let position): append(.place(of: position, range: range, isShown: false))
-        case .specifier(let specifier):
-            for position in specifier.sizePositions {
-                append(
-                    ArgumentClaim(
-                        argument: position - 1,
-                        type: .integer(IntegerType(bits: 32)),
-                        storage: .number,
-                        conversion: "d",
-                        range: range,
-                        isShown: true
-                    )
-                )
-            }
-            append(
-                ArgumentClaim(
-                    argument: specifier.position - 1,
-                    type: specifier.type,
-                    storage: ArgumentClaim.Storage(conversion: specifier.conversion),
-                    conversion: specifier.conversion,
-                    range: range,
-                    isShown: true
-                )
-            )
-        }
-    }
-}
-
-extension ArgumentClaim {
-    /// The place of an argument that nothing is read from.
-    static func place(of position: Int, range: SourceRange, isShown: Bool) -> ArgumentClaim {
-        ArgumentClaim(
-            argument: position - 1,
-            type: .any,
-            storage: .none,
-            conversion: "",
-            range: range,
-            isShown: isShown
-        )
-    }
-}
-
 extension FormatPiece.Kind {
     /// Whether the piece reads an argument, be it only to step over it.
     var takesArgument: Bool {

@@ -1,7 +1,7 @@
 package import InterlinguaIR
 
 /// What the name of an `.lproj` folder says.
-package enum AppleLocalization: Sendable, Hashable {
+package enum LprojFolder: Sendable, Hashable {
     /// `Base.lproj`: the development language's texts.
     case base
     /// A language.

@@ -1,4 +1,4 @@
-extension AppleLocalization {
+extension LprojFolder {
     /// The tags of languages by the English names that old folders have (CoreFoundation's table of old locale names).
     static let englishNames: [String: String] = {
         var tags: [String: String] = [:]

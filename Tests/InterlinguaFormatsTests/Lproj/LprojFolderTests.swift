@@ -3,7 +3,7 @@ import InterlinguaIR
 import Testing
 
 /// The folders of Apple's layout (.strings, section 5; Android string resources, section 2, “Apple names”).
-@Suite struct AppleLocalizationTests {
+@Suite struct LprojFolderTests {
     @Test(
         arguments: [
             ("en", "en"), ("fr-CA", "fr-CA"), ("pt-BR", "pt-BR"), ("pt-PT", "pt-PT"), ("pt", "pt"),
@@ -22,13 +22,13 @@ import Testing
         ]
     )
     func languages(name: String, tag: String) throws {
-        let expected = AppleLocalization.language(try #require(LanguageTag(tag)))
-        #expect(AppleLocalization(folderName: name + ".lproj") == expected)
-        #expect(AppleLocalization(name: name) == expected)
+        let expected = LprojFolder.language(try #require(LanguageTag(tag)))
+        #expect(LprojFolder(folderName: name + ".lproj") == expected)
+        #expect(LprojFolder(name: name) == expected)
     }
 
     @Test func base() {
-        #expect(AppleLocalization(folderName: "Base.lproj") == .base)
+        #expect(LprojFolder(folderName: "Base.lproj") == .base)
     }
 
     @Test(arguments: [
@@ -36,7 +36,7 @@ import Testing
         "en.lproj/",
     ])
     func noLocalization(folderName: String) {
-        #expect(AppleLocalization(folderName: folderName) == nil)
+        #expect(LprojFolder(folderName: folderName) == nil)
     }
 
     @Test(arguments: [
@@ -44,7 +44,7 @@ import Testing
     ])
     func folderNames(tag: String, name: String) throws {
         let tag = try #require(LanguageTag(tag))
-        #expect(AppleLocalization.folderName(for: tag) == name)
-        #expect(AppleLocalization(folderName: name) == .language(tag))
+        #expect(LprojFolder.folderName(for: tag) == name)
+        #expect(LprojFolder(folderName: name) == .language(tag))
     }
 }

@@ -1,0 +1,17 @@
+/// What a file's content says about the format that its path suggests.
+package enum FormatEvidence: Int, Sendable, Hashable, Comparable {
+    /// It is no file of the format.
+    case none
+    /// Nothing speaks against it.
+    case possible
+    /// It holds something that no other format of such paths has.
+    case certain
+
+    /// Whether less speaks for one than for the other.
+    package static func < (left: FormatEvidence, right: FormatEvidence) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension TranslationFormat {
+    /// What a file's content says about the format, where its path suggests it.
+    package func evidence(in file: InputFile) -> FormatEvidence { .possible }
+}

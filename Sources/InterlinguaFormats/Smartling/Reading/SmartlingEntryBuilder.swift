@@ -1,0 +1,264 @@
+import InterlinguaIR
+
+/// Makes entries of what all languages have for a name.
+struct SmartlingEntryBuilder {
+    private let table: SmartlingTableMerge
+
+    /// What is to be said about the entries that were made.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// Prepares for the entries of a table.
+    init(_ table: SmartlingTableMerge) { self.table = table }
+
+    /// Makes an entry.
+    mutating func entry(of slot: SmartlingTableMerge.Slot) -> Entry {
+        let isPlural = slot.key.kind == .plural
+        // What is chosen by number is formatted by every app; a plain text if some language takes arguments.
+        let isFormat =
+            isPlural
+            || slot.messages.contains { message in
+                message.texts.contains { $0.text.format?.isFormat ?? false && !$0.text.claims.isEmpty }
+            }
+        var entry = Entry()
+        var selecting = 0
+        if isFormat {
+            for located in slot.texts { diagnostics += located.text.format?.diagnostics ?? [] }
+            entry.arguments = arguments(of: slot)
+            selecting = entry.arguments.count
+            if isPlural {
+                if let shown = firstInteger(of: slot) {
+                    selecting = shown
+                } else {
+                    entry.arguments.append(Argument(name: "count", type: .number))
+                }
+            }
+        }
+        for message in slot.messages {
+            let content: Pattern
+            if isPlural {
+                content = select(of: message, argument: selecting)
+            } else {
+                let text = message.texts[0].text
+                content = isFormat ? text.formatPattern : Pattern(text.text)
+            }
+            entry.messages[table.languages[message.language]] = self.message(content, message)
+        }
+        if isFormat { declareTypes(of: &entry, slot) }
+        checkEmptiness(of: slot)
+        if isPlural { checkForms(of: slot) }
+        if isFormat { compareWithSource(slot, selecting: isPlural ? selecting : nil) }
+        return entry
+    }
+
+    private func message(_ content: Pattern, _ message: SmartlingTableMerge.Message) -> Message {
+        let first = message.texts[0]
+        var result = Message(
+            content: .pattern(content),
+            comment: first.text.comments.comment,
+            headings: first.text.comments.headings,
+            origin: Origin(range: table.range(of: first.text.bounds, in: first.file))
+        )
+        var annotation = SmartlingMessageAnnotation()
+        annotation.layout = first.text.comments.layout
+        for located in message.texts.dropFirst() {
+            let comments = located.text.comments
+            guard let form = located.text.key.form, comments != StringsEntryComments(nil, [], nil) else { continue }
+            annotation.forms.append(
+                .init(form: form, comment: comments.comment, headings: comments.headings, layout: comments.layout)
+            )
+        }
+        if !annotation.isEmpty { result.annotations = Annotations(annotation) }
+        return result
+    }
+
+    /// A variant for each form, by the rules that the library has for the folder.
+    private func select(of message: SmartlingTableMerge.Message, argument: Int) -> Pattern {
+        let rules = table.rules(for: message)
+        let variants = PluralCategory.allCases.compactMap { form -> Variant? in
+            guard let located = message.texts.first(where: { $0.text.key.form == form }) else { return nil }
+            return Variant(
+                rules.condition(of: form),
+                located.text.formatPattern,
+                spelling: form.rawValue,
+                origin: Origin(range: table.range(of: located.text.bounds, in: located.file))
+            )
+        }
+        return Pattern([.select(Select(.argument(argument, .signedFloat), variants: variants))])
+    }
+
+    // MARK: Arguments
+
+    private func arguments(of slot: SmartlingTableMerge.Slot) -> [Argument] {
+        let highest = slot.texts.flatMap(\.text.claims).map(\.argument).max() ?? -1
+        return (0..<(highest + 1)).map { Argument(position: $0 + 1) }
+    }
+
+    /// The first argument that the source language shows as an integer, else the first language that has the entry.
+    private func firstInteger(of slot: SmartlingTableMerge.Slot) -> Int? {
+        let claims = slot.messages.first?.texts.flatMap(\.text.claims) ?? []
+        return claims.filter { if case .integer = $0.type { $0.isShown } else { false } }.map(\.argument).min()
+    }
+
+    private mutating func declareTypes(of entry: inout Entry, _ slot: SmartlingTableMerge.Slot) {
+        var uses: [TypeUse] = []
+        for message in slot.messages {
+            let language = table.languages[message.language]
+            for claim in message.texts.lazy.flatMap(\.text.claims) where claim.type != .any {
+                let origin = Origin(range: claim.range)
+                uses.append(TypeUse(argument: claim.argument, type: claim.type, origin: origin, language: language))
+            }
+        }
+        // The same contradiction is found in a specifier and in what the pattern implies; the specifier comes first.
+        var reported: Set<Reported> = []
+        for conflict in entry.unifyArguments(claims: uses, sourceLanguage: table.sourceLanguage) {
+            let use = conflict.deviating
+            guard entry.arguments.indices.contains(use.argument),
+                reported.insert(Reported(argument: use.argument, language: use.language, kind: conflict.kind)).inserted
+            else { continue }
+            diagnostics.append(conflict.diagnostic(argument: entry.arguments[use.argument]))
+        }
+        let spellings = [ClaimedSpelling](slot.texts.lazy.flatMap(\.text.claims), for: entry.arguments)
+        if !spellings.isEmpty { entry.annotations = Annotations(SmartlingEntryAnnotation(spellings: spellings)) }
+        checkStorage(slot, argumentCount: entry.arguments.count)
+    }
+
+    private struct Reported: Hashable {
+        let argument: Int
+        let language: LanguageTag
+        let kind: TypeConflict.Kind
+    }
+
+    /// Reports arguments that are read as an object here and as a number or C string there, which crashes.
+    private mutating func checkStorage(_ slot: SmartlingTableMerge.Slot, argumentCount: Int) {
+        var established: [(claim: ArgumentClaim, language: LanguageTag)?] = Array(repeating: nil, count: argumentCount)
+        for message in slot.messages {
+            let language = table.languages[message.language]
+            var reported: Set<Int> = []
+            for claim in message.texts.lazy.flatMap(\.text.claims) where claim.storage != .none {
+                guard established.indices.contains(claim.argument) else { continue }
+                guard let first = established[claim.argument] else {
+                    established[claim.argument] = (claim, language)
+                    continue
+                }
+                guard first.claim.storage != claim.storage, reported.insert(claim.argument).inserted else { continue }
+                diagnostics.append(.storageConflict(claim, with: first.claim, in: first.language))
+            }
+        }
+    }
+
+    // MARK: Translations
+
+    /// Warns of empty texts: a plain one shows nothing, a form counts as missing.
+    private mutating func checkEmptiness(of slot: SmartlingTableMerge.Slot) {
+        guard slot.texts.contains(where: \.text.text.isEmpty) else { return }
+        let isPlural = slot.key.kind == .plural
+        let isSource = slot.messages.first.map { table.languages[$0.language] == table.sourceLanguage } ?? false
+        let source = isSource ? slot.messages.first?.texts.first?.text.text : slot.key.name
+        // A plain text that is empty in the source language as well is meant to be.
+        if !isPlural, let source, !source.utf8.contains(where: { $0 > 0x20 }) { return }
+        for message in slot.messages {
+            let language = table.languages[message.language]
+            for located in message.texts where located.text.text.isEmpty {
+                let effect =
+                    isPlural ? "and the library takes it for a missing one" : "and Foundation shows nothing"
+                let text = "the text in “\(language)” is empty, \(effect)"
+                let range = table.range(of: located.text.bounds, in: located.file)
+                diagnostics.append(Diagnostic(.warning, "empty-translation", text, at: range))
+            }
+        }
+    }
+
+    /// Warns of forms that the library asks for and does not find, and of those that it never asks for.
+    private mutating func checkForms(of slot: SmartlingTableMerge.Slot) {
+        for message in slot.messages {
+            let language = table.languages[message.language]
+            if language.isForNotes { continue }
+            let rules = table.rules(for: message)
+            for located in message.texts {
+                guard let form = located.text.key.form, !rules.has(form) else { continue }
+                let text = "the library never asks for “\(form.rawValue)” in “\(language)”; the text is never shown"
+                let range = table.range(of: located.text.keyBounds, in: located.file)
+                diagnostics.append(Diagnostic(.warning, "foreign-category", text, at: range))
+            }
+            let given = Set(message.texts.compactMap(\.text.key.form))
+            for form in rules.forms where !given.contains(form) {
+                reportMissing(form, of: message, rules, language)
+            }
+        }
+    }
+
+    private mutating func reportMissing(
+        _ form: PluralCategory,
+        of message: SmartlingTableMerge.Message,
+        _ rules: SmartlingRules,
+        _ language: LanguageTag
+    ) {
+        let first = message.texts[0]
+        let range = table.range(of: first.text.keyBounds, in: first.file)
+        let numbers = rules.firstWholeNumbers(of: form)
+        let severity: Diagnostic.Severity = numbers.isEmpty ? .note : .warning
+        let asked =
+            numbers.isEmpty ? "fractions and negative numbers" : numbers.map(String.init).joined(separator: ", ") + " …"
+        let isSource = language == table.sourceLanguage
+        let shown = isSource ? "the key" : "another language's text or the key"
+        let text = "“\(language)” lacks “\(form.rawValue)”, which the library asks for \(asked): it shows \(shown)"
+        diagnostics.append(Diagnostic(severity, "missing-category", text, at: range))
+    }
+
+    /// Compares the arguments that translations show with those of the source language, which are passed.
+    private mutating func compareWithSource(_ slot: SmartlingTableMerge.Slot, selecting: Int?) {
+        guard let source = slot.messages.first, table.languages[source.language] == table.sourceLanguage,
+            let general = source.general
+        else { return }
+        let note = Diagnostic.Note(
+            "the source text is here",
+            at: table.range(of: general.text.bounds, in: general.file)
+        )
+        let shown = general.text.claims.shownArguments
+        var passed = ArgumentSet()
+        for located in source.texts {
+            for argument in located.text.claims.shownArguments.sorted { passed.insert(argument) }
+        }
+        if let selecting { passed.insert(selecting) }
+        for message in slot.messages.dropFirst() {
+            let language = table.languages[message.language]
+            for located in message.texts {
+                for claim in located.text.claims where claim.isShown && !passed.contains(claim.argument) {
+                    let text =
+                        "the text in “\(language)” shows argument \(claim.argument + 1), "
+                        + "which the source text does not have"
+                    diagnostics.append(
+                        Diagnostic(
+                            passed.isEmpty ? .warning : .error,
+                            "argument-not-in-source",
+                            text,
+                            at: claim.range,
+                            notes: [note]
+                        )
+                    )
+                }
+            }
+            guard let own = message.general, !own.text.text.isEmpty else { continue }
+            let missing = shown.subtracting(own.text.claims.shownArguments).sorted
+            guard !missing.isEmpty else { continue }
+            let numbers = missing.map { String($0 + 1) }
+            let list = numbers.count == 1 ? "argument \(numbers[0])" : "arguments \(numbers.joined(separator: ", "))"
+            let text = "the text in “\(language)” does not show \(list), which the source text shows"
+            let range = table.range(of: own.text.bounds, in: own.file)
+            diagnostics.append(Diagnostic(.warning, "argument-not-shown", text, at: range, notes: [note]))
+        }
+    }
+}
+
+extension SmartlingTableMerge.Slot {
+    /// All texts of all languages.
+    fileprivate var texts: some Sequence<SmartlingTableMerge.Located> { messages.lazy.flatMap(\.texts) }
+}
+
+extension SmartlingTableMerge.Message {
+    /// The text that shows all that is to be shown: the plain one, or that of `other`; those for few numbers may spell
+    /// them, as “one file” does.
+    fileprivate var general: SmartlingTableMerge.Located? {
+        texts.first { $0.text.key.form == nil || $0.text.key.form == .other }
+    }
+}

@@ -1,0 +1,161 @@
+import InterlinguaIR
+import OrderedCollections
+
+/// Puts the files of one table together: what each language has for each name.
+struct SmartlingTableMerge: Sendable {
+    /// A text with the file that holds it.
+    struct Located: Sendable {
+        /// Index into the table's files.
+        var file: Int
+
+        /// The text.
+        var text: SmartlingText
+    }
+
+    /// What a language has for a name: one plain text, or the texts of forms in the order of the file.
+    struct Message: Sendable {
+        /// Index into the table's languages.
+        var language: Int
+
+        /// The texts.
+        var texts: [Located]
+    }
+
+    /// What all languages have for a name and a kind of look-up.
+    struct Slot: Sendable {
+        /// The entry's key.
+        var key: Key
+
+        /// The messages, the source language's first.
+        var messages: [Message] = []
+    }
+
+    /// The table's name.
+    let name: String
+
+    /// The language the texts were first written in.
+    let sourceLanguage: LanguageTag
+
+    /// The files: of one language those that count come last.
+    let files: [SmartlingFile]
+
+    /// The languages in the order of the files.
+    private(set) var languages: OrderedSet<LanguageTag> = []
+
+    /// The names in the order in which they are found.
+    private(set) var slots: [Slot] = []
+
+    /// What is to be said about files and the way they lie over each other.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    private var places: [Key: Int] = [:]
+
+    /// Takes the files of a table, those of the source language first.
+    init(files: [SmartlingFile], sourceLanguage: LanguageTag) {
+        self.files = files
+        self.sourceLanguage = sourceLanguage
+        name = files.first?.table ?? ""
+        for index in files.indices {
+            diagnostics += files[index].diagnostics
+            add(index, language: languages.append(files[index].language).index)
+        }
+        let isShadowed = files.contains { $0.place != .unlocalized }
+        for file in files where file.place == .unlocalized && isShadowed {
+            let message = "the file lies outside of .lproj folders and hides the localised files of the same table"
+            diagnostics.append(Diagnostic(.warning, "shadowed-table", message, at: file.document.range(0..<0)))
+        }
+    }
+
+    private mutating func add(_ file: Int, language: Int) {
+        let isSearched = files[file].rulesFolder != nil
+        var isReported = false
+        for text in files[file].texts {
+            if text.key.form != nil, !isSearched {
+                if !isReported {
+                    let message = "the library never looks for plural forms in Base.lproj"
+                    let range = files[file].document.range(text.keyBounds)
+                    diagnostics.append(Diagnostic(.warning, "unsearched-folder", message, at: range))
+                }
+                isReported = true
+                continue
+            }
+            let key = Key(text.key.name, table: name, kind: text.key.form == nil ? .text : .plural)
+            let slot = places[key] ?? slots.count
+            if slot == slots.count {
+                slots.append(Slot(key: key))
+                places[key] = slot
+            }
+            add(Located(file: file, text: text), language: language, slot: slot)
+        }
+    }
+
+    private mutating func add(_ located: Located, language: Int, slot: Int) {
+        guard let last = slots[slot].messages.last, last.language == language else {
+            slots[slot].messages.append(Message(language: language, texts: [located]))
+            return
+        }
+        let message = slots[slot].messages.count - 1
+        guard let index = last.texts.firstIndex(where: { $0.text.key.form == located.text.key.form }) else {
+            slots[slot].messages[message].texts.append(located)
+            return
+        }
+        // The same key of the same language in another file, which counts.
+        let other = last.texts[index]
+        if other.text.text != located.text.text {
+            let name = located.text.key.name + (located.text.key.form.map(SmartlingKey.mark) ?? "")
+            diagnostics.append(
+                Diagnostic(
+                    .warning,
+                    "overridden-entry",
+                    "the key “\(name)” has another value in a second file of the same language, which counts",
+                    at: files[other.file].document.range(other.text.keyBounds),
+                    notes: [
+                        Diagnostic.Note(
+                            "this one counts",
+                            at: files[located.file].document.range(located.text.keyBounds)
+                        )
+                    ]
+                )
+            )
+        }
+        slots[slot].messages[message].texts[index] = located
+    }
+
+    /// The table itself.
+    ///
+    /// Plain keys are looked up by Foundation, which looks for the table, and never for a key, in other folders.
+    var table: Table {
+        var annotation = SmartlingTableAnnotation()
+        for language in languages {
+            let own = files.filter { $0.language == language }
+            var folder: String?
+            switch own.last?.place {
+            case .language(let name): folder = name
+            case .base: folder = "Base"
+            case .unlocalized, .misspelt, nil: folder = nil
+            }
+            let comments = own.flatMap(\.finalComments)
+            if folder == language.identifier, comments.isEmpty { continue }
+            annotation.files.append(.init(language: language, folder: folder, finalComments: comments))
+        }
+        return Table(
+            languages: Array(languages),
+            fallback: .smartling,
+            annotations: annotation.files.isEmpty ? Annotations() : Annotations(annotation)
+        )
+    }
+
+    /// The place of a text in its file.
+    func range(of bounds: Range<UInt32>, in file: Int) -> SourceRange { files[file].document.range(bounds) }
+
+    /// The rules by which the library chooses among the forms of a message.
+    func rules(for message: Message) -> SmartlingRules {
+        guard let file = message.texts.last?.file, let folder = files[file].rulesFolder else { return .unknown }
+        return .rules(forFolder: folder)
+    }
+}
+
+extension Fallback {
+    /// What the library does where a language lacks a form, or has nothing to show for it.
+    static let smartling = Fallback(languages: .source, gap: .nextLanguage, skipsEmpty: true, kinds: [.plural])
+}

@@ -1,0 +1,41 @@
+package import InterlinguaIR
+
+/// .strings files in .lproj folders whose plural forms stand in their keys, as Smartling's library for iOS reads them.
+package struct SmartlingFormat: TranslationFormat {
+    /// The name that commands take.
+    package let name = "smartling"
+
+    /// What the format is, in a few words.
+    package let summary = "Smartling's KEY##{form} in .strings in .lproj folders"
+
+    /// What the format can say.
+    package let capabilities = Capabilities.smartling
+
+    /// Creates the format.
+    package init() {}
+
+    /// Whether a path is one of a .strings file.
+    package func recognizes(path: String) -> Bool { path.hasSuffix(".strings") }
+
+    /// A plural form in some key is found nowhere else.
+    package func evidence(in file: InputFile) -> FormatEvidence {
+        SmartlingFileReader.hasForms(file) ? .certain : .possible
+    }
+
+    /// Reads the files of all tables and languages.
+    package func read(_ files: [InputFile], options: ReadingOptions) -> ReadingResult {
+        SmartlingReader.read(files, options: options)
+    }
+
+    /// Writes the files of all tables and languages.
+    package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
+        SmartlingWriter(catalog).write()
+    }
+
+    package func isFormat(_ entry: Entry) -> Bool { !entry.arguments.isEmpty }
+
+    /// Smartling's library over Foundation, as it shows texts from the files.
+    package func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime {
+        SmartlingRuntime(files, options: options)
+    }
+}
