@@ -137,7 +137,8 @@ extension Loader {
         guard formats.count > 1, Self.haveSamePaths(candidates, formats) else { return nil }
         let certain = formats.filter { format in
             candidates.contains { candidate in
-                guard format.recognizes(path: candidate.layoutPath), let bytes = try? readFile(at: candidate.path) else {
+                guard format.recognizes(path: candidate.layoutPath), let bytes = try? readFile(at: candidate.path)
+                else {
                     return false
                 }
                 let file = InputFile(path: candidate.path, layoutPath: candidate.layoutPath, bytes: bytes)
