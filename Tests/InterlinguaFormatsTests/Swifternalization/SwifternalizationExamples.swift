@@ -46,7 +46,6 @@ struct SwifternalizationExamples: Sendable {
     let files: [String: String]
     let examples: [SwifternalizationExample]
 
-
     static let filesA = SwifternalizationExamples(
         name: "A",
         files: [
@@ -92,7 +91,7 @@ struct SwifternalizationExamples: Sendable {
         files: [
             "base.json": #"""
             {"apples": {"ie:x=0": "none", "ie:x=1": "single", "iex:1<x<=4": "a few", "ie:x>4": "lots", "ie:x<0": "debt"}}
-            """#,
+            """#
         ],
         examples: [
             .init("B1", "en", "apples", value: "0", .text("none")),
@@ -141,7 +140,7 @@ struct SwifternalizationExamples: Sendable {
               "d7": {"iex:1<x<5<9": "Y"},
               "d8": {"iex:1<x< 5": "Y"}
             }
-            """#,
+            """#
         ],
         examples: [
             .init("C1", "en", "c1", value: "7", .text("Y")),
@@ -186,7 +185,7 @@ struct SwifternalizationExamples: Sendable {
               "nil": {"exp:": "never"},
               "up": {"EXP:5": "literal"}
             }
-            """#,
+            """#
         ],
         examples: [
             .init("D1", "en", "code", value: "A", .text("AB")),
@@ -265,7 +264,7 @@ struct SwifternalizationExamples: Sendable {
         files: [
             "base.json": #"""
             {"n": {"one": "1!", "other": "N"}, "gt": {">one": "more", "two": "pair"}}
-            """#,
+            """#
         ],
         examples: [
             .init("G1", "en", "n", value: "1", .text("1!")),
@@ -297,7 +296,7 @@ struct SwifternalizationExamples: Sendable {
               "in": {"one": {"max@60": "P"}},
               "x": {"ie:x>0": {"@40": "a", "@80": {"@1": "b"}}, "ie:x<0": "neg"}
             }
-            """#,
+            """#
         ],
         examples: [
             .init("H1", "en", "w", width: 60, .text("S")),
@@ -350,7 +349,7 @@ struct SwifternalizationExamples: Sendable {
               "o": {"ie:x>1": "a", "ie:x<5": "b"},
               "same": {"ie:x>1": "t", "ie:x<5": "t"}
             }
-            """#,
+            """#
         ],
         examples: [
             .init("J1", "en", "lit", value: "5", .text("five")),

@@ -10,13 +10,28 @@ struct SwifternalizationTableAnnotation: Annotation {
 
     /// Whether the texts of the source language stand in its own file alone, and there is no `base.json`.
     var lacksBase = false
-
-    /// Whether there is nothing to remember.
-    var isEmpty: Bool { self == SwifternalizationTableAnnotation() }
 }
 
 /// Says that a message of the source language stands in its own file rather than in `base.json`.
 struct SwifternalizationMessageAnnotation: Annotation {
     /// What `base.json` says for the key, which other languages show; nil if it says nothing.
     var base: Pattern?
+}
+
+/// How an entry's texts spell the arguments whose types don't tell.
+struct SwifternalizationEntryAnnotation: Annotation {
+    /// The spelling of one argument.
+    struct Spelling: Sendable, Hashable {
+        /// The argument's index.
+        var argument: Int
+
+        /// `s` or `S` for C strings, else the size of an integer: `l`, `z`.
+        var text: String
+    }
+
+    /// The spellings in the order of the arguments.
+    var spellings: [Spelling] = []
+
+    /// The spelling of an argument; nil where its type tells it.
+    func spelling(ofArgument index: Int) -> String? { spellings.first { $0.argument == index }?.text }
 }

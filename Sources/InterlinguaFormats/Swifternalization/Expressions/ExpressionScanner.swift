@@ -201,7 +201,8 @@ struct ExpressionScanner {
         return (0...scalars.count - word.count).filter { start in
             word.indices.allSatisfy { offset in
                 let scalar = scalars[start + offset]
-                return scalar == word[offset] || (scalar.isASCII && scalar.properties.lowercaseMapping == String(word[offset]))
+                return scalar == word[offset]
+                    || (scalar.isASCII && scalar.properties.lowercaseMapping == String(word[offset]))
             }
         }
     }

@@ -116,7 +116,8 @@ struct ExpressionChecks {
             let message = "the library takes the key “\(entry.name)” for an expression, which happens to match itself"
             report(.warning, "expression-as-key", message, at: entry.key.range)
         } else {
-            let message = "the library takes the key “\(entry.name)” for an expression, which does not match itself: the text is never shown"
+            let message =
+                "the library takes the key “\(entry.name)” for an expression, which does not match itself: the text is never shown"
             report(.error, "unreachable-entry", message, at: entry.key.range)
         }
     }

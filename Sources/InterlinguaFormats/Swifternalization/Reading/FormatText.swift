@@ -10,6 +10,8 @@ struct FormatText: Sendable {
         let type: ArgumentType
         /// How the argument is passed.
         let storage: Storage
+        /// The conversion with its size, as spelled: `ld`; empty for what is not shown.
+        let conversion: String
         /// Whether it is shown as a whole number.
         let isInteger: Bool
         /// Where the part stands.
@@ -83,33 +85,35 @@ struct FormatText: Sendable {
     private mutating func addClaims(of piece: FormatPiece) {
         switch piece.kind {
         case .text, .replacement: return
-        case .variable(let variable): add(variable.position, .any, .object, isInteger: false, piece)
-        case .skipped(let position): add(position, .any, .integer, isInteger: false, piece)
+        case .variable(let variable): add(variable.position, .any, "@", isInteger: false, piece)
+        case .skipped(let position): add(position, .any, "", isInteger: false, piece)
         case .specifier(let specifier):
             for position in specifier.sizePositions {
-                add(position, .integer(IntegerType(bits: 32)), .integer, isInteger: false, piece)
+                add(position, .integer(IntegerType(bits: 32)), "", isInteger: false, piece)
             }
             var isInteger = false
             if case .number(let number) = specifier.format { isInteger = number.notation == .integer }
-            add(
-                specifier.position,
-                specifier.type,
-                Storage(conversion: specifier.conversion),
-                isInteger: isInteger,
-                piece
-            )
+            add(specifier.position, specifier.type, specifier.conversion, isInteger: isInteger, piece)
         }
     }
 
     private mutating func add(
         _ position: Int,
         _ type: ArgumentType,
-        _ storage: Storage,
+        _ conversion: String,
         isInteger: Bool,
         _ piece: FormatPiece
     ) {
-        let range = text.range(ofBytes: piece.range)
-        claims.append(Claim(argument: position - 1, type: type, storage: storage, isInteger: isInteger, range: range))
+        claims.append(
+            Claim(
+                argument: position - 1,
+                type: type,
+                storage: Storage(conversion: conversion),
+                conversion: conversion,
+                isInteger: isInteger,
+                range: text.range(ofBytes: piece.range)
+            )
+        )
     }
 
     /// Moves arguments to where the app reads them: CoreFoundation does not step over an argument that no specifier of the

@@ -84,7 +84,9 @@ struct ExpressionSubjects: Sendable {
     }
 
     /// Numbers that tell an expression for numbers from one for words.
-    private static let samples = ["0", "1", "2", "3", "5", "7", "10", "11", "12", "21", "100", "101", "1000000", "-1", "1.5"]
+    private static let samples = [
+        "0", "1", "2", "3", "5", "7", "10", "11", "12", "21", "100", "101", "1000000", "-1", "1.5",
+    ]
 
     /// More regular expressions than this are not tried.
     private static let limit = 2_000

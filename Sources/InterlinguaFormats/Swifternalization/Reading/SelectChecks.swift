@@ -58,7 +58,8 @@ struct SelectChecks {
             let found = decide(conditions, type)
             outcomes[conditions] = .some(found)
             guard let found else {
-                let note = "“\(name)” has expressions that are not compared with each other; some may match the same values"
+                let note =
+                    "“\(name)” has expressions that are not compared with each other; some may match the same values"
                 diagnostics.append(Diagnostic(.note, "unchecked-expressions", note, at: message.origin.range))
                 return
             }

@@ -30,7 +30,9 @@ struct SwifternalizationEntryBuilder {
         base: SwifternalizationFile.Entry?,
         own: [(language: Int, raw: SwifternalizationFile.Entry)]
     ) -> Entry {
-        var drafts = own.map { Draft(raw: $0.raw, language: $0.language, texts: $0.raw.shape.texts.map(FormatText.init)) }
+        var drafts = own.map {
+            Draft(raw: $0.raw, language: $0.language, texts: $0.raw.shape.texts.map(FormatText.init))
+        }
         let baseDraft = base.map { Draft(raw: $0, language: 0, texts: $0.shape.texts.map(FormatText.init)) }
         let sourceIsOwn = drafts.first?.language == 0
         if let baseDraft { drafts.insert(baseDraft, at: 0) }
@@ -148,6 +150,7 @@ struct SwifternalizationEntryBuilder {
                 for text in draft.texts { storage.check(text, language: languages[draft.language].tag) }
             }
             diagnostics += storage.diagnostics
+            annotateSpellings(of: &entry, drafts)
         }
         let needsValue = drafts.contains { draft in
             if case .plain = draft.raw.shape { return !draft.raw.isReachable }
@@ -159,6 +162,23 @@ struct SwifternalizationEntryBuilder {
         let name = subject == .number ? "count" : "value"
         entry.arguments.append(Argument(name: name, type: subject))
         return entry.arguments.count - 1
+    }
+
+    /// Notes how arguments are spelled whose types suggest something else.
+    private func annotateSpellings(of entry: inout Entry, _ drafts: [Draft]) {
+        var conversions: [String?] = Array(repeating: nil, count: entry.arguments.count)
+        for claim in drafts.lazy.flatMap(\.texts).flatMap(\.claims) where !claim.conversion.isEmpty {
+            guard conversions.indices.contains(claim.argument) else { continue }
+            let known = conversions[claim.argument]
+            // Texts that differ have nothing in common that could be kept.
+            conversions[claim.argument] = known == nil || known == claim.conversion ? claim.conversion : "@"
+        }
+        var annotation = SwifternalizationEntryAnnotation()
+        for (index, conversion) in conversions.enumerated() {
+            guard let conversion, let text = entry.arguments[index].type.unusualSpelling(conversion) else { continue }
+            annotation.spellings.append(.init(argument: index, text: text))
+        }
+        if !annotation.spellings.isEmpty { entry.annotations = Annotations(annotation) }
     }
 
     /// The first argument that a language's texts by expression show as an integer.
@@ -203,17 +223,20 @@ extension Variant {
     }
 }
 
+extension ArgumentType {
+    /// What has to be kept of a conversion: its size where the type suggests another one, the letter of a C string.
+    fileprivate func unusualSpelling(_ conversion: String) -> String? {
+        if conversion == "s" || conversion == "S" { return conversion }
+        guard case .integer(let type) = self else { return nil }
+        let usual = FoundationFormatWriter.valueType(of: .integer(type)).dropLast()
+        return conversion.dropLast() == usual ? nil : String(conversion.dropLast())
+    }
+}
+
 extension SwifternalizationFile.Entry {
     /// Whether a call without a value, whose value is the key, finds a text that has no expressions: the key is taken
     /// for one.
-    var isReachable: Bool {
-        if ValueExpression.kind(of: name) == .literal { return true }
-        switch ValueExpression(name).condition {
-        case .number(let range): return range.contains(DecimalNumber(prefixOf: name))
-        case .matches(let expression): return expression.isFound(in: name) ?? true
-        default: return true
-        }
-    }
+    var isReachable: Bool { name.matchesItself }
 
     /// Whether some name means something else in a language than in the source language.
     func isRedefined(in language: Int, _ resolver: NameResolver) -> Bool {

@@ -76,7 +76,13 @@ struct SwifternalizationTableBuilder {
         }
         let source = own.removeValue(forKey: sourceLanguage)
         languages =
-            [Language(tag: sourceLanguage, identifier: source?.identifier ?? sourceLanguage.identifier, file: source?.file)]
+            [
+                Language(
+                    tag: sourceLanguage,
+                    identifier: source?.identifier ?? sourceLanguage.identifier,
+                    file: source?.file
+                )
+            ]
             + own.keys.sorted().compactMap { tag in
                 own[tag].map { Language(tag: tag, identifier: $0.identifier, file: $0.file) }
             }
@@ -134,7 +140,7 @@ struct SwifternalizationTableBuilder {
         return Table(
             languages: present.map(\.tag),
             fallback: Fallback(languages: annotation.lacksBase ? .none : .source),
-            annotations: annotation.isEmpty ? Annotations() : Annotations(annotation)
+            annotations: Annotations(annotation)
         )
     }
 
