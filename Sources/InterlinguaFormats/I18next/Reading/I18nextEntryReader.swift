@@ -357,8 +357,11 @@ struct I18nextEntryReader {
             return Branch(pattern: text.pattern, spelling: suffix(of: bare), origin: origin(of: bare, column))
         }
         if let bare {
-            // Where the key itself is a form, or stands in for one, it says all that is left.
-            variants.append(variant(usesBare ? .otherwise : .absent, bare, column, &reached))
+            // Where the key itself is a form, or stands in for one, it says all that is left; so does a copy of the only
+            // form, for libraries before 10.
+            let text = text(of: bare, column).pattern
+            let saysTheRest = usesBare || variants.allSatisfy { $0.pattern == text }
+            variants.append(variant(saysTheRest ? .otherwise : .absent, bare, column, &reached))
         }
         let index = patterns.arguments.index(of: "count")
         let select = Select(.argument(index, own.reading), variants: variants)

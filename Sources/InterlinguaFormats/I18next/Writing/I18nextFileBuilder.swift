@@ -170,6 +170,7 @@ extension String {
     /// Whether nothing in the text can be taken for anything else than text.
     fileprivate func isPlain(for syntax: I18nextTextSyntax) -> Bool {
         guard let prefix = syntax.prefix.utf8.first, let nesting = syntax.nestingPrefix.utf8.first else { return false }
+        if syntax.doublesPercentSigns, containsASCII(UInt8(ascii: "%")) { return false }
         return !containsASCII(prefix) && !containsASCII(nesting)
     }
 }

@@ -59,7 +59,7 @@ struct I18nextKeyGrammar: Sendable {
 
     /// A path that an app can ask for, as like to a path that it can't as possible.
     func changed(_ path: [String]) -> [String] {
-        var path = path
+        var path = path.isEmpty ? [""] : path
         for index in path.indices {
             if let namespaceSeparator {
                 path[index] = path[index].pieces(separatedBy: namespaceSeparator).joined(separator: "-")
@@ -73,6 +73,12 @@ struct I18nextKeyGrammar: Sendable {
         }
         if dialect == .ios { path = path.map { $0.pieces(separatedBy: ".").joined(separator: "-") } }
         return path
+    }
+
+    /// A path as one name without steps.
+    func flattened(_ path: [String]) -> String {
+        guard let keySeparator else { return call(path) }
+        return path.flatMap { $0.pieces(separatedBy: keySeparator) }.joined(separator: "-")
     }
 
     /// Whether the library takes a key for a sentence in a natural language.

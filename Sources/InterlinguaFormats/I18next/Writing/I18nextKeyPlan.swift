@@ -62,13 +62,17 @@ struct I18nextKeyPlan: Sendable {
         }
         var path = key.path
         if !grammar.isFound(path) { path = grammar.changed(path) }
-        while !isFree(grammar.place(of: path), suffixes, index, in: key.table) {
+        if !isFree(grammar.place(of: path), suffixes, index, in: key.table) {
             let flat = [grammar.call(path)]
             if grammar.findsFlatKeys, isFree(flat, suffixes, index, in: key.table) {
                 path = flat
-                break
+            } else {
+                // A text that stands where an object would have to be is in the way of all names below it.
+                if isBlocked(grammar.place(of: path), in: key.table) { path = [grammar.flattened(path)] }
+                while !isFree(grammar.place(of: path), suffixes, index, in: key.table) {
+                    path[path.count - 1] += "-"
+                }
             }
-            path[path.count - 1] += "-"
         }
         let place = grammar.place(of: path)
         places[index] = Place(path: place, call: grammar.call(path))
@@ -87,13 +91,19 @@ struct I18nextKeyPlan: Sendable {
 
     private func isFree(_ path: [String], _ suffixes: [String], _ index: Int, in table: String) -> Bool {
         guard let taken = taken[table], let last = path.last else { return true }
-        for length in 1..<max(1, path.count) where taken.texts[Array(path.prefix(length))] != nil { return false }
+        if isBlocked(path, in: table) { return false }
         return suffixes.allSatisfy { suffix in
             var member = path
             member[member.count - 1] = last + suffix
             return taken.texts[member] == nil && !taken.objects.contains(member)
                 && (taken.tried[member] ?? index) == index
         }
+    }
+
+    /// Whether a text stands where one of the objects would have to be.
+    private func isBlocked(_ path: [String], in table: String) -> Bool {
+        guard path.count > 1, let taken = taken[table] else { return false }
+        return (1..<path.count).contains { taken.texts[Array(path.prefix($0))] != nil }
     }
 
     private mutating func take(

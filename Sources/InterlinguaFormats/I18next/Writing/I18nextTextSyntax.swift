@@ -41,6 +41,9 @@ struct I18nextTextSyntax: Sendable, Hashable {
     /// Whether the text is one of version 1, in which nothing stands before a name that is not to be escaped.
     var isFirstVersion: Bool
 
+    /// Whether the finished text is used as a format of printf, in which a percent sign is written twice.
+    var doublesPercentSigns = false
+
     /// Parts a name into the steps of a walk through nested values.
     var keySeparator: String
 

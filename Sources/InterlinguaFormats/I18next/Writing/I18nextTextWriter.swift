@@ -65,7 +65,8 @@ struct I18nextTextWriter {
         problems = []
         if let text = pattern.plainText {
             // Most texts are nothing else.
-            if isOwn || !(text.contains(syntax.prefix) || text.contains(syntax.nestingPrefix)) { return text }
+            let isPlain = isOwn || !(text.contains(syntax.prefix) || text.contains(syntax.nestingPrefix))
+            if isPlain, !syntax.doublesPercentSigns { return text }
         }
         escapesNothing = false
         write(pattern)
@@ -89,7 +90,7 @@ struct I18nextTextWriter {
     private mutating func append(_ pattern: Pattern) {
         for element in pattern.elements {
             switch element {
-            case .text(let text): output.append(contentsOf: text.utf8)
+            case .text(let text): append(text)
             case .placeholder(let placeholder): append(placeholder)
             case .reference(let reference): append(reference)
             case .markup(let markup): append(markup)
@@ -97,6 +98,17 @@ struct I18nextTextWriter {
                 note(.choice)
                 if let variant = select.variants.last { append(variant.pattern) }
             }
+        }
+    }
+
+    private mutating func append(_ text: String) {
+        guard syntax.doublesPercentSigns, text.containsASCII(UInt8(ascii: "%")) else {
+            output.append(contentsOf: text.utf8)
+            return
+        }
+        for byte in text.utf8 {
+            output.append(byte)
+            if byte == UInt8(ascii: "%") { output.append(byte) }
         }
     }
 
@@ -166,6 +178,8 @@ struct I18nextTextWriter {
 
     private mutating func appendOptions(of reference: Reference, to callee: I18nextCallee) {
         let isIOS = syntax.engine == .ios
+        // Variables stand in an object of their own where the others are not to be seen, and in iOS always.
+        let hidesVariables = syntax.engine == .javaScript && !reference.inherited.contains(.variables)
         var bindings = reference.bindings
         let ownCount = names.firstIndex(of: "count")
         let ownContext = names.firstIndex(of: "context")
@@ -187,7 +201,7 @@ struct I18nextTextWriter {
             separator = ", "
         }
         let optionNames: Set<String> = ["count", "context"]
-        let variables = isIOS ? bindings.filter { !optionNames.contains($0.key) } : [:]
+        let variables = isIOS || hidesVariables ? bindings.filter { !optionNames.contains($0.key) } : [:]
         for (name, operand) in bindings where variables[name] == nil {
             begin(name)
             append(operand, of: name)
@@ -214,13 +228,13 @@ struct I18nextTextWriter {
             output.append(contentsOf: JSONValue.string(namespace).bytes(.compact, endsLine: false))
         }
         if !variables.isEmpty {
-            begin("variables")
+            begin(isIOS ? "variables" : "replace")
             appendVariables(variables, reference)
         }
         if separator == ", " { output.append(contentsOf: " }".utf8) }
     }
 
-    /// iOS hands on either all variables or those that are listed.
+    /// Writes an object of variables; the other text sees all of ours or those that are listed.
     private mutating func appendVariables(
         _ variables: OrderedDictionary<String, Reference.Operand>,
         _ reference: Reference

@@ -110,6 +110,7 @@ extension I18nextTextSyntax {
         // Version 1 is read by the library for iOS, by the first one, and by later ones that keep unknown names.
         keepsUnknownNames = version == .v1 || version == .v4
         isFirstVersion = version == .v1
+        doublesPercentSigns = settings.usesSprintf
         keySeparator = settings.keySeparator ?? "."
         namespaceSeparator = settings.namespaceSeparator
         defaultNamespace = settings.defaultNamespace

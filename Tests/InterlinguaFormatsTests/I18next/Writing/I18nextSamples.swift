@@ -59,6 +59,26 @@ enum I18nextSamples {
         return forms.first { $0.suffix == suffix }?.condition ?? .otherwise
     }
 
+    /// A message in few words, to show in failures.
+    static func spelling(_ message: Message) -> String {
+        message.patterns.map(spelling).joined(separator: " | ")
+    }
+
+    private static func spelling(_ pattern: Pattern) -> String {
+        pattern.elements.map { element in
+            switch element {
+            case .text(let text): text.debugDescription
+            case .placeholder(let placeholder): "[\(placeholder.argument)]"
+            case .select(let select):
+                "{\(select.selector): "
+                    + select.variants.map { "\($0.condition) -> \(spelling($0.pattern))" }.joined(separator: "; ") + "}"
+            case .reference(let reference): "ref(\(reference.target), \(reference.bindings), \(reference.inherited))"
+            case .markup: "markup"
+            }
+        }
+        .joined()
+    }
+
     /// The files' texts by their paths.
     static func written(
         _ catalog: Catalog,

@@ -1,0 +1,213 @@
+import InterlinguaIR
+import Testing
+
+@testable import InterlinguaFormats
+
+@Suite("Keys are written so that apps find them")
+struct I18nextKeyPlanTests {
+    private typealias Samples = I18nextSamples
+
+    private func text(_ text: String) -> Entry { Samples.entry([], [("en", Pattern(text))]) }
+
+    private func plural() -> Entry {
+        Samples.entry(
+            [Samples.count],
+            [("en", Samples.plural([(Samples.category(.one), "1"), (Samples.category(.other), "n")]))]
+        )
+    }
+
+    /// The file on one line, with what was renamed.
+    private func written(
+        _ keys: [[String]],
+        _ version: I18nextVersion,
+        _ settings: [String: RuntimeSetting] = [:]
+    ) -> (file: String, names: [String]) {
+        let entries = keys.map { (Key(path: $0), text("x")) }
+        let (files, result) = Samples.written(Samples.catalog(entries), version, settings)
+        let lines = (files["locales/en/translation.json"] ?? "").split(separator: "\n")
+        return (
+            lines.map { $0.drop { $0 == " " } }.joined().replacing("\": \"", with: "\":\"").replacing(
+                ": {",
+                with: ":{"
+            ),
+            result.names.values.sorted()
+        )
+    }
+
+    @Test(
+        "Dots in keys",
+        arguments: [
+            // Later libraries find a name with dots as it is, earlier ones only by steps.
+            (.v4, [["a.b"], ["a"]], #"{"a.b":"x","a":"x"}"#, []),
+            (.v4, [["a", "b"], ["a", "c"]], #"{"a":{"b":"x","c":"x"}}"#, []),
+            (.v4, [["a"], ["a", "b"]], #"{"a":"x","a.b":"x"}"#, []),
+            (.v3, [["a.b"], ["a.c"]], #"{"a":{"b":"x","c":"x"}}"#, []),
+            (.v1, [["a.b"], ["z"], ["a.c"]], #"{"a":{"b":"x","c":"x"},"z":"x"}"#, []),
+            (.v1, [["a"], ["a.b"]], #"{"a":"x","a-b":"x"}"#, ["a-b"]),
+            (.v1, [["a.b"], ["a"]], #"{"a":{"b":"x"},"a-":"x"}"#, ["a-"]),
+            (.v1, [["Wait..."]], #"{"Wait---":"x"}"#, ["Wait---"]),
+            (.v3, [["Wait..."]], #"{"Wait...":"x"}"#, []),
+        ] as [(I18nextVersion, [[String]], String, [String])]
+    )
+    func dots(version: I18nextVersion, keys: [[String]], expected: String, names: [String]) {
+        #expect(written(keys, version) == (expected, names))
+    }
+
+    @Test(
+        "Colons part namespaces from keys, but for sentences",
+        arguments: [
+            (.v4, ["a:b"], ["a-b"]),
+            (.v4, ["Error: no file"], []),
+            (.v4, ["Hi you: x."], []),
+            (.v4, ["Hi. You: x"], ["Hi. You- x"]),
+            (.v1, ["Error: no file"], ["Error- no file"]),
+            (.v1, ["@sum"], ["-sum"]),
+            (.v4, ["@sum"], []),
+            (.v4, [""], ["-"]),
+        ] as [(I18nextVersion, [String], [String])]
+    )
+    func colons(version: I18nextVersion, keys: [String], names: [String]) {
+        #expect(written(keys.map { [$0] }, version).names == names)
+    }
+
+    @Test("Separators can be switched off")
+    func noSeparators() {
+        let off: [String: RuntimeSetting] = ["keySeparator": .flag(false), "nsSeparator": .flag(false)]
+        #expect(written([["a:b"], ["c.d"]], .v3, off) == (#"{"a:b":"x","c.d":"x"}"#, []))
+    }
+
+    @Test("A key that would be taken for a form of another is changed")
+    func accidentalForms() {
+        let catalog = Samples.catalog([
+            (Key("file_one"), text("plain one")), (Key("file_zero"), text("plain zero")), (Key("file"), plural()),
+            (Key("file_two"), text("no form in English")),
+        ])
+        let (files, result) = Samples.written(catalog, .v4)
+        #expect(
+            files["locales/en/translation.json"] == """
+                {
+                  "file_one-": "plain one",
+                  "file_zero-": "plain zero",
+                  "file_one": "1",
+                  "file_other": "n",
+                  "file_two": "no form in English"
+                }
+
+                """
+        )
+        #expect(result.names == [Key("file_one"): "file_one-", Key("file_zero"): "file_zero-"])
+        #expect(result.diagnostics.map(\.identifier) == ["call-changes", "call-changes"])
+    }
+
+    @Test("References follow a key to its namespace and its name")
+    func references() {
+        func see(_ key: Key) -> Entry { Samples.entry([], [("en", Pattern([.reference(Reference(.entry(key)))]))]) }
+        let catalog = Samples.catalog([
+            (Key("title", table: "app"), text("Title")), (Key("a:b"), text("AB")),
+            (Key("A title", table: "app"), text("A")),
+            (Key("see"), see(Key("title", table: "app"))), (Key("see2", table: "app"), see(Key("a:b"))),
+            (Key("see3"), see(Key("A title", table: "app"))), (Key("see4"), see(Key("missing"))),
+        ])
+        let (files, result) = Samples.written(catalog, .v4)
+        #expect(
+            files["locales/en/translation.json"] == #"""
+                {
+                  "a-b": "AB",
+                  "see": "$t(app:title)",
+                  "see3": "$t(A title, {\"ns\": \"app\" })",
+                  "see4": ""
+                }
+
+                """#
+        )
+        #expect(files["locales/en/app.json"]?.contains(#""see2": "$t(a-b)""#) == true)
+        #expect(result.diagnostics.map(\.identifier) == ["call-changes", "lost-reference"])
+    }
+}
+
+@Suite("i18next's files get their places")
+struct I18nextFilePlanTests {
+    private typealias Samples = I18nextSamples
+
+    private func paths(_ keys: [Key], _ tag: String, _ version: I18nextVersion) -> [String] {
+        let entries = keys.map { ($0, Samples.entry([], [(tag, Pattern("x"))])) }
+        return Samples.written(Samples.catalog(entries, source: tag), version).result.files.map(\.path)
+    }
+
+    @Test("Languages and namespaces are folders and files")
+    func usual() {
+        #expect(paths([Key("k")], "zh-Hant-TW", .v4) == ["locales/zh-Hant-TW/translation.json"])
+        #expect(
+            paths([Key("k"), Key("k", table: "app")], "en", .v4) == [
+                "locales/en/translation.json", "locales/en/app.json",
+            ]
+        )
+        #expect(
+            paths([Key("k"), Key("k", table: "Sync/"), Key("k", table: "Sync/Root")], "en", .v4)
+                == ["en/translation.json", "Sync/en/translation.json", "Sync/en/Root.json"]
+        )
+    }
+
+    @Test("iOS looks for what is behind the language in capitals")
+    func iOS() {
+        #expect(paths([Key("k")], "zh-Hant-TW", .v1) == ["locales/zh-HANT-TW/translation.json"])
+        #expect(paths([Key("k")], "pt-BR", .v1) == ["locales/pt-BR/translation.json"])
+        #expect(paths([Key("k")], "en", .v1) == ["locales/en/translation.json"])
+    }
+
+    @Test("A store, its language and its order are written as they were read")
+    func store() {
+        var catalog = Samples.catalog([
+            (Key("a"), Samples.entry([], [("en", Pattern("A")), ("pt-BR", Pattern("pA")), ("fr", Pattern("fA"))])),
+            (Key(path: ["o", "0"]), Samples.entry([], [("en", Pattern("0"))])),
+            (Key(path: ["o", "1"]), Samples.entry([], [("en", Pattern("1"))])),
+        ])
+        var annotation = I18nextTableAnnotation(version: .v4)
+        for (tag, code) in [("en", "en"), ("pt-BR", "pt_BR")] {
+            annotation.files.append(
+                I18nextFileAnnotation(
+                    language: Samples.language(tag),
+                    code: code,
+                    namespace: "translation",
+                    path: "store.json",
+                    levels: [code, "translation"],
+                    layout: I18nextFileLayout(indentation: nil, usesTabs: true, endsLine: false),
+                    rest: tag == "en" ? [I18nextRestMember(path: ["$x"], value: .null, origin: Origin())] : [],
+                    arrays: tag == "en" ? [["o"]] : []
+                )
+            )
+        }
+        catalog.tables[""] = Table(
+            languages: [Samples.language("en"), Samples.language("pt-BR")],
+            annotations: Annotations(annotation)
+        )
+        #expect(
+            Samples.written(catalog, .v4).files == [
+                "store.json": """
+                {
+                \t"en": {
+                \t\t"translation": {
+                \t\t\t"a": "A",
+                \t\t\t"o": [
+                \t\t\t\t"0",
+                \t\t\t\t"1"
+                \t\t\t],
+                \t\t\t"$x": null
+                \t\t}
+                \t},
+                \t"pt_BR": {
+                \t\t"translation": {
+                \t\t\t"a": "pA"
+                \t\t}
+                \t},
+                \t"fr": {
+                \t\t"translation": {
+                \t\t\t"a": "fA"
+                \t\t}
+                \t}
+                }
+                """
+            ]
+        )
+    }
+}
