@@ -26,6 +26,14 @@ package struct I18nextFormat: TranslationFormat {
 
     package func recognizes(path: String) -> Bool { I18nextPath.recognizes(path) }
 
+    /// What tells i18next's JSON from others: variables, nested calls, plural forms, or the shape of a store.
+    ///
+    /// Only the format that finds the version out claims files for itself.
+    package func evidence(in file: InputFile) -> FormatEvidence {
+        let evidence = I18nextContent.evidence(in: file)
+        return version == nil ? evidence : min(evidence, .possible)
+    }
+
     package func read(_ files: [InputFile], options: ReadingOptions) -> ReadingResult {
         I18nextReader.read(files, version: version, options: options)
     }

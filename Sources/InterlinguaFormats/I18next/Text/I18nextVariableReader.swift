@@ -174,7 +174,7 @@ struct I18nextVariableReader: Sendable {
         _ text: UnsafeBufferPointer<UInt8>,
         _ problems: inout [I18nextProblem]
     ) -> [I18nextVariable] {
-        var names: [String: Int] = [:]
+        var names: Set<String> = []
         var spellings: [[UInt8]] = []
         var matched: [Range<Int>] = []
         var runEnd = -1
@@ -190,10 +190,15 @@ struct I18nextVariableReader: Sendable {
                 index = start + 1
                 continue
             }
-            let name = String(decoding: text.slice(inner..<end), as: UTF8.self)
-            if names.updateValue(inner, forKey: name) == nil { spellings.append(Array(text.slice(inner..<end))) }
-            matched.append(start..<end + suffix.count)
             index = end + suffix.count
+            let bytes = text.slice(inner..<end)
+            // Two variables that run into one make a name that nobody passes.
+            guard bytes.firstIndex(of: prefix, from: 0) == nil, bytes.firstIndex(of: suffix, from: 0) == nil else {
+                continue
+            }
+            let name = String(decoding: bytes, as: UTF8.self)
+            if names.insert(name).inserted { spellings.append(Array(bytes)) }
+            matched.append(start..<index)
         }
         if spellings.count > 64 {
             return matched.map { range in
