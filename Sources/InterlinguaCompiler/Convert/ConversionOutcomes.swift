@@ -26,6 +26,13 @@ package struct ConversionOutcomes: Sendable {
     /// Each argument is given as the source declares it.
     package private(set) var argumentPositions: [Key: [Argument: Int]] = [:]
 
+    /// The names under which arguments are passed, where the source declares none or another one, by the entry's key in
+    /// the source.
+    ///
+    /// Each argument is given as the source declares it. Several names mean that it is passed under each of them: parts
+    /// of an entry may call it otherwise than the whole. An argument without an entry keeps its name.
+    package private(set) var argumentNames: [Key: [Argument: Set<String>]] = [:]
+
     /// What the target shows otherwise than the source, in the order in which it was found.
     package private(set) var losses: [ConversionLoss] = []
 
@@ -62,7 +69,14 @@ package struct ConversionOutcomes: Sendable {
     mutating func recordRenaming(of key: Key, to newKey: Key) { renamedKeys[key] = newKey }
 
     /// Records where an entry's arguments stand in the target's argument list.
-    mutating func recordPositions(_ positions: [Argument: Int], of key: Key) { argumentPositions[key] = positions }
+    mutating func recordPositions(_ positions: [Argument: Int], of key: Key) {
+        argumentPositions[key, default: [:]].merge(positions) { $1 }
+    }
+
+    /// Records a name under which an argument is passed.
+    mutating func recordName(_ name: String, of argument: Argument, in key: Key) {
+        argumentNames[key, default: [:]][argument, default: []].insert(name)
+    }
 
     /// Adds what was recorded of other entries.
     mutating func merge(_ other: ConversionOutcomes) {
@@ -71,7 +85,8 @@ package struct ConversionOutcomes: Sendable {
         changedCalls.formUnion(other.changedCalls)
         losses += other.losses
         renamedKeys.merge(other.renamedKeys) { $1 }
-        argumentPositions.merge(other.argumentPositions) { $1 }
+        argumentPositions.merge(other.argumentPositions) { $0.merging($1) { $1 } }
+        argumentNames.merge(other.argumentNames) { $0.merging($1) { $0.union($1) } }
     }
 
     /// What became of a message, the worst that was recorded.

@@ -12,8 +12,11 @@ extension ConversionReport {
     /// `outcomes` (the languages by outcome), `call` and `losses`. A loss has the identifier of its `diagnostic`, its
     /// `language` and, where only some numbers are concerned, `numbers`, and the `argument` that has them: `number 0`, `fractional`,
     /// `negative`, `large`, or those that get one of the source's `variants` and one of the target's `forms`, both by
-    /// their places from 0, where a missing place says that they get none. A call is a look-up (`name`, `key`, `table`, `kind`, `format`, `number`, `arguments`), `{"items": […]}`, or a choice
-    /// (`choose`, `when`, `otherwise`); an argument of the source is its place in the entry's list, from 1.
+    /// their places from 0, where a missing place says that they get none. A call is a look-up (`name`, `key`, `table`,
+    /// `kind`, `format`, `number`, `arguments`, `named`, `value`, and `width` where the app says how much room there is),
+    /// `{"items": […]}`, or a choice (`choose`, `when`, `otherwise`). What is passed is an argument of the source, by its
+    /// place in the entry's list from 1, a call, null, or a text that the app makes: the values of the components in
+    /// `compose` that have one, joined by the `separator`.
     package func json() -> [UInt8] {
         var members = [
             JSONMember("version", .number(Self.version)), JSONMember("from", .string(sourceFormat)),
@@ -114,6 +117,12 @@ extension Call {
             if lookUp.isFormat { members.append(JSONMember("format", true)) }
             if let number = lookUp.number { members.append(JSONMember("number", number.json)) }
             if !lookUp.operands.isEmpty { members.append(JSONMember("arguments", .array(lookUp.operands.map(\.json)))) }
+            if !lookUp.named.isEmpty {
+                let named = lookUp.named.map { JSONMember($0.name, $0.operand.json) }
+                members.append(JSONMember("named", .object(named)))
+            }
+            if let value = lookUp.value { members.append(JSONMember("value", value.json)) }
+            if lookUp.passesWidth { members.append(JSONMember("width", true)) }
             return .object(members)
         case .items(let calls): return .object([JSONMember("items", .array(calls.map(\.json)))])
         case .choice(let choice):
@@ -142,7 +151,42 @@ extension Call.Operand {
         switch self {
         case .argument(let index): .number(index + 1)
         case .call(let call): call.json
+        case .text(let text): text.json
         case .nothing: .null
+        }
+    }
+}
+
+extension Call.ComposedText {
+    fileprivate var json: JSONValue {
+        .object([
+            JSONMember("compose", .array(components.map { .object($0.jsonMembers) })),
+            JSONMember("separator", .string(separator)),
+        ])
+    }
+}
+
+extension Call.ComposedText.Component {
+    fileprivate var jsonMembers: [JSONMember] {
+        func texts(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+        switch self {
+        case .argument(let index): return [JSONMember("argument", .number(index + 1))]
+        case .oneOf(let index, let words):
+            return [JSONMember("argument", .number(index + 1)), JSONMember("texts", texts(words))]
+        case .numbers(let index, let values):
+            let list = values.map { value in
+                JSONValue.object([
+                    JSONMember("is", .string(Condition.number(value.range).reportSpelling)),
+                    JSONMember("text", .string(value.value)),
+                ])
+            }
+            return [JSONMember("argument", .number(index + 1)), JSONMember("numbers", .array(list))]
+        case .device(let devices): return [JSONMember("device", texts(devices))]
+        case .product(let products): return [JSONMember("product", texts(products))]
+        case .width(let widths, let widest):
+            return [
+                JSONMember("width", .array(widths.map { .number($0) })), JSONMember("widest", .number(widest)),
+            ]
         }
     }
 }

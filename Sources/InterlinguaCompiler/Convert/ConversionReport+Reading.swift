@@ -173,6 +173,14 @@ private struct ConversionReportReader {
         if let arguments = element.value(of: "arguments")?.elements {
             for argument in arguments { lookUp.operands.append(try operand(argument, depth: depth)) }
         }
+        if let named = element.value(of: "named")?.members {
+            for member in named {
+                let operand = try operand(member.value, depth: depth)
+                lookUp.named.append(Call.NamedOperand(name: member.key.string ?? "", operand: operand))
+            }
+        }
+        if let value = element.value(of: "value") { lookUp.value = try operand(value, depth: depth) }
+        lookUp.passesWidth = element.value(of: "width")?.boolean ?? false
         return .lookUp(lookUp)
     }
 
@@ -210,7 +218,38 @@ private struct ConversionReportReader {
     private func operand(_ element: JSONElement, depth: Int) throws(ConversionReport.ReadingError) -> Call.Operand {
         if element.isNull { return .nothing }
         if let place = element.integer, place >= 1 { return .argument(place - 1) }
+        if let components = element.value(of: "compose")?.elements {
+            var text = Call.ComposedText(components: [], separator: try self.text("separator", of: element))
+            for part in components { text.components.append(try component(part)) }
+            return .text(text)
+        }
         return .call(try call(element, depth: depth + 1))
+    }
+}
+
+extension ConversionReportReader {
+    /// A part of a text that the app makes.
+    fileprivate func component(
+        _ element: JSONElement
+    ) throws(ConversionReport.ReadingError) -> Call.ComposedText.Component {
+        if let texts = element.value(of: "device")?.elements { return .device(texts.compactMap(\.string)) }
+        if let texts = element.value(of: "product")?.elements { return .product(texts.compactMap(\.string)) }
+        if let widths = element.value(of: "width")?.elements {
+            return .width(widths.compactMap(\.integer), widest: element.value(of: "widest")?.integer ?? 0)
+        }
+        guard let place = element.value(of: "argument")?.integer, place >= 1 else {
+            throw error("the component is unknown", element)
+        }
+        if let texts = element.value(of: "texts")?.elements { return .oneOf(place - 1, texts.compactMap(\.string)) }
+        guard let numbers = element.value(of: "numbers")?.elements else { return .argument(place - 1) }
+        var values: [Call.ComposedText.NumberValue] = []
+        for number in numbers {
+            guard case .number(let range)? = Condition(reportSpelling: try text("is", of: number)) else {
+                throw error("the numbers are unknown", number)
+            }
+            values.append(Call.ComposedText.NumberValue(range: range, value: try text("text", of: number)))
+        }
+        return .numbers(place - 1, values)
     }
 }
 

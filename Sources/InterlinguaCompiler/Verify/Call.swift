@@ -26,6 +26,24 @@ package indirect enum Call: Sendable, Hashable {
 
         /// The arguments by position.
         package var operands: [Operand]
+
+        /// The arguments by name, in order.
+        package var named: [NamedOperand] = []
+
+        /// The number or text by which the platform's library chooses, where it takes one beside everything else.
+        package var value: Operand?
+
+        /// Whether texts are chosen by the room there is, so that the app always says how much.
+        package var passesWidth = false
+    }
+
+    /// What an app passes under a name.
+    package struct NamedOperand: Sendable, Hashable {
+        /// The name.
+        package var name: String
+
+        /// What is passed.
+        package var operand: Operand
     }
 
     /// What an app passes.
@@ -34,7 +52,46 @@ package indirect enum Call: Sendable, Hashable {
         case argument(Int)
         /// The text that another call gives.
         case call(Call)
+        /// A text that the app makes.
+        case text(ComposedText)
         case nothing
+    }
+
+    /// A text that an app makes of several values; those that there are, joined.
+    package struct ComposedText: Sendable, Hashable {
+        /// A thing that gives a value.
+        ///
+        /// Arguments are those of the source's entry, by index.
+        package enum Component: Sendable, Hashable {
+            /// The argument's own text.
+            case argument(Int)
+            /// The argument's text, if it is one of these.
+            case oneOf(Int, [String])
+            /// The value for the first of some ranges that holds the argument's number.
+            case numbers(Int, [NumberValue])
+            /// The kind of device, if it is one of these.
+            case device([String])
+            /// The product, if it is one of these.
+            case product([String])
+            /// `w` and the greatest of some widths, descending, that fits, else the smallest; nothing where there is room
+            /// for the widest text.
+            case width([Int], widest: Int)
+        }
+
+        /// The value for some numbers.
+        package struct NumberValue: Sendable, Hashable {
+            /// The numbers.
+            package var range: NumberRange
+
+            /// The value.
+            package var value: String
+        }
+
+        /// What gives the values, in order.
+        package var components: [Component]
+
+        /// Stands between two values.
+        package var separator: String
     }
 
     /// A choice that the app makes because the platform's files can't.
@@ -78,7 +135,7 @@ extension Call {
         switch self {
         case .lookUp(let lookUp):
             return [lookUp]
-                + lookUp.operands.flatMap { operand -> [LookUp] in
+                + lookUp.allOperands.flatMap { operand -> [LookUp] in
                     if case .call(let call) = operand { return call.lookUps }
                     return []
                 }
@@ -92,9 +149,12 @@ extension Call {
 extension Call.LookUp {
     /// Whether the text of another call is put in.
     var isComposed: Bool {
-        operands.contains { operand in
+        allOperands.contains { operand in
             if case .call = operand { return true }
             return false
         }
     }
+
+    /// Everything that is passed.
+    var allOperands: [Call.Operand] { operands + named.map(\.operand) + [number, value].compactMap { $0 } }
 }

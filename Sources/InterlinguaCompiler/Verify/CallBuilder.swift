@@ -1,5 +1,6 @@
 import InterlinguaFormats
 import InterlinguaIR
+import OrderedCollections
 
 /// Finds out how an app asks for the entries of a catalogue in which parts are entries of their own.
 struct CallBuilder: Sendable {
@@ -32,9 +33,9 @@ struct CallBuilder: Sendable {
     ///
     /// - Parameters:
     ///   - key: the entry's key in the catalogue; where only its parts are left, the one that it would have.
-    ///   - signature: the source's arguments with the positions that they have here, by their indices there.
+    ///   - signature: the source's arguments with the positions and names that they have here.
     ///   - isList: whether the source has a list, whose items may be entries here.
-    func call(for key: Key, signature: [Argument], isList: Bool) -> Call? {
+    func call(for key: Key, signature: CallSignature, isList: Bool) -> Call? {
         var bindings = Bindings(signature: signature)
         bindings.isList = isList
         let own = parts.isEmpty ? [] : ownParts(of: key, isList: isList)
@@ -57,7 +58,7 @@ struct CallBuilder: Sendable {
 
     /// The arguments of the source as the parts of an entry see them.
     fileprivate struct Bindings {
-        let signature: [Argument]
+        let signature: CallSignature
         /// What stands in the place of an argument, by its position here.
         var replaced: [Int: Call.Operand] = [:]
         /// The argument that is the only one of a part.
@@ -69,17 +70,10 @@ struct CallBuilder: Sendable {
             if let only { return .argument(only) }
             if let position = argument.position {
                 if let operand = replaced[position] { return operand }
-                return signature.firstIndex { $0.position == position }.map { .argument($0) } ?? .nothing
+                if let index = signature.index(ofPosition: position) { return .argument(index) }
+                if argument.name == nil { return .nothing }
             }
-            return index(ofUnplaced: argument).map { .argument($0) } ?? .nothing
-        }
-
-        /// The argument that has no position here, such as the number that selects.
-        private func index(ofUnplaced argument: Argument) -> Int? {
-            if let name = argument.name, let index = signature.firstIndex(where: { $0.name == name }) { return index }
-            return signature.firstIndex { $0.position == nil }
-                ?? signature.firstIndex { $0.type.isNumeric }
-                ?? signature.indices.first
+            return signature.index(ofUnplaced: argument).map { .argument($0) } ?? .nothing
         }
     }
 
@@ -88,20 +82,79 @@ struct CallBuilder: Sendable {
     private func lookUp(_ key: Key, _ entry: Entry, _ bindings: Bindings) -> Call.LookUp {
         var lookUp = Call.LookUp(key: key, name: names[key] ?? key.name, isFormat: false, number: nil, operands: [])
         if entry.arguments.isEmpty, key.kind != .plural {
-            if !entry.annotations.isEmpty || entry.hasSpecialMessages { lookUp.isFormat = isFormat(entry) }
-            if !lookUp.isFormat { return lookUp }
+            if !entry.annotations.isEmpty || entry.hasSpecialMessages {
+                lookUp.isFormat = isFormat(entry)
+                lookUp.passesWidth = entry.choosesByWidth
+            }
+            let passesNames = namesArguments && !bindings.signature.arguments.isEmpty
+            if !lookUp.isFormat, !passesNames { return lookUp }
         }
         lookUp.isFormat = isFormat(entry)
-        let passesApart = format.capabilities.passesNumberApart
-        if passesApart, key.kind == .plural {
+        lookUp.passesWidth = entry.choosesByWidth
+        if case .composedAround(let separator) = format.capabilities.selects {
+            lookUp.value = composedValue(of: entry, separator, bindings)
+        } else if format.capabilities.passesNumberApart, key.kind == .plural {
             let selecting = entry.selectingArgument.flatMap { entry.arguments[safe: $0] } ?? Argument(type: .number)
             lookUp.number = bindings.operand(for: selecting)
         }
+        if namesArguments { lookUp.named = namedOperands(entry, bindings) }
         let last = max(entry.arguments.compactMap(\.position).max() ?? 0, bindings.lastPosition)
-        if last > 0, last <= maximumArgumentPosition {
+        if last > 0, last <= maximumArgumentPosition, !namesArguments {
             lookUp.operands = (1...last).map { bindings.operand(for: Argument(position: $0)) }
         }
         return lookUp
+    }
+
+    /// Whether arguments are passed under names.
+    private var namesArguments: Bool {
+        if case .names = format.capabilities.arguments { return true }
+        return false
+    }
+
+    /// The arguments of the source under all names that they have here, and the text that the app makes of some.
+    private func namedOperands(_ entry: Entry, _ bindings: Bindings) -> [Call.NamedOperand] {
+        var operands: OrderedDictionary<String, Call.Operand> = [:]
+        for (index, argument) in bindings.signature.arguments.enumerated() {
+            for name in argument.names { operands[name] = .argument(index) }
+        }
+        if let annotation = entry.annotations[ComposedTextAnnotation.self] {
+            operands[annotation.argument] = .text(
+                Call.ComposedText(
+                    components: annotation.components.compactMap { component(of: $0, bindings.signature) },
+                    separator: annotation.separator
+                )
+            )
+        }
+        return operands.map { Call.NamedOperand(name: $0.key, operand: $0.value) }
+    }
+
+    private func component(
+        of component: ComposedTextAnnotation.Component,
+        _ signature: CallSignature
+    ) -> Call.ComposedText.Component? {
+        switch component {
+        case .argument(let argument, let texts): signature.index(ofDeclared: argument).map { .oneOf($0, texts) }
+        case .numbers(let argument, let values):
+            signature.index(ofDeclared: argument).map { index in
+                .numbers(index, values.map { Call.ComposedText.NumberValue(range: $0.range, value: $0.value) })
+            }
+        case .device(let devices): .device(devices)
+        case .product(let products): .product(products)
+        case .width(let widths, let widest): .width(widths, widest: widest)
+        }
+    }
+
+    /// The text by which a library chooses that takes one text for everything: the arguments that are looked at, from the
+    /// outside in.
+    private func composedValue(of entry: Entry, _ separator: String, _ bindings: Bindings) -> Call.Operand? {
+        let operands = entry.choosingArguments.compactMap { entry.arguments[safe: $0] }
+            .map { bindings.operand(for: $0) }
+        if operands.count < 2 { return operands.first }
+        let components = operands.compactMap { operand -> Call.ComposedText.Component? in
+            if case .argument(let index) = operand { return .argument(index) }
+            return nil
+        }
+        return .text(Call.ComposedText(components: components, separator: separator))
     }
 
     /// Whether an entry's texts, or those that it refers to, are formats.
@@ -127,7 +180,7 @@ struct CallBuilder: Sendable {
         for part in own where part != key {
             guard let annotation = catalog.entries[part]?.annotations[PartAnnotation.self],
                 case .select(let position) = annotation.role,
-                let index = bindings.signature.firstIndex(where: { $0.position == position })
+                let index = bindings.signature.index(ofPosition: position)
             else { continue }
             var only = Bindings(signature: bindings.signature)
             only.only = index
@@ -193,44 +246,73 @@ struct CallBuilder: Sendable {
                 )
             )
         default:
-            guard selector.hasPrefix("argument"), let position = Int(selector.dropFirst("argument".count)),
-                let argument = bindings.index(ofSelector: position)
-            else { return nil }
-            return numberChoice(argument, others.map { ($0.condition, $0.call) }, otherwise: otherwise)
+            guard let index = bindings.index(ofSelector: selector) else { return nil }
+            return choice(ofArgument: index, others.map { ($0.condition, $0.call) }, otherwise: otherwise)
         }
     }
 
-    private func numberChoice(_ argument: Int, _ branches: [(String, Call)], otherwise: Call?) -> Call {
+    private func choice(ofArgument argument: Int, _ branches: [(String, Call)], otherwise: Call?) -> Call {
         var exact: [Call.Branch] = []
-        var categories: [Call.Branch] = []
+        var others: [Call.Branch] = []
         var last = otherwise
-        for (condition, call) in branches {
-            if condition.hasPrefix("="), let number = DecimalNumber(String(condition.dropFirst())) {
-                exact.append(Call.Branch(condition: .number(.exactly(number)), call: call))
-            } else if condition == "other" || condition == "otherwise" {
-                last = call
-            } else if let category = PluralCategory(rawValue: condition) {
-                categories.append(Call.Branch(condition: .category(category, .cardinal), call: call))
-            } else {
-                categories.append(Call.Branch(condition: .text(condition), call: call))
+        for (spelling, call) in branches {
+            switch Condition(partSpelling: spelling) {
+            case .otherwise: last = call
+            case .number(let range): exact.append(Call.Branch(condition: .number(range), call: call))
+            case let condition: others.append(Call.Branch(condition: condition, call: call))
             }
         }
-        return .choice(
-            Call.Choice(selector: .argument(argument), branches: exact + categories, otherwise: last)
-        )
+        return .choice(Call.Choice(selector: .argument(argument), branches: exact + others, otherwise: last))
+    }
+}
+
+extension Condition {
+    /// The condition that a part's link spells; what is nothing else is a text.
+    fileprivate init(partSpelling spelling: String) {
+        if spelling.hasPrefix("="), let number = DecimalNumber(String(spelling.dropFirst())) {
+            self = .number(.exactly(number))
+            return
+        }
+        if let dots = spelling.firstRange(of: ".."), let lower = DecimalNumber(String(spelling[..<dots.lowerBound])),
+            let upper = DecimalNumber(String(spelling[dots.upperBound...]))
+        {
+            let bounds = [lower, upper].map { NumberRange.Bound($0, isInclusive: true) }
+            self = .number(NumberRange(lower: bounds[0], upper: bounds[1]))
+            return
+        }
+        let ordinal = "ordinal-"
+        if spelling.hasPrefix(ordinal),
+            let category = PluralCategory(rawValue: String(spelling.dropFirst(ordinal.count)))
+        {
+            self = .category(category, .ordinal)
+            return
+        }
+        switch spelling {
+        case "other", "otherwise": self = .otherwise
+        case "absent": self = .absent
+        default: self = PluralCategory(rawValue: spelling).map { .category($0, .cardinal) } ?? .text(spelling)
+        }
     }
 }
 
 extension CallBuilder.Bindings {
     /// The highest position that a source's argument has here; a part is passed no more than the number it is for.
-    fileprivate var lastPosition: Int { only == nil ? signature.compactMap(\.position).max() ?? 0 : 1 }
+    fileprivate var lastPosition: Int {
+        only == nil ? signature.arguments.compactMap(\.position).max() ?? 0 : 1
+    }
 
-    /// The argument that a part's link means by a position.
-    fileprivate func index(ofSelector position: Int) -> Int? {
-        if let only { return only }
-        return signature.firstIndex { $0.position == position }
-            ?? signature.firstIndex { $0.position == nil }
-            ?? (signature.indices.contains(position - 1) ? position - 1 : nil)
+    /// The argument that a part's link means: `argument2`, `text:context`.
+    fileprivate func index(ofSelector selector: String) -> Int? {
+        for kind in ["argument", "text"] where selector.hasPrefix(kind) {
+            if let only { return only }
+            let rest = selector.dropFirst(kind.count)
+            if rest.first == ":" { return signature.index(ofUnplaced: Argument(name: String(rest.dropFirst()))) }
+            guard let position = Int(rest) else { return nil }
+            return signature.index(ofPosition: position)
+                ?? signature.arguments.firstIndex { $0.position == nil }
+                ?? (signature.arguments.indices.contains(position - 1) ? position - 1 : nil)
+        }
+        return nil
     }
 }
 
@@ -266,6 +348,31 @@ extension Entry {
             }
         }
         return nil
+    }
+
+    /// The arguments that selects look at, from the outside in, those of all languages.
+    var choosingArguments: OrderedSet<Int> {
+        var found: OrderedSet<Int> = []
+        for message in messages.values {
+            for pattern in message.patterns where pattern.plainText == nil {
+                pattern.forEachElement { element in
+                    if case .select(let select) = element, case .argument(let argument, _) = select.selector {
+                        found.append(argument)
+                    }
+                }
+            }
+        }
+        return found
+    }
+
+    /// Whether some message has texts for different widths.
+    var choosesByWidth: Bool {
+        messages.values.contains { message in
+            message.patterns.contains { pattern in
+                pattern.plainText == nil
+                    && pattern.selects.contains { if case .width = $0.selector { true } else { false } }
+            }
+        }
     }
 
     /// Whether some message has what only one format understands, or is more than a text.

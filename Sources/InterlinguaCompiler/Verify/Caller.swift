@@ -83,25 +83,69 @@ struct UserCaller: Sendable {
         _ arguments: CallArguments,
         _ request: inout RuntimeRequest
     ) -> RuntimeAnswer {
-        request.width = arguments.width
+        request.width = arguments.width ?? (lookUp.passesWidth ? Self.unlimitedWidth : nil)
         request.device = arguments.device
         request.product = arguments.product
-        if let number = lookUp.number {
-            switch value(of: number, arguments) {
-            case .success(let value): request.count = value
+        var alternatives: [Alternatives] = []
+        func value(of operand: Call.Operand, _ place: Alternatives.Place) throws(RuntimeFailure) -> ArgumentValue {
+            let values = try values(of: operand, arguments)
+            if values.count > 1 { alternatives.append(Alternatives(place: place, values: values)) }
+            return values.first ?? .absent
+        }
+        do throws(RuntimeFailure) {
+            if let number = lookUp.number { request.count = try value(of: number, .count) }
+            if let operand = lookUp.value { request.value = try value(of: operand, .value) }
+            if lookUp.isFormat {
+                request.arguments.removeAll(keepingCapacity: true)
+                for (index, operand) in lookUp.operands.enumerated() {
+                    request.arguments.append(try value(of: operand, .position(index)))
+                }
+            }
+            for named in lookUp.named {
+                request.namedArguments[named.name] = try value(of: named.operand, .name(named.name))
+            }
+        } catch {
+            return .failure(error)
+        }
+        return alternatives.isEmpty ? answer(request) : answer(request, alternatives[...])
+    }
+
+    /// More room than any text takes.
+    private static let unlimitedWidth = Int(Int32.max)
+
+    /// What may be passed at one place, where a platform leaves a text that is put in to chance.
+    private struct Alternatives {
+        enum Place {
+            case count, value
+            case position(Int)
+            case name(String)
+        }
+
+        let place: Place
+        let values: [ArgumentValue]
+    }
+
+    /// What the app may show, whatever is passed of each of some alternatives.
+    private func answer(_ request: RuntimeRequest, _ alternatives: ArraySlice<Alternatives>) -> RuntimeAnswer {
+        guard let first = alternatives.first else { return answer(request) }
+        var request = request
+        var texts: [String] = []
+        // Every further text multiplies them.
+        for value in first.values.prefix(8) {
+            switch first.place {
+            case .count: request.count = value
+            case .value: request.value = value
+            case .position(let index): request.arguments[index] = value
+            case .name(let name): request.namedArguments[name] = value
+            }
+            switch answer(request, alternatives.dropFirst()) {
+            case .text(let text): if !texts.contains(text) { texts.append(text) }
+            case .outcomes(let outcomes): for text in outcomes where !texts.contains(text) { texts.append(text) }
+            case .list(let list): return .list(list)
             case .failure(let failure): return .failure(failure)
             }
         }
-        if lookUp.isFormat {
-            request.arguments.removeAll(keepingCapacity: true)
-            for operand in lookUp.operands {
-                switch value(of: operand, arguments) {
-                case .success(let value): request.arguments.append(value)
-                case .failure(let failure): return .failure(failure)
-                }
-            }
-        }
-        return answer(request)
+        return texts.count == 1 ? .text(texts[0]) : .outcomes(texts)
     }
 
     private func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
@@ -111,21 +155,58 @@ struct UserCaller: Sendable {
         return caller.runtime.answer(request)
     }
 
-    private func value(
+    /// What is passed for an operand: several values where the platform leaves it to chance.
+    private func values(
         of operand: Call.Operand,
         _ arguments: CallArguments
-    ) -> Result<ArgumentValue, RuntimeFailure> {
+    ) throws(RuntimeFailure) -> [ArgumentValue] {
         switch operand {
-        case .nothing: return .success(.absent)
-        case .argument(let index):
-            return .success(arguments.values.indices.contains(index) ? arguments.values[index] : .absent)
+        case .nothing: return [.absent]
+        case .argument(let index): return [arguments.value(at: index)]
+        case .text(let text): return [text.value(for: arguments).map { .text($0) } ?? .absent]
         case .call(let call):
             switch answer(call, arguments) {
-            case .text(let text): return .success(.text(text))
-            case .list(let texts): return .success(.list(texts.map { .text($0) }))
-            case .outcomes(let texts): return .success(.text(texts.first ?? ""))
-            case .failure(let failure): return .failure(failure)
+            case .text(let text): return [.text(text)]
+            case .list(let texts): return [.list(texts.map { .text($0) })]
+            case .outcomes(let texts): return texts.map { .text($0) }
+            case .failure(let failure): throw failure
             }
+        }
+    }
+}
+
+extension CallArguments {
+    /// The value of an argument; nothing where none is passed.
+    func value(at index: Int) -> ArgumentValue { values.indices.contains(index) ? values[index] : .absent }
+}
+
+extension Call.ComposedText {
+    /// The text that an app passes; nil where nothing has a value.
+    func value(for arguments: CallArguments) -> String? {
+        let parts = components.compactMap { $0.value(for: arguments) }
+        return parts.isEmpty ? nil : parts.joined(separator: separator)
+    }
+}
+
+extension Call.ComposedText.Component {
+    /// What the thing adds to the text; nil for nothing.
+    fileprivate func value(for arguments: CallArguments) -> String? {
+        func named(_ name: String?, among names: [String]) -> String? { name.flatMap { names.contains($0) ? $0 : nil } }
+        switch self {
+        case .argument(let index):
+            let value = arguments.value(at: index)
+            return value == .absent ? nil : value.text
+        case .oneOf(let index, let texts):
+            guard case .text(let text) = arguments.value(at: index) else { return nil }
+            return named(text, among: texts)
+        case .numbers(let index, let values):
+            guard case .number(let number, _) = arguments.value(at: index) else { return nil }
+            return values.first { $0.range.contains(number) }?.value
+        case .device(let devices): return named(arguments.device, among: devices)
+        case .product(let products): return named(arguments.product, among: products)
+        case .width(let widths, let widest):
+            guard let width = arguments.width, width < widest else { return nil }
+            return (widths.first { $0 <= width } ?? widths.last).map { "w\($0)" }
         }
     }
 }
@@ -144,26 +225,29 @@ extension Call.Choice {
         case .device: return call(forText: arguments.device)
         case .product: return call(forText: arguments.product)
         case .argument(let index):
-            guard arguments.values.indices.contains(index) else { return otherwise }
-            switch arguments.values[index] {
-            case .number(let number, _):
-                let category = PluralRules.rules(for: language, kind: .cardinal).category(of: number)
-                for branch in branches {
-                    switch branch.condition {
-                    case .number(let range) where range.contains(number): return branch.call
-                    case .category(category, _): return branch.call
-                    default: continue
-                    }
-                }
-                return otherwise
-            case .text(let text): return call(forText: text)
-            default: return otherwise
-            }
+            let value = arguments.value(at: index)
+            for branch in branches where branch.condition.holds(for: value, in: language) { return branch.call }
+            return otherwise
         }
     }
 
     private func call(forText text: String?) -> Call? {
         guard let text else { return otherwise }
         return branches.first { $0.condition == .text(text) }?.call ?? otherwise
+    }
+}
+
+extension Condition {
+    /// Whether an app that chooses by the condition takes it for a value, categories by the rules of its language.
+    fileprivate func holds(for value: ArgumentValue, in language: LanguageTag) -> Bool {
+        switch (self, value) {
+        case (.absent, .absent): true
+        case (.number(let range), .number(let number, _)): range.contains(number)
+        case (.category(let category, let kind), .number(let number, _)):
+            PluralRules.rules(for: language, kind: kind).category(of: number) == category
+        case (.text(let wanted), .text(let text)): wanted == text
+        case (.text(let wanted), .number): wanted == value.text
+        default: false
+        }
     }
 }

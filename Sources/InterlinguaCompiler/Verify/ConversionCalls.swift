@@ -53,16 +53,20 @@ struct ConversionCalls: CallSource {
         return key
     }
 
-    /// The source's arguments with the positions that they have in the target.
-    func signature(of key: Key, _ arguments: [Argument]) -> [Argument] {
-        guard let positions = outcomes.argumentPositions[key], !positions.isEmpty else { return arguments }
-        return arguments.map { argument in
-            var moved = argument
+    /// The source's arguments with the positions and names that they have in the target.
+    func signature(of key: Key, _ arguments: [Argument]) -> CallSignature {
+        var signature = CallSignature(arguments)
+        let positions = outcomes.argumentPositions[key] ?? [:]
+        let names = outcomes.argumentNames[key] ?? [:]
+        for index in arguments.indices {
+            let argument = arguments[index]
             let position =
                 positions[argument]
                 ?? positions.filter { $0.key.isSame(as: argument) }.map(\.value).min()
-            if let position { moved.position = position }
-            return moved
+            if let position { signature.arguments[index].position = position }
+            let own = names[argument] ?? names.first { $0.key.isSame(as: argument) }?.value
+            if let own { signature.arguments[index].names = own.sorted() }
         }
+        return signature
     }
 }

@@ -89,7 +89,8 @@ struct VerificationPlan: Sendable {
         entries = keys.concurrentMapInRuns { key -> EntryPlan? in
             guard let entry = catalog.entries[key] else { return nil }
             let signature = linked[key] ?? entry.arguments
-            guard let call = builder.call(for: key, signature: signature, isList: key.kind == .list) else { return nil }
+            guard let call = builder.call(for: key, signature: CallSignature(signature), isList: key.kind == .list)
+            else { return nil }
             let isSpecial = !signature.isEmpty || entry.hasSpecialMessages
             let reached = isSpecial ? [entry] + catalog.entries(referredToBy: entry).map(\.entry) : []
             return EntryPlan(

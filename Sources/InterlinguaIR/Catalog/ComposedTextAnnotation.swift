@@ -5,10 +5,10 @@
 public struct ComposedTextAnnotation: Annotation {
     /// A thing that gives a value.
     public enum Component: Sendable, Hashable {
-        /// An argument of the source's entry, by its index there: its text, if it is one of these.
-        case argument(Int, texts: [String])
-        /// Exact numbers and ranges of an argument of the source's entry, tried in order, with the value for each.
-        case numbers(Int, [NumberValue])
+        /// An argument, as the source declares it: its text, if it is one of these.
+        case argument(Argument, texts: [String])
+        /// Numbers that an argument can be, as the source declares it, tried in order, with the value for each.
+        case numbers(Argument, [NumberValue])
         /// The kind of device, if it is one of these.
         case device([String])
         /// The product, if it is one of these.
