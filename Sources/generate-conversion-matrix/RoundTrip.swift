@@ -26,7 +26,7 @@ struct RoundTrip {
         let expected = source.normalized(.whole).catalog
         let actual = result.normalized(.whole).catalog
         for (key, entry) in expected.entries {
-            let other = Key.Kind.allCases.lazy
+            let other = ([key.kind] + Key.Kind.allCases).lazy
                 .compactMap { actual.entries[Key(table: key.table, kind: $0, path: key.path)] }
                 .first
             for (language, message) in entry.messages {

@@ -40,7 +40,7 @@ struct CorpusRoundTripTests {
         var (same, announced) = (0, 0)
         var differing: [String] = []
         for (key, entry) in expected.entries {
-            let found = Key.Kind.allCases.lazy
+            let found = ([key.kind] + Key.Kind.allCases).lazy
                 .map { actual.entries[Key(table: key.table, kind: $0, path: key.path)] }
                 .first { $0 != nil }
             let other = found ?? nil
