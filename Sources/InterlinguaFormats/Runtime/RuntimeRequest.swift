@@ -66,6 +66,9 @@ package struct RuntimeRequest: Sendable, Hashable {
     /// What the app passes when it starts the platform's library, by name.
     package var settings: [String: RuntimeSetting]
 
+    /// What the app passes with this call beside arguments, by name, where the platform's library knows more options.
+    package var callOptions: [String: RuntimeSetting]
+
     /// The library's variant, such as `ios` or `js`, where a format has several consumers.
     package var consumer: String?
 
@@ -87,6 +90,7 @@ package struct RuntimeRequest: Sendable, Hashable {
         self.namedArguments = namedArguments
         self.isRaw = isRaw
         settings = [:]
+        callOptions = [:]
     }
 }
 

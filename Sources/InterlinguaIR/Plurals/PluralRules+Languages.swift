@@ -10,6 +10,12 @@ extension PluralRules {
         }
     }
 
+    /// Whether CLDR has rules for a language, so that they are not those of the root.
+    public static func areKnown(for language: LanguageTag, kind: PluralKind) -> Bool {
+        let index = kind == .cardinal ? PluralRuleTable.cardinals : PluralRuleTable.ordinals
+        return index.set(for: language) != PluralRuleIndex.root
+    }
+
     /// Creates a set from lines `one: n = 1`; a line that can't be read is left out.
     init(_ kind: PluralKind, lines: String) {
         let rules = lines.split(separator: "\n").compactMap { line -> CategoryRule? in
