@@ -5,9 +5,8 @@ struct I18nextExplanation {
     /// The answer with the steps.
     let explanation: RuntimeExplanation
 
-    /// Explains a request.
+    /// Explains a call.
     init(
-        of request: RuntimeRequest,
         broken: [SourceFile],
         by call: () throws(RuntimeFailure) -> I18nextRuntime.Outcome
     ) {
@@ -20,7 +19,7 @@ struct I18nextExplanation {
         do throws(RuntimeFailure) {
             let outcome = try call()
             for step in outcome.steps?.steps ?? [] { steps.add(step.text, at: step.origin) }
-            answer = outcome.failure.map { .failure($0) } ?? RuntimeAnswer(outcome.value)
+            answer = outcome.failure.map { .failure($0) } ?? RuntimeAnswer(outcome.values)
         } catch {
             answer = .failure(error)
         }

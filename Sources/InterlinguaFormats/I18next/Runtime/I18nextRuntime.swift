@@ -42,7 +42,7 @@ struct I18nextRuntime: Runtime {
             let code = RuntimeSetting.text(store.code(of: source))
             for name in ["fallbackLng", "fallbackLang"] where settings[name] == nil { settings[name] = code }
         }
-        self.version = version.map(\.number) ?? 4
+        self.version = version.map(\.number) ?? store.likelyVersion
         self.settings = settings
         consumer = Self.consumer(nil, settings, self.version)
         let configuration = ScriptConfiguration(
@@ -71,37 +71,45 @@ struct I18nextRuntime: Runtime {
 
     func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
         do throws(RuntimeFailure) {
-            return RuntimeAnswer(try value(for: request, explains: false).value)
+            return RuntimeAnswer(try outcome(of: request, explains: false).values)
         } catch {
             return .failure(error)
         }
     }
 
     func explain(_ request: RuntimeRequest) -> RuntimeExplanation {
-        I18nextExplanation(of: request, broken: store.broken) { () throws(RuntimeFailure) -> Outcome in
-            try value(for: request, explains: true)
+        I18nextExplanation(broken: store.broken) { () throws(RuntimeFailure) -> Outcome in
+            try outcome(of: request, explains: true)
         }.explanation
     }
 
-    /// What the library returns for a request.
+    /// What the library returns for a request, the first of what is left to chance.
     func value(for request: RuntimeRequest) throws(RuntimeFailure) -> I18nextValue {
-        try value(for: request, explains: false).value
+        try outcome(of: request, explains: false).values[0]
     }
 
-    /// What a call gave, and how.
-    typealias Outcome = (value: I18nextValue, steps: I18nextSteps?, failure: RuntimeFailure?)
+    /// What a call gave, several values where the library leaves it to chance, and how.
+    struct Outcome {
+        /// At least one value.
+        var values: [I18nextValue]
+        var steps: I18nextSteps?
+        /// What went wrong, where steps are told nevertheless.
+        var failure: RuntimeFailure?
+    }
 
-    private func value(for request: RuntimeRequest, explains: Bool) throws(RuntimeFailure) -> Outcome {
+    private func outcome(of request: RuntimeRequest, explains: Bool) throws(RuntimeFailure) -> Outcome {
         let isUsual = request.settings.isEmpty
         let settings = isUsual ? settings : settings.merging(request.settings) { $1 }
         let consumer =
             isUsual && request.consumer == nil ? consumer : Self.consumer(request.consumer, settings, version)
         switch consumer {
         case .script: return try script(request, settings, isUsual: isUsual, explains: explains)
-        case .firstScript, .apple:
-            throw RuntimeFailure("not-modelled", "this library is not modelled")
+        case .firstScript: return try firstScript(request, settings, explains: explains)
+        case .apple: return try apple(request, settings, explains: explains)
         }
     }
+
+    // MARK: The libraries
 
     private func script(
         _ request: RuntimeRequest,
@@ -134,14 +142,88 @@ struct I18nextRuntime: Runtime {
             explains: explains
         )
         let options = ScriptOptions(request)
-        if !explains { return (try translation.translate(request.keys, options), nil, nil) }
+        if !explains { return Outcome(values: [try translation.translate(request.keys, options)]) }
         translation.noteLanguages()
         do throws(RuntimeFailure) {
             let value = try translation.translate(request.keys, options)
-            return (value, translation.steps, nil)
+            return Outcome(values: [value], steps: translation.steps)
         } catch {
-            return (.undefined, translation.steps, error)
+            return Outcome(values: [.undefined], steps: translation.steps, failure: error)
         }
+    }
+
+    private func firstScript(
+        _ request: RuntimeRequest,
+        _ settings: [String: RuntimeSetting],
+        explains: Bool
+    ) throws(RuntimeFailure) -> Outcome {
+        var configuration = FirstScriptConfiguration(settings: settings, defaultNamespace: store.defaultNamespace)
+        if let fallback = request.fallbackLanguages {
+            configuration.fallbackLanguages = fallback.map { store.code(of: $0) }
+        }
+        let language = configuration.language ?? request.languages.first.map { store.code(of: $0) }
+        var translation = FirstScriptTranslation(store, configuration, language: language, explains: explains)
+        do throws(RuntimeFailure) {
+            let value = try translation.answer(request.keys, ScriptOptions(request))
+            return Outcome(values: [value], steps: translation.steps)
+        } catch {
+            guard explains else { throw error }
+            return Outcome(values: [.undefined], steps: translation.steps, failure: error)
+        }
+    }
+
+    private func apple(
+        _ request: RuntimeRequest,
+        _ settings: [String: RuntimeSetting],
+        explains: Bool
+    ) throws(RuntimeFailure) -> Outcome {
+        var configuration = AppleI18nextConfiguration(settings: settings, defaultNamespace: store.defaultNamespace)
+        if let fallback = request.fallbackLanguages {
+            configuration.fallbackLanguage = fallback.first.map { store.code(of: $0) } ?? ""
+        }
+        let language = configuration.language ?? request.languages.first.map { store.code(of: $0) }
+        let call = try AppleI18nextTranslation.Call(request)
+        var outcome = Outcome(values: [])
+        for order in 0..<Self.orders {
+            var translation = AppleI18nextTranslation(
+                store,
+                configuration,
+                language: language,
+                order: order,
+                explains: explains && order == 0
+            )
+            if order == 0 { translation.noteLanguages() }
+            do throws(RuntimeFailure) {
+                let value = try translation.translate(request.keys, call)
+                if !outcome.values.contains(value) { outcome.values.append(value) }
+            } catch {
+                guard explains else { throw error }
+                if order == 0 { outcome.values = [.undefined] }
+                outcome.failure = error
+            }
+            if order == 0 { outcome.steps = translation.steps }
+            if !translation.dependsOnOrder { break }
+        }
+        return outcome
+    }
+
+    /// How many of the orders are tried in which variables may be put in.
+    private static let orders = 8
+}
+
+extension AppleI18nextTranslation.Call {
+    /// What an app passes: count, context and variables are apart from each other.
+    init(_ request: RuntimeRequest) throws(RuntimeFailure) {
+        variables = I18nextValue.variables(request.namedArguments)
+        namespace = request.table
+        context = request.context ?? variables["context"]?.text
+        if let value = request.count ?? request.namedArguments["count"], value != .absent {
+            count = I18nextValue(value)
+        }
+        for name in ["count", "context"] { variables[name] = nil }
+        defaultValue = request.defaultText.map { .text($0) }
+        if !request.isRaw { arguments = request.arguments }
+        try take(request.callOptions.mapValues { I18nextValue($0) })
     }
 }
 
@@ -158,6 +240,15 @@ extension I18nextStore {
 }
 
 extension RuntimeAnswer {
+    /// What an app shows of values, of which the library takes one.
+    init(_ values: [I18nextValue]) {
+        if values.count == 1 {
+            self.init(values[0])
+        } else {
+            self = .outcomes(values.map(\.scriptText).sorted())
+        }
+    }
+
     /// What an app shows of a value.
     init(_ value: I18nextValue) {
         switch value {
