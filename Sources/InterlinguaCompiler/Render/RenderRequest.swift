@@ -12,7 +12,7 @@ package struct RenderRequest: Sendable {
     /// The fields there are, in the order in which messages list them.
     private static let fields = [
         "key", "language", "table", "namespace", "kind", "count", "value", "arguments", "context", "width", "device",
-        "product", "category", "default", "raw", "fallback", "init", "runtime", "explain",
+        "product", "category", "default", "raw", "fallback", "init", "options", "runtime", "explain",
     ]
 
     /// Reads a request.
@@ -60,6 +60,7 @@ package struct RenderRequest: Sendable {
         case "raw": request.isRaw = try field.flag()
         case "fallback": request.fallbackLanguages = try field.fallback()
         case "init": request.settings = try field.settings()
+        case "options": request.callOptions = try field.settings()
         case "runtime": request.consumer = try field.consumer()
         default: explains = try field.flag()
         }

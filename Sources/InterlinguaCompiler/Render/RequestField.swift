@@ -86,8 +86,8 @@ struct RequestField {
     /// One of a format's consumers.
     func consumer() throws(RenderRequestError) -> String {
         let text = try text()
-        guard text == "ios" || text == "js" else {
-            throw RenderRequestError("“\(name)” has to be ios or js, not “\(text)”")
+        guard ["ios", "js", "js1"].contains(text) else {
+            throw RenderRequestError("“\(name)” has to be ios, js or js1, not “\(text)”")
         }
         return text
     }

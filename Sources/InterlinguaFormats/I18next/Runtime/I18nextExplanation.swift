@@ -8,7 +8,7 @@ struct I18nextExplanation {
     /// Explains a call.
     init(
         broken: [SourceFile],
-        by call: () throws(RuntimeFailure) -> I18nextRuntime.Outcome
+        by call: () throws(RuntimeFailure) -> I18nextApp.Outcome
     ) {
         var steps = I18nextSteps()
         for file in broken {

@@ -6,7 +6,7 @@ import InterlinguaIR
 ///   a call (`ns`), the first of `languages` the language that the library was set to, as the project's files spell it.
 /// - Arguments by name are variables; a name with points is a path. `count` and `context` may be among them. Arguments by
 ///   position are those of sprintf. Nothing, as a value, is `null`; as `count` or `context` it is not passed.
-/// - `kind` `.ordinal` asks for an ordinal. `callOptions` are all other options of a call: `returnObjects`, `replace`,
+/// - `kind` `.ordinal` asks for an ordinal, `.list` for a list as such (`returnObjects`). `callOptions` are all other options of a call: `returnObjects`, `replace`,
 ///   `defaultValue_one`, `lng`, …; `defaultText` is `defaultValue`.
 /// - `settings` are what the app passes to `init`; those that hold for all calls belong to the project and are
 ///   `RuntimeOptions.settings`. Beside the library's own names, `dialect` (`ios`, `js1` for JavaScript 1.11.1, `js` for
@@ -17,259 +17,92 @@ import InterlinguaIR
 /// Files that cannot be parsed are left out, as the libraries leave them out. Formats that `Intl` carries out are modelled
 /// for English only; others fail and say so.
 struct I18nextRuntime: Runtime {
-    private let store: I18nextStore
-    private let platform: ScriptPlatform
-    private let version: Int
-    private let settings: [String: RuntimeSetting]
-    private let consumer: Consumer
+    /// The apps whose files the project has, by the folder around them, the longest name first.
+    private let apps: [(folder: String, app: I18nextApp)]
 
-    /// The libraries there are.
-    enum Consumer: Sendable {
-        case apple, firstScript, script
-    }
+    /// Files that are left out.
+    private let broken: [SourceFile]
 
     /// Creates a run time over a project's files.
     ///
     /// - Parameter version: The version of the format; nil lets the files tell it.
     init(_ files: [InputFile], version: I18nextVersion?, options: RuntimeOptions) {
-        var settings = options.settings
-        let bare = ScriptConfiguration(version: 4, settings: settings, defaultNamespace: "")
+        let settings = options.settings
+        var levels: Int?
+        if case .number(let number)? = settings["resourceLevels"] { levels = Int(exactly: number) }
+        let said = ["defaultNS", "defaultNamespace"].lazy.compactMap { settings[$0]?.text }.first
+        let project = ResourceProject(files, levels: levels, defaultNamespace: said)
+        broken = project.broken
+        // All of a project's apps have the same default namespace.
+        let namespaces = Set(project.places.values.joined().map { $0.namespace ?? said ?? ResourcePath.defaultNamespace })
+        let only = namespaces.count == 1 ? namespaces.first : nil
+        let folders = project.places.keys.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
         // Texts are looked at beforehand for the delimiters of JavaScript's usual library.
+        let bare = ScriptConfiguration(version: 4, settings: settings, defaultNamespace: "")
         let delimiters = version == .v1 ? nil : ScriptPlatform.delimiters(of: bare)
-        store = I18nextStore(files, delimiters: delimiters)
-        if let source = options.sourceLanguage {
-            // Apps fall back to the language that their texts were first written in.
-            let code = RuntimeSetting.text(store.code(of: source))
-            for name in ["fallbackLng", "fallbackLang"] where settings[name] == nil { settings[name] = code }
+        let stores = folders.map { folder in
+            ResourceStore(
+                project.places[folder] ?? [],
+                defaultNamespace: said ?? only ?? ResourcePath.defaultNamespace,
+                delimiters: delimiters
+            )
         }
-        self.version = version.map(\.number) ?? store.likelyVersion
-        self.settings = settings
-        consumer = Self.consumer(nil, settings, self.version)
-        let configuration = ScriptConfiguration(
-            version: self.version,
-            settings: settings,
-            defaultNamespace: store.defaultNamespace
-        )
-        platform = ScriptPlatform(store, configuration)
-    }
-
-    private static func consumer(
-        _ name: String?,
-        _ settings: [String: RuntimeSetting],
-        _ version: Int
-    ) -> Consumer {
-        for said in [name, settings["dialect"]?.text, settings["consumer"]?.text] {
-            switch said {
-            case "ios"?: return .apple
-            case "js1"?: return .firstScript
-            case "js"?: return .script
-            default: continue
-            }
+        let number = version?.number ?? ResourceStore.likelyVersion(of: stores)
+        apps = zip(folders, stores).map { folder, store in
+            (folder, I18nextApp(store, version: number, settings: settings, sourceLanguage: options.sourceLanguage))
         }
-        return version == 1 ? .apple : .script
     }
 
     func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
-        do throws(RuntimeFailure) {
-            return RuntimeAnswer(try outcome(of: request, explains: false).values)
-        } catch {
-            return .failure(error)
-        }
+        let (app, namespace) = app(of: request.table)
+        return app.answer(request, namespace: namespace)
     }
 
     func explain(_ request: RuntimeRequest) -> RuntimeExplanation {
-        I18nextExplanation(broken: store.broken) { () throws(RuntimeFailure) -> Outcome in
-            try outcome(of: request, explains: true)
+        let (app, namespace) = app(of: request.table)
+        return I18nextExplanation(broken: broken) { () throws(RuntimeFailure) -> I18nextApp.Outcome in
+            try app.outcome(of: request, namespace: namespace, explains: true)
         }.explanation
+    }
+
+    func prepared(for languages: [LanguageTag], table: String?) -> any PreparedRuntime {
+        let (app, namespace) = app(of: table)
+        return PreparedI18nextRuntime(app: app, languages: languages, namespace: namespace)
     }
 
     /// What the library returns for a request, the first of what is left to chance.
     func value(for request: RuntimeRequest) throws(RuntimeFailure) -> I18nextValue {
-        try outcome(of: request, explains: false).values[0]
+        let (app, namespace) = app(of: request.table)
+        return try app.outcome(of: request, namespace: namespace, explains: false).values[0]
     }
 
-    /// What a call gave, several values where the library leaves it to chance, and how.
-    struct Outcome {
-        /// At least one value.
-        var values: [I18nextValue]
-        var steps: I18nextSteps?
-        /// What went wrong, where steps are told nevertheless.
-        var failure: RuntimeFailure?
-    }
-
-    private func outcome(of request: RuntimeRequest, explains: Bool) throws(RuntimeFailure) -> Outcome {
-        let isUsual = request.settings.isEmpty
-        let settings = isUsual ? settings : settings.merging(request.settings) { $1 }
-        let consumer =
-            isUsual && request.consumer == nil ? consumer : Self.consumer(request.consumer, settings, version)
-        switch consumer {
-        case .script: return try script(request, settings, isUsual: isUsual, explains: explains)
-        case .firstScript: return try firstScript(request, settings, explains: explains)
-        case .apple: return try apple(request, settings, explains: explains)
+    /// The app that a table belongs to, and the namespace in it; nil for the default one.
+    private func app(of table: String?) -> (app: I18nextApp, namespace: String?) {
+        let table = table ?? ""
+        if apps.count == 1 { return (apps[0].app, table.isEmpty ? nil : table) }
+        guard let found = apps.first(where: { table.utf8.starts(with: $0.folder.utf8) }) ?? apps.last else {
+            return (.empty, table.isEmpty ? nil : table)
         }
-    }
-
-    // MARK: The libraries
-
-    private func script(
-        _ request: RuntimeRequest,
-        _ settings: [String: RuntimeSetting],
-        isUsual: Bool,
-        explains: Bool
-    ) throws(RuntimeFailure) -> Outcome {
-        var configuration = platform.usual
-        if !isUsual {
-            configuration = ScriptConfiguration(
-                version: version,
-                settings: settings,
-                defaultNamespace: store.defaultNamespace
-            )
-            configuration.hasUsualLanguages = false
-            configuration.hasUsualInterpolation = configuration.interpolation == platform.usual.interpolation
-        }
-        if let fallback = request.fallbackLanguages {
-            configuration.fallbackLanguages = .list(fallback.map { .text(store.code(of: $0)) })
-            configuration.hasUsualLanguages = false
-        }
-        let language =
-            request.languages.count < 2
-            ? request.languages.first.map { store.code(of: $0) }
-            : configuration.bestMatch(request.languages.map { store.code(of: $0) })
-        var translation = ScriptTranslation(
-            platform,
-            configuration,
-            language: configuration.language ?? language,
-            explains: explains
-        )
-        let options = ScriptOptions(request)
-        if !explains { return Outcome(values: [try translation.translate(request.keys, options)]) }
-        translation.noteLanguages()
-        do throws(RuntimeFailure) {
-            let value = try translation.translate(request.keys, options)
-            return Outcome(values: [value], steps: translation.steps)
-        } catch {
-            return Outcome(values: [.undefined], steps: translation.steps, failure: error)
-        }
-    }
-
-    private func firstScript(
-        _ request: RuntimeRequest,
-        _ settings: [String: RuntimeSetting],
-        explains: Bool
-    ) throws(RuntimeFailure) -> Outcome {
-        var configuration = FirstScriptConfiguration(settings: settings, defaultNamespace: store.defaultNamespace)
-        if let fallback = request.fallbackLanguages {
-            configuration.fallbackLanguages = fallback.map { store.code(of: $0) }
-        }
-        let language = configuration.language ?? request.languages.first.map { store.code(of: $0) }
-        var translation = FirstScriptTranslation(store, configuration, language: language, explains: explains)
-        do throws(RuntimeFailure) {
-            let value = try translation.answer(request.keys, ScriptOptions(request))
-            return Outcome(values: [value], steps: translation.steps)
-        } catch {
-            guard explains else { throw error }
-            return Outcome(values: [.undefined], steps: translation.steps, failure: error)
-        }
-    }
-
-    private func apple(
-        _ request: RuntimeRequest,
-        _ settings: [String: RuntimeSetting],
-        explains: Bool
-    ) throws(RuntimeFailure) -> Outcome {
-        var configuration = AppleI18nextConfiguration(settings: settings, defaultNamespace: store.defaultNamespace)
-        if let fallback = request.fallbackLanguages {
-            configuration.fallbackLanguage = fallback.first.map { store.code(of: $0) } ?? ""
-        }
-        let language = configuration.language ?? request.languages.first.map { store.code(of: $0) }
-        let call = try AppleI18nextTranslation.Call(request)
-        var outcome = Outcome(values: [])
-        for order in 0..<Self.orders {
-            var translation = AppleI18nextTranslation(
-                store,
-                configuration,
-                language: language,
-                order: order,
-                explains: explains && order == 0
-            )
-            if order == 0 { translation.noteLanguages() }
-            do throws(RuntimeFailure) {
-                let value = try translation.translate(request.keys, call)
-                if !outcome.values.contains(value) { outcome.values.append(value) }
-            } catch {
-                guard explains else { throw error }
-                if order == 0 { outcome.values = [.undefined] }
-                outcome.failure = error
-            }
-            if order == 0 { outcome.steps = translation.steps }
-            if !translation.dependsOnOrder { break }
-        }
-        return outcome
-    }
-
-    /// How many of the orders are tried in which variables may be put in.
-    private static let orders = 8
-}
-
-extension AppleI18nextTranslation.Call {
-    /// What an app passes: count, context and variables are apart from each other.
-    init(_ request: RuntimeRequest) throws(RuntimeFailure) {
-        variables = I18nextValue.variables(request.namedArguments)
-        namespace = request.table
-        context = request.context ?? variables["context"]?.text
-        if let value = request.count ?? request.namedArguments["count"], value != .absent {
-            count = I18nextValue(value)
-        }
-        for name in ["count", "context"] { variables[name] = nil }
-        defaultValue = request.defaultText.map { .text($0) }
-        if !request.isRaw { arguments = request.arguments }
-        try take(request.callOptions.mapValues { I18nextValue($0) })
+        let isInside = table.utf8.starts(with: found.folder.utf8)
+        let rest = isInside ? String(decoding: table.utf8.dropFirst(found.folder.utf8.count), as: UTF8.self) : table
+        return (found.app, rest.isEmpty ? nil : rest)
     }
 }
 
-extension I18nextStore {
-    /// A language's code as the files spell it.
-    func code(of tag: LanguageTag) -> String { codesByTag[tag] ?? tag.identifier }
+/// i18next as one user's app has it for one namespace.
+private struct PreparedI18nextRuntime: PreparedRuntime {
+    let app: I18nextApp
+    let languages: [LanguageTag]
+    let namespace: String?
 
-    /// The namespace that calls mean which name none: `translation`, unless the project has only another one.
-    var defaultNamespace: String {
-        let names = Set(languages.values.flatMap(\.namespaces.keys))
-        if names.count == 1, let only = names.first { return only }
-        return I18nextFilePlace.defaultNamespace
-    }
-}
-
-extension RuntimeAnswer {
-    /// What an app shows of values, of which the library takes one.
-    init(_ values: [I18nextValue]) {
-        if values.count == 1 {
-            self.init(values[0])
-        } else {
-            self = .outcomes(values.map(\.scriptText).sorted())
-        }
+    func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
+        var request = request
+        request.languages = languages
+        return app.answer(request, namespace: namespace)
     }
 
-    /// What an app shows of a value.
-    init(_ value: I18nextValue) {
-        switch value {
-        case .text(let text): self = .text(text)
-        case .number, .boolean: self = .text(value.scriptText)
-        case .list(let values) where values.allSatisfy(\.isScalar): self = .list(values.map(\.insertedText))
-        case .undefined: self = .failure(RuntimeFailure("undefined", "the call gives undefined, which shows nothing"))
-        case .null: self = .failure(RuntimeFailure("null", "the call gives null, which shows nothing"))
-        case .list, .object: self = .failure(RuntimeFailure("object", "the call gives an object, which is no text"))
-        case .function: self = .failure(RuntimeFailure("function", "the call gives a function of JavaScript itself"))
-        }
-    }
-}
-
-extension I18nextValue {
-    /// Whether it is a text, number or boolean.
-    fileprivate var isScalar: Bool {
-        switch self {
-        case .text, .number, .boolean: true
-        default: false
-        }
+    func plainText(of key: String, _ kind: Key.Kind) -> String? {
+        kind == .text ? app.plainText(of: key, languages, namespace: namespace) : nil
     }
 }
 
@@ -287,7 +120,7 @@ extension I18nextVersion {
 
 extension RuntimeSetting {
     /// The text; nil for other settings.
-    fileprivate var text: String? {
+    var text: String? {
         if case .text(let text) = self { return text }
         return nil
     }

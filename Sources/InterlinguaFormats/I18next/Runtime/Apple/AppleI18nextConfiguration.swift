@@ -15,7 +15,7 @@ struct AppleI18nextConfiguration: Sendable {
     private(set) var fallbackNamespaces: [String] = []
 
     private(set) var fallsBackOnNull = true
-    private(set) var returnsObjects = false
+    var returnsObjects = false
 
     private(set) var namespaceSeparator = ":"
     private(set) var keySeparator = "."

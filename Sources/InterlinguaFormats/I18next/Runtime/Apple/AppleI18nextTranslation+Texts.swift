@@ -148,8 +148,8 @@ extension AppleI18nextTranslation.Call {
             }
             return text
         }
-        if let value = try text("lang") ?? text("lng") { language = value }
-        if let value = try text("namespace") ?? text("ns") { namespace = value }
+        for name in ["lng", "lang"] { language = try text(name) ?? language }
+        for name in ["ns", "namespace"] { namespace = try text(name) ?? namespace }
         if let value = try text("context") { context = value }
         if let value = options["count"], value != .undefined { count = value.numberOfBoolean }
         if let value = options["variables"] {

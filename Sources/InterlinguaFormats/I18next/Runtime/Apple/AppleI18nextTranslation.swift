@@ -17,7 +17,7 @@ struct AppleI18nextTranslation {
     }
 
     /// The texts.
-    let store: I18nextStore
+    let store: ResourceStore
 
     /// What the app said when it started the library.
     let configuration: AppleI18nextConfiguration
@@ -48,7 +48,7 @@ struct AppleI18nextTranslation {
 
     /// Begins a call.
     init(
-        _ store: I18nextStore,
+        _ store: ResourceStore,
         _ configuration: AppleI18nextConfiguration,
         language: String?,
         order: Int,

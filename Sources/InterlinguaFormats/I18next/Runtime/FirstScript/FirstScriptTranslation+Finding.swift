@@ -128,14 +128,14 @@ extension FirstScriptTranslation {
     }
 
     private mutating func present(
-        _ found: I18nextFound,
+        _ found: FoundResource,
         _ key: String,
         _ namespace: String,
         _ code: String,
         _ options: inout ScriptOptions
     ) throws(RuntimeFailure) -> I18nextValue {
         let wantsObjects = configuration.returnsObjects || options["returnObjectTrees"].isTruthy
-        let value = found.value
+        let value: I18nextValue = found.value
         switch value {
         case .text(let text): return .text(try reuse(try replace(text, options.members, options), options))
         case .list(let values) where !wantsObjects:

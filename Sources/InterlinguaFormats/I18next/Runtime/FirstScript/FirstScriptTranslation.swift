@@ -5,7 +5,7 @@ import InterlinguaIR
 /// The library passes its options on by reference, so that what one step changes others see; so they are `inout` here.
 struct FirstScriptTranslation {
     /// The texts.
-    let store: I18nextStore
+    let store: ResourceStore
 
     /// What the app said when it started the library.
     let configuration: FirstScriptConfiguration
@@ -40,7 +40,7 @@ struct FirstScriptTranslation {
     static let missingIndefinite = "\u{F8FF}indefinite_not_found"
 
     /// Begins a call.
-    init(_ store: I18nextStore, _ configuration: FirstScriptConfiguration, language: String?, explains: Bool) {
+    init(_ store: ResourceStore, _ configuration: FirstScriptConfiguration, language: String?, explains: Bool) {
         self.store = store
         self.configuration = configuration
         self.language = language
@@ -65,7 +65,8 @@ struct FirstScriptTranslation {
     /// What a call from the app gives.
     mutating func answer(_ keys: [String], _ options: ScriptOptions) throws(RuntimeFailure) -> I18nextValue {
         var options = options
-        note("texts are looked for in these languages: \(languages.joined(separator: ", then "))")
+        let codes = languages.joined(separator: ", then ")
+        note("texts are looked for in these languages: \(codes)")
         let value = try translate(keys, &options)
         if let text = value.text, text.unicodeScalars.contains("\u{F8FF}") {
             throw RuntimeFailure("leaked-marker", "an internal text of the library for missing texts is shown")

@@ -141,7 +141,7 @@ struct ScriptConfiguration: Sendable {
             namespaces = Self.texts(value)
             if case .text = value {
                 defaultNamespaces = value
-            } else if !namespaces.contains(I18nextFilePlace.defaultNamespace), let first = namespaces.first {
+            } else if !namespaces.contains(ResourcePath.defaultNamespace), let first = namespaces.first {
                 defaultNamespaces = .text(first)
             }
         }
@@ -158,7 +158,7 @@ struct ScriptConfiguration: Sendable {
     }
 
     /// Whether a look-up that found something is done with it.
-    func isValid(_ found: I18nextFound) -> Bool {
+    func isValid(_ found: FoundResource) -> Bool {
         if found.isUndefined { return false }
         if !returnsNull, found.isNull { return false }
         if !returnsEmpty, found.text?.string.isEmpty == true { return false }

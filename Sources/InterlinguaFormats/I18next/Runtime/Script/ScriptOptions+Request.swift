@@ -2,13 +2,18 @@ import InterlinguaIR
 
 extension ScriptOptions {
     /// What an app passes, in the one object that the library takes for variables and options.
-    init(_ request: RuntimeRequest) {
+    ///
+    /// - Parameters:
+    ///   - namespace: The namespace that the call names.
+    ///   - listOption: The option by which the library gives lists as such.
+    init(_ request: RuntimeRequest, namespace: String?, listOption: String) {
         members = I18nextValue.variables(request.namedArguments)
         if let count = request.count { members["count"] = I18nextValue(count) }
         if let context = request.context { members["context"] = .text(context) }
         for name in ["count", "context"] where members[name] == .null { members[name] = nil }
         if let text = request.defaultText { members["defaultValue"] = .text(text) }
-        if let table = request.table, !table.isEmpty { members["ns"] = .text(table) }
+        if let namespace { members["ns"] = .text(namespace) }
+        if request.kind == .list { members[listOption] = .boolean(true) }
         if request.kind == .ordinal { members["ordinal"] = .boolean(true) }
         if !request.arguments.isEmpty, !request.isRaw {
             members["postProcess"] = .text("sprintf")

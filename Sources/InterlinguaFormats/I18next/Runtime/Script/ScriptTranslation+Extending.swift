@@ -7,7 +7,7 @@ extension ScriptTranslation {
     /// - Parameter text: The value as a text of a file, with what was told of it beforehand.
     mutating func extend(
         _ value: I18nextValue,
-        _ text: I18nextText?,
+        _ text: ResourceText?,
         _ keys: [String],
         _ options: ScriptOptions,
         outerKeys: [String]?
@@ -31,7 +31,7 @@ extension ScriptTranslation {
     // MARK: Texts without surprises
 
     /// The text where no value that is put in can be taken for something special; nil if that is not certain.
-    private mutating func quickText(_ string: String, _ text: I18nextText?, _ options: ScriptOptions) -> String? {
+    private mutating func quickText(_ string: String, _ text: ResourceText?, _ options: ScriptOptions) -> String? {
         guard let delimiters = platform.delimiters(configuration), options.members["interpolation"] == nil else {
             return nil
         }

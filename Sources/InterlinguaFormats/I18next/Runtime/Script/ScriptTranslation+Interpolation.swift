@@ -125,11 +125,11 @@ extension I18nextValue {
         switch self {
         case .object(let members):
             if let member = members[name] { return member }
-            return isOwnOnly ? .undefined : I18nextFound.inherited(name, isList: false)
+            return isOwnOnly ? .undefined : FoundResource.inherited(name, isList: false)
         case .list(let values):
             if let place = Int(name), values.indices.contains(place), String(place) == name { return values[place] }
             if name == "length" { return .number(I18nextNumber(values.count)) }
-            return isOwnOnly ? .undefined : I18nextFound.inherited(name, isList: true)
+            return isOwnOnly ? .undefined : FoundResource.inherited(name, isList: true)
         default: return .undefined
         }
     }

@@ -22,7 +22,7 @@ extension ScriptTranslation {
     mutating func noteValue(_ name: String, _ value: String) { note("“\(name)” is “\(value)”") }
 
     /// Tells of a name that was looked for.
-    mutating func note(_ name: String, _ namespace: String, _ code: String, _ found: I18nextFound) {
+    mutating func note(_ name: String, _ namespace: String, _ code: String, _ found: FoundResource) {
         guard steps != nil else { return }
         guard let tree = platform.store.tree(code, namespace) else {
             note("“\(name)” is looked for in “\(code)”, for which no file has the namespace “\(namespace)”")

@@ -4,7 +4,7 @@ import InterlinguaIR
 extension ScriptTranslation {
     /// What was found, and for which name.
     struct Resolution {
-        var found = I18nextFound.undefined
+        var found = FoundResource.undefined
         /// The key without its namespace.
         var key = ""
         /// The name that was found in the end.
@@ -156,11 +156,11 @@ extension ScriptTranslation {
     }
 
     /// What a name leads to in one namespace of one language.
-    private func find(_ key: String, _ namespace: String, _ code: String, _ options: ScriptOptions) -> I18nextFound {
+    private func find(_ key: String, _ namespace: String, _ code: String, _ options: ScriptOptions) -> FoundResource {
         guard let tree = platform.store.tree(code, namespace) else { return .undefined }
         let ownSeparator = options["keySeparator"]
         let ownStructure = options["ignoreJSONStructure"]
-        var found: I18nextFound
+        var found: FoundResource
         if ownSeparator == .undefined, ownStructure == .undefined, configuration.ignoresStructure,
             configuration.keySeparator == "."
         {

@@ -124,7 +124,7 @@ extension ScriptTranslation {
     // MARK: Objects and lists
 
     private mutating func object(
-        _ tree: I18nextTree,
+        _ tree: ResourceTree,
         _ index: Int32,
         _ key: String,
         _ resolution: Resolution,

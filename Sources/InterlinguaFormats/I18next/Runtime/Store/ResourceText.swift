@@ -1,5 +1,5 @@
 /// A text of a file, with what can be told beforehand of how it is interpolated.
-struct I18nextText: Sendable {
+struct ResourceText: Sendable {
     /// One piece of a text that can be put together without a search.
     enum Piece: Sendable {
         case text(String)
@@ -35,7 +35,7 @@ struct I18nextText: Sendable {
     }
 
     /// Looks at a text.
-    init(_ string: String, _ delimiters: I18nextDelimiters) {
+    init(_ string: String, _ delimiters: ScriptDelimiters) {
         self.string = string
         var found: [Piece]?
         var isPlain = false
@@ -52,7 +52,7 @@ struct I18nextText: Sendable {
     }
 
     /// The pieces of a text whose placeholders are simple: a name without anything that delimiters begin with.
-    private static func pieces(of bytes: UnsafeBufferPointer<UInt8>, _ delimiters: I18nextDelimiters) -> [Piece]? {
+    private static func pieces(of bytes: UnsafeBufferPointer<UInt8>, _ delimiters: ScriptDelimiters) -> [Piece]? {
         let prefix = delimiters.prefix
         let suffix = delimiters.suffix
         guard delimiters.areSimple else { return nil }
@@ -103,7 +103,7 @@ struct I18nextText: Sendable {
 }
 
 /// What texts are searched for.
-struct I18nextDelimiters: Sendable {
+struct ScriptDelimiters: Sendable {
     /// What a placeholder begins with.
     let prefix: [UInt8]
 

@@ -3,10 +3,10 @@ import InterlinguaIR
 /// One value of a file, with its place.
 ///
 /// All values of a key tree stand in one array, an object or array before what is in it.
-struct I18nextNode: Sendable {
+struct ResourceNode: Sendable {
     /// What a value can be.
     enum Kind: Sendable {
-        case text(I18nextText)
+        case text(ResourceText)
         case number(I18nextNumber)
         case boolean(Bool)
         case null
@@ -24,12 +24,12 @@ struct I18nextNode: Sendable {
 }
 
 /// The key tree of one namespace in one language.
-final class I18nextTree: Sendable {
+final class ResourceTree: Sendable {
     /// The file.
     let file: SourceFile
 
     /// The values; the first one is the tree itself.
-    let nodes: [I18nextNode]
+    let nodes: [ResourceNode]
 
     /// The values that a path of at least two names leads to, by the names joined by points; only where that is what
     /// JavaScript finds.
@@ -39,7 +39,7 @@ final class I18nextTree: Sendable {
     let hasDottedNames: Bool
 
     /// Creates a tree.
-    init(file: SourceFile, nodes: [I18nextNode], paths: [String: Int32], hasDottedNames: Bool) {
+    init(file: SourceFile, nodes: [ResourceNode], paths: [String: Int32], hasDottedNames: Bool) {
         self.file = file
         self.nodes = nodes
         self.paths = paths

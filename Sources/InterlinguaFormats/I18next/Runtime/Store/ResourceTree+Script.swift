@@ -1,10 +1,10 @@
 /// Where JavaScript's library finds a key (2 and later).
-extension I18nextTree {
+extension ResourceTree {
     /// The whole tree.
-    var root: I18nextFound { .node(self, 0) }
+    var root: FoundResource { .node(self, 0) }
 
     /// What is found for a key with points between its names, by the paths that were prepared where that is possible.
-    func find(_ key: String) -> I18nextFound {
+    func find(_ key: String) -> FoundResource {
         guard case .object(let members, _) = nodes[0].kind else { return search(key, separator: ".") }
         if let member = members[key] {
             // A name with a point may be hidden by a path.
@@ -16,8 +16,8 @@ extension I18nextTree {
     }
 
     private static func endsInInheritedName(_ key: String) -> Bool {
-        guard let dot = key.utf8.lastIndex(of: UInt8(ascii: ".")) else { return I18nextFound.isInheritedName(key) }
-        return I18nextFound.isInheritedName(String(key[key.index(after: dot)...]))
+        guard let dot = key.utf8.lastIndex(of: UInt8(ascii: ".")) else { return FoundResource.isInheritedName(key) }
+        return FoundResource.isInheritedName(String(key[key.index(after: dot)...]))
     }
 
     /// What is found for a key: by the path of its names first, then by names that have the separator in them.
@@ -25,7 +25,7 @@ extension I18nextTree {
     /// - Parameters:
     ///   - separator: What stands between names; nil where keys are never split.
     ///   - ignoresStructure: Whether names with separators count at all (20 and later, unless the app says no).
-    func search(_ key: String, separator: String?, ignoresStructure: Bool = true) -> I18nextFound {
+    func search(_ key: String, separator: String?, ignoresStructure: Bool = true) -> FoundResource {
         let names = separator.map { key.split(by: $0) } ?? [key]
         let result = walk(names)
         if result.isTruthy || !ignoresStructure { return result }
@@ -33,7 +33,7 @@ extension I18nextTree {
         return deepFind(root, key, separator: separator ?? "false", depth: 0)
     }
 
-    private func walk(_ names: [String]) -> I18nextFound {
+    private func walk(_ names: [String]) -> FoundResource {
         var current = root
         var isLost = false
         for name in names.dropLast() {
@@ -45,17 +45,17 @@ extension I18nextTree {
         }
         guard let last = names.last?.unmaskingPoints else { return current }
         if isLost {
-            let empty = I18nextTree(file: file, nodes: [Self.emptyObject], paths: [:], hasDottedNames: false)
-            return I18nextFound.node(empty, 0).property(last, isOwnOnly: false)
+            let empty = ResourceTree(file: file, nodes: [Self.emptyObject], paths: [:], hasDottedNames: false)
+            return FoundResource.node(empty, 0).property(last, isOwnOnly: false)
         }
         guard current.isTruthy, current.text == nil else { return .undefined }
         return current.property(last, isOwnOnly: false)
     }
 
-    private static let emptyObject = I18nextNode(kind: .object([:], order: []), lowerBound: 0, upperBound: 0)
+    private static let emptyObject = ResourceNode(kind: .object([:], order: []), lowerBound: 0, upperBound: 0)
 
     /// The search by names that have separators in them: at every level more and more of the path is taken as one name.
-    private func deepFind(_ object: I18nextFound, _ path: String, separator: String, depth: Int) -> I18nextFound {
+    private func deepFind(_ object: FoundResource, _ path: String, separator: String, depth: Int) -> FoundResource {
         guard object.isTruthy, depth < 64 else { return .undefined }
         let direct = object.property(path, isOwnOnly: false)
         if direct.isTruthy { return direct }
@@ -73,7 +73,7 @@ extension I18nextTree {
             }
             var joined = name
             var count = 1
-            var found = I18nextFound.undefined
+            var found = FoundResource.undefined
             // The first step takes two names, even where there is only one left.
             repeat {
                 if index + count < names.count { joined += separator + names[index + count] }

@@ -1,11 +1,11 @@
 import InterlinguaIR
 
 /// What the path of a file tells: the language as it is spelled there, and the namespace.
-struct I18nextFilePlace: Sendable, Hashable {
+struct ResourcePath: Sendable, Hashable {
     /// What stands above the key tree in the file.
     enum Content: Sendable, Hashable {
-        /// Nothing: the file is the tree of one namespace.
-        case tree(namespace: String)
+        /// Nothing: the file is the tree of one namespace, the default one if the path names none.
+        case tree(namespace: String?)
         /// Namespaces: what bundles of the iOS library have.
         case namespaces
         /// Languages, and below them namespaces.
@@ -21,13 +21,13 @@ struct I18nextFilePlace: Sendable, Hashable {
     /// What the file holds.
     var content: Content
 
-    /// The namespace that files named by their language alone belong to.
+    /// The namespace that the libraries look in if nobody names one.
     static let defaultNamespace = "translation"
 
     /// Reads the paths of a project's files; nil for what is none of the layouts.
     ///
     /// A store is told by its content, which is looked at only where the path names no language.
-    static func paths(of files: [String], isStore: (Int) -> Bool) -> [I18nextFilePlace?] {
+    static func paths(of files: [String], isStore: (Int) -> Bool) -> [ResourcePath?] {
         let parts = files.map { Parts($0) }
         // Folders in which every file is named by a language are no languages themselves, whatever they are called.
         var stems: [String: (languages: Int, others: Int)] = [:]
@@ -45,31 +45,37 @@ struct I18nextFilePlace: Sendable, Hashable {
         }
     }
 
-    private static func path(_ part: Parts, areStemsLanguages: Bool, _ isStore: () -> Bool) -> I18nextFilePlace? {
-        let parent = part.folders.last ?? ""
-        func folder(dropping count: Int) -> String { part.folders.dropLast(count).map { $0 + "/" }.joined() }
-        if parent.hasSuffix(".lproj") {
-            return I18nextFilePlace(folder: folder(dropping: 1), language: String(parent.dropLast(6)), content: .namespaces)
+    private static func path(_ part: Parts, areStemsLanguages: Bool, _ isStore: () -> Bool) -> ResourcePath? {
+        func folder(_ count: Int) -> String { part.folders.prefix(count).map { $0 + "/" }.joined() }
+        if let bundle = part.folders.lastIndex(where: { $0.hasSuffix(".lproj") }) {
+            let language = String(part.folders[bundle].dropLast(6))
+            return ResourcePath(folder: folder(bundle), language: language, content: .namespaces)
         }
-        let isParentLanguage = isLanguage(parent)
         let isStemLanguage = part.stems.count == 1 && isLanguage(part.stem)
-        let stemComesFirst = areStemsLanguages && !(isKnownLanguage(parent) && !isKnownLanguage(part.stem))
-        let parentIsBetter = isKnownLanguage(parent) || !isKnownLanguage(part.stem)
-        if isParentLanguage, !isStemLanguage || (parentIsBetter && !stemComesFirst) {
-            return I18nextFilePlace(folder: folder(dropping: 1), language: parent, content: .tree(namespace: part.stem))
+        if let parent = part.folders.lastIndex(where: isLanguage), !(isStemLanguage && areStemsLanguages) {
+            let isBetter = isKnownLanguage(part.folders[parent]) || !isKnownLanguage(part.stem)
+            if !isStemLanguage || isBetter {
+                let namespace = (part.folders[(parent + 1)...] + [part.stem]).joined(separator: "/")
+                let language = part.folders[parent]
+                return ResourcePath(folder: folder(parent), language: language, content: .tree(namespace: namespace))
+            }
         }
+        let own = folder(part.folders.count)
         if isStemLanguage {
-            return I18nextFilePlace(
-                folder: folder(dropping: 0),
-                language: part.stem,
-                content: .tree(namespace: defaultNamespace)
-            )
+            return ResourcePath(folder: own, language: part.stem, content: .tree(namespace: nil))
         }
-        if let last = part.stems.last, part.stems.count > 1, isLanguage(last) {
-            let namespace = part.stems.dropLast().joined(separator: ".")
-            return I18nextFilePlace(folder: folder(dropping: 0), language: last, content: .tree(namespace: namespace))
+        if part.stems.count > 1 {
+            if let last = part.stems.last, isLanguage(last) {
+                let namespace = part.stems.dropLast().joined(separator: ".")
+                return ResourcePath(folder: own, language: last, content: .tree(namespace: namespace))
+            }
+            if isLanguage(part.stems[0]) {
+                let rest = part.stems.dropFirst().joined(separator: ".")
+                let namespace = rest == "i18n" ? nil : rest
+                return ResourcePath(folder: own, language: part.stems[0], content: .tree(namespace: namespace))
+            }
         }
-        return isStore() ? I18nextFilePlace(folder: folder(dropping: 0), language: "", content: .store) : nil
+        return isStore() ? ResourcePath(folder: own, language: "", content: .store) : nil
     }
 
     /// A path in pieces; nil for what is no JSON file.
@@ -88,7 +94,12 @@ struct I18nextFilePlace: Sendable, Hashable {
     }
 
     /// Whether a folder's or file's name can be a language's: a tag, also with `_`, or with a script behind `@`.
-    static func isLanguage(_ name: String) -> Bool { tag(of: name) != nil }
+    ///
+    /// Three letters are a word more often than a language that nobody knows plurals of.
+    static func isLanguage(_ name: String) -> Bool {
+        guard let tag = tag(of: name) else { return false }
+        return tag.language.utf8.count == 2 || !tag.isLanguageOnly || isKnownLanguage(name)
+    }
 
     /// The tag that a name stands for.
     static func tag(of name: String) -> LanguageTag? {

@@ -1,13 +1,15 @@
 /// Which version of the format a project's files are written in, where nobody says it.
-extension I18nextStore {
+extension ResourceStore {
     /// The version, by the names of members and the placeholders in texts of all files.
-    var likelyVersion: Int {
+    static func likelyVersion(of stores: [ResourceStore]) -> Int {
         var evidence = Evidence()
-        for code in codes {
-            guard let language = languages[code] else { continue }
-            let rule = I18nextFormTable.script.rules[code.split(by: "-")[0].split(by: "_")[0]]
-            for namespace in language.namespaces.keys.sorted() {
-                if let tree = language.namespaces[namespace] { evidence.add(tree, rule) }
+        for store in stores {
+            for code in store.codes {
+                guard let language = store.languages[code] else { continue }
+                let rule = I18nextFormTable.script.rules[code.split(by: "-")[0].split(by: "_")[0]]
+                for namespace in language.namespaces.keys.sorted() {
+                    if let tree = language.namespaces[namespace] { evidence.add(tree, rule) }
+                }
             }
         }
         return evidence.version
@@ -22,7 +24,7 @@ extension I18nextStore {
         private var hasIndexes = false
         private var hasCategories = false
 
-        mutating func add(_ tree: I18nextTree, _ rule: I18nextFormTable.Rule?) {
+        mutating func add(_ tree: ResourceTree, _ rule: I18nextFormTable.Rule?) {
             for node in tree.nodes {
                 switch node.kind {
                 case .text(let text):
@@ -38,7 +40,7 @@ extension I18nextStore {
             _ members: [String: Int32],
             _ order: [String],
             _ rule: I18nextFormTable.Rule?,
-            _ tree: I18nextTree
+            _ tree: ResourceTree
         ) {
             var digits: [String: Set<Int>] = [:]
             var categories: [String: Set<String>] = [:]
@@ -64,7 +66,7 @@ extension I18nextStore {
             if categories.values.contains(where: { $0.contains("other") && $0.count > 1 }) { hasCategories = true }
         }
 
-        private func hasCount(_ node: Int32?, _ tree: I18nextTree) -> Bool {
+        private func hasCount(_ node: Int32?, _ tree: ResourceTree) -> Bool {
             guard let node, case .text(let text) = tree.nodes[Int(node)].kind else { return false }
             return text.string.contains("count")
         }

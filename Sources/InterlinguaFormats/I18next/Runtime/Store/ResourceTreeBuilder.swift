@@ -1,10 +1,10 @@
 import InterlinguaIR
 
 /// Makes the key tree of one namespace out of a JSON value.
-struct I18nextTreeBuilder {
+struct ResourceTreeBuilder {
     private let file: SourceFile
-    private let delimiters: I18nextDelimiters?
-    private var nodes: [I18nextNode] = []
+    private let delimiters: ScriptDelimiters?
+    private var nodes: [ResourceNode] = []
 
     /// Whether names have points in them or are repeated, so that a path alone does not tell what is found.
     private var hasDottedNames = false
@@ -13,13 +13,13 @@ struct I18nextTreeBuilder {
     private var deep: [(path: String, node: Int32)] = []
 
     /// Makes a tree; without delimiters texts are not looked at beforehand.
-    static func tree(of element: JSONElement, _ delimiters: I18nextDelimiters?) -> I18nextTree {
-        var builder = I18nextTreeBuilder(file: element.document.file, delimiters: delimiters)
+    static func tree(of element: JSONElement, _ delimiters: ScriptDelimiters?) -> ResourceTree {
+        var builder = ResourceTreeBuilder(file: element.document.file, delimiters: delimiters)
         builder.add(element, path: "", depth: 0)
         return builder.finish()
     }
 
-    private init(file: SourceFile, delimiters: I18nextDelimiters?) {
+    private init(file: SourceFile, delimiters: ScriptDelimiters?) {
         self.file = file
         self.delimiters = delimiters
     }
@@ -31,8 +31,8 @@ struct I18nextTreeBuilder {
         let lowerBound = UInt32(truncatingIfNeeded: range.lowerBound)
         let upperBound = UInt32(truncatingIfNeeded: range.upperBound)
         if depth > 1 { deep.append((path, Int32(index))) }
-        nodes.append(I18nextNode(kind: .null, lowerBound: lowerBound, upperBound: upperBound))
-        let kind: I18nextNode.Kind
+        nodes.append(ResourceNode(kind: .null, lowerBound: lowerBound, upperBound: upperBound))
+        let kind: ResourceNode.Kind
         switch element.kind {
         case .object:
             var members: [String: Int32] = [:]
@@ -60,21 +60,21 @@ struct I18nextTreeBuilder {
             kind = .list(elements)
         case .string:
             let string = element.string ?? ""
-            kind = .text(delimiters.map { I18nextText(string, $0) } ?? I18nextText(string))
+            kind = .text(delimiters.map { ResourceText(string, $0) } ?? ResourceText(string))
         case .number: kind = .number(I18nextNumber(element.number?.value ?? .zero))
         case .boolean: kind = .boolean(element.boolean ?? false)
         case .null: kind = .null
         }
-        nodes[index] = I18nextNode(kind: kind, lowerBound: lowerBound, upperBound: upperBound)
+        nodes[index] = ResourceNode(kind: kind, lowerBound: lowerBound, upperBound: upperBound)
         return Int32(index)
     }
 
-    private func finish() -> I18nextTree {
+    private func finish() -> ResourceTree {
         var paths: [String: Int32] = [:]
         paths.reserveCapacity(deep.count)
         if hasDottedNames {
             // What hides what is told by the search itself.
-            let bare = I18nextTree(file: file, nodes: nodes, paths: [:], hasDottedNames: true)
+            let bare = ResourceTree(file: file, nodes: nodes, paths: [:], hasDottedNames: true)
             for (path, _) in deep where paths[path] == nil {
                 if case .node(_, let found) = bare.search(path, separator: ".") { paths[path] = found }
             }
@@ -82,6 +82,6 @@ struct I18nextTreeBuilder {
             // Of repeated names the last one stays, as it does among members.
             for (path, node) in deep { paths[path] = node }
         }
-        return I18nextTree(file: file, nodes: nodes, paths: paths, hasDottedNames: hasDottedNames)
+        return ResourceTree(file: file, nodes: nodes, paths: paths, hasDottedNames: hasDottedNames)
     }
 }

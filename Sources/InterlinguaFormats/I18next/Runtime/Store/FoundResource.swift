@@ -1,8 +1,8 @@
 /// What a look-up finds in a key tree.
-enum I18nextFound: Sendable {
+enum FoundResource: Sendable {
     case undefined
     /// A value of a file.
-    case node(I18nextTree, Int32)
+    case node(ResourceTree, Int32)
     /// A value that JavaScript or Foundation gives without a file having it, such as the length of a list.
     case value(I18nextValue)
 
@@ -49,7 +49,7 @@ enum I18nextFound: Sendable {
     }
 
     /// The text, if it is one of a file.
-    var text: I18nextText? {
+    var text: ResourceText? {
         guard case .node(let tree, let index) = self, case .text(let text) = tree.nodes[Int(index)].kind else {
             return nil
         }
@@ -57,11 +57,11 @@ enum I18nextFound: Sendable {
     }
 }
 
-extension I18nextFound {
+extension FoundResource {
     /// A property of the value, as JavaScript's brackets give it.
     ///
     /// - Parameter isOwnOnly: Whether what all objects have in common does not count.
-    func property(_ name: String, isOwnOnly: Bool) -> I18nextFound {
+    func property(_ name: String, isOwnOnly: Bool) -> FoundResource {
         guard case .node(let tree, let index) = self else { return .undefined }
         switch tree.nodes[Int(index)].kind {
         case .object(let members, _):
@@ -78,7 +78,7 @@ extension I18nextFound {
         }
     }
 
-    private static func property(_ name: String, of text: String) -> I18nextFound {
+    private static func property(_ name: String, of text: String) -> FoundResource {
         if name == "length" { return .value(.number(I18nextNumber(text.utf16.count))) }
         guard let index = arrayIndex(name), index < text.utf16.count else { return .undefined }
         let unit = text.utf16[text.utf16.index(text.utf16.startIndex, offsetBy: index)]
@@ -97,7 +97,7 @@ extension I18nextFound {
         return .function(name == "constructor" ? (isList ? "Array" : "Object") : name)
     }
 
-    private static func found(_ value: I18nextValue) -> I18nextFound { value == .undefined ? .undefined : .value(value) }
+    private static func found(_ value: I18nextValue) -> FoundResource { value == .undefined ? .undefined : .value(value) }
 
     /// Whether JavaScript's objects or arrays have something of that name of their own.
     static func isInheritedName(_ name: String) -> Bool {

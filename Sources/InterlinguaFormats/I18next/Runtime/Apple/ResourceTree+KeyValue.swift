@@ -1,5 +1,5 @@
 /// Where the library for iOS finds a key: by key-value coding, which splits at every point.
-extension I18nextTree {
+extension ResourceTree {
     /// The value of a path, and its node if a file has it.
     func keyValue(_ path: String) -> (value: I18nextValue, node: Int32?) {
         var index: Int32 = 0
