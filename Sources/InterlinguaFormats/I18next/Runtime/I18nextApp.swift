@@ -155,7 +155,10 @@ struct I18nextApp: Sendable {
         let language = configuration.language ?? request.languages.first.map { store.code(of: $0) }
         var translation = FirstScriptTranslation(store, configuration, language: language, explains: explains)
         do throws(RuntimeFailure) {
-            let value = try translation.answer(request.keys, ScriptOptions(request, namespace: namespace, listOption: "returnObjectTrees"))
+            let value = try translation.answer(
+                request.keys,
+                ScriptOptions(request, namespace: namespace, listOption: "returnObjectTrees")
+            )
             return Outcome(values: [value], steps: translation.steps)
         } catch {
             guard explains else { throw error }
@@ -203,4 +206,3 @@ struct I18nextApp: Sendable {
     /// How many of the orders are tried in which variables may be put in.
     private static let orders = 8
 }
-

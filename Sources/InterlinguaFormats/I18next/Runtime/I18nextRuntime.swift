@@ -34,7 +34,9 @@ struct I18nextRuntime: Runtime {
         let project = ResourceProject(files, levels: levels, defaultNamespace: said)
         broken = project.broken
         // All of a project's apps have the same default namespace.
-        let namespaces = Set(project.places.values.joined().map { $0.namespace ?? said ?? ResourcePath.defaultNamespace })
+        let namespaces = Set(
+            project.places.values.joined().map { $0.namespace ?? said ?? ResourcePath.defaultNamespace }
+        )
         let only = namespaces.count == 1 ? namespaces.first : nil
         let folders = project.places.keys.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
         // Texts are looked at beforehand for the delimiters of JavaScript's usual library.

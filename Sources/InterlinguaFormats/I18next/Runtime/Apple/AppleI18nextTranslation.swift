@@ -109,7 +109,10 @@ struct AppleI18nextTranslation {
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.depthLimit else {
-            throw RuntimeFailure("stack-overflow", "the texts refer to each other in a circle, which overflows the stack")
+            throw RuntimeFailure(
+                "stack-overflow",
+                "the texts refer to each other in a circle, which overflows the stack"
+            )
         }
         try spend(1)
         var namespace = call.namespace.flatMap { $0.isEmpty ? nil : $0 } ?? configuration.defaultNamespace

@@ -119,7 +119,8 @@ struct FirstScriptConfiguration: Sendable {
     /// whether it is a number at all; an unknown language has texts, which the library compares with numbers.
     func form(of code: String, _ count: I18nextValue) -> (number: Int?, isSingular: Bool) {
         let parts = code.split(by: "-")
-        guard let rule = I18nextFormTable.firstScript.rules[parts[min(Self.ruleIndex(of: code), parts.count - 1)]] else {
+        guard let rule = I18nextFormTable.firstScript.rules[parts[min(Self.ruleIndex(of: code), parts.count - 1)]]
+        else {
             return (count.isIdentical(to: .number(I18nextNumber(1))) ? 1 : nil, false)
         }
         if rule.numbers.count <= 1 { return (1, true) }
@@ -132,5 +133,7 @@ struct FirstScriptConfiguration: Sendable {
 
 extension String {
     /// A language in small letters; a country stays as it is.
-    fileprivate var lowercasedUnlessCountry: String { self == uppercased() && utf8.count == 2 && self == "NO" ? self : lowercased() }
+    fileprivate var lowercasedUnlessCountry: String {
+        self == uppercased() && utf8.count == 2 && self == "NO" ? self : lowercased()
+    }
 }

@@ -7,7 +7,10 @@ extension FirstScriptTranslation {
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.depthLimit else {
-            throw RuntimeFailure("stack-overflow", "the texts refer to each other in a circle, which overflows the stack")
+            throw RuntimeFailure(
+                "stack-overflow",
+                "the texts refer to each other in a circle, which overflows the stack"
+            )
         }
         let missing = options["defaultValue"] == .undefined ? wholeKey : options["defaultValue"].scriptText
         if languages.first?.lowercased() == "cimode" { return .text(missing) }

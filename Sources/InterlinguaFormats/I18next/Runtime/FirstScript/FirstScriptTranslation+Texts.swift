@@ -12,8 +12,10 @@ extension FirstScriptTranslation {
         _ values: [String: I18nextValue],
         _ options: ScriptOptions
     ) throws(RuntimeFailure) -> String {
-        let prefix = options["interpolationPrefix"].isTruthy ? options["interpolationPrefix"].scriptText : configuration.prefix
-        let suffix = options["interpolationSuffix"].isTruthy ? options["interpolationSuffix"].scriptText : configuration.suffix
+        let prefix =
+            options["interpolationPrefix"].isTruthy ? options["interpolationPrefix"].scriptText : configuration.prefix
+        let suffix =
+            options["interpolationSuffix"].isTruthy ? options["interpolationSuffix"].scriptText : configuration.suffix
         guard text.contains(prefix) else { return text }
         let units = Array(text.utf16)
         let plain = ScriptPattern(Array(prefix.utf16), Array(suffix.utf16))

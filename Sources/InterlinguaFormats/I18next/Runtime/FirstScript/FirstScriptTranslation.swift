@@ -90,7 +90,10 @@ struct FirstScriptTranslation {
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.depthLimit else {
-            throw RuntimeFailure("stack-overflow", "the texts refer to each other in a circle, which overflows the stack")
+            throw RuntimeFailure(
+                "stack-overflow",
+                "the texts refer to each other in a circle, which overflows the stack"
+            )
         }
         try spend(1)
         if let defaults = configuration.defaultVariables {

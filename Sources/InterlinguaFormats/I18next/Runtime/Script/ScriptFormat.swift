@@ -30,7 +30,10 @@ struct ScriptFormat {
     }
 
     private func unknown(_ what: String) -> RuntimeFailure {
-        RuntimeFailure("format-not-modelled", "how JavaScript writes the format “\(kind.rawValue)” \(what) is not modelled")
+        RuntimeFailure(
+            "format-not-modelled",
+            "how JavaScript writes the format “\(kind.rawValue)” \(what) is not modelled"
+        )
     }
 
     private func said(_ name: String) -> I18nextValue? {

@@ -73,7 +73,10 @@ struct ScriptFormatter {
             if text == "false" { value = .boolean(false) }
             if text == "true" { value = .boolean(true) }
             let number = I18nextValue.text(text).scriptNumber
-            if !number.isNaN { value = text.isEmpty ? .number(I18nextNumber(.nan)) : .number(I18nextNumber(number.rounded(.towardZero))) }
+            if !number.isNaN {
+                value =
+                    text.isEmpty ? .number(I18nextNumber(.nan)) : .number(I18nextNumber(number.rounded(.towardZero)))
+            }
             options[key] = value
         }
         return (name, options)

@@ -44,7 +44,11 @@ extension I18nextValue {
         return variables
     }
 
-    private static func set(_ value: I18nextValue, at path: ArraySlice<String>, in members: inout [String: I18nextValue]) {
+    private static func set(
+        _ value: I18nextValue,
+        at path: ArraySlice<String>,
+        in members: inout [String: I18nextValue]
+    ) {
         guard let name = path.first else { return }
         if path.count == 1 {
             if members[name] == nil { members[name] = value }

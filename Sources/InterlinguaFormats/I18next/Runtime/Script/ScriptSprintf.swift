@@ -129,7 +129,10 @@ enum ScriptSprintf {
             case "t": body = value.isTruthy ? "true" : "false"
             default:
                 guard case .number(let number) = value, number.value.isFinite else {
-                    throw RuntimeFailure("sprintf", "the post-processor throws, since “\(value.scriptText)” is no number")
+                    throw RuntimeFailure(
+                        "sprintf",
+                        "the post-processor throws, since “\(value.scriptText)” is no number"
+                    )
                 }
                 body = digits(number.value)
                 if "defgi".utf8.contains(conversion) {

@@ -97,8 +97,11 @@ extension ScriptTranslation {
     ) throws(RuntimeFailure) -> I18nextValue {
         guard configuration.library.hasFormats else { return value }
         let all = (options?.members ?? [:]).merging(data) { $1 }
-        return try ScriptFormatter(library: configuration.library, separator: configuration.interpolation.formatSeparator)
-            .format(value, formats, name: name, locale: locale, options: all)
+        return try ScriptFormatter(
+            library: configuration.library,
+            separator: configuration.interpolation.formatSeparator
+        )
+        .format(value, formats, name: name, locale: locale, options: all)
     }
 
     /// The value at a path, as JavaScript walks it.

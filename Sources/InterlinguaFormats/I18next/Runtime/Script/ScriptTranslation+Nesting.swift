@@ -14,7 +14,10 @@ extension ScriptTranslation {
         if configuration.library.matchesParentheses {
             return ScriptParentheses(interpolation).first(in: text, from: nestingIndex)
         }
-        return ScriptPattern(interpolation.nestingPrefix, interpolation.nestingSuffix).first(in: text, from: nestingIndex)
+        return ScriptPattern(interpolation.nestingPrefix, interpolation.nestingSuffix).first(
+            in: text,
+            from: nestingIndex
+        )
     }
 
     /// Puts other texts into a text.
@@ -108,7 +111,10 @@ extension ScriptTranslation {
         let doubles = json.utf8.count { $0 == UInt8(ascii: "\"") }
         let hasPairs = singles.isMultiple(of: 2) && doubles == 0
         if configuration.library.failsOnUnquotedOptions, doubles == 0, singles == 0 || !hasPairs {
-            throw RuntimeFailure("type-error", "the library throws, since the options “\(json)” have no quotes in pairs")
+            throw RuntimeFailure(
+                "type-error",
+                "the library throws, since the options “\(json)” have no quotes in pairs"
+            )
         }
         if hasPairs || !doubles.isMultiple(of: 2) {
             json = String(decoding: json.utf8.map { $0 == 0x27 ? 0x22 : $0 }, as: UTF8.self)

@@ -13,7 +13,10 @@ extension ScriptTranslation {
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.depthLimit else {
-            throw RuntimeFailure("stack-overflow", "the texts refer to each other in a circle, which overflows the stack")
+            throw RuntimeFailure(
+                "stack-overflow",
+                "the texts refer to each other in a circle, which overflows the stack"
+            )
         }
         try spend(1)
         let (key, extracted) = extract(keys.last ?? "", options)

@@ -97,7 +97,9 @@ extension FoundResource {
         return .function(name == "constructor" ? (isList ? "Array" : "Object") : name)
     }
 
-    private static func found(_ value: I18nextValue) -> FoundResource { value == .undefined ? .undefined : .value(value) }
+    private static func found(_ value: I18nextValue) -> FoundResource {
+        value == .undefined ? .undefined : .value(value)
+    }
 
     /// Whether JavaScript's objects or arrays have something of that name of their own.
     static func isInheritedName(_ name: String) -> Bool {
@@ -111,8 +113,10 @@ extension FoundResource {
 
     private static let listNames: Set = [
         "at", "concat", "copyWithin", "entries", "every", "fill", "filter", "find", "findIndex", "findLast",
-        "findLastIndex", "flat", "flatMap", "forEach", "includes", "indexOf", "join", "keys", "lastIndexOf", "map", "pop",
-        "push", "reduce", "reduceRight", "reverse", "shift", "slice", "some", "sort", "splice", "toReversed", "toSorted",
+        "findLastIndex", "flat", "flatMap", "forEach", "includes", "indexOf", "join", "keys", "lastIndexOf", "map",
+        "pop",
+        "push", "reduce", "reduceRight", "reverse", "shift", "slice", "some", "sort", "splice", "toReversed",
+        "toSorted",
         "toSpliced", "unshift", "values", "with",
     ]
 }

@@ -38,7 +38,9 @@ struct ResourceProject: Sendable {
             case (.namespaces, 0?): content = .tree(namespace: nil)
             default: break
             }
-            for place in Self.places(in: root, content, path.language) { places[path.folder, default: []].append(place) }
+            for place in Self.places(in: root, content, path.language) {
+                places[path.folder, default: []].append(place)
+            }
         }
     }
 

@@ -77,15 +77,18 @@ extension ResourceStore {
         private static func hasUnderscoredName(_ text: String) -> Bool {
             guard text.contains("__") else { return false }
             let parts = text.split(by: "__")
-            return parts.count > 2 && parts.dropFirst().dropLast().contains { part in
-                !part.isEmpty && part.utf8.allSatisfy { $0 == 0x2E || $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26 }
-            }
+            return parts.count > 2
+                && parts.dropFirst().dropLast().contains { part in
+                    !part.isEmpty && part.utf8.allSatisfy { $0 == 0x2E || $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26 }
+                }
         }
 
         /// The first rule that says something.
         var version: Int {
             if hasNumberedPlurals || (hasUnderscores && !hasBraces) { return 1 }
-            if hasPlurals, !hasCategories { return hasUnderscores && !hasBraces ? 1 : hasNumbers && !hasIndexes ? 2 : 3 }
+            if hasPlurals, !hasCategories {
+                return hasUnderscores && !hasBraces ? 1 : hasNumbers && !hasIndexes ? 2 : 3
+            }
             if hasNumbers, !hasIndexes { return 2 }
             if hasIndexes { return 3 }
             return 4

@@ -124,7 +124,8 @@ struct ScriptDelimiters: Sendable {
         self.suffix = Array(suffix.utf8)
         self.unescapedMark = Array(unescapedMark.utf8)
         first = (prefix.utf8.first ?? 0, suffix.utf8.first ?? 0, nestingPrefix.utf8.first ?? 0)
-        self.areSimple = areSimple && !prefix.isEmpty && !suffix.isEmpty && !unescapedMark.isEmpty
+        self.areSimple =
+            areSimple && !prefix.isEmpty && !suffix.isEmpty && !unescapedMark.isEmpty
             && !nestingPrefix.isEmpty
     }
 

@@ -45,7 +45,11 @@ struct ResourceTreeBuilder {
                     }
                     let child = add(member.value, path: depth == 0 ? name : path + "." + name, depth: depth + 1)
                     // The last one of several of one name, as JavaScript takes them.
-                    if members.updateValue(child, forKey: name) == nil { order.append(name) } else { hasDottedNames = true }
+                    if members.updateValue(child, forKey: name) == nil {
+                        order.append(name)
+                    } else {
+                        hasDottedNames = true
+                    }
                 }
             }
             kind = .object(members, order: order)

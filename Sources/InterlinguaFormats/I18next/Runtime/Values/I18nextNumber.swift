@@ -51,7 +51,9 @@ struct I18nextNumber: Sendable, Hashable {
         if let decimal, decimal.isWhole, Int64(exactly: decimal) != nil || UInt64(exactly: decimal) != nil {
             return decimal.description
         }
-        guard let decimal = DecimalNumber(shortest: value) else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
+        guard let decimal = DecimalNumber(shortest: value) else {
+            return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf"
+        }
         let description = I18nextNumber(value).scriptText
         return decimal.isWhole || decimal.exponent > -17 ? description : decimal.description
     }
