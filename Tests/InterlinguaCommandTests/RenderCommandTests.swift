@@ -140,7 +140,7 @@ import Testing
                 #"{"error":"“arguments” has to be a list, or an object with names, not a text"}"#
             ),
             (#"{"key": "a", "init": []}"#, #"{"error":"“init” has to be an object, not a list"}"#),
-            (#"{"key": "a", "runtime": "qt"}"#, #"{"error":"“runtime” has to be ios or js, not “qt”"}"#),
+            (#"{"key": "a", "runtime": "qt"}"#, #"{"error":"“runtime” has to be ios, js or js1, not “qt”"}"#),
             (
                 #"{"key": "a", "key": "b"}"#,
                 #"{"error":"the request can't be read at column 14: the key “key” is given again in the same object; most readers take the last value"}"#

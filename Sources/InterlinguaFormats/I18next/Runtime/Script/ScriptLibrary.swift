@@ -12,7 +12,7 @@ struct ScriptLibrary: Sendable, Hashable, Comparable {
         self.patch = patch
     }
 
-    /// Reads `22.4.8`; missing parts are 0. Nil for anything else.
+    /// Reads `22.4.8`, missing parts as 0; nil for anything else.
     init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
         guard (1...3).contains(parts.count), let major = parts[0], !parts.contains(nil) else { return nil }
