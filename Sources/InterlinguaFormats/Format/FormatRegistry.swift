@@ -1,7 +1,10 @@
 /// The formats there are.
 package enum FormatRegistry {
     /// All formats, in the order in which commands list them.
-    package static let formats: [any TranslationFormat] = [AndroidFormat(), AppleFormat(), SmartlingFormat()]
+    package static let formats: [any TranslationFormat] = [
+        AndroidFormat(), AppleFormat(), I18nextFormat(), I18nextFormat(.v1), I18nextFormat(.v2), I18nextFormat(.v3),
+        I18nextFormat(.v4), SmartlingFormat(), SwifternalizationFormat(),
+    ]
 
     /// The format of a name that commands take.
     package static func format(named name: String) -> (any TranslationFormat)? { formats.first { $0.name == name } }
