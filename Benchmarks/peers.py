@@ -1,7 +1,8 @@
 """Reads string resources and writes them again with another tool: peers.py TOOL FORMAT INPUT OUTPUT.
 
 The tools run in one process over all languages, as `interlingua convert` does. Of Apple's files they know .strings only;
-.stringsdict files are left out.
+.stringsdict files are left out. `i18next` is read and written as Android's resources: each text under its key as it
+stands, with no change of placeholders or names.
 """
 
 import sys
@@ -29,6 +30,23 @@ def translate_toolkit_apple(source, target):
     return len(texts)
 
 
+def translate_toolkit_i18next(source, target):
+    from translate.storage.aresource import AndroidResourceFile, AndroidResourceUnit
+    from translate.storage.jsonl10n import I18NextV4File
+
+    with open(source, "rb") as file:
+        texts = I18NextV4File.parsestring(file.read()).units
+    store = AndroidResourceFile()
+    store.settargetlanguage(source.parent.name)
+    for text in texts:
+        unit = AndroidResourceUnit(text.getid().lstrip("."))
+        store.addunit(unit)
+        unit.target = text.target
+    with open(target, "wb") as file:
+        store.serialize(file)
+    return len(texts)
+
+
 def moz_l10n_android(source, target):
     from moz.l10n.resource import parse_resource, serialize_resource
 
@@ -39,8 +57,9 @@ def moz_l10n_android(source, target):
     return len(resource.sections)
 
 
-PATTERNS = {"android": "values*/strings.xml", "apple": "*.lproj/*.strings"}
+PATTERNS = {"android": "values*/strings.xml", "apple": "*.lproj/*.strings", "i18next": "**/*.json"}
 TOOLS = {
+    ("translate-toolkit", "i18next"): translate_toolkit_i18next,
     ("translate-toolkit", "android"): translate_toolkit_android,
     ("translate-toolkit", "apple"): translate_toolkit_apple,
     ("moz.l10n", "android"): moz_l10n_android,
@@ -49,6 +68,6 @@ TOOLS = {
 if __name__ == "__main__":
     tool, format, source, target = sys.argv[1:]
     for path in sorted(Path(source).glob(PATTERNS[format])):
-        output = Path(target) / path.relative_to(source)
+        output = Path(target) / path.relative_to(source).with_suffix(".xml" if format == "i18next" else path.suffix)
         output.parent.mkdir(parents=True, exist_ok=True)
         TOOLS[tool, format](path, output)

@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 WORK = ROOT / ".build" / "benchmark"
 VENV = ROOT / ".build" / "benchmark-venv"
 # The formats that each of the other tools reads and writes.
-PEERS = {"translate-toolkit": ["android", "apple"], "moz.l10n": ["android"]}
+PEERS = {"translate-toolkit": ["android", "apple", "i18next"], "moz.l10n": ["android"]}
 
 
 def prepare_tool(options):
@@ -153,23 +153,27 @@ class Tool:
         return [self.path, *self.reading, source, "--base-language", "en"]
 
 
-def apple_catalogue(tool, android):
-    """The Apple files that the tool makes of Android files, made once, and their size."""
-    folder = WORK / android.name.replace("android", "apple")
+def converted_catalogue(tool, android, target):
+    """The files of another format that the tool makes of Android files, made once, and their size."""
+    folder = WORK / android.name.replace("android", target)
     if not folder.exists():
-        measure(tool.convert(android, "apple", folder), 2)
+        measure(tool.convert(android, target, folder), 2)
     return folder, folder_size(folder)
 
 
 def compare_conversions(tool, options):
     android, android_size = catalogue(options.keys, options.languages)
-    apple, apple_size = apple_catalogue(tool, android)
+    apple, apple_size = converted_catalogue(tool, android, "apple")
+    i18next, i18next_size = converted_catalogue(tool, android, "i18next")
+    sources = {"android": (android, android_size), "apple": (apple, apple_size), "i18next": (i18next, i18next_size)}
     entries = options.keys * options.languages
-    print(f"{options.keys:,} keys in {options.languages} languages; Android {android_size / 1e6:.1f} MB, "
-          f"Apple {apple_size / 1e6:.1f} MB; median of {options.runs} runs on two processors\n")
+    print(f"{options.keys:,} keys in {options.languages} languages; Android {android_size / 1e6:.1f} MB, Apple "
+          f"{apple_size / 1e6:.1f} MB, i18next {i18next_size / 1e6:.1f} MB; median of {options.runs} runs on two "
+          "processors\n")
     jobs = []
     for source, target, size in [
-        (android, "apple", android_size), (apple, "android", apple_size), (android, "android", android_size),
+        (android, "apple", android_size), (apple, "android", apple_size), (i18next, "android", i18next_size),
+        (android, "i18next", android_size), (android, "android", android_size),
     ]:
         name = f"interlingua, {source.name.split('-')[0]} to {target}"
         jobs.append((name, tool.convert(source, target), 2, entries, size))
@@ -180,15 +184,17 @@ def compare_conversions(tool, options):
         peers = ROOT / "Benchmarks" / "peers.py"
         for peer, formats in PEERS.items():
             for name in formats:
-                source, size = (android, android_size) if name == "android" else (apple, apple_size)
+                source, size = sources[name]
                 command = [python, peers, peer, name, source, WORK / "out" / f"{peer}-{name}"]
-                jobs.append((f"{peer} {versions[peer]}, {name} to {name}", command, 2, entries, size))
+                target = "android" if name == "i18next" else name
+                jobs.append((f"{peer} {versions[peer]}, {name} to {target}", command, 2, entries, size))
     table(jobs, options.runs, BASIC + RATES)
 
 
 def compare_reading(tool, options):
     android, android_size = catalogue(options.keys, options.languages)
-    apple, apple_size = apple_catalogue(tool, android)
+    apple, apple_size = converted_catalogue(tool, android, "apple")
+    i18next, i18next_size = converted_catalogue(tool, android, "i18next")
     entries = options.keys * options.languages
     print("Reading on one processor, against a bare parse of the Android files\n")
     sax = [prepare_sax(), *sorted(android.glob("values*/strings.xml"))]
@@ -196,6 +202,7 @@ def compare_reading(tool, options):
         ("libxml2, SAX without callbacks", sax, 1, entries, android_size),
         ("interlingua, reading Android", tool.read(android), 1, entries, android_size),
         ("interlingua, reading Apple", tool.read(apple), 1, entries, apple_size),
+        ("interlingua, reading i18next", tool.read(i18next), 1, entries, i18next_size),
     ]
     table(jobs, options.runs, BASIC + RATES)
 
@@ -205,7 +212,7 @@ def compare_growth(tool, options):
     jobs = []
     for keys in (1_000, 10_000, 100_000):
         android, android_size = catalogue(keys, options.languages)
-        apple, apple_size = apple_catalogue(tool, android)
+        apple, apple_size = converted_catalogue(tool, android, "apple")
         entries = keys * options.languages
         jobs.append((f"{keys:,} keys, Android to Apple", tool.convert(android, "apple"), 2, entries, android_size))
         jobs.append((f"{keys:,} keys, Apple to Android", tool.convert(apple, "android"), 2, entries, apple_size))
