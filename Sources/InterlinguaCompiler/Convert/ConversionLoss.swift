@@ -14,6 +14,8 @@ package struct ConversionLoss: Sendable, Hashable {
         case negative
         /// Those that 32 bits do not hold.
         case large
+        /// Those that are others in single precision.
+        case roundedBySinglePrecision
     }
 
     /// One variant of the source and one form of the target.
@@ -83,6 +85,7 @@ extension ConversionLoss.NumberClass {
         case .fractional: !number.isWhole
         case .negative: number.isNegative
         case .large: Int32(exactly: number.truncated) == nil
+        case .roundedBySinglePrecision: number.read(as: .signedFloat) != number
         }
     }
 }

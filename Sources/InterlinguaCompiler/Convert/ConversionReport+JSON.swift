@@ -88,6 +88,7 @@ extension ConversionLoss {
         case .fractional: members.append(JSONMember("numbers", "fractional"))
         case .negative: members.append(JSONMember("numbers", "negative"))
         case .large: members.append(JSONMember("numbers", "large"))
+        case .roundedBySinglePrecision: members.append(JSONMember("numbers", "rounded-by-single-precision"))
         }
         if let argument {
             var own: [JSONMember] = []

@@ -79,6 +79,7 @@ package struct Converter: Sendable {
     ) -> Legaliser.Result {
         var legaliserOptions = Legaliser.Options(fillsGaps: options.fillsGaps)
         legaliserOptions.numberStyle = source.capabilities.numberStyle
+        legaliserOptions.escapesValues = source.capabilities.escapesValues
         if let missingText = source.capabilities.missingText { legaliserOptions.missingText = missingText }
         return Legaliser.legalise(catalog, for: target.capabilities, options: legaliserOptions)
     }

@@ -2,71 +2,19 @@ import InterlinguaFormats
 import InterlinguaIR
 import OrderedCollections
 
-/// Gives arguments positions, and shows them and spans of text in the ways that the target has.
+/// Gives arguments positions or names, and shows them and spans of text in the ways that the target has.
 struct ArgumentsPass: LegalisationPass {
     func run(on state: inout LegalisationState) {
-        if case .positions = state.target.arguments { assignPositions(in: &state) }
+        switch state.target.arguments {
+        case .positions: state.assignPositions()
+        case .names(let names): assignNames(in: &state, names)
+        }
         rewriteFormats(in: &state)
+        if state.target.escapesValues, !state.options.escapesValues { markUnescaped(in: &state) }
         if state.target.markup == .asText { rewriteMarkup(in: &state) }
         if let looksLikeFormat = state.target.looksLikeFormat { reportSeemingFormats(&state, looksLikeFormat) }
         if state.options.numberStyle != state.target.numberStyle { reportNumberStyles(&state) }
         reportLostFacts(&state)
-    }
-
-    // MARK: Positions
-
-    /// Gives the lowest free position to every argument without one; the number that selects comes first.
-    private func assignPositions(in state: inout LegalisationState) {
-        state.replaceEntries(having: .namedArguments) { state, working in
-            let passesApart = state.target.passesNumberApart
-            guard
-                working.entry.arguments.indices.contains(where: { index in
-                    working.entry.arguments[index].position == nil
-                        && !(passesApart && working.entry.onlySelects(by: index))
-                })
-            else { return nil }
-            var result = working
-            var entry = working.entry
-            let declared = entry.arguments
-            let selecting = entry.messages.values.lazy.flatMap(\.patterns).flatMap(\.selects).first?.numberArgument
-            if let selecting, entry.arguments[safe: selecting]?.position == nil {
-                let isAlone = entry.arguments.allSatisfy { $0.position == nil }
-                for index in entry.arguments.indices {
-                    if let position = entry.arguments[index].position { entry.arguments[index].position = position + 1 }
-                }
-                entry.arguments[selecting].position = 1
-                if isAlone {
-                    state.collected.add(
-                        .note,
-                        "numbered-argument",
-                        "the number that chooses the form becomes the first argument",
-                        entry: working.key.name,
-                        at: entry.range(in: state.sourceLanguage)
-                    )
-                } else {
-                    state.outcomes.recordChangedCall(of: working.source)
-                    state.collected.add(
-                        .warning,
-                        "call-changes",
-                        "the number that chooses the form becomes the first argument, and the others move up",
-                        entry: working.key.name,
-                        at: entry.range(in: state.sourceLanguage)
-                    )
-                }
-            }
-            var taken = Set(entry.arguments.compactMap(\.position))
-            var next = 1
-            for index in entry.arguments.indices where entry.arguments[index].position == nil {
-                while taken.contains(next) { next += 1 }
-                taken.insert(next)
-                entry.arguments[index].position = next
-            }
-            let positions = zip(declared, entry.arguments).map { ($0, $1.position ?? 0) }
-            state.outcomes.recordPositions(Dictionary(positions) { first, _ in first }, of: working.source)
-            entry.sortArgumentsByPosition()
-            result.entry = entry
-            return [result]
-        }
     }
 
     // MARK: Formats
@@ -268,20 +216,6 @@ struct ArgumentsPass: LegalisationPass {
                 })
             {
                 report("lost-annotation", "the width and sign of C's integer types can't be written")
-            }
-        }
-    }
-}
-
-extension Entry {
-    /// Whether an argument chooses and is shown nowhere.
-    fileprivate func onlySelects(by argument: Int) -> Bool {
-        messages.values.allSatisfy { message in
-            message.patterns.allSatisfy { pattern in
-                !pattern.contains { element in
-                    if case .placeholder(let placeholder) = element { return placeholder.argument == argument }
-                    return false
-                }
             }
         }
     }

@@ -36,6 +36,18 @@ struct EntryFeatures: OptionSet, Sendable {
     /// `%x` and `%o`, which show the bits of negative numbers.
     static let bits = EntryFeatures(rawValue: 1 << 17)
 
+    /// Widths, decimals, signs and notations other than plain digits.
+    static let fields = EntryFeatures(rawValue: 1 << 18)
+
+    /// Texts for calls that pass no number.
+    static let absentVariants = EntryFeatures(rawValue: 1 << 19)
+
+    /// Categories of ordinal numbers.
+    static let ordinals = EntryFeatures(rawValue: 1 << 20)
+
+    /// Empty texts, and selects with an empty variant.
+    static let emptyTexts = EntryFeatures(rawValue: 1 << 21)
+
     /// Reads the bits of a set.
     init(rawValue: UInt32) { self.rawValue = rawValue }
 
@@ -49,7 +61,9 @@ struct EntryFeatures: OptionSet, Sendable {
         if !entry.annotations.isEmpty, entry.annotations[PartAnnotation.self] != nil { features.insert(.parts) }
         for message in entry.messages.values {
             switch message.content {
-            case .pattern(let pattern): features.collect(pattern)
+            case .pattern(let pattern):
+                if pattern.elements.isEmpty { features.insert(.emptyTexts) }
+                features.collect(pattern)
             case .list(let patterns):
                 features.insert(.lists)
                 for pattern in patterns { features.collect(pattern) }
@@ -66,6 +80,7 @@ struct EntryFeatures: OptionSet, Sendable {
         if !supported.contains(.sizeFromArgument) { insert(.sizesFromArguments) }
         if !supported.contains(.integerPrecision) { insert(.integerPrecisions) }
         if !supported.contains(.grouping) { insert(.grouping) }
+        if !supported.contains(.fields) { insert(.fields) }
     }
 
     private mutating func collect(_ pattern: Pattern) {
@@ -83,7 +98,15 @@ struct EntryFeatures: OptionSet, Sendable {
                 collect(markup.content)
             case .select(let select):
                 insert(select.isNumberSelect ? .numberSelects : .otherSelects)
-                for index in select.variants.indices { collect(select.variants[index].pattern) }
+                for index in select.variants.indices {
+                    switch select.variants[index].condition {
+                    case .absent: insert(.absentVariants)
+                    case .category(_, .ordinal): insert(.ordinals)
+                    default: break
+                    }
+                    if select.variants[index].pattern.elements.isEmpty { insert(.emptyTexts) }
+                    collect(select.variants[index].pattern)
+                }
             }
         }
     }
@@ -97,6 +120,9 @@ struct EntryFeatures: OptionSet, Sendable {
         case .number(let number):
             collect(number.field)
             if number.isGrouped { insert(.grouping) }
+            if number.notation != .integer || number.sign != .negative || number.isAlternate || number.isZeroPadded {
+                insert(.fields)
+            }
             switch number.notation {
             case .integer: if number.field.precision != nil { insert(.integerPrecisions) }
             case .hexadecimal:
@@ -111,18 +137,8 @@ struct EntryFeatures: OptionSet, Sendable {
     }
 
     private mutating func collect(_ field: Field) {
+        if field.width != nil || field.precision != nil { insert(.fields) }
         if case .argument? = field.width { insert(.sizesFromArguments) }
         if case .argument? = field.precision { insert(.sizesFromArguments) }
-    }
-}
-
-extension Select {
-    /// Whether the select chooses by an argument read as a number.
-    var isNumberSelect: Bool { numberArgument != nil }
-
-    /// The argument that a number select looks at.
-    var numberArgument: Int? {
-        if case .argument(let argument, let reading) = selector, reading != .text { return argument }
-        return nil
     }
 }

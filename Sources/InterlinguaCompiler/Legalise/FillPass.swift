@@ -5,8 +5,10 @@ import OrderedCollections
 /// Deals with entries that the target would not find where the source does.
 struct FillPass: LegalisationPass {
     func run(on state: inout LegalisationState) {
+        dropEmptyTexts(in: &state)
         if state.target.requiresSourceMessage { addSourceMessages(to: &state) }
         fillLanguages(of: &state)
+        fillGaps(in: &state)
     }
 
     /// Writes what the source's app shows for a missing text, its key, where the target would drop the whole entry.
@@ -72,7 +74,7 @@ struct FillPass: LegalisationPass {
             let name = state.entries[gap.index].key.name
             // A text that is not to be translated is meant for all languages.
             if state.options.fillsGaps || !state.entries[gap.index].entry.isTranslatable {
-                var copy = gap.message
+                var copy = gap.message.mapPatterns { $0.plainText == nil ? $0.withRules(of: gap.language) : $0 }
                 copy.state = .inherited
                 copy.annotations = Annotations()
                 state.entries[gap.index].entry.messages[language] = copy

@@ -27,11 +27,13 @@ struct FormChoice: Hashable {
     ///   - forms: the target's forms in the order in which they are tried.
     ///   - variants: the source's variants.
     ///   - classes: the classes of whole numbers by variants, then by forms.
+    ///   - keepsGaps: whether a form for which the source has no text is left out, since the target does the same there.
     ///   - decimals: the classes of fractions, if fractions can occur.
     static func choices(
         _ forms: [Capabilities.Form],
         _ variants: [Variant],
         _ classes: [Decision.Class],
+        keepsGaps: Bool,
         decimals: () -> [Decision.Class]
     ) -> [FormChoice] {
         var choices: [FormChoice] = []
@@ -41,10 +43,14 @@ struct FormChoice: Hashable {
             if let winner = winner(of: met)?.choices[0] {
                 choice.variant = winner
                 choice.losses = losses(among: met, variants, winner)
-            } else if form.isRequired {
+            } else if form.isRequired, !(keepsGaps && !met.isEmpty) {
                 // No whole number gets it, or only such as have no text.
-                let decimal = met.isEmpty ? decimals().first { $0.choices[1] == index }?.choices[0] : nil
-                let most = decimal ?? winner(of: classes)?.choices[0] ?? variants.indices.last
+                let decimal = met.isEmpty ? decimals().first { $0.choices[1] == index } : nil
+                if keepsGaps, let decimal, decimal.choices[0] == nil {
+                    choices.append(choice)
+                    continue
+                }
+                let most = decimal?.choices[0] ?? winner(of: classes)?.choices[0] ?? variants.indices.last
                 choice.variant = most
                 choice.losses = losses(among: met, variants, most)
             }
@@ -84,6 +90,33 @@ extension [FormChoice] {
     /// takes all the rest.
     func variant(of form: Int?) -> Int? {
         if let form, let own = self[safe: form]?.variant { return own }
+        if let form, let name = self[safe: form]?.form.standIn, let other = first(where: { $0.form.name == name }) {
+            return other.variant
+        }
         return last { $0.form.condition == .otherwise }?.variant
+    }
+
+    /// Leaves out the forms that say what is shown in their place anyway: exact numbers whose category says the same, and
+    /// forms for which another one stands in.
+    mutating func dropRepetitions(_ variants: [Variant], in language: LanguageTag) {
+        func text(_ choice: FormChoice) -> Pattern? { choice.variant.flatMap { variants[safe: $0]?.pattern } }
+        var isStoodIn = false
+        for index in indices where !self[index].form.isRequired {
+            guard let own = text(self[index]) else { continue }
+            if let name = self[index].form.standIn {
+                guard let other = first(where: { $0.form.name == name }), text(other) == own else { continue }
+                self[index].variant = nil
+                isStoodIn = true
+            } else if case .number(let range) = self[index].form.condition, let number = range.onlyNumber {
+                let next = self[(index + 1)...].first { $0.form.condition.holds(for: number, language: language) }
+                if let next, text(next) == own { self[index].variant = nil }
+            }
+        }
+        // The form that stands in says so for all numbers that have none of their own.
+        if isStoodIn, let last = indices.last, self[last].form.condition == .otherwise, self[last].variant == nil,
+            let other = first(where: { $0.form.name == self[last].form.name })
+        {
+            self[last].variant = other.variant
+        }
     }
 }

@@ -23,6 +23,10 @@ extension Format {
             }
             result = result.withField(field)
         }
+        if !supported.contains(.fields) {
+            let plain = result.withoutField(supported)
+            return (plain.format, losses + plain.losses)
+        }
         guard case .number(var number) = result else { return (result, losses) }
         if number.isGrouped, !supported.contains(.grouping) {
             number.isGrouped = false
@@ -41,6 +45,47 @@ extension Format {
             }
         }
         return (.number(number), losses)
+    }
+}
+
+extension Format {
+    /// The nearest format without widths, signs and notations; numbers as options of a function, where there are such.
+    fileprivate func withoutField(_ supported: Set<Capabilities.FormatKind>) -> (format: Format, losses: [String]) {
+        guard case .number(let number) = self else {
+            if case .text(let field) = self, field == Field() { return (self, []) }
+            return (.text(Field()), ["the width and the length of a text can't be written"])
+        }
+        if number == NumberFormat() { return (self, []) }
+        if let options = number.options {
+            for case .numberOptions(let namespace) in supported {
+                let function = Function(namespace: namespace, name: "number", options: options)
+                return (.functions([function]), ["numbers are written with the language's own signs and digits"])
+            }
+        }
+        let loss = "widths, signs, decimals and notations of numbers can't be written"
+        return (number.notation == .integer ? .number(NumberFormat()) : .text(Field()), [loss])
+    }
+}
+
+extension NumberFormat {
+    /// The format as options of ECMA-402's number format; nil where it has none.
+    fileprivate var options: [Function.Option]? {
+        guard sign == .negative, !isAlternate, !field.isLeftAligned else { return nil }
+        var options: [Function.Option] = []
+        func add(_ name: String, _ value: Int) { options.append(Function.Option(name: name, value: String(value))) }
+        switch (notation, field.width, field.precision, isZeroPadded) {
+        case (.integer, nil, nil, _): break
+        case (.integer, .literal(let width), nil, true), (.integer, nil, .literal(let width), _):
+            add("minimumIntegerDigits", width)
+        case (.fixed, nil, let precision, _):
+            var digits = 6
+            if case .literal(let own)? = precision { digits = own } else if precision != nil { return nil }
+            add("minimumFractionDigits", digits)
+            add("maximumFractionDigits", digits)
+        default: return nil
+        }
+        if !isGrouped { options.append(Function.Option(name: "useGrouping", value: "false")) }
+        return options
     }
 }
 

@@ -18,10 +18,15 @@ struct LanguagePlurals: Sendable {
     /// Looks a language up.
     init(_ language: LanguageTag, _ forms: (LanguageTag, PluralKind) -> [Capabilities.Form]) {
         func kind(_ kind: PluralKind) -> Kind {
-            Kind(
-                categories: PluralRules.rules(for: language, kind: kind).categories,
-                forms: forms(language, kind)
-            )
+            let categories = PluralRules.rules(for: language, kind: kind).categories
+            var own = forms(language, kind)
+            if own.isEmpty, kind == .ordinal {
+                // Each becomes an entry of its own when selects are placed.
+                own = categories.map {
+                    Capabilities.Form(name: $0.rawValue, condition: .category($0, kind), isRequired: $0 == .other)
+                }
+            }
+            return Kind(categories: categories, forms: own)
         }
         cardinal = kind(.cardinal)
         ordinal = kind(.ordinal)

@@ -24,13 +24,62 @@ extension LegalisationState {
         )
     }
 
+    /// Records that the text for calls without a number became an entry.
+    mutating func recordOptionalCount(of working: WorkingEntry, into parts: [WorkingEntry]) {
+        recordCallChange(of: working, "the text for calls without a number is asked for by itself", parts)
+    }
+
+    /// Records that the categories of ordinal numbers became entries.
+    mutating func recordOrdinals(of working: WorkingEntry, into parts: [WorkingEntry]) {
+        recordCallChange(of: working, "the app chooses the key by the rules for ordinal numbers", parts)
+    }
+
+    /// Records that texts for exact numbers are chosen by a text that the app passes.
+    mutating func recordTextsOfNumbers(of working: WorkingEntry, _ values: [String], _ name: String) {
+        recordCallChange(
+            of: working,
+            "texts for an exact number are asked for by “\(name)”",
+            entry: "\(working.key.name): " + values.joined(separator: ", ")
+        )
+    }
+
+    /// Records that the app passes several values as one text.
+    mutating func recordComposition(of working: WorkingEntry) {
+        guard case .composedAround(let separator) = target.selects else { return }
+        recordCallChange(
+            of: working,
+            "the app passes the values that choose as one text, joined by “\(separator)”",
+            entry: working.key.name
+        )
+    }
+
+    /// Records that the app passes an argument a second time, under another name.
+    mutating func recordRepetition(of working: WorkingEntry, argument: Int, as name: String) {
+        if let declared = working.entry.arguments[safe: argument] {
+            outcomes.recordName(name, of: declared, in: working.source)
+        }
+        recordCallChange(
+            of: working,
+            "the app passes the first number twice, as the number that chooses and as “\(name)”",
+            entry: working.key.name
+        )
+    }
+
     private mutating func recordCallChange(of working: WorkingEntry, _ message: String, _ parts: [WorkingEntry]) {
+        recordCallChange(
+            of: working,
+            message,
+            entry: "\(working.key.name): " + parts.map(\.key.name).joined(separator: ", ")
+        )
+    }
+
+    private mutating func recordCallChange(of working: WorkingEntry, _ message: String, entry: String) {
         outcomes.recordChangedCall(of: working.source)
         collected.add(
             .warning,
             "call-changes",
             message,
-            entry: "\(working.key.name): " + parts.map(\.key.name).joined(separator: ", "),
+            entry: entry,
             at: working.entry.range(in: sourceLanguage)
         )
     }

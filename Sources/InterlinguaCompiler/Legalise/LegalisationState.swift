@@ -157,6 +157,9 @@ struct WorkingEntry: Sendable {
     /// The key of the source's entry that it comes from.
     let source: Key
 
+    /// Whether only references of the entry it was made for lead here: no app asks for it.
+    var isHelper = false
+
     /// What the entry's messages hold.
     private(set) var features: EntryFeatures
 

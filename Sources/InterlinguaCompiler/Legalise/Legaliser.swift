@@ -17,15 +17,20 @@ package struct Legaliser {
         /// Whose way of writing numbers the source's app follows.
         package var numberStyle: NumberStyle
 
+        /// Whether the source's app escapes values for HTML unless a placeholder says otherwise.
+        package var escapesValues: Bool
+
         /// Creates options.
         package init(
             fillsGaps: Bool = false,
             numberStyle: NumberStyle = .c,
+            escapesValues: Bool = false,
             missingText: @escaping @Sendable (Key, [Argument]) -> Pattern = { key, _ in Pattern(key.name) }
         ) {
             self.fillsGaps = fillsGaps
             self.numberStyle = numberStyle
             self.missingText = missingText
+            self.escapesValues = escapesValues
         }
     }
 

@@ -14,7 +14,7 @@ struct LinkPass: LegalisationPass {
     /// An entry whose targets are being linked.
     private struct Step {
         let index: Int
-        let targets: [Int]
+        let targets: [Target]
         var next = 0
     }
 
@@ -32,13 +32,15 @@ struct LinkPass: LegalisationPass {
                 let target = step.targets[step.next]
                 step.next += 1
                 steps.append(step)
-                if visited.insert(target).inserted {
-                    steps.append(Step(index: target, targets: targets(of: target, indices, state)))
+                if visited.insert(target.index).inserted {
+                    steps.append(Step(index: target.index, targets: targets(of: target.index, indices, state)))
                 }
                 continue
             }
             for target in step.targets {
-                let arguments = state.entries[target].entry.arguments
+                let arguments = state.entries[target.index].entry.arguments.filter { argument in
+                    argument.name.map { !target.bound.contains($0) } ?? true
+                }
                 if arguments.isEmpty { continue }
                 _ = state.entries[step.index].entry.mergeArguments(of: arguments)
                 state.entries[step.index].entry.sortArgumentsByPosition()
@@ -46,17 +48,24 @@ struct LinkPass: LegalisationPass {
         }
     }
 
+    /// An entry that is referred to, and the arguments of it that are bound.
+    private struct Target: Hashable {
+        let index: Int
+        let bound: Set<String>
+    }
+
     /// The entries whose arguments an entry's references pass on.
-    private func targets(of index: Int, _ indices: [Key: Int], _ state: LegalisationState) -> [Int] {
+    private func targets(of index: Int, _ indices: [Key: Int], _ state: LegalisationState) -> [Target] {
         guard state.entries[index].features.contains(.references) else { return [] }
-        var targets: [Int] = []
+        var targets: [Target] = []
         for message in state.entries[index].entry.messages.values {
             for pattern in message.patterns {
                 pattern.forEachElement { element in
                     guard case .reference(let reference) = element, case .entry(let key) = reference.target,
-                        reference.inherited.contains(.variables), let target = indices[key], !targets.contains(target)
+                        !reference.inherited.isEmpty, let index = indices[key]
                     else { return }
-                    targets.append(target)
+                    let target = Target(index: index, bound: Set(reference.bindings.keys))
+                    if !targets.contains(target) { targets.append(target) }
                 }
             }
         }

@@ -1,66 +1,7 @@
+import InterlinguaFormats
 import InterlinguaIR
 
 extension Pattern {
-    /// The pattern as one select on an argument, with everything else inside its variants.
-    func hoisted(around argument: Int, reading: Reading, language: LanguageTag) -> Select {
-        let own = selects.filter { $0.numberArgument == argument }
-        var conditions: [Condition] = []
-        for variant in own.flatMap(\.variants) where !conditions.contains(variant.condition) {
-            conditions.append(variant.condition)
-        }
-        if own.isEmpty { conditions = [.otherwise] }
-        let variants = conditions.sorted { $0.placementOrder < $1.placementOrder }.map { condition in
-            let pattern = resolvingSelects { select in
-                select.numberArgument == argument ? select.pattern(for: condition, language: language) : nil
-            }
-            let original = own.flatMap(\.variants).first { $0.condition == condition }
-            return Variant(
-                condition,
-                pattern,
-                spelling: original?.spelling,
-                origin: original?.origin ?? Origin()
-            )
-        }
-        return Select(.argument(argument, reading), variants: variants, name: own.count == 1 ? own.first?.name : nil)
-    }
-
-    /// Whether hoisting a select around the pattern would change nothing.
-    func isHoisted(around argument: Int, reading: Reading) -> Bool {
-        guard elements.count == 1, case .select(let select) = elements[0] else { return false }
-        if case .environment = select.selector {
-            return select.variants.indices.allSatisfy {
-                select.variants[$0].pattern.isHoisted(around: argument, reading: reading)
-            }
-        }
-        guard select.selector == .argument(argument, reading) else { return false }
-        var order = -1
-        for index in select.variants.indices {
-            let condition = select.variants[index].condition
-            let next = condition.placementOrder
-            guard next >= order, !select.variants[..<index].contains(where: { $0.condition == condition }) else {
-                return false
-            }
-            order = next
-            let hasInner = select.variants[index].pattern.contains { element in
-                if case .select(let inner) = element { return inner.numberArgument == argument }
-                return false
-            }
-            if hasInner { return false }
-        }
-        return true
-    }
-
-    /// Changes what stands inside selects by device or product that are around the whole pattern.
-    func mappingBelowEnvironments(_ transform: (Pattern) -> Pattern) -> Pattern {
-        guard elements.count == 1, case .select(var select) = elements[0], case .environment = select.selector else {
-            return transform(self)
-        }
-        for index in select.variants.indices {
-            select.variants[index].pattern = select.variants[index].pattern.mappingBelowEnvironments(transform)
-        }
-        return Pattern([.select(select)])
-    }
-
     /// The uses of an argument that stand in no other use of it: selects on it, and places that show it.
     func outermostUses(of argument: Int) -> [ArgumentUse] {
         var uses: [ArgumentUse] = []
@@ -72,11 +13,9 @@ extension Pattern {
         return uses
     }
 
-    /// The pattern with a placeholder for text in the place of each outermost use of an argument.
-    func replacingOutermostUses(of argument: Int) -> Pattern {
-        replacing { element in
-            ArgumentUse(element, of: argument).map { _ in Pattern([.placeholder(Placeholder(argument: argument))]) }
-        }
+    /// The pattern with something else in the place of each outermost use of an argument.
+    func replacingOutermostUses(of argument: Int, by other: Element) -> Pattern {
+        replacing { element in ArgumentUse(element, of: argument).map { _ in Pattern([other]) } }
     }
 }
 
@@ -112,38 +51,40 @@ struct ArgumentUse {
 }
 
 extension Select {
-    /// What the select says where a condition holds: its variant for it, else the one that takes such numbers in.
-    func pattern(for condition: Condition, language: LanguageTag) -> Pattern {
+    /// What the select says where a condition on its number holds; nil where it says nothing.
+    ///
+    /// - Parameter forms: the target's forms, one of which may stand in for another.
+    func pattern(for condition: Condition, language: LanguageTag, forms: [Capabilities.Form] = []) -> Pattern? {
         if let exact = variants.first(where: { $0.condition == condition }) { return exact.pattern }
-        if case .number(let range) = condition, let number = range.onlyNumber {
-            if let variant = variants.first(where: { $0.condition.holds(for: number, language: language) }) {
+        if case .number(let range) = condition, let number = range.lower?.value ?? range.upper?.value {
+            let own = condition.wholeNumbers(atMost: .max).map { DecimalNumber($0.lowerBound) } ?? number
+            if let variant = variants.first(where: { $0.condition.holds(for: own, language: language) }) {
                 return variant.pattern
             }
         }
-        return variants.first { $0.condition == .otherwise }?.pattern ?? variants.last?.pattern ?? Pattern()
+        if let name = forms.first(where: { $0.condition == condition })?.standIn,
+            let other = forms.first(where: { $0.name == name }),
+            let variant = variants.first(where: { $0.condition == other.condition })
+        {
+            return variant.pattern
+        }
+        return variants.first { $0.condition == .otherwise }?.pattern
     }
 }
 
 extension Condition {
-    /// Exact numbers and ranges first, then categories in CLDR's order, `otherwise` last.
-    var placementOrder: Int {
-        switch self {
-        case .number: 0
-        case .category(let category, _): category.placementOrder
-        case .rule, .text, .matches, .atLeast: 10
-        case .absent: 11
-        case .otherwise: 12
-        }
-    }
-
     /// The condition as a part's link writes it.
     var partSpelling: String {
         switch self {
-        case .category(let category, _): category.rawValue
-        case .number(let range): range.onlyNumber.map { "=\($0)" } ?? "range"
+        case .category(let category, .cardinal): category.rawValue
+        case .category(let category, .ordinal): "ordinal-\(category.rawValue)"
+        case .number(let range):
+            range.onlyNumber.map { "=\($0)" }
+                ?? wholeNumbers(atMost: .max).map { "\($0.lowerBound)..\($0.upperBound)" } ?? "range"
         case .text(let text): text
         case .atLeast(let width): String(width)
-        case .rule, .matches, .absent: "condition"
+        case .rule, .matches: "condition"
+        case .absent: "absent"
         case .otherwise: "other"
         }
     }
@@ -156,22 +97,9 @@ extension Condition {
             PluralRules.rules(for: language, kind: kind).category(of: PluralOperands(number)) == category
         case .rule(let rule): rule.holds(for: PluralOperands(number))
         case .text(let text): text == String(describing: number)
-        case .matches, .atLeast, .absent: false
+        case .matches(let expression): expression.isFound(in: String(describing: number)) == true
+        case .atLeast, .absent: false
         case .otherwise: true
-        }
-    }
-}
-
-extension PluralCategory {
-    /// The place in CLDR's order, from 1.
-    fileprivate var placementOrder: Int {
-        switch self {
-        case .zero: 1
-        case .one: 2
-        case .two: 3
-        case .few: 4
-        case .many: 5
-        case .other: 6
         }
     }
 }

@@ -12,38 +12,64 @@ extension RecastPass {
         let forms = context.forms(select.pluralKind)
         var comparison = Comparison(select, forms, context, state)
         guard let classes = comparison.wholeNumbers(reportingTo: &state) else { return select.variants }
-        let choices = FormChoice.choices(forms, select.variants, classes) { comparison.others(context, argument) }
-        var chosen: [Variant] = []
-        var exact: [Variant] = []
+        var choices = FormChoice.choices(forms, select.variants, classes, keepsGaps: context.keepsGaps) {
+            comparison.others(context, argument)
+        }
+        let kept = exactVariants(lostIn: choices, select, context, state.target)
         for (index, choice) in choices.enumerated() {
-            for loss in choice.losses {
-                if let variant = loss.variant.flatMap({ select.variants[safe: $0] }), variant.condition.isExactNumber,
-                    state.target.selects == .oneAround
-                {
-                    // The place for exact numbers is an entry of their own, made when selects are placed.
-                    exact.append(variant)
-                    continue
-                }
+            for loss in choice.losses where loss.variant.map({ !kept.contains($0) }) ?? true {
                 report(loss, choices.variant(of: index), index, of: select, context, &state)
             }
-            guard let variant = choice.variant.flatMap({ select.variants[safe: $0] }) else {
-                // Numbers of a form that is left out get what the rest gets.
-                for left in classes where left.choices == [nil, index] {
-                    let loss = FormChoice.Loss(variant: nil, smallest: left.smallest)
-                    report(loss, choices.variant(of: index), index, of: select, context, &state)
-                }
-                continue
+            if choice.variant != nil || context.keepsGaps { continue }
+            // Numbers of a form that is left out get what the rest gets.
+            for left in classes where left.choices == [nil, index] {
+                let loss = FormChoice.Loss(variant: nil, smallest: left.smallest)
+                report(loss, choices.variant(of: index), index, of: select, context, &state)
             }
-            chosen.append(
-                Variant(choice.form.condition, variant.pattern, spelling: choice.form.name, origin: variant.origin)
-            )
         }
-        for left in classes where left.choices[1] == nil && left.choices[0] != nil {
-            let loss = FormChoice.Loss(variant: left.choices[0], smallest: left.smallest)
+        for left in classes where left.choices[1] == nil {
+            guard let variant = left.choices[0], !kept.contains(variant) else { continue }
+            let loss = FormChoice.Loss(variant: variant, smallest: left.smallest)
             report(loss, nil, nil, of: select, context, &state)
         }
         reportOthers(comparison.others(context, argument), choices, of: select, argument, context, &state)
-        return chosen.isEmpty ? select.variants : exact + chosen
+        choices.dropRepetitions(select.variants, in: context.language)
+        let chosen = choices.compactMap { choice -> Variant? in
+            guard let variant = choice.variant.flatMap({ select.variants[safe: $0] }) else { return nil }
+            return Variant(choice.form.condition, variant.pattern, spelling: choice.form.name, origin: variant.origin)
+        }
+        return chosen.isEmpty ? select.variants : kept.map { select.variants[$0] } + chosen
+    }
+
+    /// The variants for exact numbers and small ranges that no form says, and for which the target has another place.
+    ///
+    /// They are tried before all forms there: no other variant may come before them for their numbers.
+    private func exactVariants(
+        lostIn choices: [FormChoice],
+        _ select: Select,
+        _ context: Context,
+        _ target: Capabilities
+    ) -> [Int] {
+        let limit: Int
+        switch target.exactNumbers {
+        case .none: return []
+        case .text: limit = 1
+        case .entries(let rangeLimit): limit = rangeLimit
+        }
+        var kept: [Int] = []
+        for index in Set(choices.flatMap(\.losses).compactMap(\.variant)).sorted() {
+            guard let numbers = select.variants[safe: index]?.condition.wholeNumbers(atMost: limit),
+                numbers.lowerBound >= 0
+            else { continue }
+            let isFirst = numbers.allSatisfy { number in
+                let first = select.variants.firstIndex {
+                    $0.condition.holds(for: DecimalNumber(number), language: context.language)
+                }
+                return first == index || first.map(kept.contains) ?? false
+            }
+            if isFirst { kept.append(index) }
+        }
+        return kept
     }
 
     /// What is asked about a select and the target's forms.
@@ -154,7 +180,8 @@ extension RecastPass {
     ) {
         guard case .argument(_, let reading) = select.selector else { return }
         // That one side knows whole numbers only is said apart.
-        let seesFractions = reading != .integer && state.target.reading != .integer
+        let wholeReadings: Set<Reading> = [.integer, .unsignedInteger]
+        let seesFractions = !wholeReadings.contains(reading) && !wholeReadings.contains(state.target.reading)
         for (part, numbers) in [(Decision.Part.negative, "negative numbers"), (.fractional, "numbers with fractions")]
         where part == .negative || seesFractions {
             let different = classes.first { found in
@@ -187,14 +214,6 @@ extension RecastPass {
                 at: context.message.origin.range
             )
         }
-    }
-}
-
-extension Condition {
-    /// Whether the condition holds for one number alone.
-    var isExactNumber: Bool {
-        if case .number(let range) = self { return range.onlyNumber != nil }
-        return false
     }
 }
 

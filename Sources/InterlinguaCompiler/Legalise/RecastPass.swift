@@ -4,7 +4,11 @@ import InterlinguaIR
 /// Turns the conditions of number selects into the forms that the target has for a language.
 struct RecastPass: LegalisationPass {
     func run(on state: inout LegalisationState) {
-        guard let forms = state.target.forms else { return }
+        guard let forms = state.target.forms else {
+            readConditions(in: &state)
+            return
+        }
+        let tables = state.tables
         let plurals = LanguagePlurals.table(for: state.tables.values.flatMap(\.languages), forms)
         state.replaceEntries(having: .numberSelects) { state, working in
             var result = working
@@ -15,7 +19,9 @@ struct RecastPass: LegalisationPass {
                     language: language,
                     working: working,
                     message: message,
-                    plurals: plurals[language] ?? LanguagePlurals(language, forms)
+                    plurals: plurals[language] ?? LanguagePlurals(language, forms),
+                    keepsGaps: state.target.fallback.gap == .nextLanguage
+                        && tables[working.key.table]?.fallback.forKind(working.key.kind).gap == .nextLanguage
                 )
                 entry.messages.values[index] = message.mapPatterns { recast($0, context, &state) ?? $0 }
             }
@@ -38,6 +44,9 @@ struct RecastPass: LegalisationPass {
         /// The language's categories, and the target's forms in it.
         let plurals: LanguagePlurals
 
+        /// Whether a form that the source lacks is the next language's affair in the target, too.
+        let keepsGaps: Bool
+
         /// The target's forms in the language.
         func forms(_ kind: PluralKind) -> [Capabilities.Form] { plurals[kind].forms }
 
@@ -59,13 +68,18 @@ struct RecastPass: LegalisationPass {
                 select.variants[index].pattern = inner
             }
             reportReading(of: select, context, &state)
-            if !select.variants.fit(context.plurals[select.pluralKind]) {
-                if let fitting = fittingVariants(of: select, context, state.target) {
+            let absent = select.variants.firstIndex { $0.condition == .absent }.map { select.variants.remove(at: $0) }
+            if !select.variants.isEmpty {
+                if select.variants.fit(context.plurals[select.pluralKind], context.keepsGaps) {
+                    reportDifferences(of: select, argument, context, &state)
+                } else if let fitting = fittingVariants(of: select, context, state.target) {
+                    reportDifferences(of: select, argument, context, &state)
                     select.variants = fitting
                 } else {
                     select.variants = chosenVariants(of: select, argument, context, &state)
                 }
             }
+            if let absent { select.variants.insert(absent, at: 0) }
             select.selector = .argument(argument, state.target.reading)
             return Pattern([.select(select)])
         }
@@ -83,7 +97,7 @@ struct RecastPass: LegalisationPass {
             } else if case .category(let category, _) = variant.condition, !categories.contains(category) {
                 // No number ever gets it; it stays where the target reads it just as little.
                 if target.unusedCategories.contains(category) { fitting.append((forms.count, variant)) }
-            } else if variant.condition.isExactNumber, target.selects == .oneAround {
+            } else if variant.condition.isExactNumber, target.exactNumbers != .none {
                 // The place for exact numbers is an entry of their own, made when selects are placed.
                 fitting.append((-1, variant))
             } else {
@@ -93,7 +107,10 @@ struct RecastPass: LegalisationPass {
         let isComplete = forms.filter(\.isRequired).allSatisfy { form in
             select.variants.contains { $0.condition == form.condition }
         }
-        guard isComplete, select.variants.isOrderIndependent else { return nil }
+        guard isComplete || context.keepsGaps, context.keepsGaps || select.variants.leaveNothingOut(of: forms),
+            select.variants.isOrderIndependent,
+            select.variants.namesAreUnambiguous(forms)
+        else { return nil }
         // `otherwise` stands last whatever forms there are.
         let last = fitting.filter { $0.variant.condition == .otherwise }
         let others = fitting.filter { $0.variant.condition != .otherwise }
@@ -101,16 +118,18 @@ struct RecastPass: LegalisationPass {
     }
 
     /// Says once what the target reads differently: only whole non-negative numbers are the same everywhere.
-    private func reportReading(of select: Select, _ context: Context, _ state: inout LegalisationState) {
+    func reportReading(of select: Select, _ context: Context, _ state: inout LegalisationState) {
         guard case .argument(let argument, let reading) = select.selector, reading != state.target.reading else {
             return
         }
-        switch context.working.entry.arguments[safe: argument]?.type {
+        let declared = context.working.entry.arguments[safe: argument]
+        reportLargeNumbers(reading, declared, context, &state)
+        switch declared?.type {
         case .integer: return
         default: break
         }
-        guard state.target.reading == .integer || reading == .integer else { return }
-        let declared = context.working.entry.arguments[safe: argument]
+        let wholeReadings: Set<Reading> = [.integer, .unsignedInteger]
+        guard wholeReadings.contains(state.target.reading) || wholeReadings.contains(reading) else { return }
         state.outcomes.announce(
             ConversionLoss(
                 "reading-differs",
@@ -122,12 +141,48 @@ struct RecastPass: LegalisationPass {
         state.collected.addOnce(
             .note,
             "reading-differs",
-            state.target.reading == .integer
+            wholeReadings.contains(state.target.reading)
                 ? "the target takes whole numbers only: 1.5 can't be asked for"
                 : "the source takes whole numbers only, the target also fractions such as 1.5",
             entry: context.working.key.name,
             at: context.working.entry.range(in: state.sourceLanguage)
         )
+    }
+
+    /// Says once that single precision rounds large numbers, and that negative numbers become large ones.
+    private func reportLargeNumbers(
+        _ reading: Reading,
+        _ argument: Argument?,
+        _ context: Context,
+        _ state: inout LegalisationState
+    ) {
+        func report(_ numbers: ConversionLoss.NumberClass, _ message: String) {
+            state.outcomes.announce(
+                ConversionLoss(
+                    "reading-differs",
+                    of: context.working.source,
+                    in: context.language,
+                    .numbers(numbers, of: argument)
+                )
+            )
+            state.collected.addOnce(
+                .note,
+                "reading-differs",
+                message,
+                entry: context.working.key.name,
+                at: context.working.entry.range(in: state.sourceLanguage)
+            )
+        }
+        let readings = [reading, state.target.reading]
+        if readings.contains(.signedFloat) {
+            report(
+                .roundedBySinglePrecision,
+                "numbers over 16777216 are rounded to single precision by one side: 16777217 becomes 16777216"
+            )
+        }
+        if readings.contains(.unsignedInteger) {
+            report(.negative, "a negative number becomes one over 18446744073709551000 on one side: -1 is not 1")
+        }
     }
 }
 
@@ -143,19 +198,38 @@ extension Select {
 
 extension [Variant] {
     /// Whether the variants are forms of the target in their order, with all that a message must have.
-    fileprivate func fit(_ plurals: LanguagePlurals.Kind) -> Bool {
+    fileprivate func fit(_ plurals: LanguagePlurals.Kind, _ keepsGaps: Bool) -> Bool {
         var next = 0
         for index in indices {
             while next < plurals.forms.count, plurals.forms[next].condition != self[index].condition {
                 // A form that is passed by is missing, or stands further behind.
-                if plurals.forms[next].isRequired { return false }
+                if plurals.forms[next].isRequired, !keepsGaps { return false }
                 next += 1
             }
             if next == plurals.forms.count { return false }
             next += 1
             if self[index].condition == .otherwise, index < count - 1 { return false }
         }
-        return !plurals.forms[next...].contains(where: \.isRequired) && isOrderIndependent
+        if !keepsGaps, plurals.forms[next...].contains(where: \.isRequired) { return false }
+        return isOrderIndependent && namesAreUnambiguous(plurals.forms)
+            && (keepsGaps || leaveNothingOut(of: plurals.forms))
+    }
+
+    /// Whether every form has a variant of its own, but for exact numbers, which others take in, or there is one for the
+    /// rest.
+    fileprivate func leaveNothingOut(of forms: [Capabilities.Form]) -> Bool {
+        if last?.condition == .otherwise { return true }
+        return forms.allSatisfy { form in
+            form.condition == .otherwise || form.condition.isExactNumber || contains { $0.condition == form.condition }
+        }
+    }
+
+    /// Whether variants that would have the same name say the same.
+    fileprivate func namesAreUnambiguous(_ forms: [Capabilities.Form]) -> Bool {
+        guard forms.count > 1, forms.last?.name == "", let rest = last, rest.condition == .otherwise else { return true }
+        return forms.dropLast().allSatisfy { form in
+            form.name != "" || first { $0.condition == form.condition }.map { $0.pattern == rest.pattern } ?? true
+        }
     }
 
     /// Whether exact numbers stand before categories and `otherwise` last, so that sorting by form changes nothing.
@@ -163,7 +237,7 @@ extension [Variant] {
         var sawCategory = false
         for index in indices {
             switch self[index].condition {
-            case .category: sawCategory = true
+            case .category, .rule: sawCategory = true
             case .number: if sawCategory { return false }
             default: break
             }

@@ -4,15 +4,20 @@ import InterlinguaIR
 /// Gives every entry the kind of look-up that the target has for it, and a name of its own.
 struct RenamePass: LegalisationPass {
     func run(on state: inout LegalisationState) {
+        var oldKeys: [Key]?
+        if state.entries.contains(where: { $0.features.contains(.references) }) { oldKeys = state.entries.map(\.key) }
         for index in state.entries.indices {
             state.entries[index].key.kind = kind(of: state.entries[index], state.target)
         }
         resolveCollisions(in: &state)
-        redirectReferences(in: &state)
+        if let oldKeys { redirectReferences(from: oldKeys, in: &state) }
     }
 
     private func kind(of working: WorkingEntry, _ target: Capabilities) -> Key.Kind {
         if working.features.contains(.lists), target.kinds.contains(.list) { return .list }
+        if target.kinds.contains(.ordinal) {
+            return working.key.kind == .ordinal || working.features.contains(.ordinals) ? .ordinal : .text
+        }
         let isAround = working.features.contains(.numberSelects) && target.kinds.contains(.plural)
         return isAround ? .plural : .text
     }
@@ -27,7 +32,7 @@ struct RenamePass: LegalisationPass {
         var taken: Set<Name> = []
         taken.reserveCapacity(state.entries.count)
         let scopeKind = state.target.keys.scope
-        let separator = state.target.keys.partSeparator
+        let separator = state.target.keys.choiceSeparator
         for index in state.entries.indices {
             let working = state.entries[index]
             let table = working.key.table
@@ -52,9 +57,10 @@ struct RenamePass: LegalisationPass {
                 let annotation = OriginalNameAnnotation(name: oldName)
                 state.entries[index].entry.annotations[OriginalNameAnnotation.self] = annotation
             }
-            if !working.features.contains(.parts) {
+            if !working.features.contains(.parts), !working.isHelper {
                 state.outcomes.recordRenaming(of: working.source, to: state.entries[index].key)
             }
+            if working.isHelper { continue }
             state.outcomes.recordChangedCall(of: working.source)
             state.collected.add(
                 .warning,
@@ -88,11 +94,15 @@ struct RenamePass: LegalisationPass {
     }
 
     /// Lets references follow entries whose keys changed.
-    private func redirectReferences(in state: inout LegalisationState) {
-        guard state.entries.contains(where: { $0.features.contains(.references) }) else { return }
+    private func redirectReferences(from oldKeys: [Key], in state: inout LegalisationState) {
         var renamed: [Key: Key] = [:]
-        for working in state.entries where working.source != working.key && !working.features.contains(.parts) {
-            renamed[working.source] = working.key
+        for (working, old) in zip(state.entries, oldKeys) {
+            if working.key != old, renamed[old] == nil { renamed[old] = working.key }
+            if working.source != working.key, !working.features.contains(.parts), !working.isHelper,
+                renamed[working.source] == nil
+            {
+                renamed[working.source] = working.key
+            }
         }
         if renamed.isEmpty { return }
         for index in state.entries.indices where state.entries[index].features.contains(.references) {

@@ -96,6 +96,8 @@ extension Capabilities {
         case grouping
         /// Fields of a least width, decimals, signs and notations other than plain digits.
         case fields
+        /// Decimals, least digits and groups of a number as options of a function `number` of a namespace (ECMA-402).
+        case numberOptions(String)
         /// Functions of a namespace, such as `java`.
         case functions(String)
     }

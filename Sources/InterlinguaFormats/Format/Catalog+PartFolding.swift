@@ -42,6 +42,8 @@ private struct PartFolder {
             if let annotation = entry.annotations[PartAnnotation.self] {
                 let whole = Name(table: key.table, name: annotation.whole)
                 parts[whole, default: []].append(Part(key: key, entry: entry, annotation: annotation))
+                // A text for calls without a number may have the name of the whole, and is not the whole.
+                if case .variant(_, "absent") = annotation.role { continue }
                 if whole == own { wholes[own] = key }
             }
             if wholes[own] == nil || key.kind == .text { wholes[own] = key }

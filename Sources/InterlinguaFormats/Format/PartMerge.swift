@@ -81,26 +81,45 @@ struct PartMerge {
             if let base { variants.append(Variant(.otherwise, base)) }
             return Pattern([.select(Select(.environment(environment), variants: variants, name: name))])
         default:
-            guard selector.hasPrefix("argument"), let position = Int(selector.dropFirst("argument".count)),
-                (1...maximumArgumentPosition).contains(position)
-            else { return nil }
-            return numberSelect(candidates, base: base, position: position, in: &entry)
+            for prefix in ["argument", "text"] where selector.hasPrefix(prefix) {
+                let place = selector.dropFirst(prefix.count)
+                let argument: Int
+                if let position = Int(place), (1...maximumArgumentPosition).contains(position) {
+                    argument = entry.indexOfArgument(at: position)
+                } else if place.first == ":" {
+                    argument = entry.indexOfArgument(called: String(place.dropFirst()))
+                } else {
+                    return nil
+                }
+                if prefix == "text" { return textSelect(candidates, base: base, argument) }
+                return numberSelect(candidates, base: base, argument)
+            }
+            return nil
         }
     }
 
-    private func numberSelect(
-        _ candidates: [(String, Pattern)],
-        base: Pattern?,
-        position: Int,
-        in entry: inout Entry
-    ) -> Pattern? {
-        let argument = entry.indexOfArgument(at: position)
+    private func textSelect(_ candidates: [(String, Pattern)], base: Pattern?, _ argument: Int) -> Pattern? {
+        var variants = candidates.map { Variant(.text($0.0), $0.1) }
+        if let base { variants.append(Variant(.otherwise, base)) }
+        return Pattern([.select(Select(.argument(argument, .text), variants: variants, name: name))])
+    }
+
+    private func numberSelect(_ candidates: [(String, Pattern)], base: Pattern?, _ argument: Int) -> Pattern? {
+        var absent: [Variant] = []
         var exact: [Variant] = []
+        var ranges: [Variant] = []
         var categories: [Variant] = []
         var others: [Variant] = []
         for (condition, pattern) in candidates {
             if condition.hasPrefix("="), let number = DecimalNumber(String(condition.dropFirst())) {
                 exact.append(Variant(.number(.exactly(number)), pattern))
+            } else if condition == "absent" {
+                absent.append(Variant(.absent, pattern))
+            } else if let range = NumberRange(partSpelling: condition) {
+                ranges.append(Variant(.number(range), pattern))
+            } else if condition.hasPrefix("ordinal-"), let category = PluralCategory(rawValue: String(condition.dropFirst(8)))
+            {
+                categories.append(Variant(.category(category, .ordinal), pattern))
             } else if condition == "other" || condition == "otherwise" {
                 others.append(Variant(.otherwise, pattern))
             } else if let category = PluralCategory(rawValue: condition) {
@@ -111,8 +130,9 @@ struct PartMerge {
         }
         // The whole says what holds otherwise, or one part does.
         if others.count > (base == nil ? 1 : 0) { return nil }
-        // Later exact numbers stand before earlier ones.
-        var variants = exact.reversed() + categories + others
+        // Later exact numbers stand before earlier ones, and all of them before ranges.
+        if absent.count > 1 { return nil }
+        var variants = absent + exact.reversed() + ranges + categories + others
         var reading = Reading.integer
         if let base {
             // Exact numbers go in front of the forms that the whole's own select has.
@@ -186,6 +206,13 @@ extension Entry {
         }
     }
 
+    /// The argument with a name; one is added where there is none.
+    mutating func indexOfArgument(called name: String) -> Int {
+        if let index = arguments.firstIndex(where: { $0.name == name }) { return index }
+        arguments.append(Argument(name: name))
+        return arguments.count - 1
+    }
+
     /// The argument at a position; one is added where there is none.
     mutating func indexOfArgument(at position: Int) -> Int {
         if let index = arguments.firstIndex(where: { $0.position == position }) { return index }
@@ -196,5 +223,18 @@ extension Entry {
         }
         arguments.append(Argument(position: position, type: .number))
         return arguments.count - 1
+    }
+}
+
+extension NumberRange {
+    /// Reads a range of whole numbers as a part's link writes it: `2..4`.
+    fileprivate init?(partSpelling text: String) {
+        let bounds = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard bounds.count == 3, bounds[1].isEmpty, let lower = Int(bounds[0]), let upper = Int(bounds[2]), lower < upper
+        else { return nil }
+        self.init(
+            lower: Bound(DecimalNumber(lower), isInclusive: true),
+            upper: Bound(DecimalNumber(upper), isInclusive: true)
+        )
     }
 }

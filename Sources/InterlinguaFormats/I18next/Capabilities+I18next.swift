@@ -23,7 +23,7 @@ extension Capabilities {
     ///   Where it is made of several things, the values are joined in the order in which the entry's
     ///   `ComposedTextAnnotation` lists them, and nothing stands for a thing that has no value.
     package static let i18nextVersion4 = i18next(
-        formats: [.text, .number, .functions("i18next")],
+        formats: [.text, .number, .numberOptions("i18next"), .functions("i18next")],
         partSeparator: "__",
         forms: { language, kind in
             let categories = PluralRules.rules(for: language, kind: kind).categories
@@ -127,8 +127,8 @@ extension Capabilities {
 }
 
 extension Capabilities.Form {
-    /// A form by its suffix; where one is missing, the base key answers.
+    /// A form by its suffix; the form of 1 without 1 itself is written only if it says something else than the base key.
     fileprivate init(suffix: String, condition: Condition) {
-        self.init(name: suffix, condition: condition, standIn: suffix.isEmpty ? nil : "")
+        self.init(name: suffix, condition: condition, standIn: suffix == "_plural_1" ? "" : nil)
     }
 }

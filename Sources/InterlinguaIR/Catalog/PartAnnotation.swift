@@ -9,8 +9,10 @@ public struct PartAnnotation: Annotation {
         case select(position: Int)
         /// The whole message for one choice.
         ///
-        /// `selector` is `width`, `device`, `product`, or `argument` with a position (`argument2`); `condition` the
-        /// least width, the device's or product's name, a plural category, `=0`, or `otherwise`.
+        /// `selector` is `width`, `device`, `product`, `text` or `argument`, these two with a position (`argument2`), or
+        /// with a colon and a name where the argument has no position (`text:context`). `condition` is the least width,
+        /// the device's or product's name, the text, or for a number `=2`, a range `2..4`, a plural category, one of
+        /// ordinal numbers `ordinal-one`, `absent` where none is passed, or `otherwise`.
         case variant(selector: String, condition: String)
         /// One item of a list, counted from 0.
         case item(Int)

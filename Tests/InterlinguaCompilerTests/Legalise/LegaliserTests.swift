@@ -159,12 +159,12 @@ import Testing
                 )
             ]
         )
-        let result = Legaliser.legalise(catalog, for: .android)
+        let result = Legaliser.legalise(catalog, for: .apple)
         #expect(result.outcomes.counts(in: catalog) == [.lost: 1])
         let loss = try #require(result.diagnostics.first { $0.identifier == "lost-variant" })
         #expect(
             loss.message
-                == "“apples” in en: 2 gets “range” in the source, but the text of “other” in the target"
+                == "“apples” in en: 2 gets “2..4” in the source, but the text of “other” in the target"
         )
         let key = try #require(result.catalog.entries.keys.first)
         for (number, expected) in [(1, "an apple"), (2, "many apples"), (5, "many apples")] {

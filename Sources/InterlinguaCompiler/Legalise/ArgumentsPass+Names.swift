@@ -1,0 +1,126 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+extension ArgumentsPass {
+    /// Gives every argument a name: its own, else one by its position; what chooses gets the name that the target has
+    /// for it.
+    func assignNames(in state: inout LegalisationState, _ names: Capabilities.ArgumentNames) {
+        var indices: [Key: Int] = [:]
+        if state.entries.contains(where: { $0.features.contains(.references) }) {
+            for (index, working) in state.entries.enumerated() { indices[working.key] = index }
+        }
+        let originals = state.entries
+        let known = indices
+        state.replaceEntries(having: .arguments) { state, working in
+            var result = working
+            var entry = working.entry
+            let number = originals.selecting(by: .number, from: working, known)
+            let text = originals.selecting(by: .text, from: working, known)
+            var taken: Set<String> = []
+            if number != nil { taken.insert(names.number) }
+            if text != nil { taken.insert(names.text) }
+            var renamed: [String] = []
+            for (index, argument) in working.entry.arguments.enumerated() {
+                var name = argument.name ?? "arg\(argument.position ?? index + 1)"
+                if index == number {
+                    name = names.number
+                } else if index == text {
+                    name = names.text
+                } else {
+                    while !taken.insert(name).inserted { name += names.textSeparator }
+                }
+                entry.arguments[index].name = name
+                let isComposed = entry.annotations[ComposedTextAnnotation.self] != nil && index == text
+                if working.isHelper || isComposed { continue }
+                if name != argument.name { state.outcomes.recordName(name, of: argument, in: working.source) }
+                if name != argument.name ?? "arg\(argument.position ?? index + 1)" {
+                    renamed.append("\(argument.name ?? "argument \(argument.position ?? index + 1)") is \(name)")
+                }
+            }
+            if entry.arguments == working.entry.arguments { return nil }
+            if !renamed.isEmpty {
+                state.outcomes.recordChangedCall(of: working.source)
+                state.collected.add(
+                    .warning,
+                    "call-changes",
+                    "arguments that choose are passed under the names that the target has for them",
+                    entry: "\(working.key.name): " + renamed.joined(separator: ", "),
+                    at: entry.range(in: state.sourceLanguage)
+                )
+            }
+            result.entry = entry
+            return [result]
+        }
+    }
+
+    /// Marks the texts that the target would escape and the source does not.
+    func markUnescaped(in state: inout LegalisationState) {
+        state.replaceEntries(having: .placeholders) { _, working in
+            let arguments = working.entry.arguments
+            func isEscaped(_ placeholder: Placeholder) -> Bool {
+                if placeholder.isUnescaped { return false }
+                switch placeholder.format {
+                case .number: return false
+                case .text, .character, .functions: return !(arguments[safe: placeholder.argument]?.type.isNumeric ?? false)
+                }
+            }
+            guard
+                working.entry.contains(where: { element in
+                    if case .placeholder(let placeholder) = element { return isEscaped(placeholder) }
+                    return false
+                })
+            else { return nil }
+            var result = working
+            var entry = working.entry
+            for (index, message) in working.entry.messages.values.enumerated() {
+                entry.messages.values[index] = message.mapPatterns { pattern in
+                    pattern.replacing { element in
+                        guard case .placeholder(var placeholder) = element, isEscaped(placeholder) else { return nil }
+                        placeholder.isUnescaped = true
+                        return Pattern([.placeholder(placeholder)])
+                    }
+                }
+            }
+            result.entry = entry
+            return [result]
+        }
+    }
+}
+
+extension [WorkingEntry] {
+    /// The argument of an entry by which its messages choose, or those of the entries that they refer to and hand it on.
+    fileprivate func selecting(
+        by kind: Capabilities.SelectorKind,
+        from working: WorkingEntry,
+        _ indices: [Key: Int],
+        depth: Int = 0
+    ) -> Int? {
+        var found: Int?
+        var references: [Reference] = []
+        for message in working.entry.messages.values {
+            message.forEachPattern { pattern in
+                pattern.forEachElement { element in
+                    switch element {
+                    case .select(let select):
+                        if found == nil, select.kind == kind, case .argument(let argument, _) = select.selector {
+                            found = argument
+                        }
+                    case .reference(let reference): references.append(reference)
+                    default: break
+                    }
+                }
+            }
+        }
+        if found != nil || depth > 16 { return found }
+        for reference in references where reference.inherited.contains(.selectors) {
+            guard case .entry(let key) = reference.target, let index = indices[key] else { continue }
+            let target = self[index]
+            guard let argument = selecting(by: kind, from: target, indices, depth: depth + 1),
+                let declared = target.entry.arguments[safe: argument],
+                declared.name.map({ reference.bindings[$0] == nil }) ?? true
+            else { continue }
+            if let own = working.entry.arguments.firstIndex(where: { $0.isSame(as: declared) }) { return own }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,124 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+/// Completes selects that have no variant for some value by what the next language says.
+struct GapFiller {
+    /// The entry.
+    let entry: Entry
+
+    /// Where its table looks further.
+    let fallback: Fallback
+
+    let sourceLanguage: LanguageTag
+
+    /// What the target can say.
+    let target: Capabilities
+
+    /// Whether a form that is missing is left to the next language, as the target does.
+    let keepsGaps: Bool
+
+    let decisions: DecisionCache
+
+    /// The pattern without gaps, as far as another language fills them; nil if nothing is to be filled.
+    func filled(_ pattern: Pattern, in language: LanguageTag) -> Pattern? {
+        guard pattern.plainText == nil, hasGap(pattern, in: language) else { return nil }
+        var next: Pattern?
+        for candidate in languages(after: language).reversed() {
+            guard let message = entry.messages[candidate], case .pattern(let other) = message.content else {
+                continue
+            }
+            let own = other.withRules(of: candidate)
+            next = next.map { complete(own, with: $0, in: candidate) } ?? own
+        }
+        guard let next else { return nil }
+        let whole = complete(pattern, with: next, in: language)
+        return whole == pattern ? nil : whole
+    }
+
+    private func languages(after language: LanguageTag) -> [LanguageTag] {
+        if fallback.languages == .none { return [] }
+        let parents = fallback.languages == .parentsThenSource ? language.parents : []
+        var languages: [LanguageTag] = []
+        for candidate in parents + [sourceLanguage] where candidate != language && !languages.contains(candidate) {
+            languages.append(candidate)
+        }
+        return languages
+    }
+
+    /// Whether some select leaves a value out that the target would not leave to the next language as well.
+    private func hasGap(_ pattern: Pattern, in language: LanguageTag) -> Bool {
+        pattern.contains { element in
+            guard case .select(let select) = element, select.kind == .number || select.kind == .text else { return false }
+            if select.variants.last?.condition == .otherwise { return false }
+            if select.kind == .text { return true }
+            return hasGap(select, in: language)
+        }
+    }
+
+    /// Whether some whole number has no variant; where the target leaves whole forms to the next language too, whether
+    /// a form is left to it for some of its numbers only.
+    private func hasGap(_ select: Select, in language: LanguageTag) -> Bool {
+        var side = Decision.Side(select.variants.map(\.condition))
+        if case .argument(_, let reading) = select.selector { side.reading = reading }
+        var sides = [side]
+        if keepsGaps, let forms = target.forms?(language, select.pluralKind) {
+            sides.append(Decision.Side(forms.map(\.condition), reading: target.reading))
+        }
+        guard case .success(let decision) = decisions.answer(Decision.Question(language, sides)) else {
+            return false
+        }
+        let gaps = decision.gaps(ofSide: 0)
+        guard keepsGaps, sides.count == 2 else { return !gaps.isEmpty }
+        return gaps.contains { gap in
+            decision.classes.contains { $0.choices[1] == gap.choices[1] && $0.choices[0] != nil }
+        }
+    }
+
+    /// Puts another language's text where selects around a pattern have none.
+    private func complete(_ pattern: Pattern, with next: Pattern, in language: LanguageTag) -> Pattern {
+        guard pattern.elements.count == 1, case .select(var select) = pattern.elements[0] else { return pattern }
+        if select.kind == .text || select.kind == .device || select.kind == .product {
+            let chooser = Chooser(selector: select.selector, kind: select.kind)
+            for index in select.variants.indices {
+                let condition = select.variants[index].condition
+                guard let chosen = next.choosing(chooser, condition == .otherwise ? nil : condition) else { continue }
+                select.variants[index].pattern = complete(select.variants[index].pattern, with: chosen, in: language)
+            }
+        } else if select.kind == .width {
+            for index in select.variants.indices {
+                select.variants[index].pattern = complete(select.variants[index].pattern, with: next, in: language)
+            }
+            return Pattern([.select(select)])
+        }
+        guard select.variants.last?.condition != .otherwise else { return Pattern([.select(select)]) }
+        if next.elements.count == 1, case .select(let other) = next.elements[0], other.selector == select.selector,
+            other.kind == select.kind
+        {
+            let known = Set(select.variants.map(\.condition))
+            select.variants += other.variants.filter { !known.contains($0.condition) || $0.condition == .otherwise }
+        } else {
+            select.variants.append(Variant(.otherwise, next))
+        }
+        return Pattern([.select(select)])
+    }
+}
+
+extension Pattern {
+    /// The pattern with categories replaced by a language's own rules, so that another language reads them alike.
+    func withRules(of language: LanguageTag) -> Pattern {
+        replacing { element in
+            guard case .select(var select) = element else { return nil }
+            for index in select.variants.indices {
+                select.variants[index].pattern = select.variants[index].pattern.withRules(of: language)
+                guard case .category(let category, let kind) = select.variants[index].condition else { continue }
+                let rules = PluralRules.rules(for: language, kind: kind)
+                let rule =
+                    category == .other
+                    ? PluralRule.complement(of: rules.rules.map(\.rule)) : rules.rule(for: category)
+                // A category that the language lacks holds for no number.
+                select.variants[index].condition = .rule(rule ?? PluralRule(alternatives: []))
+            }
+            return Pattern([.select(select)])
+        }
+    }
+}

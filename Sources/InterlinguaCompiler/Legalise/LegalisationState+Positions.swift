@@ -1,0 +1,102 @@
+import InterlinguaIR
+
+extension LegalisationState {
+    /// Gives the lowest free position to every argument without one; the number that selects comes first.
+    ///
+    /// An argument that is shown nowhere needs none if the target is passed it apart, or does not look at it at all.
+    mutating func assignPositions() {
+        replaceEntries(having: .namedArguments) { state, working in
+            let needed = working.entry.arguments.indices.filter { index in
+                working.entry.arguments[index].position == nil && state.needsPosition(index, in: working.entry)
+            }
+            return needed.isEmpty ? nil : [state.assigningPositions(to: needed, in: working)]
+        }
+    }
+
+    /// The entry with positions for some arguments; nil if they have theirs.
+    mutating func assignPositions(to arguments: [Int], in working: WorkingEntry) -> WorkingEntry? {
+        let needed = arguments.filter { working.entry.arguments[safe: $0].map { $0.position == nil } ?? false }
+        return needed.isEmpty ? nil : assigningPositions(to: needed.sorted(), in: working)
+    }
+
+    private func needsPosition(_ argument: Int, in entry: Entry) -> Bool {
+        if entry.shows(argument) { return true }
+        if entry.choosesByText(argument) { return false }
+        return !target.passesNumberApart
+    }
+
+    private mutating func assigningPositions(to needed: [Int], in working: WorkingEntry) -> WorkingEntry {
+        var result = working
+        var entry = working.entry
+        let declared = entry.arguments
+        let selecting = entry.messages.values.lazy.flatMap(\.patterns).flatMap(\.selects)
+            .first { $0.numberArgument != nil }?.numberArgument
+        if let selecting, needed.contains(selecting) {
+            let isAlone = entry.arguments.allSatisfy { $0.position == nil }
+            for index in entry.arguments.indices {
+                if let position = entry.arguments[index].position { entry.arguments[index].position = position + 1 }
+            }
+            entry.arguments[selecting].position = 1
+            if isAlone {
+                collected.add(
+                    .note,
+                    "numbered-argument",
+                    "the number that chooses the form becomes the first argument",
+                    entry: working.key.name,
+                    at: entry.range(in: sourceLanguage)
+                )
+            } else {
+                outcomes.recordChangedCall(of: working.source)
+                collected.add(
+                    .warning,
+                    "call-changes",
+                    "the number that chooses the form becomes the first argument, and the others move up",
+                    entry: working.key.name,
+                    at: entry.range(in: sourceLanguage)
+                )
+            }
+        }
+        var taken = Set(entry.arguments.compactMap(\.position))
+        var next = 1
+        for index in needed where entry.arguments[index].position == nil {
+            while taken.contains(next) { next += 1 }
+            taken.insert(next)
+            entry.arguments[index].position = next
+        }
+        let positions = zip(declared, entry.arguments).compactMap { declared, argument in
+            argument.position.map { (declared, $0) }
+        }
+        outcomes.recordPositions(Dictionary(positions) { first, _ in first }, of: working.source)
+        entry.sortArgumentsByPosition()
+        result.entry = entry
+        return result
+    }
+}
+
+extension Entry {
+    /// Whether some text shows an argument.
+    func shows(_ argument: Int) -> Bool {
+        contains { element in
+            switch element {
+            case .placeholder(let placeholder):
+                return placeholder.argument == argument
+                    || placeholder.format.sizes.contains { $0 == .argument(argument) }
+            case .reference(let reference): return reference.bindings.values.contains { $0 == .argument(argument) }
+            default: return false
+            }
+        }
+    }
+
+    /// Whether words are looked for in an argument.
+    fileprivate func choosesByText(_ argument: Int) -> Bool {
+        contains { element in
+            if case .select(let select) = element { return select.textArgument == argument }
+            return false
+        }
+    }
+
+    /// Whether an element of some message, at any depth, meets a condition.
+    func contains(where predicate: (Element) -> Bool) -> Bool {
+        messages.values.contains { message in message.containsPattern { $0.contains(where: predicate) } }
+    }
+}

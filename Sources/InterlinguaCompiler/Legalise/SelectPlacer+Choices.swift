@@ -1,0 +1,312 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+extension SelectPlacer {
+    // MARK: Calls that pass no number
+
+    /// Whether the texts for calls without a number need an entry of their own.
+    func needsSplit(ofAbsent entry: Entry) -> Bool {
+        if !target.optionalCount { return true }
+        // Where a form has no name of its own, it and the text for no number are one.
+        for (language, message) in entry.messages {
+            guard let name = forms(language).first(where: { $0.name.isEmpty }) else { continue }
+            let differs = message.containsPattern { pattern in
+                pattern.contains { element in
+                    guard case .select(let select) = element, select.numberArgument != nil,
+                        let absent = select.variants.first(where: { $0.condition == .absent })
+                    else { return false }
+                    return select.pattern(for: name.condition, language: language).map { $0 != absent.pattern } ?? false
+                }
+            }
+            if differs { return true }
+        }
+        return false
+    }
+
+    /// Moves the texts for calls without a number to an entry of their own.
+    func splitAbsent(_ working: WorkingEntry, _ state: inout LegalisationState) -> [WorkingEntry] {
+        let argument = working.entry.messages.values.lazy.flatMap(\.patterns).flatMap(\.selects)
+            .first { $0.numberArgument != nil && $0.variants.contains { $0.condition == .absent } }?.numberArgument
+        guard let argument, let declared = working.entry.arguments[safe: argument] else { return [working] }
+        var base = working.entry
+        var rest = working.entry
+        for (language, message) in working.entry.messages {
+            var hasGap = false
+            let absent = message.mapPatterns { pattern in
+                pattern.resolvingSelects { select in
+                    guard select.numberArgument == argument else { return nil }
+                    let variant =
+                        select.variants.first { $0.condition == .absent }
+                        ?? select.variants.first { $0.condition == .otherwise }
+                    if variant == nil { hasGap = true }
+                    return variant?.pattern ?? Pattern()
+                }
+            }
+            base.messages[language] = hasGap ? nil : absent
+            var isEmpty = false
+            let numbered = message.mapPatterns { pattern in
+                pattern.replacing { element in
+                    guard case .select(let select) = element, select.numberArgument == argument else { return nil }
+                    var remaining = select
+                    remaining.variants.removeAll { $0.condition == .absent }
+                    if remaining.variants.isEmpty { isEmpty = true }
+                    return Pattern([.select(remaining)])
+                }
+            }
+            rest.messages[language] = isEmpty ? nil : numbered
+        }
+        base.annotations[PartAnnotation.self] = PartAnnotation(
+            whole: working.key.name,
+            role: .variant(selector: declared.numberPartName, condition: "absent")
+        )
+        base.removeUnusedArguments()
+        var part = WorkingEntry(key: working.key, entry: base, source: working.source)
+        // A look-up without a number is another one where the target tells the two apart.
+        if target.kinds.contains(.plural) {
+            part.key.kind = .text
+        } else {
+            part.key.append(target.keys.choiceSeparator + "base")
+        }
+        var whole = working
+        whole.entry = rest
+        if base.messages.isEmpty { return [whole] }
+        if rest.messages.isEmpty { return [part] }
+        state.recordOptionalCount(of: working, into: [part])
+        return [whole, part]
+    }
+
+    // MARK: Exact numbers
+
+    /// Moves variants for exact numbers, which the target's select can't hold, to entries of their own.
+    func splitExactNumbers(_ working: WorkingEntry, _ state: inout LegalisationState) -> [WorkingEntry] {
+        let conditions = exactNumbers(in: working.entry)
+        guard !conditions.isEmpty, let argument = selectingArguments(of: working.entry).first else { return [working] }
+        let declared = working.entry.arguments[safe: argument] ?? Argument()
+        var parts: [WorkingEntry] = []
+        for condition in conditions {
+            guard let numbers = condition.wholeNumbers(atMost: .max) else { continue }
+            var entry = working.entry
+            for (language, message) in working.entry.messages {
+                entry.messages[language] = message.deciding(argument, for: condition, language, forms(language))
+            }
+            entry.annotations[PartAnnotation.self] = PartAnnotation(
+                whole: working.key.name,
+                role: .variant(selector: declared.numberPartName, condition: condition.partSpelling)
+            )
+            entry.removeUnusedArguments()
+            var part = WorkingEntry(key: working.key, entry: entry, source: working.source)
+            part.key.append(target.keys.choiceSeparator + numbers.partSuffix)
+            parts.append(part)
+        }
+        var base = working
+        base.entry = withoutExactNumbers(working.entry)
+        state.recordExactNumbers(of: working, into: parts)
+        return [base] + parts
+    }
+
+    /// Moves variants for exact numbers to the text by which the target chooses beside the number.
+    func moveExactNumbersToText(_ working: WorkingEntry, _ state: inout LegalisationState) -> WorkingEntry {
+        let conditions = exactNumbers(in: working.entry)
+        guard !conditions.isEmpty, case .names(let names) = target.arguments,
+            let number = selectingArguments(of: working.entry).first
+        else { return working }
+        let values = conditions.compactMap { condition -> (Condition, NumberRange, String)? in
+            guard case .number(let range) = condition, let only = range.onlyNumber else { return nil }
+            return (condition, range, "eq\(only)")
+        }
+        let rest = withoutExactNumbers(working.entry)
+        let chooser = Chooser.choosers(in: working.entry).first { $0.kind == .text }
+        var entry = rest
+        let argument: Int
+        if case .argument(let own, _)? = chooser?.selector {
+            argument = own
+        } else {
+            argument = entry.arguments.count
+            entry.arguments.append(Argument(name: names.text, type: .text))
+        }
+        for (language, message) in rest.messages {
+            guard case .pattern(let base) = message.content, let original = working.entry.messages[language],
+                case .pattern(let full) = original.content
+            else { continue }
+            var outer = Select(.argument(argument, .text), variants: [])
+            if base.elements.count == 1, case .select(let select) = base.elements[0], let chooser,
+                chooser.isChooser(of: select)
+            {
+                outer = select
+            } else {
+                outer.variants = [Variant(.otherwise, base)]
+            }
+            let known = outer.variants
+            var added: [Variant] = []
+            for (condition, _, value) in values {
+                let exact = Message(full).deciding(number, for: condition, language, forms(language))
+                guard case .pattern(let pattern) = exact.content else { continue }
+                for variant in known {
+                    let text: String
+                    switch variant.condition {
+                    case .text(let own): text = own + names.textSeparator + value
+                    default: text = value
+                    }
+                    let chosen =
+                        chooser.map { pattern.choosing($0, variant.condition == .otherwise ? nil : variant.condition) }
+                        ?? pattern
+                    guard let chosen else { continue }
+                    added.append(Variant(.text(text), chosen))
+                }
+            }
+            outer.variants = known.filter { $0.condition != .otherwise } + added + known.filter { $0.condition == .otherwise }
+            entry.messages[language] = message.mapPatterns { _ in Pattern([.select(outer)]) }
+        }
+        let declared = working.entry.arguments[safe: number] ?? Argument()
+        var annotation =
+            entry.annotations[ComposedTextAnnotation.self]
+            ?? ComposedTextAnnotation(argument: names.text, components: [], separator: names.textSeparator)
+        if annotation.components.isEmpty, let chooser, let own = working.entry.arguments[safe: argument] {
+            annotation.components.append(
+                .argument(own, texts: chooser.choices(in: working.entry).map(\.spelling))
+            )
+        }
+        annotation.components.append(.numbers(declared, values.map { .init($0.1, $0.2) }))
+        entry.annotations[ComposedTextAnnotation.self] = annotation
+        var result = working
+        result.entry = entry
+        state.recordTextsOfNumbers(of: working, values.map(\.2), names.text)
+        return result
+    }
+
+    /// Leaves out variants for exact numbers that nothing can ask for.
+    func dropExactNumbers(_ working: WorkingEntry, of argument: Argument?, _ state: inout LegalisationState) -> WorkingEntry {
+        let conditions = exactNumbers(in: working.entry)
+        if conditions.isEmpty { return working }
+        for (language, message) in working.entry.messages {
+            let hoisting = hoisting(language, working.entry)
+            var own: [Condition] = []
+            message.forEachPattern { own += hoisting.exactNumbers(in: $0) }
+            for condition in own {
+                guard case .number(let range) = condition, let number = range.onlyNumber else { continue }
+                state.outcomes.recordLoss(
+                    of: working.source,
+                    in: language,
+                    "lost-variant",
+                    .numbers(.exactly(number), of: argument)
+                )
+                state.collected.add(
+                    .warning,
+                    "lost-variant",
+                    "texts for exact numbers can't be asked for within another text",
+                    entry: "\(working.key.name) in \(language): \(number)",
+                    at: message.origin.range
+                )
+            }
+        }
+        var result = working
+        result.entry = withoutExactNumbers(working.entry)
+        return result
+    }
+
+    /// The conditions for exact numbers and ranges that are no forms, in the order in which they are to be tried.
+    private func exactNumbers(in entry: Entry) -> [Condition] {
+        var found: [Condition] = []
+        for (language, message) in entry.messages {
+            let hoisting = hoisting(language, entry)
+            message.forEachPattern { pattern in
+                for condition in hoisting.exactNumbers(in: pattern) where !found.contains(condition) {
+                    found.append(condition)
+                }
+            }
+        }
+        // Single numbers stand in front of the ranges that hold them.
+        return found.sorted { left, right in
+            let places = (left.wholeNumbers(atMost: .max), right.wholeNumbers(atMost: .max))
+            guard let first = places.0, let second = places.1 else { return false }
+            return (first.count, first.lowerBound) < (second.count, second.lowerBound)
+        }
+    }
+
+    private func withoutExactNumbers(_ entry: Entry) -> Entry {
+        var rest = entry
+        for (language, message) in entry.messages {
+            let hoisting = hoisting(language, entry)
+            rest.messages[language] = message.mapPatterns { pattern in
+                pattern.replacing { element in
+                    guard case .select(var select) = element else { return nil }
+                    if select.numberArgument == nil {
+                        // What stands in it is looked into.
+                        return nil
+                    }
+                    let exact = Set(hoisting.exactNumbers(in: Pattern([.select(select)])))
+                    select.variants.removeAll { exact.contains($0.condition) }
+                    return Pattern([.select(select)])
+                }
+            }
+        }
+        return rest
+    }
+
+    // MARK: Ordinal numbers
+
+    /// Makes an entry of each category of ordinal numbers; the app chooses.
+    func splitOrdinals(_ working: WorkingEntry, _ state: inout LegalisationState) -> [WorkingEntry] {
+        guard working.features.contains(.ordinals), let argument = selectingArguments(of: working.entry).first else {
+            return [working]
+        }
+        let declared = working.entry.arguments[safe: argument] ?? Argument()
+        var categories: Set<PluralCategory> = []
+        for language in working.entry.messages.keys {
+            categories.formUnion(PluralRules.rules(for: language, kind: .ordinal).categories)
+        }
+        func decided(_ category: PluralCategory) -> Entry {
+            var entry = working.entry
+            for (language, message) in working.entry.messages {
+                let isNeeded = target.requiresSourceMessage && language == sourceLanguage
+                guard isNeeded || PluralRules.rules(for: language, kind: .ordinal).hasCategory(category) else {
+                    entry.messages[language] = nil
+                    continue
+                }
+                entry.messages[language] = message.deciding(argument, for: .category(category, .ordinal), language, [])
+            }
+            return entry
+        }
+        var whole = working
+        whole.entry = decided(.other)
+        let parts = PluralCategory.allCases.filter { $0 != .other && categories.contains($0) }
+            .map { category -> WorkingEntry in
+                var entry = decided(category)
+                entry.annotations[PartAnnotation.self] = PartAnnotation(
+                    whole: working.key.name,
+                    role: .variant(selector: declared.numberPartName, condition: "ordinal-\(category.rawValue)")
+                )
+                var part = WorkingEntry(key: working.key, entry: entry, source: working.source)
+                let separator = target.keys.choiceSeparator
+                part.key.append(separator + "ordinal" + separator + category.rawValue)
+                return part
+            }
+        if !parts.isEmpty { state.recordOrdinals(of: working, into: parts) }
+        return [whole] + parts
+    }
+}
+
+extension SelectHoisting {
+    /// The conditions for exact numbers and small ranges that are none of the target's forms.
+    func exactNumbers(in pattern: Pattern) -> [Condition] {
+        var found: [Condition] = []
+        pattern.forEachElement { element in
+            guard case .select(let select) = element, select.numberArgument != nil else { return }
+            for index in select.variants.indices {
+                let condition = select.variants[index].condition
+                if case .number = condition, !forms.contains(where: { $0.condition == condition }) {
+                    found.append(condition)
+                }
+            }
+        }
+        return found
+    }
+}
+
+extension ClosedRange<Int> {
+    /// What the name of an entry for these numbers ends in.
+    fileprivate var partSuffix: String {
+        if lowerBound != upperBound { return "\(lowerBound)to\(upperBound)" }
+        return lowerBound == 0 ? "zero" : "eq\(lowerBound)"
+    }
+}

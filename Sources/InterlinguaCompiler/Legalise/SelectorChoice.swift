@@ -1,0 +1,121 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+/// Something other than a number by which messages of an entry choose.
+struct Chooser: Hashable {
+    /// What is looked at.
+    let selector: Selector
+
+    /// What that is, in the terms of capabilities.
+    let kind: Capabilities.SelectorKind
+
+    /// The choosers of an entry's messages in the order in which they are met, each once; numbers are none.
+    static func choosers(in entry: Entry) -> [Chooser] {
+        var choosers: [Chooser] = []
+        for message in entry.messages.values {
+            message.forEachPattern { pattern in
+                pattern.forEachElement { element in
+                    guard case .select(let select) = element, select.kind != .number else { return }
+                    let chooser = Chooser(selector: select.selector, kind: select.kind)
+                    if !choosers.contains(chooser) { choosers.append(chooser) }
+                }
+            }
+        }
+        return choosers
+    }
+
+    /// Whether a select chooses by this.
+    func isChooser(of select: Select) -> Bool { select.selector == selector && select.kind == kind }
+
+    /// The chooser as a part's link writes it.
+    func partName(in entry: Entry) -> String {
+        switch selector {
+        case .argument(let argument, _): entry.arguments[safe: argument]?.textPartName ?? "text\(argument + 1)"
+        case .width: "width"
+        case .environment(let environment): environment.rawValue
+        }
+    }
+
+    /// All choices in any language of an entry, but for what the base entry stands for: the widest, otherwise.
+    func choices(in entry: Entry) -> [SelectorChoice] {
+        var choices: [SelectorChoice] = []
+        for select in selects(in: entry) {
+            for variant in select.variants {
+                let choice: SelectorChoice
+                switch variant.condition {
+                case .text(let text):
+                    if kind == .text, !variant.condition.isWord { continue }
+                    choice = SelectorChoice(condition: variant.condition, suffix: text, spelling: text)
+                case .atLeast(let width):
+                    choice = SelectorChoice(condition: variant.condition, suffix: "w\(width)", spelling: String(width))
+                default: continue
+                }
+                if !choices.contains(where: { $0.condition == choice.condition }) { choices.append(choice) }
+            }
+        }
+        guard case .width = selector else { return choices }
+        let widest = widest(in: entry)
+        return choices.filter { Int($0.spelling) != widest }
+            .sorted { (Int($0.spelling) ?? 0) < (Int($1.spelling) ?? 0) }
+    }
+
+    /// The greatest least width of any variant in any language.
+    func widest(in entry: Entry) -> Int? {
+        selects(in: entry).flatMap(\.variants)
+            .compactMap { variant in
+                if case .atLeast(let width) = variant.condition { return width }
+                return nil
+            }
+            .max()
+    }
+
+    private func selects(in entry: Entry) -> [Select] {
+        entry.messages.values.flatMap(\.patterns).flatMap(\.selects).filter(isChooser)
+    }
+}
+
+/// One thing that a select other than by number can choose.
+struct SelectorChoice {
+    /// The condition of its variants.
+    let condition: Condition
+
+    /// What a separated entry's name ends in.
+    let suffix: String
+
+    /// The condition as a part's link writes it.
+    let spelling: String
+}
+
+extension Pattern {
+    /// The pattern with one chooser decided; nil if it then says nothing.
+    ///
+    /// - Parameter condition: what holds; nil for room for everything, and for nothing else that is known.
+    func choosing(_ chooser: Chooser, _ condition: Condition?) -> Pattern? {
+        var hasGap = false
+        let chosen = resolvingSelects { select in
+            guard chooser.isChooser(of: select) else { return nil }
+            if condition == nil, let rest = select.withoutWords, chooser.kind == .text { return Pattern([.select(rest)]) }
+            if let variant = select.variant(choosing: condition) { return variant.pattern }
+            hasGap = true
+            return Pattern()
+        }
+        return hasGap ? nil : chosen
+    }
+}
+
+extension Entry {
+    /// The entry with one chooser decided, in the languages where it then says something.
+    func choosing(_ chooser: Chooser, _ condition: Condition?) -> Entry {
+        var result = self
+        for (language, message) in messages {
+            var hasGap = false
+            let chosen = message.mapPatterns { pattern in
+                if let chosen = pattern.choosing(chooser, condition) { return chosen }
+                hasGap = true
+                return pattern
+            }
+            result.messages[language] = hasGap ? nil : chosen
+        }
+        return result
+    }
+}
