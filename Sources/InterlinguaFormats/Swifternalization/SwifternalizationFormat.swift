@@ -30,17 +30,6 @@ package struct SwifternalizationFormat: TranslationFormat {
     package func isFormat(_ entry: Entry) -> Bool { entry.showsArguments }
 
     package func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime {
-        UnmodelledRuntime()
-    }
-}
-
-/// Stands for a platform that is not modelled yet.
-private struct UnmodelledRuntime: Runtime {
-    func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
-        .failure(RuntimeFailure("not-modelled", "what the library shows is not modelled"))
-    }
-
-    func explain(_ request: RuntimeRequest) -> RuntimeExplanation {
-        RuntimeExplanation(answer: answer(request), steps: [])
+        SwifternalizationRuntime(files, options: options)
     }
 }

@@ -1,0 +1,54 @@
+import InterlinguaIR
+
+/// A bundle with the library's files, ready for every language that makes a difference.
+final class SwifternalizationBundle: Sendable {
+    /// What the library has in memory for a language without a file and a section of its own.
+    private let common: SwifternalizationTexts
+
+    /// The same for the others, by the identifiers of the bundle's localisations.
+    private let own: [String: SwifternalizationTexts]
+
+    /// Those identifiers by language.
+    private let identifiers: [LanguageTag: String]
+
+    /// The texts of `base.json`, whose arguments the app passes.
+    var base: SwifternalizationTexts { common }
+
+    /// Reads the files of one folder.
+    init(_ sources: [SwifternalizationSource]) {
+        let base = sources.first { $0.name == "base" }
+        let expressions = sources.first { $0.name == "expressions" }
+        let shared = SwifternalizationNames.sections(of: expressions?.root)
+        // Only Polish has names of its own beside those in files.
+        var names: Set<String> = ["pl"]
+        for source in sources where source.name != "base" && source.name != "expressions" { names.insert(source.name) }
+        for name in shared.keys where name != "base" { names.insert(name) }
+        @Sendable func texts(_ identifier: String?) -> SwifternalizationTexts {
+            let language = identifier.flatMap { identifier in sources.first { $0.name == identifier } }
+            return SwifternalizationTexts(
+                language: language,
+                base: base,
+                expressions: expressions,
+                names: SwifternalizationNames(sections: shared, language: identifier ?? "")
+            )
+        }
+        common = texts(nil)
+        let ordered = names.sorted()
+        own = Dictionary(uniqueKeysWithValues: zip(ordered, ordered.concurrentMap { texts($0) }))
+        var identifiers: [LanguageTag: String] = [:]
+        for name in ordered {
+            guard let tag = LanguageTag(name) else { continue }
+            // Of two spellings of one language the tag's own counts.
+            if identifiers[tag] == nil || tag.identifier == name { identifiers[tag] = name }
+        }
+        self.identifiers = identifiers
+    }
+
+    /// What the library has in memory for a user, and the identifier of the localisation.
+    func texts(for languages: [LanguageTag]) -> (texts: SwifternalizationTexts, identifier: String) {
+        for language in languages {
+            if let identifier = identifiers[language], let texts = own[identifier] { return (texts, identifier) }
+        }
+        return (common, languages.first?.identifier ?? "the development language")
+    }
+}
