@@ -11,10 +11,14 @@ package struct Converter: Sendable {
         /// Whether whatever is lost is an error.
         package var isStrict: Bool
 
+        /// What the project says about the target's format.
+        package var settings: [String: RuntimeSetting]
+
         /// Creates options.
-        package init(fillsGaps: Bool = false, isStrict: Bool = false) {
+        package init(fillsGaps: Bool = false, isStrict: Bool = false, settings: [String: RuntimeSetting] = [:]) {
             self.fillsGaps = fillsGaps
             self.isStrict = isStrict
+            self.settings = settings
         }
     }
 
@@ -52,7 +56,7 @@ package struct Converter: Sendable {
         to target: any TranslationFormat
     ) -> Result {
         var legalised = legalise(catalog, from: source, to: target)
-        let written = target.write(legalised.catalog, options: WritingOptions())
+        let written = target.write(legalised.catalog, options: WritingOptions(settings: options.settings))
         for loss in written.losses {
             let key = legalised.sources[loss.key] ?? loss.key
             legalised.outcomes.recordLoss(of: key, in: loss.language, loss.identifier)
@@ -84,6 +88,20 @@ package struct Converter: Sendable {
         return Legaliser.legalise(catalog, for: target.capabilities, options: legaliserOptions)
     }
 
+    /// Compares what the apps of all source projects, whose catalogues were merged, show with what the target's app will.
+    package func verify(
+        _ result: Result,
+        of sources: [VerifiedProject],
+        for target: any TranslationFormat
+    ) -> VerificationResult? {
+        var verification: VerificationResult?
+        for source in sources {
+            let own = verify(result, of: source, for: target)
+            if verification == nil { verification = own } else { verification?.merge(own) }
+        }
+        return verification
+    }
+
     /// Compares what the source's app shows with what the target's app will show once the files are written.
     package func verify(
         _ result: Result,
@@ -95,7 +113,8 @@ package struct Converter: Sendable {
             format: target,
             catalog: result.catalog,
             names: result.names,
-            files: result.files.map { InputFile(path: $0.path, bytes: $0.bytes) }
+            files: result.files.map { InputFile(path: $0.path, bytes: $0.bytes) },
+            settings: options.settings
         )
         let verifier = Verifier(
             source: source,

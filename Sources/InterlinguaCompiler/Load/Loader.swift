@@ -8,7 +8,7 @@ package struct Loader: Sendable {
         /// Everything that could be read.
         package var catalog: Catalog
 
-        /// The format of the files.
+        /// The format of the files; one that stands for several if they are of several.
         package var format: any TranslationFormat
 
         /// The catalogue before parts were put back into the entries that they belong to; nil where there are none.
@@ -26,9 +26,16 @@ package struct Loader: Sendable {
         /// What is to be said about the files.
         package var diagnostics: [Diagnostic]
 
+        /// What the project says about itself.
+        package var configuration: ProjectConfiguration
+
+        /// The files of each format as a project of its own; one project if all are of one format.
+        package var projects: [VerifiedProject]
+
         /// What was read, as one of two projects to compare.
         package var project: VerifiedProject {
-            VerifiedProject(
+            if projects.count == 1, let project = projects.first { return project }
+            return VerifiedProject(
                 format: format,
                 catalog: catalog,
                 unfolded: unfolded,
@@ -39,163 +46,155 @@ package struct Loader: Sendable {
         }
     }
 
-    /// The name of the format; nil lets paths tell it.
+    /// The name of the format; nil lets the configuration or the files tell it.
     package var formatName: String?
 
-    /// The language the texts were first written in; nil lets the files tell it.
+    /// The language the texts were first written in; nil lets the configuration or the files tell it.
     package var sourceLanguage: LanguageTag?
 
+    /// The file of the configuration; nil looks for one beside the inputs.
+    package var configurationPath: String?
+
+    /// What is said about formats where there is no configuration.
+    package var defaultSettings: [String: [String: RuntimeSetting]] = [:]
+
     /// Creates a loader.
-    package init(formatName: String? = nil, sourceLanguage: LanguageTag? = nil) {
+    package init(
+        formatName: String? = nil,
+        sourceLanguage: LanguageTag? = nil,
+        configurationPath: String? = nil
+    ) {
         self.formatName = formatName
         self.sourceLanguage = sourceLanguage
+        self.configurationPath = configurationPath
     }
 
-    /// The files of one format, read but not understood yet.
+    /// The files of a project, read but not understood yet.
     package struct Found: Sendable {
-        /// The format of the files.
+        /// The format of the files; one that stands for several if they are of several.
         package var format: any TranslationFormat
 
-        /// The files, in the order of their names.
+        /// The files, in the order of the inputs and of their names.
         package var files: [InputFile]
 
-        /// An error for each file that could not be read.
+        /// An error for each file that could not be read, and what is wrong with the configuration.
         package var diagnostics: [Diagnostic]
+
+        /// What the project says about itself.
+        package var configuration = ProjectConfiguration()
+
+        /// The language the texts were first written in, if somebody says it.
+        package var sourceLanguage: LanguageTag?
+
+        /// What the front end is told.
+        package var readingOptions: ReadingOptions {
+            ReadingOptions(sourceLanguage: sourceLanguage, settings: configuration.settings(of: format))
+        }
+
+        /// What the run time is told.
+        package var runtimeOptions: RuntimeOptions {
+            RuntimeOptions(sourceLanguage: sourceLanguage, settings: configuration.settings(of: format))
+        }
     }
 
-    /// Finds and reads all files of one format below the inputs.
+    /// Finds and reads all files below the inputs.
     ///
     /// - Throws: `LoadingError` if there is nothing to read, or the format is in doubt.
     package func load(_ inputs: [String]) throws(LoadingError) -> Loaded {
         let found = try find(inputs)
-        let result = found.format.read(found.files, options: ReadingOptions(sourceLanguage: sourceLanguage))
+        if let merged = found.format as? MergedFormat { return merged.load(found) }
+        let result = found.format.read(found.files, options: found.readingOptions)
+        let diagnostics = found.diagnostics + result.diagnostics
         return Loaded(
             catalog: result.catalog,
             format: found.format,
             unfolded: result.unfolded,
             names: result.names,
             files: found.files,
-            diagnostics: found.diagnostics + result.diagnostics
+            diagnostics: diagnostics,
+            configuration: found.configuration,
+            projects: [
+                VerifiedProject(
+                    format: found.format,
+                    catalog: result.catalog,
+                    unfolded: result.unfolded,
+                    names: result.names,
+                    files: found.files,
+                    diagnostics: diagnostics,
+                    settings: found.configuration.settings(of: found.format)
+                )
+            ]
         )
     }
 
-    /// Finds all files of one format below the inputs, and takes their bytes.
+    /// Finds all files of translation formats below the inputs, and takes their bytes.
     ///
     /// - Throws: `LoadingError` if there is nothing to read, or the format is in doubt.
     package func find(_ inputs: [String]) throws(LoadingError) -> Found {
-        let candidates: [FileFinder.Candidate]
-        do { candidates = try FileFinder().candidates(in: inputs) } catch { throw .file(error) }
-        let format = try format(of: candidates, inputs)
-        let recognized = candidates.filter { format.recognizes(path: $0.layoutPath) }
-        if recognized.isEmpty { throw .noFiles(inputs: inputs, format: format.name) }
-        var found = Found(format: format, files: [], diagnostics: [])
-        for result in recognized.concurrentMap({ candidate in Result { try readFile(at: candidate.path) } })
-            .enumerated()
-        {
-            let candidate = recognized[result.offset]
-            switch result.element {
-            case .success(let bytes):
-                found.files.append(InputFile(path: candidate.path, layoutPath: candidate.layoutPath, bytes: bytes))
-            case .failure(let error):
-                found.diagnostics.append(Diagnostic(.error, "unreadable-file", String(describing: error)))
+        var (configuration, problems) = try ConfigurationFinder(path: configurationPath).configuration(beside: inputs)
+        if configuration == ProjectConfiguration() { configuration.settings = defaultSettings }
+        var diagnostics = problems
+        let format = try namedFormat(configuration)
+        var parts: [(format: any TranslationFormat, files: [InputFile])] = []
+        for input in inputs {
+            let candidates = try candidates(in: input).filter { candidate in
+                if let format { return format.recognizes(path: candidate.layoutPath) }
+                return FormatRegistry.formats.contains { $0.recognizes(path: candidate.layoutPath) }
             }
-        }
-        return found
-    }
-
-    private func format(
-        of candidates: [FileFinder.Candidate],
-        _ inputs: [String]
-    ) throws(LoadingError) -> any TranslationFormat {
-        if let formatName {
-            guard let format = FormatRegistry.format(named: formatName) else { throw .unknownFormat(formatName) }
-            return format
-        }
-        var found: [(format: any TranslationFormat, count: Int, example: String)] = []
-        for format in FormatRegistry.formats {
-            let own = candidates.filter { format.recognizes(path: $0.layoutPath) }
-            if let first = own.first { found.append((format, own.count, first.path)) }
-        }
-        guard let first = found.first else { throw .noFiles(inputs: inputs, format: nil) }
-        if let certain = certainFormat(of: candidates, among: found.map(\.format)) { return certain }
-        if let first = found.first, Self.haveSamePaths(candidates, found.map(\.format)) { return first.format }
-        if found.count > 1 {
-            throw .severalFormats(
-                found.map { LoadingError.Found(name: $0.format.name, count: $0.count, example: $0.example) }
-            )
-        }
-        return first.format
-    }
-}
-
-extension Loader {
-    /// The only format of which the content of some file speaks, if others have files of the same paths.
-    private func certainFormat(
-        of candidates: [FileFinder.Candidate],
-        among formats: [any TranslationFormat]
-    ) -> (any TranslationFormat)? {
-        guard formats.count > 1, Self.haveSamePaths(candidates, formats) else { return nil }
-        let certain = formats.filter { format in
-            candidates.contains { candidate in
-                guard format.recognizes(path: candidate.layoutPath), let bytes = try? readFile(at: candidate.path)
-                else {
-                    return false
+            let files = read(candidates, &diagnostics)
+            let own: [(format: any TranslationFormat, files: [InputFile])]
+            if let format {
+                own = [(format, files)]
+            } else {
+                own = try FormatDetection(files, input: input).found
+            }
+            for part in own {
+                if let place = parts.firstIndex(where: { $0.format.name == part.format.name }) {
+                    parts[place].files += part.files
+                } else if !part.files.isEmpty || format != nil {
+                    parts.append(part)
                 }
-                let file = InputFile(path: candidate.path, layoutPath: candidate.layoutPath, bytes: bytes)
-                return format.evidence(in: file) == .certain
             }
         }
-        return certain.count == 1 ? certain[0] : nil
+        guard let first = parts.first, parts.count > 1 || !first.files.isEmpty || !diagnostics.isEmpty else {
+            throw .noFiles(inputs: inputs, format: format?.name)
+        }
+        return Found(
+            format: parts.count == 1 ? first.format : MergedFormat(parts, configuration: configuration),
+            files: parts.flatMap(\.files),
+            diagnostics: diagnostics,
+            configuration: configuration,
+            sourceLanguage: sourceLanguage ?? configuration.sourceLanguage
+        )
     }
 
-    /// Whether all files of formats but the first are files of the first by their paths as well.
-    private static func haveSamePaths(
-        _ candidates: [FileFinder.Candidate],
-        _ formats: [any TranslationFormat]
-    ) -> Bool {
-        guard let first = formats.first else { return false }
-        return candidates.allSatisfy { candidate in
-            first.recognizes(path: candidate.layoutPath)
-                || !formats.contains { $0.recognizes(path: candidate.layoutPath) }
+    private func namedFormat(_ configuration: ProjectConfiguration) throws(LoadingError) -> (any TranslationFormat)? {
+        guard let name = formatName ?? configuration.formatName else { return nil }
+        guard let format = FormatRegistry.format(named: name) else { throw .unknownFormat(name) }
+        return format
+    }
+
+    private func candidates(in input: String) throws(LoadingError) -> [FileFinder.Candidate] {
+        do {
+            return try FileFinder().candidates(in: [input]).filter {
+                !$0.path.hasSuffix("/" + ConfigurationFinder.fileName) && $0.path != ConfigurationFinder.fileName
+            }
+        } catch {
+            throw .file(error)
         }
     }
-}
 
-/// Why nothing could be read.
-package enum LoadingError: Error, Sendable, CustomStringConvertible {
-    /// A format of which there are files.
-    package struct Found: Sendable {
-        /// The format's name.
-        package var name: String
-
-        /// How many files there are of it.
-        package var count: Int
-
-        /// One of them.
-        package var example: String
-    }
-
-    /// An input could not be found or looked through.
-    case file(FileError)
-    /// There is no format of the name that was given.
-    case unknownFormat(String)
-    /// None of the files is of the format, or of any.
-    case noFiles(inputs: [String], format: String?)
-    /// The files are of several formats, and nothing says which is meant.
-    case severalFormats([Found])
-
-    /// What went wrong, and what to do about it.
-    package var description: String {
-        let names = FormatRegistry.formats.map(\.name).joined(separator: ", ")
-        switch self {
-        case .file(let error): return error.description
-        case .unknownFormat(let name): return "there is no format “\(name)”; there are: \(names)"
-        case .noFiles(let inputs, let format):
-            let kind = format.map { "files of the format \($0)" } ?? "translation files"
-            return "no \(kind) in \(inputs.joined(separator: ", ")); formats: \(names)"
-        case .severalFormats(let found):
-            let list = found.map { "\($0.count) of \($0.name) (\($0.example))" }.joined(separator: ", ")
-            return "files of several formats: \(list); say which one to read with --from"
+    private func read(_ candidates: [FileFinder.Candidate], _ diagnostics: inout [Diagnostic]) -> [InputFile] {
+        let results = candidates.concurrentMap { candidate in Result { try readFile(at: candidate.path) } }
+        var files: [InputFile] = []
+        for (candidate, result) in zip(candidates, results) {
+            switch result {
+            case .success(let bytes):
+                files.append(InputFile(path: candidate.path, layoutPath: candidate.layoutPath, bytes: bytes))
+            case .failure(let error):
+                diagnostics.append(Diagnostic(.error, "unreadable-file", String(describing: error)))
+            }
         }
+        return files
     }
 }

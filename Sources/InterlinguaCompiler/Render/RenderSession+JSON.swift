@@ -6,7 +6,12 @@ extension RenderSession {
     package func answer(json bytes: [UInt8]) -> [UInt8] {
         do throws(RenderRequestError) {
             let request = try RenderRequest(json: bytes)
-            return answer(request.request, explains: request.explains).json(withSteps: request.explains, &lines)
+            let answer = answer(request.request, explains: request.explains)
+            return answer.json(
+                withSteps: request.explains,
+                note: remark(onIgnored: request.request),
+                &lines
+            )
         } catch {
             return Self.answer(error: error.description)
         }
@@ -16,13 +21,13 @@ extension RenderSession {
     package static func answer(error: String) -> [UInt8] {
         var lines = LineIndex()
         let answer = RuntimeExplanation(answer: .failure(RuntimeFailure("request", error)), steps: [])
-        return answer.json(withSteps: false, &lines)
+        return answer.json(withSteps: false, note: nil, &lines)
     }
 }
 
 extension RuntimeExplanation {
     /// The answer as one line of JSON: `{"text": …}`, a list for an array; `{"outcomes": […]}`; `{"error": …}`.
-    fileprivate func json(withSteps: Bool, _ lines: inout LineIndex) -> [UInt8] {
+    fileprivate func json(withSteps: Bool, note: String?, _ lines: inout LineIndex) -> [UInt8] {
         var writer = JSONWriter(.compact)
         writer.beginObject()
         switch answer {
@@ -38,6 +43,10 @@ extension RuntimeExplanation {
         case .failure(let failure):
             writer.key("error")
             writer.string(failure.description)
+        }
+        if let note {
+            writer.key("note")
+            writer.string(note)
         }
         if withSteps {
             writer.key("steps")

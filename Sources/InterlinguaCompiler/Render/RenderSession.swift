@@ -16,27 +16,24 @@ package final class RenderSession {
     var lines = LineIndex()
 
     private let found: Loader.Found
-    private let sourceLanguage: LanguageTag?
-
     /// The names of the project's entries, read when somebody asks for one that is not there.
     private lazy var names = EntryNames(
-        found.format.read(found.files, options: ReadingOptions(sourceLanguage: sourceLanguage))
+        found.format.read(found.files, options: found.readingOptions)
     )
 
     /// Prepares a platform over files.
-    package init(_ found: Loader.Found, sourceLanguage: LanguageTag?) {
+    package init(_ found: Loader.Found) {
         self.found = found
-        self.sourceLanguage = sourceLanguage
         format = found.format
         diagnostics = found.diagnostics
-        runtime = found.format.runtime(for: found.files, options: RuntimeOptions(sourceLanguage: sourceLanguage))
+        runtime = found.format.runtime(for: found.files, options: found.runtimeOptions)
     }
 
     /// Finds and reads a project's files.
     ///
     /// - Throws: `LoadingError` if there is nothing to read, or the format is in doubt.
     package convenience init(_ loader: Loader, _ inputs: [String]) throws(LoadingError) {
-        self.init(try loader.find(inputs), sourceLanguage: loader.sourceLanguage)
+        self.init(try loader.find(inputs))
     }
 
     /// What the app shows for a request, with the steps that lead there if they are asked for.
@@ -49,6 +46,13 @@ package final class RenderSession {
         failure.description += "; " + hint
         result.answer = .failure(failure)
         return result
+    }
+
+    /// What a request asks for and the platform has nothing of; nil where it takes everything.
+    package func remark(onIgnored request: RuntimeRequest) -> String? {
+        let ignored = format.ignoredFields(of: request).map(\.label)
+        if ignored.isEmpty { return nil }
+        return "\(format.name) has nothing like \(ignored.joined(separator: ", ")); that is ignored"
     }
 
     /// Why a text that is no entry's own was shown, such as the key itself; nil where nothing is to be said.
@@ -91,5 +95,29 @@ package final class RenderSession {
             return answer != missing
         }
         return helpful.map { "there is one in \($0.isEmpty ? "the default table" : "the table “\($0)”")" }
+    }
+}
+
+extension RuntimeRequest.Field {
+    /// How people call the field.
+    fileprivate var label: String {
+        switch self {
+        case .keys: "several keys"
+        case .table: "a table"
+        case .kind: "a kind of look-up"
+        case .count: "a count apart from the arguments"
+        case .value: "a value for expressions"
+        case .arguments: "arguments by position"
+        case .namedArguments: "arguments by name"
+        case .context: "a context"
+        case .width: "a width"
+        case .device: "a device"
+        case .product: "a product"
+        case .form: "a form of a plural"
+        case .defaultText: "a default text"
+        case .fallback: "languages to fall back to"
+        case .settings: "settings of a library"
+        case .consumer: "a variant of the library"
+        }
     }
 }

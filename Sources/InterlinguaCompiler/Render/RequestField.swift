@@ -136,27 +136,6 @@ struct RequestField {
     }
 }
 
-extension RuntimeSetting {
-    /// The settings of an object; the depth is what a JSON file may have.
-    fileprivate static func group(of members: [JSONMember]) -> [String: RuntimeSetting] {
-        var group: [String: RuntimeSetting] = [:]
-        for member in members { group[member.key] = RuntimeSetting(member.value) }
-        return group
-    }
-
-    private init(_ value: JSONValue) {
-        self =
-            switch value {
-            case .null: .null
-            case .boolean(let flag): .flag(flag)
-            case .number(let number): .number(number.value)
-            case .string(let text): .text(text)
-            case .array(let values): .list(values.map { RuntimeSetting($0) })
-            case .object(let members): .group(Self.group(of: members))
-            }
-    }
-}
-
 extension ArgumentValue {
     /// A number as it is spelled, which tells platforms with types a whole number from a fraction: 1 from 1.0.
     init(_ number: JSONNumber) { self = .number(number.value, spelling: number.spelling) }

@@ -37,6 +37,32 @@ package struct ProjectComparison: Sendable {
         }
     }
 
+    /// Compares the projects of which a source is made up, one for each format, with a target.
+    package static func verify(
+        _ sources: [VerifiedProject],
+        against target: VerifiedProject,
+        report: ConversionReport? = nil
+    ) throws(Obstacle) -> VerificationResult {
+        guard let first = sources.first, sources.count > 1 else {
+            guard let source = sources.first else { return VerificationResult(entryCount: 0) }
+            return try ProjectComparison(source: source, target: target, report: report).verify()
+        }
+        let name = sources.map(\.format.name).joined(separator: "+")
+        var result: VerificationResult?
+        for source in sources {
+            var own = report
+            // The report is about all of them together.
+            if own?.sourceFormat == name { own?.sourceFormat = source.format.name }
+            own?.sourceLanguage = source.catalog.sourceLanguage
+            own?.entries.removeAll { source.catalog.entries[$0.key] == nil }
+            var found = try ProjectComparison(source: source, target: target, report: own).verify()
+            // What the target has beside one of them may be another one's.
+            found.additions = TargetAdditions()
+            if result == nil { result = found } else { result?.merge(found) }
+        }
+        return result ?? VerificationResult(entryCount: first.catalog.entries.count)
+    }
+
     /// Asks both platforms for every entry of the source in every language.
     package func verify() throws(Obstacle) -> VerificationResult {
         if let reason = report?.mismatch(with: source, target) { throw .otherReport(reason) }

@@ -40,6 +40,9 @@ package struct VerifiedProject: Sendable {
     /// What is to be said about the files.
     package var diagnostics: [Diagnostic]
 
+    /// What the project says about its format.
+    package var settings: [String: RuntimeSetting]
+
     /// Creates a project.
     package init(
         format: any TranslationFormat,
@@ -47,8 +50,10 @@ package struct VerifiedProject: Sendable {
         unfolded: Catalog? = nil,
         names: [Key: String] = [:],
         files: [InputFile],
-        diagnostics: [Diagnostic] = []
+        diagnostics: [Diagnostic] = [],
+        settings: [String: RuntimeSetting] = [:]
     ) {
+        self.settings = settings
         self.diagnostics = diagnostics
         self.format = format
         self.catalog = catalog
@@ -59,7 +64,7 @@ package struct VerifiedProject: Sendable {
 
     /// The platform that shows texts from the files.
     func runtime() -> any Runtime {
-        format.runtime(for: files, options: RuntimeOptions(sourceLanguage: catalog.sourceLanguage))
+        format.runtime(for: files, options: RuntimeOptions(sourceLanguage: catalog.sourceLanguage, settings: settings))
     }
 }
 

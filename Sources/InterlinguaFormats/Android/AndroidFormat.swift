@@ -34,6 +34,10 @@ package struct AndroidFormat: TranslationFormat {
     package func isFormat(_ entry: Entry) -> Bool { AndroidTextContext.isFormat(entry) }
 
     /// Android, as it shows texts from the files.
+    package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] {
+        request.fields(otherThan: [.table, .kind, .count, .arguments, .product, .form])
+    }
+
     package func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime {
         AndroidRuntime(files, options: options)
     }

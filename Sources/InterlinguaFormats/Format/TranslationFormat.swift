@@ -19,6 +19,12 @@ package protocol TranslationFormat: Sendable {
     /// What a file's content says about the format, where its path suggests it.
     func evidence(in file: InputFile) -> FormatEvidence
 
+    /// The names of what a project can say about the format that no file tells.
+    var settingNames: [String] { get }
+
+    /// Whether a setting has a meaning with a value.
+    func accepts(setting name: String, _ value: RuntimeSetting) -> Bool
+
     /// Reads a project's files into one catalogue.
     ///
     /// Every file is read as far as possible; what could not be read is left out and reported.
@@ -29,6 +35,9 @@ package protocol TranslationFormat: Sendable {
 
     /// Whether an app uses the texts of an entry as formats, into which it puts arguments.
     func isFormat(_ entry: Entry) -> Bool
+
+    /// What a request asks for and the platform has nothing of, so that it changes nothing.
+    func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field]
 
     /// The platform that shows texts from a project's files.
     ///

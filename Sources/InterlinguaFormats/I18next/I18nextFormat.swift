@@ -34,6 +34,12 @@ package struct I18nextFormat: TranslationFormat {
         return version == nil ? evidence : min(evidence, .possible)
     }
 
+    package var settingNames: [String] { I18nextSettings.names }
+
+    package func accepts(setting name: String, _ value: RuntimeSetting) -> Bool {
+        I18nextSettings.names.contains(name) && I18nextSettings.accepts(name, value)
+    }
+
     package func read(_ files: [InputFile], options: ReadingOptions) -> ReadingResult {
         I18nextReader.read(files, version: version, options: options)
     }
@@ -44,6 +50,13 @@ package struct I18nextFormat: TranslationFormat {
 
     /// Whether an app puts arguments into the entry's texts; texts without variables are never formats.
     package func isFormat(_ entry: Entry) -> Bool { !entry.arguments.isEmpty }
+
+    package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] {
+        request.fields(otherThan: [
+            .keys, .table, .kind, .count, .arguments, .namedArguments, .context, .form, .defaultText, .fallback,
+            .settings, .consumer,
+        ])
+    }
 
     package func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime {
         I18nextRuntime(files, version: version, options: options)

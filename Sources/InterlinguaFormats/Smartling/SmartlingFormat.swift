@@ -34,6 +34,10 @@ package struct SmartlingFormat: TranslationFormat {
 
     package func isFormat(_ entry: Entry) -> Bool { !entry.arguments.isEmpty }
 
+    package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] {
+        request.fields(otherThan: [.table, .kind, .count, .arguments, .form, .defaultText, .settings])
+    }
+
     /// Smartling's library over Foundation, as it shows texts from the files.
     package func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime {
         SmartlingRuntime(files, options: options)

@@ -19,6 +19,8 @@ package struct SwifternalizationFormat: TranslationFormat {
     /// Other formats have files of the same names; only their content tells them apart.
     package func recognizes(path: String) -> Bool { SwifternalizationPath(path) != nil }
 
+    package func evidence(in file: InputFile) -> FormatEvidence { SwifternalizationEvidence.evidence(in: file) }
+
     package func read(_ files: [InputFile], options: ReadingOptions) -> ReadingResult {
         SwifternalizationReader.read(files, options: options)
     }
@@ -28,6 +30,10 @@ package struct SwifternalizationFormat: TranslationFormat {
     }
 
     package func isFormat(_ entry: Entry) -> Bool { entry.showsArguments }
+
+    package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] {
+        request.fields(otherThan: [.table, .value, .arguments, .width, .defaultText])
+    }
 
     package func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime {
         SwifternalizationRuntime(files, options: options)

@@ -43,7 +43,10 @@ struct Convert: ParsableCommand {
             throw ValidationError(LoadingError.unknownFormat(to).description)
         }
         let loaded = try input.load()
-        let converter = Converter(options: Converter.Options(fillsGaps: fill, isStrict: strict))
+        let settings = loaded.configuration.settings(of: target)
+        let converter = Converter(
+            options: Converter.Options(fillsGaps: fill, isStrict: strict, settings: settings)
+        )
         let result = converter.convert(loaded.catalog, from: loaded.format, to: target)
         let all = loaded.diagnostics + result.diagnostics
         try diagnostics.print(all)
@@ -51,7 +54,7 @@ struct Convert: ParsableCommand {
             StandardError.print("nothing was written")
             throw ExitStatus.inputHasErrors
         }
-        let verification = skipsVerification ? nil : converter.verify(result, of: loaded.project, for: target)
+        let verification = skipsVerification ? nil : converter.verify(result, of: loaded.projects, for: target)
         if let verification, verification.unannouncedCount > 0 {
             try printDefects(verification, of: loaded, result, target)
             try writeReport(converter, result, loaded, target, "no report was written either")

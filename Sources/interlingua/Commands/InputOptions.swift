@@ -19,15 +19,32 @@ struct InputOptions: ParsableArguments {
     )
     var baseLanguage: LanguageTag?
 
+    @Option(
+        help: ArgumentHelp(
+            "A file that says what other files don't; without one interlingua.json beside the inputs, if there is any.",
+            valueName: "file"
+        )
+    )
+    var configuration: String?
+
     /// Reads the project; what stops it is printed and becomes the exit status.
-    func load() throws -> Loader.Loaded {
-        try find { loader, inputs throws(LoadingError) in try loader.load(inputs) }
+    ///
+    /// - Parameter defaults: what is said about formats where the project has no configuration of its own.
+    func load(defaults: ProjectConfiguration? = nil) throws -> Loader.Loaded {
+        try find { loader, inputs throws(LoadingError) in
+            var loader = loader
+            if let defaults { loader.defaultSettings = defaults.settings }
+            return try loader.load(inputs)
+        }
     }
 
     /// Does something with the project's files; what stops it is printed and becomes the exit status.
     func find<Result>(_ body: (Loader, [String]) throws(LoadingError) -> Result) throws -> Result {
         do {
-            return try body(Loader(formatName: from, sourceLanguage: baseLanguage), inputs)
+            return try body(
+                Loader(formatName: from, sourceLanguage: baseLanguage, configurationPath: configuration),
+                inputs
+            )
         } catch LoadingError.unknownFormat(let name) {
             throw ValidationError(LoadingError.unknownFormat(name).description)
         } catch {

@@ -79,6 +79,7 @@ struct Render: ParsableCommand {
         case .failure(let failure):
             StandardError.print("error: \(failure.description) [\(failure.identifier)]".printable)
         }
+        if let remark = session.remark(onIgnored: request) { StandardError.print("note: \(remark)".printable) }
         // Some platforms show the key itself, or another text, where there is none.
         if let remark = session.remark(on: result.answer, to: request) {
             StandardError.print("note: \(remark)".printable)

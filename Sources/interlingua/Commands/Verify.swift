@@ -43,12 +43,12 @@ struct Verify: ParsableCommand {
         other.inputs = against
         other.from = to
         other.baseLanguage = input.baseLanguage ?? source.catalog.sourceLanguage
-        let target = try other.load()
+        let target = try other.load(defaults: source.configuration)
         try diagnostics.print((source.diagnostics + target.diagnostics).filter { $0.severity == .error })
-        let comparison = ProjectComparison(source: source.project, target: target.project, report: try readReport())
+        let report = try readReport()
         let result: VerificationResult
         do {
-            result = try comparison.verify()
+            result = try ProjectComparison.verify(source.projects, against: target.project, report: report)
         } catch {
             StandardError.print("error: \(error)".printable)
             throw ExitStatus.inputHasErrors
