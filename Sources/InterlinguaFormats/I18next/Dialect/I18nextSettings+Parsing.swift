@@ -20,7 +20,9 @@ extension I18nextSettings {
         }
     }
 
-    /// Takes one setting over; false if its value makes no sense. Names of other libraries' options are passed over.
+    /// Takes one setting over; false if its value makes no sense.
+    ///
+    /// Names of other options, which mean nothing for files, are passed over.
     private mutating func take(_ name: String, _ value: RuntimeSetting) -> Bool {
         switch name {
         case "dialect", "consumer":

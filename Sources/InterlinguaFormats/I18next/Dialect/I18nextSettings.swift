@@ -54,7 +54,9 @@ package struct I18nextSettings: Sendable, Hashable {
     /// Whether an empty text counts as missing (`returnEmptyString: false`).
     package var skipsEmpty = false
 
-    /// What joins an array's lines into one text; nil if arrays are lists. Version 1 always joins them by line feeds.
+    /// What joins an array's lines into one text; nil if arrays are lists.
+    ///
+    /// Version 1 joins them by line feeds if nothing else is said.
     package var arraySeparator: String?
 
     /// Which names are contexts of others.

@@ -55,40 +55,40 @@ struct I18nextGrouping: Sendable {
         }
         let contexts = I18nextContexts(keys, &table, settings: settings)
         var numbers: [I18nextFamilies.Stem: Int] = [:]
+        var contextNumbers: [ContextName: Int] = [:]
         units.reserveCapacity(keys.count)
         for name in table.leaves {
             let form = forms[name]
             let stem = form?.stem ?? I18nextFamilies.Stem(name: name, isOrdinal: false)
             let part = contexts.parts[stem.name]
             let key = I18nextFamilies.Stem(name: part?.base ?? stem.name, isOrdinal: stem.isOrdinal)
-            let member = Member(
+            var member = Member(
                 name: name,
                 context: nil,
                 form: form?.member.form,
                 isIndefinite: form?.member.isIndefinite ?? false
             )
-            if let number = numbers[key] {
-                units[number].add(member, context: part?.value)
-            } else {
-                numbers[key] = units.count
+            let number = numbers[key] ?? units.count
+            if number == units.count {
+                numbers[key] = number
                 units.append(Unit(base: key.name, isOrdinal: key.isOrdinal, contexts: [], members: []))
-                units[units.count - 1].add(member, context: part?.value)
             }
+            if let part {
+                let context = ContextName(unit: number, value: part.value)
+                let place = contextNumbers[context] ?? units[number].contexts.count
+                if place == units[number].contexts.count {
+                    contextNumbers[context] = place
+                    units[number].contexts.append(part.value)
+                }
+                member.context = place
+            }
+            units[number].members.append(member)
         }
     }
-}
 
-extension I18nextGrouping.Unit {
-    fileprivate mutating func add(_ member: I18nextGrouping.Member, context: String?) {
-        var member = member
-        if let context {
-            if let index = contexts.firstIndex(of: context) {
-                member.context = index
-            } else {
-                member.context = contexts.count
-                contexts.append(context)
-            }
-        }
-        members.append(member)
+    /// A context of an entry.
+    private struct ContextName: Hashable {
+        var unit: Int
+        var value: String
     }
 }

@@ -59,8 +59,17 @@ struct I18nextVersionEvidence {
         )
         let counts = [I18nextVersion.v1, .v4].map { I18nextCountPattern(version: $0, settings: settings) }
         var stems: [I18nextFamilies.Stem: [Int: Set<Int>]] = [:]
+        let suffixes = table.columns.map { column in
+            [I18nextVersion.v2, .v3].map { version in
+                Set(
+                    settings.forms(of: column.language, version: version)
+                        .compactMap { Int($0.suffix.dropFirst(settings.pluralSeparator.count)) }
+                )
+            }
+        }
+        // Languages whose numbers are also their forms' places tell nothing.
         let manyForms = table.columns.indices.filter { column in
-            settings.forms(of: table.columns[column].language, version: .v3).count > 2
+            suffixes[column][1].count > 1 && suffixes[column][0] != suffixes[column][1]
         }
         for name in table.leaves {
             table.names.withBytes(of: name) { bytes in
@@ -70,18 +79,21 @@ struct I18nextVersionEvidence {
                 {
                     categories = Sign(place: table.firstPlace(of: name), what: "“\(table.names.name(name))”")
                 }
-                if last == UInt8(ascii: "l") || JSONNumberScanner.isDigit(last), let suffix = readers.one.suffix(of: bytes) {
+                let isDigit = JSONNumberScanner.isDigit(last)
+                if last == UInt8(ascii: "l") || isDigit, let suffix = readers.one.suffix(of: bytes) {
                     if case .number? = suffix.form, numberedPlural == nil {
                         numberedPlural = Sign(place: table.firstPlace(of: name), what: "“\(table.names.name(name))”")
                     }
                     if suffix.form == .plural, plural == nil {
                         let parent = table.names.parents[name]
                         let base = table.names.find(bytes.slice(0..<suffix.stemLength), in: parent)
-                        if base.map(table.hasLeaf) == true || counts.contains(where: { $0.isShown(by: name, in: table) }) {
+                        if base.map(table.hasLeaf) == true
+                            || counts.contains(where: { $0.isShown(by: name, in: table) })
+                        {
                             plural = Sign(place: table.firstPlace(of: name), what: "“\(table.names.name(name))”")
                         }
                     }
-                } else if JSONNumberScanner.isDigit(last), !manyForms.isEmpty,
+                } else if isDigit, !manyForms.isEmpty,
                     let suffix = readers.three.suffix(of: bytes), case .number(let number)? = suffix.form
                 {
                     let parent = table.names.parents[name]
@@ -93,7 +105,7 @@ struct I18nextVersionEvidence {
                     let stem = I18nextFamilies.Stem(name: hasher.finalize(), isOrdinal: false)
                     for column in manyForms where table.hasLeaf(name, in: column) {
                         stems[stem, default: [:]][column, default: []].insert(number)
-                        decide(stems[stem]?[column] ?? [], name, column, table, settings)
+                        decide(stems[stem]?[column] ?? [], suffixes[column], name, column, table)
                     }
                 }
             }
@@ -103,20 +115,15 @@ struct I18nextVersionEvidence {
     /// Whether the numbers behind one key are those of the language's forms, in version 2 or in version 3.
     private mutating func decide(
         _ found: Set<Int>,
+        _ suffixes: [Set<Int>],
         _ name: Int,
         _ column: Int,
-        _ table: I18nextTableDraft,
-        _ settings: I18nextSettings
+        _ table: I18nextTableDraft
     ) {
-        guard numbers == nil || indices == nil else { return }
-        for version in [I18nextVersion.v2, .v3] {
-            let forms = settings.forms(of: table.columns[column].language, version: version)
-            let own = Set(forms.compactMap { Int($0.suffix.dropFirst(settings.pluralSeparator.count)) })
-            guard own == found else { continue }
-            let place = table.columns[column].element(of: name)?.range
-            let sign = Sign(place: place, what: "“\(table.names.name(name))” and its neighbours")
-            if version == .v2 { numbers = numbers ?? sign } else { indices = indices ?? sign }
-        }
+        guard numbers == nil || indices == nil, let version = suffixes.firstIndex(of: found) else { return }
+        let place = table.columns[column].element(of: name)?.range
+        let sign = Sign(place: place, what: "“\(table.names.name(name))” and its neighbours")
+        if version == 0 { numbers = numbers ?? sign } else { indices = indices ?? sign }
     }
 
     /// Whether another category stands beside one.
@@ -150,8 +157,7 @@ struct I18nextVersionEvidence {
         add(numbers, "version 2", unless: [.v2])
         add(indices, "version 3", unless: [.v3])
         add(categories, "version 4", unless: [.v4])
-        if numbers != nil, version == .v3 || version == .v2 { conflicts.removeAll { $0.1 == "version 3" && version == .v2 } }
-        if braces != nil || version == .v1 { add(version == .v1 && underscores != nil ? braces : nil, "versions 2 to 4", unless: []) }
+        if version == .v1, underscores != nil { add(braces, "versions 2 to 4", unless: []) }
         return conflicts.map { sign, belongs in
             let message =
                 "\(sign.what) belongs to \(belongs) of i18next's JSON, but the project is read as version "

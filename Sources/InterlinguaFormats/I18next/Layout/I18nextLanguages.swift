@@ -5,9 +5,16 @@ enum I18nextLanguages {
     /// The tag that a name stands for; nil if it names no language.
     static func tag(of name: some StringProtocol) -> LanguageTag? {
         guard let first = name.utf8.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A, name.utf8.count <= 35,
-            let tag = LanguageTag(String(name)), isKnown(tag, name)
+            let tag = anyTag(of: name), isKnown(tag, name)
         else { return nil }
         return tag
+    }
+
+    /// The tag that a name spells, of whatever language; nil if it is not well-formed.
+    ///
+    /// Some tools write a script behind an at sign, as names of locales have it: `uz@Latn`.
+    static func anyTag(of name: some StringProtocol) -> LanguageTag? {
+        LanguageTag(String(decoding: name.utf8.map { $0 == UInt8(ascii: "@") ? 0x2D : $0 }, as: UTF8.self))
     }
 
     private static func isKnown(_ tag: LanguageTag, _ name: some StringProtocol) -> Bool {

@@ -61,7 +61,6 @@ struct I18nextColumn: Sendable {
 
     private mutating func set(_ value: UInt32, of name: Int) {
         if name >= values.count {
-            values.reserveCapacity(name + 1)
             values.append(contentsOf: repeatElement(0, count: name + 1 - values.count))
         }
         values[name] = value

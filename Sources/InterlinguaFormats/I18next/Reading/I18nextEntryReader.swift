@@ -23,6 +23,9 @@ struct I18nextEntryReader {
     private var result = Result()
     private var messages: OrderedDictionary<LanguageTag, Message> = [:]
 
+    /// The members of an entry that has several.
+    private var places: [Place: Int] = [:]
+
     /// The texts of the language that is being read, by their names' numbers.
     private var texts: [Int: I18nextPatternReader.Text] = [:]
 
@@ -42,6 +45,11 @@ struct I18nextEntryReader {
         version = context.version
         settings = context.settings
         patterns = I18nextPatternReader(context, table: number)
+        if unit.isPlain { return }
+        for (index, member) in unit.members.enumerated() {
+            let place = Place(context: member.context, form: member.form, isIndefinite: member.isIndefinite)
+            if places[place] == nil { places[place] = index }
+        }
     }
 
     /// Makes the entry.
@@ -96,8 +104,17 @@ struct I18nextEntryReader {
 
     private mutating func plainMessage(in column: Int, isList: Bool) -> Message? {
         let member = unit.members[0]
-        let own = table.columns[column]
-        guard let element = own.element(of: member.name), element.kind != .object else { return nil }
+        guard let index = table.columns[column].node(of: member.name) else { return nil }
+        let document = table.columns[column].source.document
+        // Nearly all messages are a text without anything in it.
+        if !isList, let pattern = patterns.plainPattern(of: document.nodes[index], in: document) {
+            let range = JSONElement(document: document, index: index).range
+            var message = Message(content: .pattern(pattern), origin: Origin(range: range))
+            if !table.columns[column].aliases.isEmpty { addPath(of: member.name, in: column, to: &message) }
+            return message
+        }
+        let element = JSONElement(document: document, index: index)
+        if element.kind == .object { return nil }
         if element.kind == .array, settings.arraySeparator(for: version) == nil || isList {
             return listMessage(element, in: column, isList: isList)
         }
@@ -146,7 +163,8 @@ struct I18nextEntryReader {
         isArray: Bool = false
     ) {
         if isUsual, element.kind == .string || isArray { return }
-        var annotation = message.annotations[I18nextMessageAnnotation.self] ?? I18nextMessageAnnotation(version: version)
+        var annotation =
+            message.annotations[I18nextMessageAnnotation.self] ?? I18nextMessageAnnotation(version: version)
         annotation.members.append(
             I18nextMemberAnnotation(suffix: suffix, value: element.value, content: content)
         )
@@ -155,7 +173,8 @@ struct I18nextEntryReader {
 
     private func addPath(of key: Int, in column: Int, to message: inout Message) {
         guard let alias = table.columns[column].aliases[key] else { return }
-        var annotation = message.annotations[I18nextMessageAnnotation.self] ?? I18nextMessageAnnotation(version: version)
+        var annotation =
+            message.annotations[I18nextMessageAnnotation.self] ?? I18nextMessageAnnotation(version: version)
         annotation.path = table.names.path(alias)
         message.annotations[I18nextMessageAnnotation.self] = annotation
     }
@@ -223,16 +242,22 @@ struct I18nextEntryReader {
 
     // MARK: Choices
 
+    /// What tells a member from the others of its entry.
+    private struct Place: Hashable {
+        var context: Int?
+        var form: I18nextFormName?
+        var isIndefinite: Bool
+    }
+
     private func member(
         _ column: Int,
         context: Int?,
         form: I18nextFormName?,
         isIndefinite: Bool
     ) -> I18nextGrouping.Member? {
-        unit.members.first { member in
-            member.context == context && member.form == form && member.isIndefinite == isIndefinite
-                && table.hasLeaf(member.name, in: column)
-        }
+        let place = Place(context: context, form: form, isIndefinite: isIndefinite)
+        guard let index = places[place], table.hasLeaf(unit.members[index].name, in: column) else { return nil }
+        return unit.members[index]
     }
 
     /// A message of several members.
@@ -259,7 +284,8 @@ struct I18nextEntryReader {
             guard let element = table.columns[column].element(of: member.name), let text = texts[member.name] else {
                 continue
             }
-            annotate(&message, suffix: suffix(of: member), element, isUsual: text.isUsual, content: .pattern(text.pattern))
+            let content = Message.Content.pattern(text.pattern)
+            annotate(&message, suffix: suffix(of: member), element, isUsual: text.isUsual, content: content)
         }
         addPath(of: unit.base, in: column, to: &message)
         return message
@@ -273,7 +299,8 @@ struct I18nextEntryReader {
         _ reached: inout Set<Int>
     ) -> Pattern? {
         var variants: [Variant] = []
-        for context in unit.contexts.indices where own.contains(where: { $0.context == context }) {
+        let present = Set(own.compactMap(\.context))
+        for context in unit.contexts.indices where present.contains(context) {
             guard let branch = branch([context, nil], isIndefinite, column, &reached) else { continue }
             variants.append(
                 Variant(
@@ -326,6 +353,7 @@ struct I18nextEntryReader {
         var variants: [Variant] = []
         var usesBare = false
         var usesForm = false
+        var missing: [I18nextCell] = []
         let own = cells[column]
         for cell in unit.isOrdinal ? own.ordinals : own.cardinals {
             var found: I18nextGrouping.Member?
@@ -337,7 +365,10 @@ struct I18nextEntryReader {
                 found = find(context, nil)
                 if found != nil { break }
             }
-            guard let member = found else { continue }
+            guard let member = found else {
+                if !cell.isOptional { missing.append(cell) }
+                continue
+            }
             if cell.isOptional, member.form != cell.forms.first { continue }
             if member.form == nil {
                 usesBare = true
@@ -349,8 +380,8 @@ struct I18nextEntryReader {
             variants.append(variant(condition, member, column, &reached))
         }
         if !unit.isOrdinal { addForeignCategories(contexts, column, find, &variants, &reached) }
-        guard usesForm || !variants.isEmpty && bare == nil || variants.contains(where: { $0.spelling != variants[0].spelling })
-        else {
+        if usesForm, bare == nil, contexts.count == 1 { reportMissing(missing, in: column, variants) }
+        guard usesForm || variants.contains(where: { $0.spelling != variants[0].spelling }) else {
             guard let bare else { return nil }
             let text = text(of: bare, column)
             reached.insert(bare.name)
@@ -388,6 +419,21 @@ struct I18nextEntryReader {
             }
             variants.append(variant(.category(category, .cardinal), member, column, &reached))
         }
+    }
+
+    /// Warns of forms that counts below 200 ask for and that the language lacks.
+    private mutating func reportMissing(_ missing: [I18nextCell], in column: Int, _ variants: [Variant]) {
+        let language = table.columns[column].language
+        let rules = PluralRules.rules(for: language, kind: unit.isOrdinal ? .ordinal : .cardinal)
+        let names = missing.compactMap { cell -> String? in
+            guard let form = cell.forms.first else { return nil }
+            if let category = form.category, !rules.smallNumberCategories.contains(category) { return nil }
+            return "“\(form.spelling(version: version, separator: settings.pluralSeparator))”"
+        }
+        guard !names.isEmpty, language.identifier != "dev" else { return }
+        let list = names.joined(separator: ", ")
+        let message = "“\(language)” also needs \(list); another language’s text or the key is shown"
+        report(.warning, "missing-form", message, variants.first?.origin.range)
     }
 
     private mutating func variant(

@@ -14,8 +14,9 @@ struct I18nextLookup: Sendable {
 
     /// Where a name of a namespace went.
     private struct Place: Sendable {
-        var unit: Int32
-        var member: Int32
+        var unit: Int
+        /// Nil for the entry's key itself.
+        var member: Int?
     }
 
     private let tables: [I18nextTableDraft]
@@ -24,7 +25,7 @@ struct I18nextLookup: Sendable {
     private let dialect: I18nextDialect
     private let tableNumbers: [String: Int]
 
-    /// For each namespace the entry that each name belongs to, with the name's place in it; -1 for a key that is no text.
+    /// For each namespace the entry that each name belongs to, with the name's place in it.
     private let places: [[Int: Place]]
 
     /// For each namespace the entries of ordinal numbers by the numbers of their keys' names.
@@ -51,9 +52,9 @@ struct I18nextLookup: Sendable {
             var ownOrdinals: [Int: Int] = [:]
             for (unitIndex, unit) in units.enumerated() {
                 for (index, member) in unit.members.enumerated() where member.name != unit.base {
-                    own[member.name] = Place(unit: Int32(truncatingIfNeeded: unitIndex), member: Int32(truncatingIfNeeded: index))
+                    own[member.name] = Place(unit: unitIndex, member: index)
                 }
-                let place = Place(unit: Int32(truncatingIfNeeded: unitIndex), member: -1)
+                let place = Place(unit: unitIndex, member: nil)
                 if unit.isOrdinal { ownOrdinals[unit.base] = unitIndex }
                 if !unit.isOrdinal || own[unit.base] == nil { own[unit.base] = place }
             }
@@ -83,22 +84,23 @@ struct I18nextLookup: Sendable {
             let pieces = split(call, at: separator)
             if pieces.count > 1 {
                 name = pieces[0]
-                key = dialect == .ios
-                    ? pieces[1...].joined(separator: separator)
-                    : pieces[1...].joined(separator: settings.keySeparator ?? "")
+                let joint = dialect == .ios ? separator : settings.keySeparator ?? ""
+                key = pieces[1...].joined(separator: joint)
             }
         }
         let shown = dialect == .js ? key : call
         let own = name == settings.defaultNamespace ? "" : name
-        let root = tables[table].root
-        guard let number = tableNumbers[root + own] ?? tableNumbers[own] ?? (tableNumbers.count == 1 && name == tables[table].namespace ? table : nil),
+        // A part of the project looks among its own files.
+        guard let number = tableNumbers[tables[table].root + own] ?? tableNumbers[own],
             let found = find(key, in: number)
         else { return .missing(shown) }
-        if isOrdinal, let unit = ordinals[number][found] { return .entry(self.key(of: units[number][unit], in: number), context: nil) }
+        if isOrdinal, let unit = ordinals[number][found] {
+            return .entry(self.key(of: units[number][unit], in: number), context: nil)
+        }
         guard let place = places[number][found] else { return .missing(shown) }
-        let unit = units[number][Int(place.unit)]
-        guard place.member >= 0 else { return .entry(self.key(of: unit, in: number), context: nil) }
-        let member = unit.members[Int(place.member)]
+        let unit = units[number][place.unit]
+        guard let index = place.member else { return .entry(self.key(of: unit, in: number), context: nil) }
+        let member = unit.members[index]
         if member.form == nil, !member.isIndefinite, let context = member.context {
             return .entry(self.key(of: unit, in: number), context: unit.contexts[context])
         }

@@ -47,6 +47,15 @@ struct I18nextPatternReader {
         return Text(pattern: pattern, isUsual: isUsual)
     }
 
+    /// What a value says that is a text without escapes and has nothing in it; nil for all others.
+    func plainPattern(of node: JSONNode, in document: JSONDocument) -> Pattern? {
+        guard node.kind == .string, !node.hasEscapes else { return nil }
+        return document.file.utf8.withUnsafeBufferPointer { bytes in
+            let text = bytes.slice(node.textBounds)
+            return context.isPlain(text) ? Pattern(String(decoding: text, as: UTF8.self)) : nil
+        }
+    }
+
     private mutating func pattern(of tokens: [I18nextToken], _ text: UnsafeBufferPointer<UInt8>) -> Pattern {
         if context.lookup != nil, !isInlined, text.firstIndex(of: context.nesting.prefix, from: 0) != nil {
             return nestedPattern(of: tokens, text)
@@ -133,7 +142,8 @@ struct I18nextPatternReader {
             let inner = begin + context.nesting.prefix.count
             guard let call = takeCall(inner, range, &rest, text) else {
                 if context.dialect == .js1 {
-                    report(.error, "i18next-nesting", "the nested key has no end; i18next 1 shows nothing at all", range)
+                    let message = "the nested key has no end; i18next 1 shows nothing at all"
+                    report(.error, "i18next-nesting", message, range)
                     return Pattern()
                 }
                 append(token, text, to: &pattern)
@@ -210,7 +220,9 @@ struct I18nextPatternReader {
         if nested.hasBadOptions, context.dialect != .ios {
             return appendVerbatim(call, range, text, to: &pattern)
         }
-        guard let reference = reference(key, nested, call, range) else { return appendVerbatim(call, range, text, to: &pattern) }
+        guard let reference = reference(key, nested, call, range) else {
+            return appendVerbatim(call, range, text, to: &pattern)
+        }
         switch reference {
         case .reference(let reference): pattern.append(.reference(reference))
         case .shown(let shown): for element in shown.elements { pattern.append(element) }

@@ -50,7 +50,7 @@ struct I18nextProject: Sendable {
             return []
         }
         guard let code = source.path.code else { return storeResources(of: source, root) }
-        guard let language = LanguageTag(code) else {
+        guard let language = I18nextLanguages.anyTag(of: code) else {
             let message = "“\(code)” names no language; the file is left out"
             diagnostics.append(Diagnostic(.error, "unknown-language", message, at: root.range.startPlace))
             return []
@@ -98,14 +98,14 @@ struct I18nextProject: Sendable {
     private mutating func storeResources(of source: I18nextSource, _ root: JSONElement) -> [Resource] {
         guard I18nextStore.isStore(root) else {
             let message =
-                "neither the path nor the content names a language, as in locales/pl/common.json, common.pl.json or pl.json; the "
-                + "file is left out"
+                "neither the path nor the content names a language, as in locales/pl/common.json, common.pl.json or "
+                + "pl.json; the file is left out"
             diagnostics.append(Diagnostic(.warning, "i18next-no-language", message, at: root.range.startPlace))
             return []
         }
         var resources: [Resource] = []
         for member in root.memberList {
-            guard let code = member.key.string, let language = LanguageTag(code) else { continue }
+            guard let code = member.key.string, let language = I18nextLanguages.anyTag(of: code) else { continue }
             let resource = Resource(
                 source: source,
                 language: language,
@@ -125,8 +125,8 @@ struct I18nextProject: Sendable {
     private static func assumedSourceLanguage(_ resources: [Resource]) -> LanguageTag {
         var sizes: [LanguageTag: Int] = [:]
         for resource in resources {
-            sizes[resource.language, default: 0] += Int(resource.element.range.upperBound)
-                - Int(resource.element.range.lowerBound)
+            let range = resource.element.range
+            sizes[resource.language, default: 0] += Int(range.upperBound - range.lowerBound)
         }
         for code in ["dev", "en"] {
             if let language = LanguageTag(code), sizes[language] != nil { return language }
@@ -157,8 +157,9 @@ struct I18nextProject: Sendable {
             var table = I18nextTableDraft(name: name, root: group.root, namespace: group.namespace)
             let source = sourceLanguage
             let ordered = group.resources.enumerated().sorted { left, right in
-                let keys = [left, right].map { ($0.element.language == source ? 0 : 1, $0.element.language, $0.offset) }
-                return keys[0] < keys[1]
+                let isFirst = (left.element.language == source, right.element.language == source)
+                if isFirst.0 != isFirst.1 { return isFirst.0 }
+                return (left.element.language, left.offset) < (right.element.language, right.offset)
             }
             for (_, resource) in ordered {
                 if let last = table.columns.last, last.language == resource.language {

@@ -65,8 +65,9 @@ struct I18nextReferenceCycles {
     /// Texts that nest themselves, and pairs that nest each other: each shows the other without its call.
     private mutating func cutShortCycles() {
         let original = catalog
-        for (key, links) in targets {
-            for target in links where target == key || targets[target]?.contains(key) == true {
+        let all = targets
+        for (key, links) in all {
+            for target in links where target == key || all[target]?.contains(key) == true {
                 replace(from: key, to: target, severity: .warning, "which i18next leaves out") { language in
                     guard target != key, let other = original.entries[target],
                         let message = other.messages[language], case .pattern(let pattern) = message.content,
@@ -98,10 +99,8 @@ struct I18nextReferenceCycles {
                 let indices = other.arguments.map { argument in
                     entry.arguments.firstIndex { $0.name == argument.name && $0.position == argument.position }
                 }
-                if indices.contains(nil) {
-                    for argument in other.arguments where !entry.arguments.contains(argument) && argument.position == nil {
-                        if !entry.arguments.contains(where: { $0.name == argument.name }) { entry.arguments.append(argument) }
-                    }
+                for (argument, index) in zip(other.arguments, indices) where index == nil && argument.name != nil {
+                    entry.arguments.append(argument)
                 }
                 inserted = inserted.mappingArguments { index in
                     guard other.arguments.indices.contains(index) else { return 0 }

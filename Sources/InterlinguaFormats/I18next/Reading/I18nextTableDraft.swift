@@ -30,17 +30,22 @@ struct I18nextTableDraft: Sendable {
     /// Finds the names that have a text in some language.
     mutating func collectLeaves() {
         var isLeaf = [Bool](repeating: false, count: names.count)
+        let hasContainers = columns.map { Set($0.arrays) }
         for column in columns {
             column.nodes.withUnsafeBufferPointer { nodes in
                 for name in column.values.indices where !isLeaf[name] && column.values[name] > 0 {
                     isLeaf[name] = nodes[Int(column.values[name]) - 1].kind.isLeaf
                 }
             }
-            for array in column.arrays where column.node(of: array) != nil && isLeaf[array] {
-                // An array of objects is none itself, unless another language has a text there.
-                isLeaf[array] = columns.contains { other in
-                    guard let node = other.node(of: array), other.nodes[node].kind.isLeaf else { return false }
-                    return !other.arrays.contains(array)
+        }
+        // An array of objects is no text itself, unless another language has one there.
+        for column in columns where !column.arrays.isEmpty {
+            for array in column.arrays where isLeaf[array] {
+                isLeaf[array] = columns.indices.contains { other in
+                    guard !hasContainers[other].contains(array), let node = columns[other].node(of: array) else {
+                        return false
+                    }
+                    return columns[other].nodes[node].kind.isLeaf
                 }
             }
         }

@@ -30,9 +30,6 @@ struct I18nextNestedCall {
     /// The names of formats behind the key.
     private(set) var formats: [String] = []
 
-    /// What stands behind the key and is no options, as written.
-    private(set) var rest = false
-
     /// Takes apart what stands between the parentheses, as a library does.
     init(_ units: [Unit], dialect: I18nextDialect) {
         var keyEnd = units.count
@@ -46,11 +43,10 @@ struct I18nextNestedCall {
                 optionStart = next
             } else if dialect == .ios {
                 keyEnd = comma
-                rest = true
             } else if dialect == .js, !units.contains(Unit(UInt8(ascii: "{"))) {
                 keyEnd = comma
-                formats = Self.text(units[(comma + 1)...])?.split(separator: ",", omittingEmptySubsequences: false)
-                    .map { $0.trimmingSpaces } ?? []
+                let list = Self.text(units[(comma + 1)...]) ?? ""
+                formats = list.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingSpaces }
             }
         }
         let written = Self.text(units[..<keyEnd])

@@ -24,14 +24,17 @@ struct I18nextNestedOptions {
     /// Sorts options as a library does.
     init(_ options: [I18nextNestedOption], dialect: I18nextDialect) {
         for option in options {
-            if dialect == .ios { takeForIOS(option.name, option.value) } else { take(option.name, option.value, dialect) }
+            switch dialect {
+            case .ios: takeForIOS(option.name, option.value)
+            case .js, .js1: take(option.name, option.value)
+            }
         }
     }
 
     /// Binds a variable or selector.
     mutating func bind(_ name: String, to value: I18nextNestedCall.Value) { bindings[name] = value }
 
-    private mutating func take(_ name: String, _ value: I18nextNestedCall.Value, _ dialect: I18nextDialect) {
+    private mutating func take(_ name: String, _ value: I18nextNestedCall.Value) {
         switch (name, value) {
         case ("ns", .text(let units)):
             namespace = I18nextNestedCall.text(units[...])

@@ -19,8 +19,7 @@ struct I18nextVariableReader: Sendable {
         prefix = Array(settings.prefix(for: version).utf8)
         suffix = Array(settings.suffix(for: version).utf8)
         let usesMark = version == .v1 && settings.prefix(for: version) == "__"
-        unescaped =
-            usesMark ? (prefix, Self.htmlMark + suffix) : (prefix + [UInt8(ascii: "-")], suffix)
+        unescaped = usesMark ? (prefix, Self.htmlMark + suffix) : (prefix + [UInt8(ascii: "-")], suffix)
         keySeparator = Array((settings.keySeparator ?? ".").utf8)
         hasFormats = version != .v1 || !usesMark
     }
@@ -65,7 +64,8 @@ struct I18nextVariableReader: Sendable {
         while let start = part.firstIndex(of: prefix, from: index) {
             let inner = start + prefix.count
             if lineEnd < inner { lineEnd = Self.lineEnd(in: part, from: inner) }
-            guard let end = part.firstIndex(of: suffix, from: inner + 1), end <= lineEnd else {
+            let line = UnsafeBufferPointer(rebasing: part[..<lineEnd])
+            guard let end = line.firstIndex(of: suffix, from: inner + 1) else {
                 // Nothing else that begins on this line ends on it.
                 index = Swift.max(start + 1, lineEnd)
                 if lineEnd >= part.count { break }
@@ -110,7 +110,8 @@ struct I18nextVariableReader: Sendable {
         // What is never escaped is replaced first; the second pass sees what lies between.
         var end = 0
         var gaps: [Range<Int>] = []
-        if text.firstIndex(of: unescaped.prefix, from: 0) != nil, text.firstIndex(of: unescaped.suffix, from: 0) != nil {
+        if text.firstIndex(of: unescaped.prefix, from: 0) != nil, text.firstIndex(of: unescaped.suffix, from: 0) != nil
+        {
             for match in matches(in: text, 0..<text.count, unescaped.prefix, unescaped.suffix) {
                 guard let variable = javaScript(match, text, isUnescaped: true) else { continue }
                 gaps.append(end..<match.whole.lowerBound)
@@ -156,7 +157,8 @@ struct I18nextVariableReader: Sendable {
         let name = String(decoding: nameBytes, as: UTF8.self)
         var variable = I18nextVariable(range: match.whole, name: name, isUnescaped: isUnescaped)
         let lead = isUnescaped && unescaped.prefix.count > prefix.count ? 1 : 0
-        variable.isUsual = inner.lowerBound == match.inner.lowerBound + lead && inner.upperBound == match.inner.upperBound
+        variable.isUsual =
+            inner.lowerBound == match.inner.lowerBound + lead && inner.upperBound == match.inner.upperBound
         if let comma {
             let spelling = text.slice(inner.lowerBound + comma + 1..<inner.upperBound)
             let read = I18nextFormatReader.format(spelling)
@@ -168,8 +170,10 @@ struct I18nextVariableReader: Sendable {
 
     // MARK: iOS
 
-    /// Names are found greedily: only what is neither a letter nor a sign of a name keeps two variables apart. Each name
-    /// that is found is then replaced wherever it stands.
+    /// The variables of the iOS library, whose names are found greedily.
+    ///
+    /// Only what is neither a letter nor a sign of a name keeps two variables apart. Each name that is found is then
+    /// replaced wherever it stands.
     private func iosVariables(
         _ text: UnsafeBufferPointer<UInt8>,
         _ problems: inout [I18nextProblem]

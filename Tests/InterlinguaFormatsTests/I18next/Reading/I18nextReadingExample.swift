@@ -73,14 +73,16 @@ struct I18nextReadingExample: CustomTestStringConvertible, Sendable {
             path = String(key[key.index(after: colon)...])
         }
         let kind: Key.Kind = options["ordinal"] == .boolean(true) ? .ordinal : .text
-        let keys = [Key(table: table, kind: kind, path: path.split(separator: ".").map(String.init))] + [
-            Key(path, table: table, kind: kind)
-        ]
+        let keys =
+            [Key(table: table, kind: kind, path: path.split(separator: ".").map(String.init))] + [
+                Key(path, table: table, kind: kind)
+            ]
         let context = RenderingContext(namedValues: named, numberStyle: .c)
         let renderer = Renderer(result.catalog)
         // An item of a list is asked for by its number behind the list's key.
-        if !keys.contains(where: { result.catalog.entries[$0] != nil }), let index = keys[0].path.last.flatMap({ Int($0) }),
-            case .list(let items) = renderer.render(Key(table: table, path: keys[0].path.dropLast()), in: asked, context)
+        let list = Key(table: table, path: keys[0].path.dropLast())
+        if !keys.contains(where: { result.catalog.entries[$0] != nil }), let index = Int(keys[0].path.last ?? ""),
+            case .list(let items) = renderer.render(list, in: asked, context)
         {
             return items[index]
         }

@@ -1,0 +1,80 @@
+import InterlinguaIR
+import Testing
+
+@testable import InterlinguaFormats
+
+@Suite("Where i18next's files lie, and what tells them from others")
+struct I18nextLayoutTests {
+    /// The paths of a project with one text each, its tables and their languages.
+    static let layouts: [(paths: [String], tables: [String])] = [
+        (["locales/en/translation.json", "locales/pl/translation.json"], [": en pl"]),
+        (["locales/en/common.json", "locales/pl/common.json"], [": en pl"]),
+        (["locales/en/translation.json", "locales/en/places.json"], [": en", "places: en"]),
+        (["locales/en/auth/login.json", "locales/en/translation.json"], [": en", "auth/login: en"]),
+        (["public/i18n/en.json", "public/i18n/pt_BR.json", "public/i18n/uz@Latn.json"], [": en pt-BR uz-Latn"]),
+        (["en.json"], [": en"]),
+        (["common.en.json", "places.en.json", "common.pl.json"], ["common: en pl", "places: en"]),
+        (["zh-CN.i18n.json", "en.i18n.json"], [": en zh-CN"]),
+        (["locales/id/id.json", "locales/id/en.json", "locales/id/common.json"], ["common: id", "en: id", "id: id"]),
+        (["a/locales/en/translation.json", "b/locales/en/translation.json"], ["a/locales/: en", "b/locales/: en"]),
+        (["locales/dev/translation.json", "locales/en/translation.json"], [": dev en"]),
+    ]
+
+    @Test("Languages and namespaces are found in paths", arguments: layouts.indices)
+    func layout(index: Int) {
+        let (paths, tables) = Self.layouts[index]
+        let files = paths.map { InputFile(path: $0, bytes: Array(#"{"greeting": "Hello {{name}}"}"#.utf8)) }
+        #expect(files.allSatisfy { I18nextFormat().recognizes(path: $0.layoutPath) })
+        let result = I18nextFormat().read(files, options: ReadingOptions())
+        #expect(result.diagnostics.isEmpty)
+        #expect(
+            result.catalog.tables.map { name, table in
+                "\(name): \(table.languages.map(\.identifier).joined(separator: " "))"
+            } == tables
+        )
+    }
+
+    @Test("Files of bundles and stores hold namespaces and languages")
+    func levels() {
+        let bundle = InputFile(
+            path: "pl.lproj/i18next.json",
+            bytes: Array(#"{"translation": {"a": "A"}, "more": {"b": {"c": "C"}}}"#.utf8)
+        )
+        let inBundle = I18nextFormat().read([bundle], options: ReadingOptions()).catalog
+        #expect(inBundle.entries.keys.elements == [Key("a"), Key(table: "more", path: ["b", "c"])])
+        let store = InputFile(
+            path: "resources.json",
+            bytes: Array(#"{"en-US": {"translation": {"a": "A"}}, "dev": {"translation": {"a": "a"}}}"#.utf8)
+        )
+        let inStore = I18nextFormat().read([store], options: ReadingOptions()).catalog
+        #expect(inStore.sourceLanguage.identifier == "dev")
+        #expect(inStore.entries[Key("a")]?.messages.keys.map(\.identifier) == ["dev", "en-US"])
+    }
+
+    static let contents: [(path: String, text: String, evidence: FormatEvidence)] = [
+        ("locales/en/translation.json", #"{"a": "Hello {{name}}"}"#, .certain),
+        ("en.json", #"{"a": "Hello __name__"}"#, .certain),
+        ("en.json", #"{"a": "See $t(b)"}"#, .certain),
+        ("en.json", #"{"a_plural": "As"}"#, .certain),
+        ("en.json", #"{"a": "A"}"#, .possible),
+        ("en.lproj/i18next.json", #"{"translation": {"a": "A"}}"#, .certain),
+        ("store.json", #"{"en": {"translation": {"a": "A"}}}"#, .certain),
+        ("en.json", #"{"cars": {"one": "car", "ie:x>1": "{{x}}"}}"#, .none),
+        ("en.json", #"{"title": {"@100": "short", "@200": "long"}}"#, .none),
+        ("config.json", #"{"name": "app {{x}}"}"#, .none),
+        ("en.json", #"["a"]"#, .none),
+    ]
+
+    @Test("Content tells the format", arguments: contents.indices)
+    func content(index: Int) {
+        let (path, text, evidence) = Self.contents[index]
+        let file = InputFile(path: path, bytes: Array(text.utf8))
+        #expect(I18nextFormat().evidence(in: file) == evidence)
+        #expect(I18nextFormat(.v3).evidence(in: file) == min(evidence, .possible))
+    }
+
+    @Test("Other programs' files are none of the format", arguments: ["package.json", "a/tsconfig.json", "en.strings"])
+    func others(path: String) {
+        #expect(!I18nextFormat().recognizes(path: path))
+    }
+}
