@@ -9,6 +9,9 @@ struct Caller: Sendable {
     /// The text that platforms which can are told to show for a missing entry; nil lets them show what they show.
     var missingText: String?
 
+    /// Whether numbers are passed only where the platform's types hold them.
+    var refusesOverflow = false
+
     /// What becomes of elements such as `<b>` in answers.
     var markup = RuntimeRequest.Markup.dropped
 
@@ -34,6 +37,7 @@ struct Caller: Sendable {
         request.isRaw = !lookUp.isFormat
         request.defaultText = missingText
         request.markup = markup
+        request.refusesOverflow = refusesOverflow
         return request
     }
 }

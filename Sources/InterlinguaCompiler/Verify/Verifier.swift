@@ -26,7 +26,12 @@ struct Verifier: Sendable {
         let markup = markup
         let comparison = EntryComparison(
             catalog: source.catalog,
-            source: Caller(runtime: sourceRuntime, missingText: Self.missingText, markup: markup.source),
+            source: Caller(
+                runtime: sourceRuntime,
+                missingText: Self.missingText,
+                refusesOverflow: true,
+                markup: markup.source
+            ),
             target: Caller(runtime: targetRuntime, markup: markup.target),
             plan: plan,
             losses: losses,

@@ -164,6 +164,17 @@ extension FoundationFormatting {
 
     /// An integer as a specifier reads it: cut to its size, its sign or zeros before it up to 64 bits.
     func integer(_ number: DecimalNumber, _ specifier: FoundationFormat.Specifier) throws(RuntimeFailure) -> Int64 {
+        let value = try cut(number, specifier)
+        if refusesOverflow {
+            let shown = specifier.isUnsigned ? DecimalNumber(UInt64(bitPattern: value)) : DecimalNumber(value)
+            guard shown == number else {
+                throw RuntimeFailure("integer-overflow", "\(number) is read as another number, \(shown)")
+            }
+        }
+        return value
+    }
+
+    private func cut(_ number: DecimalNumber, _ specifier: FoundationFormat.Specifier) throws(RuntimeFailure) -> Int64 {
         let bits = try bits(of: number)
         switch (specifier.bits, specifier.isUnsigned) {
         case (8, false): return Int64(Int8(truncatingIfNeeded: bits))

@@ -17,6 +17,9 @@ struct FoundationFormatting {
     /// What was done so far; nil if nobody asks.
     var steps: [RuntimeExplanation.Step]?
 
+    /// Whether a number that an integer type does not hold is a failure.
+    private(set) var refusesOverflow = false
+
     /// What was written so far.
     var output = ""
 
@@ -53,6 +56,7 @@ struct FoundationFormatting {
 
     /// What an entry's content shows.
     mutating func text(of content: FoundationContent, _ request: RuntimeRequest) throws(RuntimeFailure) -> String {
+        refusesOverflow = request.refusesOverflow
         switch content {
         case .damaged(let failure): throw failure
         case .devices: throw RuntimeFailure("not-an-entry", "texts by device stand within texts by device")

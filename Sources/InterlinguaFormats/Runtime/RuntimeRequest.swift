@@ -47,6 +47,10 @@ package struct RuntimeRequest: Sendable, Hashable {
     /// Whether the text is wanted as the look-up returns it, unformatted.
     package var isRaw: Bool
 
+    /// Whether a number that the platform would cut to fewer bits, or take for another sign, is a failure: no app that
+    /// works passes it.
+    package var refusesOverflow = false
+
     /// What becomes of elements such as `<b>` around parts of a text.
     package var markup = Markup.dropped
 

@@ -185,6 +185,44 @@ import Testing
         }
     }
 
+    @Test("A number that one of the texts would cut, since it reads another type, is passed by no app that works")
+    func numbersFitAllTexts() throws {
+        let source = [
+            ("en.lproj/Localizable.stringsdict", Self.dictionary(["one": "%u file", "other": "%d files"])),
+            ("pl.lproj/Localizable.stringsdict", Self.dictionary(["one": "%d plik", "other": "%ld pliku"])),
+        ]
+        let target = [
+            (
+                "values/strings.xml",
+                """
+                <resources><plurals name="files"><item quantity="one">%d file</item><item quantity="other">%d files</item>
+                </plurals></resources>
+                """
+            ),
+            (
+                "values-pl/strings.xml",
+                """
+                <resources><plurals name="files"><item quantity="one">%d plik</item><item quantity="other">%d pliku</item>
+                </plurals></resources>
+                """
+            ),
+        ]
+        let result = try compared(AppleFormat(), source, with: AndroidFormat(), target)
+        #expect(result.unannounced.map(\.description) == [])
+        #expect(result.unsaidCount > 0 && result.sentenceCount > 10)
+        let runtime = AppleFormat().runtime(
+            for: source.map { InputFile(path: $0.0, bytes: Array($0.1.utf8)) },
+            options: RuntimeOptions()
+        )
+        var request = RuntimeRequest(["files"], languages: [SampleEntries.english], arguments: [.number(-1)])
+        #expect(runtime.answer(request) == .text("4294967295 file"))
+        request.refusesOverflow = true
+        #expect(
+            runtime.answer(request)
+                == .failure(RuntimeFailure("integer-overflow", "-1 is read as another number, 4294967295"))
+        )
+    }
+
     // MARK: What is compared
 
     @Test func whatOnlyTheTargetHasIsNamed() throws {
