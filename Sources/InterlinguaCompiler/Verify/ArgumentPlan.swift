@@ -29,8 +29,8 @@ struct ArgumentPlan: Sendable, Hashable {
     private(set) var devices: OrderedSet<String> = []
     private(set) var products: OrderedSet<String> = []
 
-    /// The conditions on numbers beside the languages' own categories, of all languages.
-    private var sides: OrderedSet<Decision.Side> = []
+    /// The conditions on numbers beside the languages' own categories, by the language of the message.
+    private var sides: OrderedDictionary<LanguageTag, OrderedSet<Decision.Side>> = [:]
 
     /// How categories read numbers.
     private var readings: OrderedSet<Reading> = [.decimal]
@@ -49,7 +49,7 @@ struct ArgumentPlan: Sendable, Hashable {
         self.arguments = arguments
         for entry in entries { add(entry) }
         // The target's own numbers and widths are tried as well; its arguments are called otherwise.
-        for entry in targets { entry.forEachSelect { addConditions(of: $0) } }
+        for entry in targets { entry.forEachSelect { addConditions(of: $0, in: $1) } }
         domains = arguments.map { NumberDomain(of: $0.type) }
         for entry in entries { restrictDomains(by: entry) }
     }
@@ -61,11 +61,11 @@ struct ArgumentPlan: Sendable, Hashable {
     }
 
     private mutating func add(_ entry: Entry) {
-        for message in entry.messages.values {
+        for (language, message) in entry.messages {
             for pattern in message.patterns where pattern.plainText == nil {
                 pattern.forEachElement { element in
                     switch element {
-                    case .select(let select): add(select, of: entry)
+                    case .select(let select): add(select, of: entry, in: language)
                     case .placeholder(let placeholder):
                         for case .argument(let size) in placeholder.format.sizes {
                             if let index = index(of: size, in: entry) { sizes.insert(index) }
@@ -77,8 +77,8 @@ struct ArgumentPlan: Sendable, Hashable {
         }
     }
 
-    private mutating func add(_ select: Select, of entry: Entry) {
-        addConditions(of: select)
+    private mutating func add(_ select: Select, of entry: Entry, in language: LanguageTag) {
+        addConditions(of: select, in: language)
         guard case .argument(let argument, let reading) = select.selector, let index = index(of: argument, in: entry)
         else { return }
         var words: [String] = []
@@ -106,7 +106,7 @@ struct ArgumentPlan: Sendable, Hashable {
         if looksAtNumbers || (words.isEmpty && wordSides[index] == nil) { selecting.append(index) }
     }
 
-    private mutating func addConditions(of select: Select) {
+    private mutating func addConditions(of select: Select, in language: LanguageTag) {
         for variant in select.variants {
             switch (select.selector, variant.condition) {
             case (.width, .atLeast(let width)): widths.append(width)
@@ -117,9 +117,9 @@ struct ArgumentPlan: Sendable, Hashable {
                 if kind == .ordinal { hasOrdinals = true }
             case (.argument(_, let reading), .number), (.argument(_, let reading), .rule),
                 (.argument(_, let reading), .matches):
-                sides.append(Decision.Side([variant.condition], reading: reading))
+                sides[language, default: []].append(Decision.Side([variant.condition], reading: reading))
             case (.argument(_, let reading), .text(let text)) where DecimalNumber(text) != nil:
-                sides.append(Decision.Side([variant.condition], reading: reading))
+                sides[language, default: []].append(Decision.Side([variant.condition], reading: reading))
             default: break
             }
         }
@@ -127,7 +127,7 @@ struct ArgumentPlan: Sendable, Hashable {
 
     /// A platform that takes whole numbers only can't be asked for others.
     private mutating func restrictDomains(by entry: Entry) {
-        entry.forEachSelect { select in
+        entry.forEachSelect { select, _ in
             guard case .argument(let argument, .integer) = select.selector, let index = index(of: argument, in: entry)
             else { return }
             domains[index].hasFractions = false
@@ -142,7 +142,7 @@ struct ArgumentPlan: Sendable, Hashable {
         if case .integer(let type)? = arguments[safe: argument]?.type { bits = type.bits }
         return NumberChoices.Question(
             languages: languages,
-            sides: sides,
+            sides: languages.reduce(into: []) { $0.formUnion(sides[$1] ?? []) },
             readings: readings,
             domain: domains[safe: argument] ?? .wholeNumbers,
             bits: bits,
@@ -157,11 +157,11 @@ struct ArgumentPlan: Sendable, Hashable {
 }
 
 extension Entry {
-    /// Calls a function for every select in any message.
-    fileprivate func forEachSelect(_ body: (Select) -> Void) {
-        for message in messages.values {
+    /// Calls a function for every select in any message, with the message's language.
+    fileprivate func forEachSelect(_ body: (Select, LanguageTag) -> Void) {
+        for (language, message) in messages {
             for pattern in message.patterns where pattern.plainText == nil {
-                pattern.forEachElement { if case .select(let select) = $0 { body(select) } }
+                pattern.forEachElement { if case .select(let select) = $0 { body(select, language) } }
             }
         }
     }

@@ -115,7 +115,9 @@ struct CallBuilder: Sendable {
     private func namedOperands(_ entry: Entry, _ bindings: Bindings) -> [Call.NamedOperand] {
         var operands: OrderedDictionary<String, Call.Operand> = [:]
         for (index, argument) in bindings.signature.arguments.enumerated() {
-            for name in argument.names { operands[name] = .argument(index) }
+            // What has no name is called by its place.
+            let names = argument.names.isEmpty ? ["arg\(argument.position ?? index + 1)"] : argument.names
+            for name in names { operands[name] = .argument(index) }
         }
         if let annotation = entry.annotations[ComposedTextAnnotation.self] {
             operands[annotation.argument] = .text(
