@@ -127,7 +127,7 @@ struct I18nextTextWriter {
     private mutating func appendPlaceholder(_ argument: Int, format: String? = nil, isUnescaped: Bool) {
         guard names.indices.contains(argument) else { return }
         let name = names[argument]
-        if !syntax.isName(name) { note(.name(name)) }
+        if !isOwn, !syntax.isName(name) { note(.name(name)) }
         // Where nothing is escaped, the mark says nothing.
         let isMarked = (isUnescaped && (isOwn || syntax.escapesValues)) || escapesNothing
         let start = output.count
@@ -161,7 +161,7 @@ struct I18nextTextWriter {
             return
         }
         let start = output.count
-        if !syntax.isCallee(callee.name) { note(.hiddenReference(callee.name)) }
+        if !isOwn, !syntax.isCallee(callee.name) { note(.hiddenReference(callee.name)) }
         output.append(contentsOf: (syntax.nestingPrefix + callee.name).utf8)
         appendOptions(of: reference, to: callee)
         if !reference.functions.isEmpty {
