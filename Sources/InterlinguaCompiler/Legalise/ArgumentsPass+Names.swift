@@ -61,7 +61,8 @@ extension ArgumentsPass {
                 if placeholder.isUnescaped { return false }
                 switch placeholder.format {
                 case .number: return false
-                case .text, .character, .functions: return !(arguments[safe: placeholder.argument]?.type.isNumeric ?? false)
+                case .text, .character, .functions:
+                    return !(arguments[safe: placeholder.argument]?.type.isNumeric ?? false)
                 }
             }
             guard

@@ -48,7 +48,9 @@ struct GapFiller {
     /// Whether some select leaves a value out that the target would not leave to the next language as well.
     private func hasGap(_ pattern: Pattern, in language: LanguageTag) -> Bool {
         pattern.contains { element in
-            guard case .select(let select) = element, select.kind == .number || select.kind == .text else { return false }
+            guard case .select(let select) = element, select.kind == .number || select.kind == .text else {
+                return false
+            }
             if select.variants.last?.condition == .otherwise { return false }
             if select.kind == .text { return true }
             return hasGap(select, in: language)

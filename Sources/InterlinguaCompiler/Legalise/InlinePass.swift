@@ -22,7 +22,9 @@ struct InlinePass: LegalisationPass {
             else { return nil }
             return inliner.inlined(working, &state).map { [$0] } ?? []
         }
-        if case .inPattern(let bindings) = state.target.references { bindSelectors(bindings, indices, originals, &state) }
+        if case .inPattern(let bindings) = state.target.references {
+            bindSelectors(bindings, indices, originals, &state)
+        }
     }
 
     /// Binds by name what the target's references don't hand on by themselves.

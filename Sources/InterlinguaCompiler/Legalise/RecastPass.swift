@@ -226,7 +226,9 @@ extension [Variant] {
 
     /// Whether variants that would have the same name say the same.
     fileprivate func namesAreUnambiguous(_ forms: [Capabilities.Form]) -> Bool {
-        guard forms.count > 1, forms.last?.name == "", let rest = last, rest.condition == .otherwise else { return true }
+        guard forms.count > 1, forms.last?.name == "", let rest = last, rest.condition == .otherwise else {
+            return true
+        }
         return forms.dropLast().allSatisfy { form in
             form.name != "" || first { $0.condition == form.condition }.map { $0.pattern == rest.pattern } ?? true
         }

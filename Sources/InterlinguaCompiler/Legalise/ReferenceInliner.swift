@@ -79,7 +79,9 @@ struct ReferenceInliner: Sendable {
                     guard case .select(let select) = element else { return false }
                     if select.kind != .number { return select.kind != .text }
                     return select.variants.contains { variant in
-                        if case .number = variant.condition { return !forms.contains { $0.condition == variant.condition } }
+                        if case .number = variant.condition {
+                            return !forms.contains { $0.condition == variant.condition }
+                        }
                         return variant.condition == .absent && forms.contains { $0.name.isEmpty }
                     }
                 }
@@ -307,9 +309,7 @@ extension Pattern {
             case .select(var select):
                 if case .argument(let argument, let reading) = select.selector {
                     let bound = value(argument)
-                    if let own = bound.argument, bound.isSelecting, bound.pattern == nil {
-                        select.selector = .argument(own, reading)
-                    } else {
+                    guard let own = bound.argument, bound.isSelecting, bound.pattern == nil else {
                         var passed = ArgumentValue.absent
                         if let pattern = bound.pattern {
                             if let text = pattern.plainText { passed = .text(text) } else { undecided = true }
@@ -317,6 +317,7 @@ extension Pattern {
                         let chosen = select.variant(for: passed, language: language)?.pattern ?? Pattern()
                         return chosen.substituting(values, in: language, &undecided)
                     }
+                    select.selector = .argument(own, reading)
                 }
                 for index in select.variants.indices {
                     let pattern = select.variants[index].pattern

@@ -34,7 +34,8 @@ struct SelectHoisting {
             case .chooser(let chooser):
                 guard case .argument = chooser.selector else { return inner }
                 return Pattern([.select(Select(chooser.selector, variants: [Variant(.otherwise, inner)]))])
-            case .number(let argument): return Pattern([.select(Select(.argument(argument, reading), variants: all(inner)))])
+            case .number(let argument):
+                return Pattern([.select(Select(.argument(argument, reading), variants: all(inner)))])
             }
         }
         if pattern.elements.count == 1, case .select(var select) = pattern.elements[0], matches(select, level),
@@ -72,7 +73,9 @@ struct SelectHoisting {
 
     /// Whether hoisting would change nothing.
     func isHoisted(_ pattern: Pattern, around levels: some BidirectionalCollection<Level>) -> Bool {
-        guard let level = levels.first else { return !pattern.contains { if case .select = $0 { true } else { false } } }
+        guard let level = levels.first else {
+            return !pattern.contains { if case .select = $0 { true } else { false } }
+        }
         guard pattern.elements.count == 1, case .select(let select) = pattern.elements[0] else {
             return !isComplete && !pattern.contains { if case .select = $0 { true } else { false } }
         }

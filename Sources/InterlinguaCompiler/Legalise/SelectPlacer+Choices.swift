@@ -154,7 +154,8 @@ extension SelectPlacer {
                     added.append(Variant(.text(text), chosen))
                 }
             }
-            outer.variants = known.filter { $0.condition != .otherwise } + added + known.filter { $0.condition == .otherwise }
+            outer.variants =
+                known.filter { $0.condition != .otherwise } + added + known.filter { $0.condition == .otherwise }
             entry.messages[language] = message.mapPatterns { _ in Pattern([.select(outer)]) }
         }
         let declared = working.entry.arguments[safe: number] ?? Argument()
@@ -175,7 +176,11 @@ extension SelectPlacer {
     }
 
     /// Leaves out variants for exact numbers that nothing can ask for.
-    func dropExactNumbers(_ working: WorkingEntry, of argument: Argument?, _ state: inout LegalisationState) -> WorkingEntry {
+    func dropExactNumbers(
+        _ working: WorkingEntry,
+        of argument: Argument?,
+        _ state: inout LegalisationState
+    ) -> WorkingEntry {
         let conditions = exactNumbers(in: working.entry)
         if conditions.isEmpty { return working }
         for (language, message) in working.entry.messages {

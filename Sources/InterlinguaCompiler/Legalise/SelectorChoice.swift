@@ -94,7 +94,9 @@ extension Pattern {
         var hasGap = false
         let chosen = resolvingSelects { select in
             guard chooser.isChooser(of: select) else { return nil }
-            if condition == nil, let rest = select.withoutWords, chooser.kind == .text { return Pattern([.select(rest)]) }
+            if condition == nil, let rest = select.withoutWords, chooser.kind == .text {
+                return Pattern([.select(rest)])
+            }
             if let variant = select.variant(choosing: condition) { return variant.pattern }
             hasGap = true
             return Pattern()

@@ -117,7 +117,8 @@ struct PartMerge {
                 absent.append(Variant(.absent, pattern))
             } else if let range = NumberRange(partSpelling: condition) {
                 ranges.append(Variant(.number(range), pattern))
-            } else if condition.hasPrefix("ordinal-"), let category = PluralCategory(rawValue: String(condition.dropFirst(8)))
+            } else if condition.hasPrefix("ordinal-"),
+                let category = PluralCategory(rawValue: String(condition.dropFirst(8)))
             {
                 categories.append(Variant(.category(category, .ordinal), pattern))
             } else if condition == "other" || condition == "otherwise" {
@@ -230,7 +231,8 @@ extension NumberRange {
     /// Reads a range of whole numbers as a part's link writes it: `2..4`.
     fileprivate init?(partSpelling text: String) {
         let bounds = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard bounds.count == 3, bounds[1].isEmpty, let lower = Int(bounds[0]), let upper = Int(bounds[2]), lower < upper
+        guard bounds.count == 3, bounds[1].isEmpty, let lower = Int(bounds[0]), let upper = Int(bounds[2]),
+            lower < upper
         else { return nil }
         self.init(
             lower: Bound(DecimalNumber(lower), isInclusive: true),

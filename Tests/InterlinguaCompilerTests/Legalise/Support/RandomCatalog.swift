@@ -199,18 +199,19 @@ struct RandomCatalog {
                 conditions = [.text("male"), .text("female")] + (chance(60) ? [.otherwise] : [])
                 if chance(30) { conditions.insert(.number(.exactly(DecimalNumber(5))), at: 0) }
             } else {
-                conditions = [
+                conditions =
                     [
-                        number(0...0), number(1...1), range(1, 4), range(4, nil), range(nil, 0),
-                    ],
-                    [.matches(RegularExpression("^-?1$")), .matches(RegularExpression("^(?!-?1$)"))],
-                    [
-                        number(1...1), .matches(RegularExpression("(((?!1).[2-4]{1})$)|(^[2-4]$)")),
-                        .matches(RegularExpression("(^[05-9]$)|(.*(?=1).[0-9]$)|(^[0-9]{1}.*[0156789]$)")),
-                    ],
-                    [number(1...1), number(2...2)],
-                    [.matches(RegularExpression("^[3-7]$")), range(2, 9), .otherwise],
-                ][number(5)]
+                        [
+                            number(0...0), number(1...1), range(1, 4), range(4, nil), range(nil, 0),
+                        ],
+                        [.matches(RegularExpression("^-?1$")), .matches(RegularExpression("^(?!-?1$)"))],
+                        [
+                            number(1...1), .matches(RegularExpression("(((?!1).[2-4]{1})$)|(^[2-4]$)")),
+                            .matches(RegularExpression("(^[05-9]$)|(.*(?=1).[0-9]$)|(^[0-9]{1}.*[0156789]$)")),
+                        ],
+                        [number(1...1), number(2...2)],
+                        [.matches(RegularExpression("^[3-7]$")), range(2, 9), .otherwise],
+                    ][number(5)]
             }
             let pattern = select(0, .text, conditions, nil) { maker in
                 guard isWide, maker.chance(60) else { return maker.leaf([0], arguments) }

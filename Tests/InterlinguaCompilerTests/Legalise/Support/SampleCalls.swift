@@ -70,7 +70,9 @@ struct SampleCalls {
                     switch argument.type {
                     case .integer: values += [.number(-1), .number(-2)]
                     default:
-                        values += [.number(-1), .number(DecimalNumber("1.5") ?? .zero), .number(DecimalNumber("0.5") ?? .zero)]
+                        values += [
+                            .number(-1), .number(DecimalNumber("1.5") ?? .zero), .number(DecimalNumber("0.5") ?? .zero),
+                        ]
                     }
                 }
                 if optional.contains(index) { values.append(.absent) }

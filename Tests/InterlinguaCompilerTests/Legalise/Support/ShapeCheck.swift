@@ -60,7 +60,9 @@ struct ShapeCheck {
         guard pattern.elements.count == 1, case .select(let select) = pattern.elements[0] else {
             return pattern.selects.isEmpty ? [] : ["a select stands within a sentence"]
         }
-        guard let inner = rest(order, select.kind) else { return ["a select by \(select.kind) stands at the wrong place"] }
+        guard let inner = rest(order, select.kind) else {
+            return ["a select by \(select.kind) stands at the wrong place"]
+        }
         return (select.kind == .number ? faults(of: select, language) : [])
             + select.variants.flatMap { around($0.pattern, language, inner, rest) }
     }

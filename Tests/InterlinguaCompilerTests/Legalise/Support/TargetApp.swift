@@ -196,7 +196,9 @@ struct TargetApp {
                 if let index = index(atPosition: position, passed) { return passed.value(index) }
                 return .absent
             }
-            if let index = passed.arguments.firstIndex(where: { $0.isSame(as: argument) }) { return passed.value(index) }
+            if let index = passed.arguments.firstIndex(where: { $0.isSame(as: argument) }) {
+                return passed.value(index)
+            }
             return passed.arguments.count == 1 ? passed.value(0) : .absent
         }
         var context = passed.context
