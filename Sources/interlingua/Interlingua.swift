@@ -6,6 +6,7 @@ struct Interlingua: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "interlingua",
         abstract: "Compiles translations from one format into another, losing nothing in silence.",
+        version: "0.1.0",
         subcommands: [Convert.self, Verify.self, Inspect.self, Render.self, Formats.self]
     )
 
