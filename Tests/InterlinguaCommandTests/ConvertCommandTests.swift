@@ -73,7 +73,10 @@ import Testing
     @Test func severalFormatsAreMerged() throws {
         let folder = try TemporaryFolder()
         try project(folder)
-        try folder.write("<resources><string name=\"only_android\">A</string></resources>", to: "in/res/values/strings.xml")
+        try folder.write(
+            "<resources><string name=\"only_android\">A</string></resources>",
+            to: "in/res/values/strings.xml"
+        )
         let output = try CommandLineTool().run(["inspect", folder.path + "/in", "--key", "only_android"])
         #expect(output.status == 0)
         #expect(output.standardError.contains("3 of apple"))

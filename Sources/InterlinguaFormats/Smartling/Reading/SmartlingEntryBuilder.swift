@@ -76,8 +76,9 @@ struct SmartlingEntryBuilder {
         let rules = table.rules(for: message)
         let variants = PluralCategory.allCases.compactMap { form -> Variant? in
             guard let located = message.texts.first(where: { $0.text.key.form == form }) else { return nil }
+            // An empty text counts as missing: as for a form that is never asked for, no number gets it.
             return Variant(
-                rules.condition(of: form),
+                located.text.text.isEmpty ? .rule(PluralRule(alternatives: [])) : rules.condition(of: form),
                 located.text.formatPattern,
                 spelling: form.rawValue,
                 origin: Origin(range: table.range(of: located.text.bounds, in: located.file))

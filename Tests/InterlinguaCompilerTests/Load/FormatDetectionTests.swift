@@ -1,0 +1,70 @@
+import InterlinguaFormats
+import InterlinguaIR
+import Testing
+
+@testable import InterlinguaCompiler
+
+@Suite("Which files belong to which format")
+struct FormatDetectionTests {
+    private func detect(_ files: [String: String]) throws -> [String: [String]] {
+        let inputs = files.sorted { $0.key < $1.key }.map { InputFile(path: $0.key, bytes: Array($0.value.utf8)) }
+        let found = try FormatDetection(inputs, input: "in").found
+        return Dictionary(uniqueKeysWithValues: found.map { ($0.format.name, $0.files.map(\.path)) })
+    }
+
+    @Test("A plural form in one key tells of all .strings files; a .stringsdict stays Apple's")
+    func strings() throws {
+        let plain = ["en.lproj/Localizable.strings": #""a" = "A";"#, "pl.lproj/Localizable.strings": #""a" = "A";"#]
+        #expect(try detect(plain) == ["apple": plain.keys.sorted()])
+        var plural = plain
+        plural["pl.lproj/More.strings"] = #""a##{few}" = "A";"#
+        #expect(try detect(plural) == ["smartling": plural.keys.sorted()])
+        plural["en.lproj/Localizable.stringsdict"] = "<plist/>"
+        #expect(
+            try detect(plural) == [
+                "smartling": plural.keys.filter { $0.hasSuffix(".strings") }.sorted(),
+                "apple": ["en.lproj/Localizable.stringsdict"],
+            ]
+        )
+    }
+
+    @Test("Expressions and widths are Swifternalization's, variables and nested calls i18next's")
+    func json() throws {
+        let swift = ["base.json": #"{"a": {"exp:^1$": "A"}}"#, "pl.json": #"{"b": "B"}"#]
+        #expect(try detect(swift) == ["swifternalization": ["base.json", "pl.json"]])
+        let script = ["locales/en/common.json": #"{"a": "{{b}}"}"#, "locales/pl/common.json": #"{"a": {"b": "B"}}"#]
+        #expect(try detect(script) == ["i18next": script.keys.sorted()])
+        #expect(try detect(["en.json": #"{"a": "A"}"#, "pl.json": #"{"a": "A"}"#]).keys.sorted() == ["i18next"])
+        #expect(
+            try detect(["base.json": #"{"a": "%d"}"#, "pl.json": #"{"a": "%d"}"#]).keys.sorted() == [
+                "swifternalization"
+            ]
+        )
+    }
+
+    @Test("JSON of other programs is left alone")
+    func unrelated() throws {
+        var files = [
+            "package.json": #"{"name": "x", "version": "1"}"#, "src/data.json": "[1, 2]", "tsconfig.json": "{}",
+        ]
+        #expect(try detect(files).isEmpty)
+        files["en.lproj/Localizable.strings"] = #""a" = "A";"#
+        #expect(try detect(files) == ["apple": ["en.lproj/Localizable.strings"]])
+        files["locales/en/translation.json"] = #"{"a": "$t(b)"}"#
+        #expect(
+            try detect(files) == [
+                "apple": ["en.lproj/Localizable.strings"], "i18next": ["locales/en/translation.json"],
+            ]
+        )
+    }
+
+    @Test("Files that contradict each other are named")
+    func contradiction() throws {
+        let files = ["App/base.json": #"{"a": {"@100": "A"}}"#, "web/locales/en/common.json": #"{"a": "{{b}}"}"#]
+        let error = #expect(throws: LoadingError.self) { try detect(files) }
+        let message = try #require(error).description
+        #expect(message.contains("web/locales/en/common.json is of i18next"))
+        #expect(message.contains("App/base.json is of swifternalization"))
+        #expect(message.contains("--from"))
+    }
+}

@@ -1,0 +1,73 @@
+import InterlinguaFormats
+import InterlinguaIR
+import Testing
+
+@testable import InterlinguaCompiler
+
+@Suite("What a project says about itself")
+struct ProjectConfigurationTests {
+    private func read(_ text: String) -> (configuration: ProjectConfiguration, said: [String]) {
+        let result = ProjectConfiguration.read(path: "interlingua.json", bytes: Array(text.utf8))
+        let said = result.diagnostics.map { diagnostic in
+            let start = diagnostic.range?.start
+            return
+                "\(start?.line ?? 0):\(start?.column ?? 0): \(diagnostic.severity.rawValue): \(diagnostic.identifier)"
+        }
+        return (result.configuration, said)
+    }
+
+    @Test("Source language, format and settings")
+    func members() throws {
+        let (configuration, said) = read(
+            """
+            {
+              "sourceLanguage": "pt-BR",
+              "format": "i18next-v3",
+              "settings": {
+                "i18next": {"escapeValue": false, "nsSeparator": "/", "plurals": ["a", "b"]},
+                "i18next-v1": {"dialect": "js", "nsSeparator": ":"}
+              }
+            }
+            """
+        )
+        #expect(said == [])
+        #expect(configuration.sourceLanguage == LanguageTag("pt-BR"))
+        #expect(configuration.formatName == "i18next-v3")
+        let third = try #require(FormatRegistry.format(named: "i18next-v3"))
+        #expect(
+            configuration.settings(of: third) == [
+                "escapeValue": .flag(false), "nsSeparator": .text("/"), "plurals": .list([.text("a"), .text("b")]),
+            ]
+        )
+        let first = try #require(FormatRegistry.format(named: "i18next-v1"))
+        #expect(configuration.settings(of: first)["nsSeparator"] == .text(":"))
+        #expect(configuration.settings(of: first)["escapeValue"] == .flag(false))
+        let android = try #require(FormatRegistry.format(named: "android"))
+        #expect(configuration.settings(of: android) == [:])
+    }
+
+    @Test(
+        "Unknown members and values without meaning are named with their places",
+        arguments: [
+            ("[]", "1:1: error: invalid-configuration"), ("{\n  \"language\": \"en\"}", "2:3: error: unknown-member"),
+            ("{\"sourceLanguage\": \"-\"}", "1:20: error: invalid-configuration"),
+            ("{\"sourceLanguage\": 5}", "1:20: error: invalid-configuration"),
+            ("{\"format\": \"ios\"}", "1:12: error: invalid-configuration"),
+            ("{\"settings\": []}", "1:14: error: invalid-configuration"),
+            ("{\"settings\": {\"ios\": {}}}", "1:15: error: unknown-member"),
+            ("{\"settings\": {\"i18next\": 5}}", "1:26: error: invalid-configuration"),
+            ("{\"settings\": {\"i18next\": {\"escape\": true}}}", "1:27: error: unknown-member"),
+            ("{\"settings\": {\"i18next\": {\"escapeValue\": \"no\"}}}", "1:42: error: invalid-setting"),
+            ("{\"settings\": {\"apple\": {\"escapeValue\": true}}}", "1:25: error: unknown-member"),
+            ("{\"format\": \"apple\",}", "1:19: error: json-trailing-comma"),
+        ]
+    )
+    func faults(text: String, expected: String) { #expect(read(text).said == [expected]) }
+
+    @Test("What is wrong is passed over, the rest counts")
+    func recovery() {
+        let (configuration, _) = read(#"{"format": "ios", "sourceLanguage": "de", "x": 1}"#)
+        #expect(configuration.formatName == nil)
+        #expect(configuration.sourceLanguage == LanguageTag("de"))
+    }
+}
