@@ -71,7 +71,7 @@ struct ConversionMatrix {
             cell.returnedUnannouncedCount += roundTrip.unannounced.count
             cells[Pair(source: project.formatName, target: target.name)] = cell
             show("\(project.name) to \(target.name): \(verification.summary)")
-            for difference in verification.unannounced.prefix(5) { show("    \(difference)") }
+            for difference in verification.unannounced.prefix(40) { show("    \(difference)") }
             show("    back: \(roundTrip.sameCount) the same, \(roundTrip.announcedCount) otherwise as reported")
             for difference in roundTrip.unannounced.prefix(5) { show("    back: \(difference)") }
         }

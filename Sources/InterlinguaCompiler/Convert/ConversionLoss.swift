@@ -14,6 +14,8 @@ package struct ConversionLoss: Sendable, Hashable {
         case negative
         /// Those that 32 bits do not hold.
         case large
+        /// Those over 2⁵³, which doubles hold rounded.
+        case beyondDoubles
         /// Those that are others in single precision.
         case roundedBySinglePrecision
     }
@@ -85,6 +87,7 @@ extension ConversionLoss.NumberClass {
         case .fractional: !number.isWhole
         case .negative: number.isNegative
         case .large: Int32(exactly: number.truncated) == nil
+        case .beyondDoubles: number.magnitude > DecimalNumber(9_007_199_254_740_992)
         case .roundedBySinglePrecision: number.read(as: .signedFloat) != number
         }
     }

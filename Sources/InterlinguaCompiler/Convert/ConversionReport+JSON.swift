@@ -11,7 +11,7 @@ extension ConversionReport {
     /// "losses": […], "entries": […]}`. An entry has `key` (its path), `table`, `kind`, `file`, `line`, `column`,
     /// `outcomes` (the languages by outcome), `call` and `losses`. A loss has the identifier of its `diagnostic`, its
     /// `language` and, where only some numbers are concerned, `numbers`, and the `argument` that has them: `number 0`, `fractional`,
-    /// `negative`, `large`, or those that get one of the source's `variants` and one of the target's `forms`, both by
+    /// `negative`, `large`, `beyond-doubles`, or those that get one of the source's `variants` and one of the target's `forms`, both by
     /// their places from 0, where a missing place says that they get none. A call is a look-up (`name`, `key`, `table`,
     /// `kind`, `format`, `number`, `arguments`, `named`, `value`, and `width` where the app says how much room there is),
     /// `{"items": […]}`, or a choice (`choose`, `when`, `otherwise`). What is passed is an argument of the source, by its
@@ -88,6 +88,7 @@ extension ConversionLoss {
         case .fractional: members.append(JSONMember("numbers", "fractional"))
         case .negative: members.append(JSONMember("numbers", "negative"))
         case .large: members.append(JSONMember("numbers", "large"))
+        case .beyondDoubles: members.append(JSONMember("numbers", "beyond-doubles"))
         case .roundedBySinglePrecision: members.append(JSONMember("numbers", "rounded-by-single-precision"))
         }
         if let argument {

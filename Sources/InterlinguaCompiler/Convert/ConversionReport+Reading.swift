@@ -119,6 +119,7 @@ private struct ConversionReportReader {
         case "fractional": return .numbers(.fractional, of: argument)
         case "negative": return .numbers(.negative, of: argument)
         case "large": return .numbers(.large, of: argument)
+        case "beyond-doubles": return .numbers(.beyondDoubles, of: argument)
         case "rounded-by-single-precision": return .numbers(.roundedBySinglePrecision, of: argument)
         default:
             if let spelling = numbers.string {

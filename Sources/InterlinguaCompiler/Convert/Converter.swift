@@ -61,6 +61,9 @@ package struct Converter: Sendable {
             let key = legalised.sources[loss.key] ?? loss.key
             legalised.outcomes.recordLoss(of: key, in: loss.language, loss.identifier)
         }
+        if target.capabilities.holdsDoubles, !source.capabilities.holdsDoubles {
+            legalised.announceRoundingToDoubles(of: catalog)
+        }
         var diagnostics = legalised.diagnostics + written.diagnostics
         if options.isStrict {
             for index in diagnostics.indices where diagnostics[index].severity == .warning {

@@ -53,6 +53,9 @@ package struct Capabilities: Sendable {
     /// Whether values are escaped for HTML unless a placeholder says otherwise.
     package var escapesValues: Bool
 
+    /// Whether apps hold numbers as doubles, so that whole numbers over 2⁵³ are rounded.
+    package var holdsDoubles = false
+
     /// What becomes of elements such as `<b>`.
     package var markup: MarkupSupport
 

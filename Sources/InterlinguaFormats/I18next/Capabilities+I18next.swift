@@ -79,6 +79,7 @@ extension Capabilities {
             kinds: [.text]
         )
         capabilities.reading = table == .ios ? .unsignedInteger : .decimal
+        capabilities.holdsDoubles = table != .ios
         capabilities.references = .inPattern(Bindings(names: ["count", "context"], inherited: .variables))
         // A form is sought in all languages before the base key is: a missing one is not the next language's affair.
         capabilities.fallback.gap = .missing
@@ -94,7 +95,7 @@ extension Capabilities {
         kinds: Set<Key.Kind> = [.text, .list],
         unusedCategories: Set<PluralCategory> = []
     ) -> Capabilities {
-        Capabilities(
+        var capabilities = Capabilities(
             selectors: [[.text, .number]],
             forms: forms,
             reading: .decimal,
@@ -123,6 +124,8 @@ extension Capabilities {
             integerTypes: false,
             unusedCategories: unusedCategories
         )
+        capabilities.holdsDoubles = true
+        return capabilities
     }
 }
 
