@@ -71,7 +71,7 @@ struct I18nextExample: CustomTestStringConvertible, Sendable {
     }
 
     /// Whether the first level of the resources is languages.
-    private var isStore: Bool {
+    var isStore: Bool {
         guard let members = I18nextValue(json: resources)?.members, !members.isEmpty else { return false }
         return members.values.allSatisfy { $0.members?["translation"] != nil || $0.members?["n1"] != nil }
     }

@@ -1,6 +1,7 @@
 import InterlinguaIR
 
-/// One format that JavaScript's `Intl` carries out; modelled for English.
+/// One format that JavaScript's `Intl` carries out: numbers in languages that group three digits of ours, all else in
+/// English.
 struct ScriptFormat {
     /// The formats there are.
     enum Kind: String, Sendable {
@@ -18,10 +19,15 @@ struct ScriptFormat {
 
     /// The formatted value; nil where `Intl` throws, which leaves the value as it is.
     func text(for value: I18nextValue) throws(RuntimeFailure) -> String? {
-        let language = locale.split(by: "-")[0].lowercased()
-        guard language == "en" || language == "dev" else { throw unknown("in \(locale)") }
+        // A code that is no tag makes `Intl` throw.
+        if locale.contains("_") { return nil }
+        if kind == .number {
+            guard let symbols = ScriptNumberSymbols.of(locale) else { throw unknown("in \(locale)") }
+            return try number(value, symbols)
+        }
+        guard ScriptNumberSymbols.areEnglish(locale) else { throw unknown("in \(locale)") }
         switch kind {
-        case .number: return try number(value)
+        case .number: return nil
         case .currency: return try currency(value)
         case .relativetime: return try relativeTime(value)
         case .list: return try list(value)
@@ -50,12 +56,17 @@ struct ScriptFormat {
 
     // MARK: Numbers
 
-    private func number(_ value: I18nextValue) throws(RuntimeFailure) -> String? {
+    private func number(
+        _ value: I18nextValue,
+        _ symbols: ScriptNumberSymbols = .english
+    ) throws(RuntimeFailure) -> String? {
         for name in Self.unmodelled where said(name) != nil { throw unknown("with “\(name)”") }
         switch said("style")?.scriptText ?? "decimal" {
-        case "decimal": return digits(value.scriptNumber, fraction: 0...3)
-        case "percent": return digits(value.scriptNumber * 100, fraction: 0...0).map { $0 + "%" }
-        case "currency": return try currency(value)
+        case "decimal": return digits(value.scriptNumber, fraction: 0...3, symbols)
+        case "percent", "currency":
+            guard ScriptNumberSymbols.areEnglish(locale) else { throw unknown("in \(locale)") }
+            if said("style")?.scriptText == "currency" { return try currency(value) }
+            return digits(value.scriptNumber * 100, fraction: 0...0).map { $0 + "%" }
         case "unit": throw unknown("with units")
         default: return nil
         }
@@ -82,7 +93,11 @@ struct ScriptFormat {
     ]
 
     /// The digits of a number, grouped unless that is turned off; nil for limits that `Intl` refuses.
-    private func digits(_ number: Double, fraction standard: ClosedRange<Int>) -> String? {
+    private func digits(
+        _ number: Double,
+        fraction standard: ClosedRange<Int>,
+        _ symbols: ScriptNumberSymbols = .english
+    ) -> String? {
         func limit(_ name: String, _ range: ClosedRange<Int>) -> (isValid: Bool, value: Int?) {
             guard let value = said(name) else { return (true, nil) }
             let number = value.scriptNumber
@@ -97,7 +112,7 @@ struct ScriptFormat {
         let minimum = least.value ?? min(standard.lowerBound, most.value ?? standard.lowerBound)
         let maximum = most.value ?? max(standard.upperBound, minimum)
         guard number.isFinite, let decimal = DecimalNumber(shortest: number.magnitude) else {
-            return number.isNaN ? "NaN" : number < 0 ? "-∞" : "∞"
+            return number.isNaN ? "NaN" : number < 0 ? symbols.minus + "∞" : "∞"
         }
         var format = NumberFormat(notation: .fixed)
         format.field = Field()
@@ -112,19 +127,9 @@ struct ScriptFormat {
             integer = String(repeating: "0", count: max(0, whole - integer.utf8.count)) + integer
         }
         let grouping = said("useGrouping")
-        if grouping?.isTruthy ?? true, grouping?.text != "false" { integer = Self.grouped(integer) }
-        let sign = number < 0 || (number == 0 && number.sign == .minus) ? "-" : ""
-        return sign + integer + (text.isEmpty ? "" : "." + text)
-    }
-
-    private static func grouped(_ digits: String) -> String {
-        var result = ""
-        let count = digits.utf8.count
-        for (index, digit) in digits.enumerated() {
-            if index > 0, (count - index).isMultiple(of: 3) { result += "," }
-            result.append(digit)
-        }
-        return result
+        if grouping?.isTruthy ?? true, grouping?.text != "false" { integer = symbols.grouped(integer) }
+        let sign = number < 0 || (number == 0 && number.sign == .minus) ? symbols.minus : ""
+        return sign + integer + (text.isEmpty ? "" : symbols.point + text)
     }
 
     // MARK: Times and lists

@@ -20,7 +20,12 @@ struct ScriptPattern {
         var index = start
         // Up to here no suffix follows before the line ends.
         var barren = 0
+        guard let unit = prefix.first else { return nil }
         while index + prefix.count + suffix.count < text.count {
+            if text[index] != unit {
+                index += 1
+                continue
+            }
             guard matches(prefix, text, at: index) else {
                 index += 1
                 continue

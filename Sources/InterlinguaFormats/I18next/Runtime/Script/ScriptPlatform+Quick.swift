@@ -28,7 +28,10 @@ extension ScriptPlatform {
         }
         let number = count.map { I18nextValue($0) }
         for (tree, forms) in chain {
-            guard let tree else { continue }
+            guard let tree else {
+                if ResourceTree.endsInInheritedName(key) { return nil }
+                continue
+            }
             guard let text = quickText(key, context, number, tree, forms) else { continue }
             switch text {
             case .unclear: return nil

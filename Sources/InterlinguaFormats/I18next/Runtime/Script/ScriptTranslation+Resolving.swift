@@ -157,8 +157,16 @@ extension ScriptTranslation {
 
     /// What a name leads to in one namespace of one language.
     private func find(_ key: String, _ namespace: String, _ code: String, _ options: ScriptOptions) -> FoundResource {
-        guard let tree = platform.store.tree(code, namespace) else { return .undefined }
         let ownSeparator = options["keySeparator"]
+        guard let tree = platform.store.tree(code, namespace) else {
+            // JavaScript goes on with an empty object, which has what all objects have.
+            let separator =
+                ownSeparator == .undefined
+                ? configuration.keySeparator : ownSeparator.isTruthy ? ownSeparator.scriptText : nil
+            let last = separator.flatMap { key.split(by: $0).last } ?? key
+            let inherited = FoundResource.inherited(last, isList: false)
+            return inherited == .undefined || !configuration.library.findsInherited ? .undefined : .value(inherited)
+        }
         let ownStructure = options["ignoreJSONStructure"]
         var found: FoundResource
         if ownSeparator == .undefined, ownStructure == .undefined, configuration.ignoresStructure,

@@ -47,17 +47,20 @@ struct ResourceProject: Sendable {
     private static func places(
         in root: JSONElement,
         _ content: ResourcePath.Content,
-        _ language: String
+        _ language: String,
+        levels: [String] = []
     ) -> [ResourceStore.Place] {
         switch content {
         case .tree(let namespace):
-            return [ResourceStore.Place(language: language, namespace: namespace, element: root)]
+            return [ResourceStore.Place(language: language, namespace: namespace, element: root, levels: levels)]
         case .namespaces:
-            return objects(in: root).map {
-                ResourceStore.Place(language: language, namespace: $0.name, element: $0.value)
+            return objects(in: root).map { name, tree in
+                ResourceStore.Place(language: language, namespace: name, element: tree, levels: levels + [name])
             }
         case .store:
-            return objects(in: root).flatMap { places(in: $0.value, .namespaces, $0.name) }
+            return objects(in: root).flatMap { name, content in
+                places(in: content, .namespaces, name, levels: [name])
+            }
         }
     }
 

@@ -25,9 +25,17 @@ struct ResourceStore: Sendable {
 
     /// One tree, and where it belongs.
     struct Place: Sendable {
+        /// The language as path or store spell it.
         var language: String
+
+        /// The namespace; nil for the default one.
         var namespace: String?
+
+        /// The tree.
         var element: JSONElement
+
+        /// The names of the objects that it stands in.
+        var levels: [String]
     }
 
     /// Makes a store of trees.

@@ -15,7 +15,8 @@ extension ResourceTree {
         return search(key, separator: ".")
     }
 
-    private static func endsInInheritedName(_ key: String) -> Bool {
+    /// Whether JavaScript's objects have something of the key's last name of their own.
+    static func endsInInheritedName(_ key: String) -> Bool {
         guard let dot = key.utf8.lastIndex(of: UInt8(ascii: ".")) else { return FoundResource.isInheritedName(key) }
         return FoundResource.isInheritedName(String(key[key.index(after: dot)...]))
     }
