@@ -20,18 +20,9 @@ struct SwifternalizationMessageAnnotation: Annotation {
 
 /// How an entry's texts spell the arguments whose types don't tell.
 struct SwifternalizationEntryAnnotation: Annotation {
-    /// The spelling of one argument.
-    struct Spelling: Sendable, Hashable {
-        /// The argument's index.
-        var argument: Int
-
-        /// `s` or `S` for C strings, else the size of an integer: `l`, `z`.
-        var text: String
-    }
-
     /// The spellings in the order of the arguments.
-    var spellings: [Spelling] = []
+    var spellings: [ClaimedSpelling]
 
     /// The spelling of an argument; nil where its type tells it.
-    func spelling(ofArgument index: Int) -> String? { spellings.first { $0.argument == index }?.text }
+    func spelling(ofArgument index: Int) -> String? { spellings.first { $0.argument == index }?.spelling }
 }

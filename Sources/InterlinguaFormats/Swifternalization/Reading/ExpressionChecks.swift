@@ -14,6 +14,11 @@ struct ExpressionChecks {
     private let resolver: NameResolver
     private let decisions = DecisionCache()
     private var reported: Set<String> = []
+
+    /// How many names were too much to compare; after some no more are.
+    private var undecidedCount = 0
+    private static let undecidedLimit = 5
+
     private var seen: Set<Use> = []
 
     /// Prepares for the files of a folder.
@@ -164,13 +169,14 @@ struct ExpressionChecks {
         _ language: LanguageTag,
         at range: SourceRange
     ) {
-        guard let category = PluralCategory(rawValue: name) else { return }
+        guard let category = PluralCategory(rawValue: name), undecidedCount < Self.undecidedLimit else { return }
         let agreement = decisions.agreement(
             of: condition,
             reading: .text,
             with: .category(category, .cardinal),
             in: language
         )
+        if case .undecided = agreement { undecidedCount += 1 }
         guard case .different(let smallest) = agreement else { return }
         let rules = PluralRules.rules(for: language, kind: .cardinal)
         let meant =

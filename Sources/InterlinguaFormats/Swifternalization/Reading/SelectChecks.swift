@@ -84,7 +84,6 @@ struct SelectChecks {
 
     /// What is to be known of a list; nil where it is too much to find out.
     private mutating func decide(_ conditions: [Condition], _ type: ArgumentType) -> Outcome? {
-        // One condition overlaps with nothing; whether it leaves gaps is seen at once.
         guard conditions.count <= Self.conditionLimit, budget > 0 else { return nil }
         let isOfWords = type == .text
         let question = Decision.overlapQuestion(
@@ -93,8 +92,12 @@ struct SelectChecks {
             reading: .text,
             domain: isOfWords ? .words : .numbers(.wholeNumbers)
         )
-        guard let decision = try? Decision(question) else {
-            budget -= 200_000
+        let decision: Decision
+        do {
+            decision = try Decision(question)
+        } catch {
+            // What is refused at once costs nothing.
+            if error == .tooManyStates || error == .tooLarge { budget -= 200_000 }
             return nil
         }
         budget -= decision.stateCount

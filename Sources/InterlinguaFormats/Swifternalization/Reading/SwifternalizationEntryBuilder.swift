@@ -166,19 +166,11 @@ struct SwifternalizationEntryBuilder {
 
     /// Notes how arguments are spelled whose types suggest something else.
     private func annotateSpellings(of entry: inout Entry, _ drafts: [Draft]) {
-        var conversions: [String?] = Array(repeating: nil, count: entry.arguments.count)
-        for claim in drafts.lazy.flatMap(\.texts).flatMap(\.claims) where !claim.conversion.isEmpty {
-            guard conversions.indices.contains(claim.argument) else { continue }
-            let known = conversions[claim.argument]
-            // Texts that differ have nothing in common that could be kept.
-            conversions[claim.argument] = known == nil || known == claim.conversion ? claim.conversion : "@"
+        let claims = drafts.lazy.flatMap(\.texts).flatMap(\.claims)
+        let spellings = [ClaimedSpelling](claims, for: entry.arguments)
+        if !spellings.isEmpty {
+            entry.annotations = Annotations(SwifternalizationEntryAnnotation(spellings: spellings))
         }
-        var annotation = SwifternalizationEntryAnnotation()
-        for (index, conversion) in conversions.enumerated() {
-            guard let conversion, let text = entry.arguments[index].type.unusualSpelling(conversion) else { continue }
-            annotation.spellings.append(.init(argument: index, text: text))
-        }
-        if !annotation.spellings.isEmpty { entry.annotations = Annotations(annotation) }
     }
 
     /// The first argument that a language's texts by expression show as an integer.
@@ -198,7 +190,7 @@ struct SwifternalizationEntryBuilder {
                 switch resolver.subjects.subject(of: condition) {
                 case .numbers: hasNumbers = true
                 case .words: hasWords = true
-                case .unknown: break
+                case .both, .unknown: break
                 }
             }
         }
@@ -220,16 +212,6 @@ extension Variant {
     /// What no call ever reaches.
     fileprivate static func unreachable(_ pattern: Pattern) -> Variant {
         Variant(.matches(RegularExpression("")), pattern, spelling: "exp:")
-    }
-}
-
-extension ArgumentType {
-    /// What has to be kept of a conversion: its size where the type suggests another one, the letter of a C string.
-    fileprivate func unusualSpelling(_ conversion: String) -> String? {
-        if conversion == "s" || conversion == "S" { return conversion }
-        guard case .integer(let type) = self else { return nil }
-        let usual = FoundationFormatWriter.valueType(of: .integer(type)).dropLast()
-        return conversion.dropLast() == usual ? nil : String(conversion.dropLast())
     }
 }
 

@@ -11,6 +11,12 @@ struct MessageShaper {
     /// Answers that were found before.
     let decisions: DecisionCache
 
+    /// Stands between the values of which an app composes one.
+    private static let separator: String = {
+        if case .composedAround(let separator) = Capabilities.swifternalization.selects { return separator }
+        return ":"
+    }()
+
     /// The most members that one entry is given.
     private static let memberLimit = 4_096
 
@@ -120,7 +126,7 @@ struct MessageShaper {
         }
         let inner = try innerArgument(of: select)
         let isLast = inner == nil
-        let separator = ":"
+        let separator = Self.separator
         let type = entry.arguments.indices.contains(argument) ? entry.arguments[argument].type : .any
         let patterns = ConditionPatterns(
             language: language,

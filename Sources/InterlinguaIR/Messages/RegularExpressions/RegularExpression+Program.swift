@@ -20,6 +20,14 @@ extension RegularExpression {
         /// The instructions in order.
         var steps: [Step] = []
 
+        /// The number of steps, those of look-arounds included.
+        var size: Int {
+            steps.reduce(0) { size, step in
+                if case .lookAround(_, let body, _) = step { return size + 1 + body.size }
+                return size + 1
+            }
+        }
+
         /// More steps than this, those of look-arounds included, are not supported.
         static let maximumSize = 20_000
 

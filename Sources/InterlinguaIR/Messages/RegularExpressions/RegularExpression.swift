@@ -38,7 +38,14 @@ public struct RegularExpression: Sendable {
     public let result: Result<Node, Problem>
 
     /// The compiled expression; nil where the syntax is not supported.
-    let program: Program?
+    /// The steps of a small expression; those of a large one, which a few characters can make, are not kept.
+    private let keptProgram: Program?
+
+    /// The steps; nil if the expression is invalid or outside the supported syntax.
+    var program: Program? { keptProgram ?? parsed.flatMap { try? Program($0) } }
+
+    /// A program of more steps is not kept.
+    private static let keptStepCount = 1_000
 
     /// Creates an expression from its source and parses it; an empty one is invalid, as it is to Foundation.
     public init(_ source: String) {
@@ -46,10 +53,11 @@ public struct RegularExpression: Sendable {
         var parser = RegularExpressionParser(source)
         do {
             let node = try parser.parse()
-            program = try Program(node)
+            let program = try Program(node)
+            keptProgram = program.size <= Self.keptStepCount ? program : nil
             result = .success(node)
         } catch {
-            program = nil
+            keptProgram = nil
             result = .failure(error)
         }
     }
