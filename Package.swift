@@ -24,6 +24,7 @@ let package = Package(
         ),
         .target(name: "InterlinguaFormats", dependencies: ["InterlinguaIR", "CLibXML2"]),
         .target(name: "InterlinguaCompiler", dependencies: ["InterlinguaIR", "InterlinguaFormats"]),
+        .target(name: "InterlinguaDecoder"),
         .target(name: "CAllocation"),
         .executableTarget(
             name: "interlingua",
@@ -33,6 +34,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
+        .executableTarget(name: "generate-decoder-source"),
         .executableTarget(name: "generate-plural-rules"),
         .executableTarget(name: "generate-conversion-matrix", dependencies: ["InterlinguaCompiler"]),
         .target(name: "InterlinguaTestSupport", path: "Tests/InterlinguaTestSupport"),

@@ -7,7 +7,7 @@ struct Interlingua: ParsableCommand {
         commandName: "interlingua",
         abstract: "Compiles translations from one format into another, losing nothing in silence.",
         version: "0.1.0",
-        subcommands: [Convert.self, Verify.self, Inspect.self, Render.self, Formats.self]
+        subcommands: [Convert.self, Verify.self, Inspect.self, Render.self, Generate.self, Formats.self]
     )
 
     /// Runs the command that the arguments name.

@@ -32,6 +32,9 @@ package struct FileWriter: Sendable {
         _ = try FileWriter(directory: directory).write([OutputFile(path: name, bytes: bytes)])
     }
 
+    /// Whether a file has exactly some bytes.
+    package static func holds(_ bytes: [UInt8], at path: String) -> Bool { fileHolds(bytes, at: path) }
+
     /// Writes all files, or none if one of them can't be written.
     ///
     /// Each file is first written beside its destination, all on several cores; only when all are complete do they take

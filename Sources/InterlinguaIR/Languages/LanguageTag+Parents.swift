@@ -48,3 +48,12 @@ extension LanguageTable {
         return replacements
     }
 }
+
+extension LanguageTag {
+    /// The tags whose parent CLDR names, since it is not they themselves cut short; nil where only the root could stand in.
+    package static var exceptionalParents: [(tag: LanguageTag, parent: LanguageTag?)] {
+        LanguageTable.parents.sorted { $0.key < $1.key }.map { tag, parent in
+            (LanguageTag(canonical: tag), parent == "und" ? nil : LanguageTag(canonical: parent))
+        }
+    }
+}

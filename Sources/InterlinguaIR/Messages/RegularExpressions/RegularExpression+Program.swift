@@ -1,8 +1,8 @@
 extension RegularExpression {
     /// A syntax tree as a list of steps, with repetitions written out.
-    struct Program: Sendable {
+    package struct Program: Sendable {
         /// One instruction of the matcher.
-        enum Step: Sendable {
+        package enum Step: Sendable {
             /// Reads one scalar of a set.
             case scalar(ScalarSet)
             /// Goes on at either step.
@@ -18,7 +18,7 @@ extension RegularExpression {
         }
 
         /// The instructions in order.
-        var steps: [Step] = []
+        package private(set) var steps: [Step] = []
 
         /// The number of steps, those of look-arounds included.
         var size: Int {

@@ -37,12 +37,11 @@ public struct RegularExpression: Sendable {
     /// The syntax tree, or why there is none.
     public let result: Result<Node, Problem>
 
-    /// The compiled expression; nil where the syntax is not supported.
     /// The steps of a small expression; those of a large one, which a few characters can make, are not kept.
     private let keptProgram: Program?
 
     /// The steps; nil if the expression is invalid or outside the supported syntax.
-    var program: Program? { keptProgram ?? parsed.flatMap { try? Program($0) } }
+    package var program: Program? { keptProgram ?? parsed.flatMap { try? Program($0) } }
 
     /// A program of more steps is not kept.
     private static let keptStepCount = 1_000

@@ -1,0 +1,85 @@
+import InterlinguaIR
+
+/// A property or a function that says an entry.
+struct Accessor: Sendable {
+    /// The entry's place.
+    var entry: Int
+
+    /// The names of the types around it, from the outside in.
+    var path: [String]
+
+    /// The name.
+    var name: String
+
+    /// What a caller passes.
+    var parameters: [Parameter]
+
+    /// Whether it gives several texts.
+    var isList: Bool
+
+    /// The lines of the documentation.
+    var documentation: [String]
+
+    /// The enums of closed choices, by their names, with the texts.
+    var choices: [Choice] = []
+
+    /// A value that a caller passes.
+    struct Parameter: Sendable {
+        /// The label; `_` for none.
+        var label: String
+
+        /// The name inside the function.
+        var name: String
+
+        /// The type.
+        var kind: Kind
+
+        /// Whether it can be left out.
+        var isOptional = false
+
+        /// The type of a parameter.
+        enum Kind: Sendable, Hashable {
+            case text, integer, unsigned, decimal, number, character, list, width, device, product
+            /// One of the cases of an enum.
+            case choice(String)
+        }
+    }
+
+    /// An enum of texts that an argument can be.
+    struct Choice: Sendable {
+        /// The enum's name.
+        var name: String
+
+        /// The texts.
+        var texts: [String]
+    }
+}
+
+extension Accessor.Parameter.Kind {
+    /// The type as it is spelled.
+    var swiftType: String {
+        switch self {
+        case .text: "String"
+        case .integer, .width: "Int"
+        case .unsigned: "UInt"
+        case .decimal: "Double"
+        case .number: "any Numeric"
+        case .character: "Unicode.Scalar"
+        case .list: "[String]"
+        case .device: "Device"
+        case .product: "Product"
+        case .choice(let name): name
+        }
+    }
+
+    /// The kind of value that a helper takes; several kinds are passed as text.
+    var helperLetter: Character {
+        switch self {
+        case .text, .character, .list, .choice, .device, .product: "T"
+        case .integer, .width: "I"
+        case .unsigned: "U"
+        case .decimal: "D"
+        case .number: "N"
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import InterlinguaIR
+
+/// The documentation of accessors.
+struct Documentation {
+    let catalog: Catalog
+
+    /// The lines on which messages stand.
+    private var lineNumbers: [ObjectIdentifier: [Int: Int]] = [:]
+
+    /// Prepares for a catalogue.
+    init(_ catalog: Catalog) {
+        self.catalog = catalog
+        var ranges: [ObjectIdentifier: [SourceRange]] = [:]
+        for entry in catalog.entries.values {
+            guard let message = shown(entry)?.message, let range = message.origin.range else { continue }
+            ranges[ObjectIdentifier(range.file), default: []].append(range)
+        }
+        for (file, ranges) in ranges {
+            let offsets = ranges.map { Int($0.lowerBound) }.sorted()
+            guard let locations = ranges.first?.file.locations(ofAscending: offsets) else { continue }
+            for (offset, location) in zip(offsets, locations) {
+                lineNumbers[file, default: [:]][offset] = location.line
+            }
+        }
+    }
+
+    /// The source language's message, else any.
+    private func shown(_ entry: Entry) -> (language: LanguageTag, message: Message)? {
+        entry.messages[catalog.sourceLanguage].map { (catalog.sourceLanguage, $0) }
+            ?? entry.messages.elements.first.map { ($0.key, $0.value) }
+    }
+
+    /// The lines for an entry: its comment, the source text, its variants, and where it stands.
+    func lines(for key: Key, _ entry: Entry) -> [String] {
+        guard let (language, message) = shown(entry) else { return [Self.line(key.name)] }
+        var lines: [String] = []
+        if let comment = message.comment, !comment.isEmpty { lines += Self.paragraph(comment) + [""] }
+        var variants: [String] = []
+        for (index, pattern) in message.patterns.prefix(8).enumerated() {
+            lines.append(Self.line((message.isList ? "\(index + 1). " : "") + text(of: pattern, entry)))
+            for select in pattern.selects.prefix(4) { variants += self.variants(of: select, entry, language) }
+        }
+        if !variants.isEmpty { lines += [""] + variants }
+        if let range = message.origin.range,
+            let number = lineNumbers[ObjectIdentifier(range.file)]?[Int(range.lowerBound)]
+        {
+            let path = range.file.path.split(separator: "/").suffix(2).joined(separator: "/")
+            lines += ["", Self.line("\(path):\(number)")]
+        }
+        return lines
+    }
+
+    private func variants(of select: Select, _ entry: Entry, _ language: LanguageTag) -> [String] {
+        select.variants.prefix(10).map { variant in
+            var label: String
+            switch variant.condition {
+            case .category(let category, let kind):
+                label = category.rawValue
+                let rules = PluralRules.rules(for: language, kind: kind)
+                let samples = (0...200).lazy.filter { rules.category(of: $0) == category }.prefix(3).map(String.init)
+                if !samples.isEmpty { label += " (\(samples.joined(separator: ", ")) …)" }
+            case .number(let range): label = range.onlyNumber?.description ?? "a range"
+            case .rule(let rule): label = rule.description
+            case .text(let text): label = text
+            case .matches(let expression): label = expression.source
+            case .atLeast(let width): label = "from width \(width)"
+            case .absent: label = "without a value"
+            case .otherwise: label = "otherwise"
+            }
+            return "- " + Self.line("\(label): \(text(of: variant.pattern, entry))")
+        }
+    }
+
+    /// A pattern as people read it.
+    private func text(of pattern: Pattern, _ entry: Entry) -> String {
+        var text = ""
+        func name(_ index: Int) -> String {
+            guard entry.arguments.indices.contains(index) else { return "?" }
+            let argument = entry.arguments[index]
+            return argument.name ?? argument.position.map { "value\($0)" } ?? "value\(index + 1)"
+        }
+        func add(_ pattern: Pattern, depth: Int) {
+            if depth > 8 || text.utf8.count > 300 { return }
+            for element in pattern.elements {
+                switch element {
+                case .text(let part): text += part.prefix(300)
+                case .placeholder(let placeholder): text += "{\(name(placeholder.argument))}"
+                case .markup(let markup): add(markup.content, depth: depth + 1)
+                case .select(let select):
+                    if let last = select.variants.last { add(last.pattern, depth: depth + 1) }
+                case .reference(let reference):
+                    switch reference.target {
+                    case .entry(let key): text += "{→ \(key.name)}"
+                    case .external(let name): text += "{→ \(name)}"
+                    }
+                }
+            }
+        }
+        add(pattern, depth: 0)
+        return text
+    }
+
+    /// The lines of a comment.
+    private static func paragraph(_ text: String) -> [String] {
+        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).prefix(20)
+            .map { line(String($0.drop { $0 == " " || $0 == "\t" })) }
+    }
+
+    /// A text on one line, nothing in it that would end a comment or turn the direction of writing.
+    static func line(_ text: String) -> String {
+        var line = ""
+        for scalar in text.unicodeScalars.prefix(300) {
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate:
+                line += scalar == "\n" ? "⏎" : scalar == "\t" ? " " : "\u{FFFD}"
+            default: line.unicodeScalars.append(scalar)
+            }
+        }
+        return line
+    }
+}

@@ -1,0 +1,136 @@
+import InterlinguaIR
+
+/// The part of a generated file that knows which language texts are in.
+enum LanguagesSource {
+    /// The source for some languages.
+    static func text(_ languages: [LanguageTag], parents: String) -> String {
+        """
+        /// Which language texts are in.
+        nonisolated private enum Languages {
+            /// The tags of the languages, in their order.
+            static let tags = [\(languages.map { SourceWriter.literal($0.identifier) }.joined(separator: ", "))]
+
+            /// Tags whose parent is not they themselves cut short.
+            private static let parents = \(SourceWriter.literal(parents))
+
+            /// The place of the language that was set for the current task.
+            static let ofTask = TaskLocal<Int?>(wrappedValue: nil)
+
+            /// The place of the language of the next text.
+            static var current: Int { ofTask.get() ?? ofProcess }
+
+            /// The place of the language of the process; negotiated when it is first asked for.
+            static var ofProcess: Int {
+                get {
+                    let place = ProcessLanguage.place
+                    if place >= 0 { return place }
+                    let negotiated = negotiated(preferences)
+                    ProcessLanguage.place = negotiated
+                    return negotiated
+                }
+                set { ProcessLanguage.place = newValue }
+            }
+
+            /// The place of the language that serves a user best; the first one if none does.
+            static func negotiated(_ preferences: [String]) -> Int {
+                Decoder.language(preferred: preferences, available: tags, parents: parents) ?? 0
+            }
+
+            /// What the user prefers.
+            private static var preferences: [String] {
+                #if canImport(Glibc) || canImport(Musl) || canImport(Android)
+                Decoder.preferences { name in getenv(name).map { String(cString: $0) } }
+                #else
+                Locale.preferredLanguages
+                #endif
+            }
+        }
+
+        /// The place of the language of the process; -1 until it is known.
+        nonisolated private enum ProcessLanguage {
+            static var place: Int {
+                get {
+                    #if canImport(Darwin)
+                    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return Locked.shared.place }
+                    #endif
+                    return Stored.place.load(ordering: .relaxed)
+                }
+                set {
+                    #if canImport(Darwin)
+                    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
+                        Locked.shared.place = newValue
+                        return
+                    }
+                    #endif
+                    Stored.place.store(newValue, ordering: .relaxed)
+                }
+            }
+
+            @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+            private enum Stored {
+                static let place = Atomic<Int>(-1)
+            }
+
+            #if canImport(Darwin)
+            /// Systems without atomics in Swift's library.
+            private final class Locked: @unchecked Sendable {
+                static let shared = Locked()
+                private let lock = NSLock()
+                private var stored = -1
+                var place: Int {
+                    get { lock.withLock { stored } }
+                    set { lock.withLock { stored = newValue } }
+                }
+            }
+            #endif
+        }
+
+        /// The kind of device that the program is built for.
+        nonisolated private var _device: String? {
+            #if os(macOS) || targetEnvironment(macCatalyst)
+            "mac"
+            #elseif os(iOS)
+            "iphone"
+            #elseif os(tvOS)
+            "appletv"
+            #elseif os(watchOS)
+            "applewatch"
+            #elseif os(visionOS)
+            "applevision"
+            #else
+            nil
+            #endif
+        }
+
+
+        """
+    }
+}
+
+extension [LanguageTag] {
+    /// Tags whose parent is not they themselves cut short, where that leads to one of these languages, or away from one.
+    var parentExceptions: String {
+        var lines: [String: [String]] = [:]
+        for (tag, parent) in LanguageTag.exceptionalParents {
+            let regular = tag.truncated.map { [$0] + $0.regularParents } ?? []
+            let exceptional = parent.map { [$0] + $0.parents } ?? []
+            guard regular.first(where: contains) != exceptional.first(where: contains) else { continue }
+            lines[(parent?.identifier ?? "und").lowercased(), default: []].append(tag.identifier.lowercased())
+        }
+        return lines.sorted { $0.key < $1.key }
+            .map { "\($0.key): \($0.value.sorted().joined(separator: " "))" }.joined(separator: "\n")
+    }
+}
+
+extension LanguageTag {
+    /// The tag cut short from its end, again and again.
+    fileprivate var regularParents: [LanguageTag] {
+        var parents: [LanguageTag] = []
+        var tag = truncated
+        while let current = tag {
+            parents.append(current)
+            tag = current.truncated
+        }
+        return parents
+    }
+}

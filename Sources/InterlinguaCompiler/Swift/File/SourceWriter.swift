@@ -1,0 +1,95 @@
+/// Swift source in the making.
+struct SourceWriter {
+    /// The text so far.
+    private(set) var bytes: [UInt8] = []
+
+    /// How far lines are indented, in levels of four spaces.
+    var level = 0
+
+    /// Appends a line, indented unless it is empty.
+    mutating func line(_ text: String = "") {
+        if !text.isEmpty { bytes.append(contentsOf: repeatElement(0x20, count: 4 * level)) }
+        append(text)
+        bytes.append(0x0A)
+    }
+
+    /// Appends several lines.
+    mutating func lines(_ text: String) {
+        for part in text.split(separator: "\n", omittingEmptySubsequences: false) { line(String(part)) }
+    }
+
+    /// Appends a text as it is.
+    mutating func append(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes.append(contentsOf: $0) }
+    }
+
+    /// Appends a literal of several lines: its source is broken behind certain bytes, its value has no breaks.
+    ///
+    /// What is not printable is escaped, so that no text from a file can become code.
+    mutating func literal(_ content: [UInt8], breaks: [Int]) {
+        append("\"\"\"\n")
+        content.withUnsafeBufferPointer { content in
+            var start = 0
+            for end in breaks + [content.count] where end > start {
+                appendEscaped(UnsafeBufferPointer(rebasing: content[start..<end]))
+                append(end == content.count ? "\n" : "\\\n")
+                start = end
+            }
+        }
+        if content.isEmpty { append("\n") }
+        append("\"\"\"")
+    }
+
+    private mutating func appendEscaped(_ content: UnsafeBufferPointer<UInt8>) {
+        var index = 0
+        var copied = 0
+        while index < content.count {
+            let byte = content[index]
+            var length = 1
+            var escape: String?
+            switch byte {
+            case 0x22: escape = "\\\""
+            case 0x5C: escape = "\\\\"
+            case 0x0A: escape = "\\n"
+            case 0x0D: escape = "\\r"
+            case 0x09: escape = "\\t"
+            case 0..<0x20, 0x7F: escape = "\\u{\(String(byte, radix: 16))}"
+            case 0xC2, 0xD8, 0xE2, 0xEF:
+                // Control characters, marks of direction, ends of lines and what can't be seen.
+                length = byte < 0xE0 ? 2 : 3
+                if index + length <= content.count {
+                    let scalar =
+                        length == 2
+                        ? UInt32(byte & 0x1F) << 6 | UInt32(content[index + 1] & 0x3F)
+                        : UInt32(byte & 0x0F) << 12 | UInt32(content[index + 1] & 0x3F) << 6
+                            | UInt32(content[index + 2] & 0x3F)
+                    switch scalar {
+                    case 0x80..<0xA0, 0xAD, 0x61C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFF:
+                        escape = "\\u{\(String(scalar, radix: 16))}"
+                    default: break
+                    }
+                }
+            default: break
+            }
+            if let escape {
+                bytes.append(contentsOf: content[copied..<index])
+                append(escape)
+                index += length
+                copied = index
+            } else {
+                index += 1
+            }
+        }
+        bytes.append(contentsOf: content[copied...])
+    }
+
+    /// A text as a literal of one line.
+    static func literal(_ text: String) -> String {
+        var writer = SourceWriter()
+        writer.append("\"")
+        Array(text.utf8).withUnsafeBufferPointer { writer.appendEscaped($0) }
+        writer.append("\"")
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+}

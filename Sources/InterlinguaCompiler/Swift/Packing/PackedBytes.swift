@@ -1,0 +1,49 @@
+/// Bytes in the making: digits of six bits, numbers, texts.
+///
+/// A digit is one of the characters `0` to `o`, so that everything packed is text, and most of it is printable.
+struct PackedBytes: Sendable, Hashable {
+    /// What was packed so far.
+    private(set) var bytes: [UInt8] = []
+
+    /// How many bytes were packed.
+    var count: Int { bytes.count }
+
+    /// Appends a digit, 0…63.
+    mutating func append(digit: Int) { bytes.append(0x30 + UInt8(truncatingIfNeeded: digit & 63)) }
+
+    /// Appends a number that is not negative: five bits a digit, the lowest first, and one that says whether more follow.
+    mutating func append(number: Int) {
+        var rest = max(number, 0)
+        while rest > 31 {
+            append(digit: rest & 31 | 32)
+            rest >>= 5
+        }
+        append(digit: rest)
+    }
+
+    /// Appends a text behind the number of its bytes.
+    mutating func append(_ text: String) {
+        append(number: text.utf8.count)
+        append(bytesOf: text)
+    }
+
+    /// Appends the bytes of a text.
+    mutating func append(bytesOf text: String) {
+        var text = text
+        text.withUTF8 { bytes.append(contentsOf: $0) }
+    }
+
+    /// Appends what was packed elsewhere.
+    mutating func append(_ other: PackedBytes) { bytes.append(contentsOf: other.bytes) }
+
+    /// Appends what was packed elsewhere behind the number of its bytes.
+    mutating func append(counted other: PackedBytes) {
+        append(number: other.count)
+        append(other)
+    }
+
+    /// Appends a number in so many digits, the highest first.
+    mutating func append(_ number: Int, digits: Int) {
+        for place in stride(from: digits - 1, through: 0, by: -1) { append(digit: number >> (6 * place) & 63) }
+    }
+}

@@ -1,0 +1,169 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+/// A catalogue as the decoder reads it: texts, programs and rules one after the other, and where they begin.
+struct PackedCatalog: Sendable {
+    /// The records: each a text, a program, a key that stands for a missing text, or the rules of a language.
+    var texts = PackedBytes()
+
+    /// Where each record begins, language by language and in each entry by entry.
+    var offsets = PackedBytes()
+
+    /// How many digits an offset has.
+    var offsetWidth = 1
+
+    /// The places in `texts` behind which a line may end in the source, ascending.
+    var recordEnds: [Int] = []
+}
+
+/// Packs the messages of a catalogue, fallback included.
+struct CatalogPacker {
+    let catalog: Catalog
+    let languages: [LanguageTag]
+
+    var texts = PackedBytes()
+    var recordEnds: [Int] = []
+
+    private var plainRecords: [String: Int] = [:]
+    private var records: [PackedBytes: Int] = [:]
+    private var indices: [Key: Int] = [:]
+    private var languageIndices: [LanguageTag: Int] = [:]
+    private var missing: [Int]
+    /// By language and entry; 0 where nothing is packed yet, -1 where it is being packed.
+    private var starts: [Int]
+
+    /// Prepares to pack a catalogue whose entries declare what the entries they refer to take.
+    init(_ catalog: Catalog, languages: [LanguageTag]) {
+        self.catalog = catalog
+        self.languages = languages
+        missing = Array(repeating: 0, count: catalog.entries.count)
+        starts = Array(repeating: 0, count: catalog.entries.count * languages.count)
+        for (index, key) in catalog.entries.keys.enumerated() { indices[key] = index }
+        for (index, language) in languages.enumerated() { languageIndices[language] = index }
+        // Nothing begins at 0, which stands for none.
+        texts.append(digit: 0)
+    }
+
+    /// Packs everything.
+    static func pack(_ catalog: Catalog, languages: [LanguageTag]) -> PackedCatalog {
+        var packer = CatalogPacker(catalog, languages: languages)
+        for language in languages.indices {
+            for entry in catalog.entries.values.indices { _ = packer.start(of: entry, in: language, depth: 0) }
+        }
+        var packed = PackedCatalog(texts: packer.texts, recordEnds: packer.recordEnds)
+        while packed.texts.count >> (6 * packed.offsetWidth) > 0 { packed.offsetWidth += 1 }
+        for start in packer.starts { packed.offsets.append(start, digits: packed.offsetWidth) }
+        return packed
+    }
+
+    /// The place of the record that an entry says in a language.
+    mutating func start(of entry: Int, in language: Int, depth: Int) -> Int {
+        let place = language * catalog.entries.count + entry
+        if starts[place] > 0 { return starts[place] }
+        // A circle, or a chain that no renderer follows to its end.
+        if starts[place] < 0 || depth > Self.depthLimit { return missingRecord(of: entry) }
+        starts[place] = -1
+        starts[place] = packMessages(of: entry, in: language, depth: depth)
+        return starts[place]
+    }
+
+    /// References through more entries than this are not followed.
+    private static let depthLimit = 256
+
+    /// The place of the record of an entry by its key; nil for one that the catalogue lacks.
+    mutating func start(of key: Key, in language: Int, depth: Int) -> (start: Int, missing: Int)? {
+        guard let entry = indices[key] else { return nil }
+        return (start(of: entry, in: language, depth: depth), missingRecord(of: entry))
+    }
+
+    /// Packs the first message that languages have for an entry, and those that take its place.
+    private mutating func packMessages(of index: Int, in language: Int, depth: Int) -> Int {
+        let key = catalog.entries.keys[index]
+        let entry = catalog.entries.values[index]
+        let fallback = catalog.tables[key.table]?.fallback ?? Fallback()
+        let asked = languages[language]
+        if let message = entry.messages[asked], case .pattern(let pattern) = message.content,
+            let text = pattern.plainText, !(text.isEmpty && fallback.skipsEmpty)
+        {
+            return record(ofText: text)
+        }
+        let candidates = catalog.languagesAsked(for: key, in: asked).compactMap { candidate in
+            entry.messages[candidate].map { (language: candidate, message: $0) }
+        }
+        return packMessages(candidates[...], of: index, in: language, fallback, depth: depth)
+    }
+
+    private mutating func packMessages(
+        _ candidates: ArraySlice<(language: LanguageTag, message: Message)>,
+        of index: Int,
+        in language: Int,
+        _ fallback: Fallback,
+        depth: Int
+    ) -> Int {
+        guard let (candidate, message) = candidates.first else { return missingRecord(of: index) }
+        let rest = candidates.dropFirst()
+        if case .pattern(let pattern) = message.content, let text = pattern.plainText {
+            if text.isEmpty && fallback.skipsEmpty {
+                return packMessages(rest, of: index, in: language, fallback, depth: depth)
+            }
+            return record(ofText: text)
+        }
+        let skipsEmpty = fallback.skipsEmpty && !message.isList
+        let entry = catalog.entries.values[index]
+        var packer = PatternPacker(entry: entry, language: candidate, asked: language, depth: depth)
+        let patterns = message.patterns.map { packer.pack($0, &self) }
+        var next = 0
+        if packer.canHaveGap || skipsEmpty {
+            next =
+                skipsEmpty || fallback.gap == .nextLanguage
+                ? packMessages(rest, of: index, in: language, fallback, depth: depth) : missingRecord(of: index)
+        }
+        var bytes = PackedBytes()
+        bytes.append(number: 1 | (message.isList ? 2 : 0) | (skipsEmpty ? 4 : 0))
+        bytes.append(number: next)
+        if message.isList { bytes.append(number: patterns.count) }
+        for pattern in patterns { bytes.append(pattern) }
+        return record(bytes)
+    }
+
+    /// The record that says an entry's key.
+    private mutating func missingRecord(of index: Int) -> Int {
+        if missing[index] == 0 {
+            let name = catalog.entries.keys[index].name
+            var bytes = PackedBytes()
+            bytes.append(number: name.utf8.count << 2 | 2)
+            bytes.append(bytesOf: name)
+            missing[index] = record(bytes)
+        }
+        return missing[index]
+    }
+
+    /// The record of a plain text.
+    mutating func record(ofText text: String) -> Int {
+        if let start = plainRecords[text] { return start }
+        let start = texts.count
+        texts.append(number: text.utf8.count << 2)
+        texts.append(bytesOf: text)
+        recordEnds.append(texts.count)
+        plainRecords[text] = start
+        return start
+    }
+
+    /// The place of a record; equal ones are packed once.
+    mutating func record(_ bytes: PackedBytes) -> Int {
+        if let start = records[bytes] { return start }
+        let start = texts.count
+        texts.append(bytes)
+        recordEnds.append(texts.count)
+        records[bytes] = start
+        return start
+    }
+}
+
+extension Message {
+    /// Whether the message is a list of texts.
+    var isList: Bool {
+        if case .list = content { return true }
+        return false
+    }
+}

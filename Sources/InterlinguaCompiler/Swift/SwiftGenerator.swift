@@ -1,0 +1,71 @@
+package import InterlinguaIR
+
+/// Makes a Swift file of typed accessors from a catalogue.
+package struct SwiftGenerator {
+    /// What a project wants of the file.
+    package struct Options: Sendable {
+        /// The name of the type that holds the accessors.
+        package var typeName = "L10n"
+
+        /// Who sees the accessors: `internal`, `package` or `public`.
+        package var access = "internal"
+
+        /// How the project's keys are spelled.
+        package var keyStyle = KeyStyle.asWritten
+
+        /// Modules to import beside those that the file needs.
+        package var imports: [String] = []
+
+        /// Creates options.
+        package init() {}
+    }
+
+    /// A file, and what is to be said about it.
+    package struct Result: Sendable {
+        /// The file's bytes.
+        package var bytes: [UInt8]
+
+        /// What could not be said, and names that were told apart.
+        package var diagnostics: [Diagnostic]
+    }
+
+    /// What a project wants.
+    package var options: Options
+
+    /// Creates a generator.
+    package init(options: Options = Options()) { self.options = options }
+
+    /// Makes the file; the same catalogue gives the same bytes.
+    package func generate(_ source: Catalog) -> Result {
+        let catalog = Legaliser.linked(source)
+        let languages = catalog.generatedLanguages
+        let builder = AccessorBuilder(catalog, style: options.keyStyle)
+        let accessors = catalog.entries.elements.enumerated().map { index, element in
+            builder.accessor(for: element.key, element.value, at: index)
+        }
+        let (tree, diagnostics) = AccessorTree.build(accessors, of: catalog)
+        var file = GeneratedFile(catalog: catalog, languages: languages, options: options)
+        file.write(tree, accessors, CatalogPacker.pack(catalog, languages: languages))
+        return Result(bytes: file.source.bytes, diagnostics: diagnostics)
+    }
+}
+
+extension Legaliser {
+    /// A catalogue whose entries declare the arguments of what they refer to, and nothing else changed.
+    static func linked(_ catalog: Catalog) -> Catalog {
+        var state = LegalisationState(catalog: catalog, target: .apple, options: Options())
+        LinkPass().run(on: &state)
+        return state.finish().catalog
+    }
+}
+
+extension Catalog {
+    /// The languages that have texts or tables, the source language first and the others in the order of their tags.
+    package var generatedLanguages: [LanguageTag] {
+        var found: Set<LanguageTag> = []
+        for table in tables.values { found.formUnion(table.languages) }
+        for entry in entries.values { found.formUnion(entry.messages.keys) }
+        found.remove(sourceLanguage)
+        return [sourceLanguage] + found.sorted()
+    }
+}

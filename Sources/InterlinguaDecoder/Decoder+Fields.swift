@@ -1,0 +1,83 @@
+extension Decoder.Writer {
+    /// Shows a value as it is.
+    mutating func show(_ value: Decoder.Value) {
+        hasShown = true
+        if case .text(let text) = value {
+            output.append(contentsOf: text.utf8)
+        } else {
+            output.append(contentsOf: value.text.utf8)
+        }
+    }
+
+    /// Shows a whole number with a sign, as `%d` does.
+    mutating func showInteger(_ value: Decoder.Value) {
+        hasShown = true
+        switch value {
+        case .absent: break
+        case .integer(let value): output.append(contentsOf: String(value).utf8)
+        default: output.append(contentsOf: value.number.truncated.description.utf8)
+        }
+    }
+
+    /// Shows a text in a field: the argument, a digit (1 for a character), and the field.
+    mutating func showField(_ cursor: inout Decoder.Cursor) {
+        hasShown = true
+        let value = frame.shown(cursor.number())
+        let isCharacter = cursor.digit() == 1
+        let field = field(&cursor)
+        if value.isAbsent { return }
+        var text = value.text
+        if isCharacter {
+            if case .text = value {
+                text = text.unicodeScalars.first.map { String($0) } ?? ""
+            } else {
+                let code = UInt32(truncatingIfNeeded: value.number.bits(32))
+                text = String(Unicode.Scalar(code) ?? "\u{FFFD}")
+            }
+        } else if let precision = field.precision, precision < text.unicodeScalars.count {
+            text = String(text.unicodeScalars.prefix(precision))
+        }
+        fill(field, sign: "", text, canFillWithZeros: false)
+    }
+
+    /// A field: its least width, its precision, and what fills it.
+    struct Field {
+        var width = 0
+        var precision: Int?
+        var isLeftAligned = false
+        var isZeroPadded = false
+    }
+
+    /// Reads a field: a digit (1 left-aligned, 2 a width, 4 one from an argument, 8 a precision, 16 one from an argument),
+    /// and the sizes or arguments.
+    mutating func field(_ cursor: inout Decoder.Cursor) -> Field {
+        let flags = cursor.digit()
+        var field = Field(isLeftAligned: flags & 1 != 0)
+        // Sizes are cut down: no sensible text has larger ones.
+        if flags & 2 != 0 {
+            let width = size(cursor.number(), isArgument: flags & 4 != 0)
+            field.width = min(abs(width), 4096)
+            if width < 0 { field.isLeftAligned = true }
+        }
+        if flags & 8 != 0 {
+            let precision = size(cursor.number(), isArgument: flags & 16 != 0)
+            if precision >= 0 { field.precision = precision }
+        }
+        return field
+    }
+
+    private func size(_ number: Int, isArgument: Bool) -> Int {
+        isArgument ? Int(Int32(truncatingIfNeeded: frame.shown(number).number.bits(32))) : number
+    }
+
+    /// Writes a text, filled up to its field's width.
+    mutating func fill(_ field: Field, sign: String, _ text: String, canFillWithZeros: Bool) {
+        let missing = field.width - sign.unicodeScalars.count - text.unicodeScalars.count
+        let isZeroPadded = field.isZeroPadded && canFillWithZeros && !field.isLeftAligned
+        if missing > 0, !field.isLeftAligned, !isZeroPadded { output.append(contentsOf: repeatElement(0x20, count: missing)) }
+        output.append(contentsOf: sign.utf8)
+        if missing > 0, isZeroPadded { output.append(contentsOf: repeatElement(0x30, count: missing)) }
+        output.append(contentsOf: text.utf8)
+        if missing > 0, field.isLeftAligned { output.append(contentsOf: repeatElement(0x20, count: missing)) }
+    }
+}

@@ -1,0 +1,76 @@
+extension Decoder {
+    /// What a caller passes for one argument.
+    enum Value: Sendable {
+        case absent
+        case text(String)
+        case integer(Int)
+        case unsigned(UInt)
+        case decimal(Double)
+
+        /// Whether nothing is passed.
+        var isAbsent: Bool {
+            if case .absent = self { return true }
+            return false
+        }
+
+        /// The value's own text: a number is written in plain digits, as few as give it back.
+        var text: String {
+            switch self {
+            case .absent: ""
+            case .text(let text): text
+            case .integer(let value): String(value)
+            case .unsigned(let value): String(value)
+            case .decimal(let value): value.isFinite ? Decimal(value).description : "\(value)"
+            }
+        }
+
+        /// The number itself; for a text the number that it begins with, else 0.
+        var number: Decimal {
+            switch self {
+            case .absent: Decimal(0)
+            case .text(let text): Decimal(prefixOf: text)
+            case .integer(let value): Decimal(value)
+            case .unsigned(let value): Decimal(whole: UInt64(value))
+            case .decimal(let value): Decimal(value)
+            }
+        }
+
+        /// The number in double precision.
+        var double: Double {
+            switch self {
+            case .decimal(let value): value == 0 ? 0 : value
+            default: number.double
+            }
+        }
+    }
+
+    /// What a text is said with.
+    struct Frame: Sendable {
+        /// The arguments, in the order of the entry: to show, and to select by unless `selecting` has them.
+        var values: [Value] = []
+
+        /// The arguments to select by where those are not the ones to show.
+        var selecting: [Value]?
+
+        /// The room there is; nil for room for everything.
+        var width: Int?
+
+        /// The kind of device.
+        var device: String?
+
+        /// The product.
+        var product: String?
+
+        /// How many texts lie around this one.
+        var depth = 0
+
+        /// An argument to show.
+        func shown(_ index: Int) -> Value { values.indices.contains(index) ? values[index] : .absent }
+
+        /// An argument to select by.
+        func selector(_ index: Int) -> Value {
+            guard let selecting else { return shown(index) }
+            return selecting.indices.contains(index) ? selecting[index] : .absent
+        }
+    }
+}

@@ -1,0 +1,120 @@
+extension Decoder {
+    /// Follows programs and puts together what they say.
+    struct Writer {
+        /// The packed bytes.
+        let texts: StaticString
+
+        /// What the text is said with.
+        let frame: Frame
+
+        /// What was said so far.
+        var output: [UInt8] = []
+
+        /// Whether a value or another entry's text was shown, be it an empty one.
+        var hasShown = false
+
+        /// Whether no language that is asked has a text, so that the key stands for it.
+        var isMissing = false
+
+        /// The texts of a list.
+        var items: [String]?
+
+        /// Begins with nothing said.
+        init(_ texts: StaticString, _ frame: Frame) {
+            self.texts = texts
+            self.frame = frame
+        }
+
+        /// What was said.
+        var text: String { items?.joined(separator: "\n") ?? String(decoding: output, as: UTF8.self) }
+
+        /// Says the record at a place, or where none of its variants applies the one that takes its place.
+        ///
+        /// A record is: four times the number of bytes, and a text; twice that number less, and a key, where a text is
+        /// missing; or an odd number (1, 3 for a list, 4 more if an empty text counts as none), the place of the record
+        /// that takes its place, and patterns.
+        mutating func says(_ start: Int) -> Bool {
+            var start = start
+            while true {
+                var cursor = Cursor(texts, at: start)
+                let head = cursor.number()
+                if head & 1 == 0 {
+                    isMissing = head & 2 != 0
+                    output.append(contentsOf: cursor.span(count: head >> 2))
+                    return true
+                }
+                start = cursor.number()
+                if head & 2 == 0 {
+                    let before = output.count
+                    let shownBefore = hasShown
+                    hasShown = false
+                    let isSaid = write(&cursor)
+                    let isEmpty = output.count == before && !hasShown
+                    hasShown = shownBefore || hasShown
+                    if isSaid, head & 4 == 0 || !isEmpty { return true }
+                    output.removeSubrange(before...)
+                } else if writeItems(&cursor) {
+                    return true
+                }
+            }
+        }
+
+        private mutating func writeItems(_ cursor: inout Cursor) -> Bool {
+            var texts: [String] = []
+            for _ in 0..<cursor.number() {
+                output.removeAll()
+                if !write(&cursor) { return false }
+                texts.append(String(decoding: output, as: UTF8.self))
+            }
+            items = texts
+            return true
+        }
+
+        /// Writes a pattern up to its end; false where a select has no variant for the value.
+        mutating func write(_ cursor: inout Cursor) -> Bool {
+            while true {
+                switch cursor.digit() {
+                case 1: output.append(contentsOf: cursor.span())
+                case 2: show(frame.shown(cursor.number()))
+                case 3: showInteger(frame.shown(cursor.number()))
+                case 4: showField(&cursor)
+                case 5: showNumber(&cursor)
+                case 6: if !writeSelect(&cursor) { return false }
+                case 7: if !writeWidth(&cursor) { return false }
+                case 8: if !writeEnvironment(&cursor) { return false }
+                case 9: if !writeReference(&cursor) { return false }
+                default: return true
+                }
+            }
+        }
+
+        /// Says another entry's record, with arguments of its own.
+        private mutating func writeReference(_ cursor: inout Cursor) -> Bool {
+            hasShown = true
+            let start = cursor.number()
+            let missing = cursor.number()
+            var inner = Frame(width: frame.width, device: frame.device, product: frame.product, depth: frame.depth + 1)
+            var selecting: [Value] = []
+            for _ in 0..<cursor.number() {
+                // 0 absent, 1 to show and to select by, 2 only to show, 3 only to select by, 4 a pattern, 5 what is shown.
+                let kind = cursor.digit()
+                if kind == 4 {
+                    var writer = Writer(texts, frame)
+                    if !writer.write(&cursor) { return false }
+                    inner.values.append(.text(writer.text))
+                    selecting.append(.text(writer.text))
+                    continue
+                }
+                let index = kind == 0 ? 0 : cursor.number()
+                inner.values.append(kind == 1 || kind == 2 || kind == 5 ? frame.shown(index) : .absent)
+                selecting.append(kind == 1 || kind == 3 ? frame.selector(index) : kind == 5 ? frame.shown(index) : .absent)
+            }
+            inner.selecting = selecting
+            var writer = Writer(texts, inner)
+            // As many texts within each other are a circle.
+            guard writer.says(frame.depth < 32 ? start : missing) else { return false }
+            output.append(contentsOf: writer.items.map { Array($0.joined(separator: "\n").utf8) } ?? writer.output)
+            return true
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import InterlinguaCompiler
+import InterlinguaFormats
+import InterlinguaIR
+
+/// `interlingua generate`: makes Swift accessors of translations.
+struct Generate: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Makes a Swift file with a typed accessor for every text.",
+        discussion: """
+            The file holds all texts in all languages and needs no bundle. A file whose content would not change is left \
+            untouched.
+
+            EXAMPLE: interlingua generate Sources/App/Localization --output Sources/App/L10n.swift
+            """
+    )
+
+    @OptionGroup var input: InputOptions
+
+    @Option(help: "The Swift file to write.")
+    var output: String
+
+    @Option(help: "The name of the type that holds the accessors.")
+    var typeName = "L10n"
+
+    @Option(help: "Who sees the accessors: internal, package or public.")
+    var access = "internal"
+
+    @Option(help: "How keys of two words are spelled, so that names in Swift can be: as-written or snake-case.")
+    var keys: String?
+
+    @Option(name: .customLong("import"), help: "A module that the file imports as well.")
+    var imports: [String] = []
+
+    @Flag(help: "Write nothing, and fail if the file would change.")
+    var check = false
+
+    @OptionGroup var diagnostics: DiagnosticOptions
+
+    func validate() throws {
+        if !["internal", "package", "public"].contains(access) {
+            throw ValidationError("--access is internal, package or public")
+        }
+        if let keys, KeyStyle(rawValue: keys) == nil { throw ValidationError("--keys is as-written or snake-case") }
+    }
+
+    func run() throws {
+        let loaded = try input.load()
+        var options = SwiftGenerator.Options()
+        options.typeName = typeName
+        options.access = access
+        options.imports = imports
+        options.keyStyle = keys.flatMap { KeyStyle(rawValue: $0) } ?? (loaded.format.name == "android" ? .snakeCase : .asWritten)
+        let result = SwiftGenerator(options: options).generate(loaded.catalog)
+        let all = loaded.diagnostics + result.diagnostics
+        try diagnostics.print(all)
+        do {
+            if check {
+                guard FileWriter.holds(result.bytes, at: output) else {
+                    StandardError.print("error: \(output) is not what the translations give; run without --check".printable)
+                    throw ExitStatus.inputHasErrors
+                }
+            } else {
+                try FileWriter.write(result.bytes, to: output)
+            }
+        } catch let error as FileError {
+            StandardError.print("error: \(error)".printable)
+            throw ExitStatus.fileFailed
+        }
+        Immortal.keep(loaded)
+        if let status = ExitStatus.status(of: all) { throw status }
+    }
+}
