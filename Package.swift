@@ -36,6 +36,11 @@ let package = Package(
         ),
         .executableTarget(name: "generate-decoder-source"),
         .executableTarget(name: "generate-plural-rules"),
+        .executableTarget(
+            name: "measure-json",
+            dependencies: ["InterlinguaFormats"],
+            path: "Benchmarks/measure-json"
+        ),
         .executableTarget(name: "generate-conversion-matrix", dependencies: ["InterlinguaCompiler"]),
         .target(name: "InterlinguaTestSupport", path: "Tests/InterlinguaTestSupport"),
         .testTarget(

@@ -219,6 +219,36 @@ def compare_growth(tool, options):
     table(jobs, 1 if options.runs < 3 else 3, BASIC + GROWTH)
 
 
+def compare_json(options):
+    """JSON on one processor: the package's reader against Foundation's, in the same process, and its memory and growth."""
+    subprocess.run(["swift", "build", "-c", "release", "--product", "measure-json"], cwd=ROOT, check=True)
+    program = ROOT / ".build" / "release" / "measure-json"
+    print("Reading JSON on one processor\n")
+    print("| file, MB | interlingua s | JSONSerialization s | ratio | s/MB | peak MiB | of the file |")
+    print("| --: |" + " --: |" * 6)
+    for megabytes in (5, 10, 20, 40):
+        file = WORK / f"catalogue-{megabytes}.json"
+        if not file.exists():
+            subprocess.run([str(program), "generate", str(file), str(megabytes)], check=True)
+        size = file.stat().st_size
+        answer = subprocess.run(
+            [str(program), "compare", str(file), str(max(3, options.runs))],
+            check=True,
+            capture_output=True,
+            text=True,
+            preexec_fn=lambda: pin(1),
+        ).stdout
+        own, foundation = map(float, answer.split())
+        memory = measure([program, "interlingua", file], 1)[2]
+        share = memory * 2**20 / size
+        print(
+            f"| {size / 1e6:.0f} | {own:.3f} | {foundation:.3f} | {foundation / own:.1f} | {own / size * 1e6:.4f} "
+            f"| {memory:.0f} | {share:.1f} |",
+            flush=True,
+        )
+    print()
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tool", help="the interlingua to measure; without it the release build of this package")
@@ -228,14 +258,19 @@ def main():
     parser.add_argument("--peers", type=Path, default=VENV, help="a virtual environment with the other tools")
     parser.add_argument("--no-peers", action="store_true", help="leave the other tools out")
     parser.add_argument("--no-growth", action="store_true", help="leave 1,000 and 100,000 keys out")
+    parser.add_argument("--json", action="store_true", help="measure nothing but the reading of JSON")
     options = parser.parse_args()
 
     WORK.mkdir(parents=True, exist_ok=True)
+    if options.json:
+        compare_json(options)
+        return
     tool = Tool(prepare_tool(options))
     compare_conversions(tool, options)
     compare_reading(tool, options)
     if not options.no_growth:
         compare_growth(tool, options)
+    compare_json(options)
 
 
 if __name__ == "__main__":

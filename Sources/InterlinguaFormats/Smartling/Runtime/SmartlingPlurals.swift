@@ -3,13 +3,19 @@
 /// They are those of CLDR 22, written with C's remainder, which has the sign of the number.
 enum SmartlingPlurals {
     /// The form for a number as the library has it after it was made a `float`.
-    static func form(of number: Float, language: String) -> String {
+    ///
+    /// What lies beyond 32 bits is undefined in C: processors that cut it off to the largest integer and those that don't
+    /// take it for a whole number or for none. `isCast` says which is the case.
+    static func form(of number: Float, language: String, isCast: Bool = false) -> String {
         guard let set = sets[language] else { return "other" }
-        // What lies beyond 32 bits is undefined in C; in practice it is no whole number of the rules.
-        guard let whole = Int32(exactly: number.rounded(.towardZero)), Float(whole) == number else {
-            return fraction(number, set)
-        }
-        return form(of: Int(whole), set)
+        if let whole = Int32(exactly: number) { return form(of: Int(whole), set) }
+        if isCast, isBeyondIntegers(number), let whole = Int(exactly: number) { return form(of: whole, set) }
+        return fraction(number, set)
+    }
+
+    /// Whether C leaves it open what a number is as an integer.
+    static func isBeyondIntegers(_ number: Float) -> Bool {
+        !(number.rounded(.towardZero) >= -0x1p31 && number.rounded(.towardZero) < 0x1p31)
     }
 
     /// Languages that share their rules.

@@ -41,9 +41,11 @@ struct SmartlingWalk {
     mutating func answers() -> [RuntimeAnswer] {
         explainNumber()
         var answers: [RuntimeAnswer] = []
-        for found in search() {
-            let answer = answer(found)
-            if !answers.contains(answer) { answers.append(answer) }
+        for isCast in SmartlingPlurals.isBeyondIntegers(number) ? [false, true] : [false] {
+            for found in search(isCast: isCast) {
+                let answer = answer(found)
+                if !answers.contains(answer) { answers.append(answer) }
+            }
         }
         return answers
     }
@@ -55,6 +57,11 @@ struct SmartlingWalk {
 
     private mutating func explainNumber() {
         guard steps != nil else { return }
+        defer {
+            if SmartlingPlurals.isBeyondIntegers(number) {
+                note("the number has more than 32 bits: which form is asked for is left to chance")
+            }
+        }
         let value = DecimalNumber(exactly: number) ?? .zero
         switch request.count {
         case .number(let passed, _)? where passed == value: note("the number is \(passed)")
@@ -67,7 +74,7 @@ struct SmartlingWalk {
 
     // MARK: Search
 
-    private mutating func search() -> [Found] {
+    private mutating func search(isCast: Bool) -> [Found] {
         let (table, key) = (table, key)
         guard let bundle else {
             note("no .lproj folder lies where the table “\(table)” is looked for")
@@ -77,7 +84,13 @@ struct SmartlingWalk {
         let places = bundle.search(for: request.languages)
         for (rank, place) in places.enumerated() {
             let localization = bundle.localizations[place]
-            let form = request.form ?? SmartlingPlurals.form(of: number, language: localization.rulesLanguage)
+            let form =
+                request.form
+                ?? SmartlingPlurals.form(
+                    of: number,
+                    language: localization.rulesLanguage,
+                    isCast: isCast
+                )
             let fullKey = "\(key)##{\(form)}"
             note("“\(localization.name).lproj” is searched; for its language the library asks for “\(form)”")
             let files = bundle.tables(table, in: localization)

@@ -27,7 +27,7 @@ struct SwifternalizationTextWriter {
         if let text = pattern.plainText { return isFormat ? FormatString.escaping(text) : text }
         let shown = pattern.shownPositions(arguments)
         var text = ""
-        try append(pattern, isNumbered: shown.count > 1 || shown.first != 1, to: &text)
+        try append(pattern, isNumbered: shown.count > 1 || shown.first != 1 || pattern.specifierCount > 1, to: &text)
         if let missing = (1...max(1, shown.max() ?? 1)).first(where: { !shown.contains($0) }), !shown.isEmpty {
             shifts.append(missing)
         }

@@ -72,7 +72,7 @@ struct SmartlingRuntimeTests {
         #expect(ask(runtime, "a", .number(1), ["pl"]) == .text("a"))
     }
 
-    @Test("Numbers become floats: large ones are rounded, those beyond 32 bits are other")
+    @Test("Numbers become floats: large ones are rounded, those beyond 32 bits left to chance")
     func floats() {
         let files = [
             (
@@ -86,7 +86,8 @@ struct SmartlingRuntimeTests {
         #expect(form(-1) == .text("o"))
         #expect(form(-10) == .text("m"))
         #expect(form(2_147_483_520) == .text("m"))
-        #expect(form(4_294_967_301) == .text("o"))
+        // Beyond 32 bits C leaves it open; the number itself would be many.
+        #expect(form(4_294_967_296) == .outcomes(["o", "m"]))
     }
 
     @Test("Any table of the localisation stands in for one that is missing")
