@@ -43,6 +43,7 @@ struct ArgumentsPass: LegalisationPass {
             var entry = working.entry
             for change in changes {
                 entry.messages[change.language] = change.message
+                state.outcomes.recordRewriting(of: working.source, in: change.language)
                 for loss in change.losses {
                     state.outcomes.recordLoss(of: working.source, in: change.language, "lost-format")
                     state.collected.add(
@@ -206,6 +207,21 @@ struct ArgumentsPass: LegalisationPass {
             if !target.untranslatable, !working.entry.isTranslatable {
                 report("lost-annotation", "that a text is not to be translated can't be written")
             }
+            if !target.formats.contains(.fields), working.entry.showsNumbers {
+                for language in working.entry.messages.keys {
+                    state.outcomes.recordRewriting(of: working.source, in: language)
+                }
+                report("lost-annotation", "that an argument is a whole number can't be written")
+            }
+            if target.passesNumberApart, working.entry.hasUnmarkedNumber(in: state.sourceLanguage) {
+                for language in working.entry.messages.keys {
+                    state.outcomes.recordRewriting(of: working.source, in: language)
+                }
+                report(
+                    "lost-annotation",
+                    "which argument chooses can't be written where it is not the first that is shown as a whole number"
+                )
+            }
             if !target.argumentNames, working.entry.arguments.contains(where: { $0.name != nil }) {
                 report("lost-name", "names of arguments can't be written")
             }
@@ -218,6 +234,39 @@ struct ArgumentsPass: LegalisationPass {
                 report("lost-annotation", "the width and sign of C's integer types can't be written")
             }
         }
+    }
+}
+
+extension Entry {
+    /// Whether some argument is shown as a number, in whatever digits.
+    fileprivate var showsNumbers: Bool {
+        contains { element in
+            if case .placeholder(let placeholder) = element, case .number = placeholder.format { return true }
+            return false
+        }
+    }
+
+    /// Whether a number with a position chooses that is not the first argument that the source language shows as a whole
+    /// number: files that do not tie the two together are then read otherwise.
+    fileprivate func hasUnmarkedNumber(in language: LanguageTag) -> Bool {
+        guard let message = messages[language] ?? messages.values.first else { return false }
+        var selecting: Int?
+        var shown: Set<Int> = []
+        message.forEachPattern { pattern in
+            pattern.forEachElement { element in
+                switch element {
+                case .select(let select): if selecting == nil { selecting = select.numberArgument }
+                case .placeholder(let placeholder):
+                    if case .number(let number) = placeholder.format, number.notation == .integer {
+                        shown.insert(placeholder.argument)
+                    }
+                default: break
+                }
+            }
+        }
+        guard let selecting, arguments[safe: selecting]?.position != nil else { return false }
+        let first = shown.min { (arguments[safe: $0]?.position ?? .max) < (arguments[safe: $1]?.position ?? .max) }
+        return first != selecting
     }
 }
 

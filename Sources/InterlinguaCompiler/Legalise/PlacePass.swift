@@ -159,9 +159,7 @@ struct SelectPlacer: Sendable {
         var entries = [working]
         switch target.exactNumbers {
         case .none: break
-        case .text where working.isHelper:
-            let argument = working.entry.selectingArguments.first.flatMap { working.entry.arguments[safe: $0] }
-            entries = entries.map { dropExactNumbers($0, of: argument, &state) }
+        case .text where working.isHelper: break
         case .text: entries = entries.map { moveExactNumbersToText($0, &state) }
         case .entries: entries = entries.flatMap { splitExactNumbers($0, &state) }
         }
@@ -184,9 +182,8 @@ struct SelectPlacer: Sendable {
         if !hasText || target.references.binds {
             for argument in numbers where isSelfContained(argument, in: whole.entry) {
                 let declared = whole.entry.arguments[safe: argument]
-                var part = splitSelect(of: argument, from: &whole, taken: parts.map(\.key))
-                if part.isHelper { part = dropExactNumbers(part, of: declared, &state) }
-                parts.append(part)
+                if target.references.binds { whole = dropExactNumbers(of: argument, declared, in: whole, &state) }
+                parts.append(splitSelect(of: argument, from: &whole, taken: parts.map(\.key)))
             }
         }
         if !parts.isEmpty {
@@ -200,6 +197,10 @@ struct SelectPlacer: Sendable {
             return place(whole, &state) + parts.flatMap { finish($0, &state) }
         }
         if case .inPattern(let bindings) = target.references {
+            for argument in numbers.dropFirst() {
+                let declared = whole.entry.arguments[safe: argument]
+                whole = dropExactNumbers(of: argument, declared, in: whole, &state)
+            }
             return placeByReference(numbers, whole, bindings, &state)
         }
         if case .composedAround = target.selects {

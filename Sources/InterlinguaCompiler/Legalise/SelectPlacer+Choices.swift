@@ -175,25 +175,42 @@ extension SelectPlacer {
         return result
     }
 
-    /// Leaves out variants for exact numbers that nothing can ask for.
+    /// Leaves out variants for exact numbers that nothing can ask for, since another text's reference asks.
+    ///
+    /// - Parameters:
+    ///   - argument: the number that they are for.
+    ///   - declared: the argument as the source declares it.
     func dropExactNumbers(
-        _ working: WorkingEntry,
-        of argument: Argument?,
+        of argument: Int,
+        _ declared: Argument?,
+        in working: WorkingEntry,
         _ state: inout LegalisationState
     ) -> WorkingEntry {
-        let conditions = exactNumbers(in: working.entry)
-        if conditions.isEmpty { return working }
+        var entry = working.entry
+        var isChanged = false
         for (language, message) in working.entry.messages {
             let hoisting = hoisting(language, working.entry)
-            var own: [Condition] = []
-            message.forEachPattern { own += hoisting.exactNumbers(in: $0) }
-            for condition in own {
-                guard case .number(let range) = condition, let number = range.onlyNumber else { continue }
+            var dropped: [DecimalNumber] = []
+            let rest = message.mapPatterns { pattern in
+                pattern.replacingSelects { select in
+                    guard select.numberArgument == argument else { return nil }
+                    let exact = Set(hoisting.exactNumbers(in: Pattern([.select(select)]), deep: false))
+                    if exact.isEmpty { return nil }
+                    var remaining = select
+                    remaining.variants.removeAll { exact.contains($0.condition) }
+                    for case .number(let range) in exact { range.onlyNumber.map { dropped.append($0) } }
+                    return remaining
+                }
+            }
+            if dropped.isEmpty { continue }
+            isChanged = true
+            entry.messages[language] = rest
+            for number in Set(dropped).sorted() {
                 state.outcomes.recordLoss(
                     of: working.source,
                     in: language,
                     "lost-variant",
-                    .numbers(.exactly(number), of: argument)
+                    .numbers(.exactly(number), of: declared)
                 )
                 state.collected.add(
                     .warning,
@@ -204,8 +221,9 @@ extension SelectPlacer {
                 )
             }
         }
+        guard isChanged else { return working }
         var result = working
-        result.entry = withoutExactNumbers(working.entry)
+        result.entry = entry
         return result
     }
 
@@ -293,9 +311,11 @@ extension SelectPlacer {
 
 extension SelectHoisting {
     /// The conditions for exact numbers and small ranges that are none of the target's forms.
-    func exactNumbers(in pattern: Pattern) -> [Condition] {
+    ///
+    /// - Parameter deep: whether selects that stand in others are looked at too.
+    func exactNumbers(in pattern: Pattern, deep: Bool = true) -> [Condition] {
         var found: [Condition] = []
-        pattern.forEachElement { element in
+        func visit(_ element: Element) {
             guard case .select(let select) = element, select.numberArgument != nil else { return }
             for index in select.variants.indices {
                 let condition = select.variants[index].condition
@@ -304,7 +324,24 @@ extension SelectHoisting {
                 }
             }
         }
+        if deep { pattern.forEachElement(visit) } else { pattern.elements.forEach(visit) }
         return found
+    }
+}
+
+extension Pattern {
+    /// The pattern with selects changed at any depth, outer ones before what stands in them.
+    ///
+    /// - Parameter change: gives what stands in a select's place, or nil to keep it.
+    fileprivate func replacingSelects(_ change: (Select) -> Select?) -> Pattern {
+        replacing { element in
+            guard case .select(let select) = element else { return nil }
+            var changed = change(select) ?? select
+            for index in changed.variants.indices {
+                changed.variants[index].pattern = changed.variants[index].pattern.replacingSelects(change)
+            }
+            return Pattern([.select(changed)])
+        }
     }
 }
 

@@ -131,7 +131,14 @@ extension Capabilities {
 
 extension Capabilities.Form {
     /// A form by its suffix; the form of 1 without 1 itself is written only if it says something else than the base key.
+    ///
+    /// The base key is asked for by itself: no other form takes its numbers in.
     fileprivate init(suffix: String, condition: Condition) {
-        self.init(name: suffix, condition: condition, standIn: suffix == "_plural_1" ? "" : nil)
+        self.init(
+            name: suffix,
+            condition: condition,
+            isRequired: suffix.isEmpty,
+            standIn: suffix == "_plural_1" ? "" : nil
+        )
     }
 }

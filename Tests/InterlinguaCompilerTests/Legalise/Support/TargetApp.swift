@@ -17,7 +17,10 @@ struct TargetApp {
     init(_ result: Legaliser.Result, _ target: Capabilities) {
         self.result = result
         self.target = target
-        renderer = Renderer(result.catalog)
+        var catalog = result.catalog
+        // The target looks for missing texts as it does itself.
+        for name in catalog.tables.keys { catalog.tables[name]?.fallback = target.fallback }
+        renderer = Renderer(catalog)
         var parts: [String: [Key]] = [:]
         for (key, entry) in result.catalog.entries {
             guard let part = entry.annotations[PartAnnotation.self] else { continue }
