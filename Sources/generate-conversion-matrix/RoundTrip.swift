@@ -25,9 +25,13 @@ struct RoundTrip {
         let result = Self.readBack(back.files, as: format, source.sourceLanguage)
         let expected = source.normalized(.whole).catalog
         let actual = result.normalized(.whole).catalog
+        // Some formats nest keys and others don't: calls name the whole path.
+        var names: [Key: Key] = [:]
+        for key in actual.entries.keys { names[Key(key.name, table: key.table, kind: key.kind)] = key }
         for (key, entry) in expected.entries {
             let other = ([key.kind] + Key.Kind.allCases).lazy
-                .compactMap { actual.entries[Key(table: key.table, kind: $0, path: key.path)] }
+                .compactMap { names[Key(key.name, table: key.table, kind: $0)] }
+                .compactMap { actual.entries[$0] }
                 .first
             for (language, message) in entry.messages {
                 // A number that was passed apart has a position since then; a note says so.

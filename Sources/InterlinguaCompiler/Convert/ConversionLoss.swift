@@ -40,6 +40,8 @@ package struct ConversionLoss: Sendable, Hashable {
         case all
         /// Those with some numbers for an argument; nil for any argument.
         case numbers(NumberClass, of: Argument?)
+        /// Those with a text for an argument that HTML has escapes for.
+        case escapedTexts(of: Argument)
     }
 
     /// The identifier of the diagnostic that announces it.
@@ -67,13 +69,26 @@ extension ConversionLoss {
     /// Whether a difference in a language, for values of the entry's arguments, is what was announced.
     func covers(_ values: [ArgumentValue], of arguments: [Argument], in language: LanguageTag) -> Bool {
         if let own = self.language, own != language { return false }
-        guard case .numbers(let numbers, let argument) = calls else { return true }
-        return arguments.indices.contains { index in
-            if let argument, !arguments[index].isSame(as: argument) { return false }
-            guard values.indices.contains(index), case .number(let number, _) = values[index] else { return false }
-            return numbers.contains(number, in: language)
+        switch calls {
+        case .all: return true
+        case .escapedTexts(let argument):
+            return arguments.indices.contains { index in
+                guard arguments[index].isSame(as: argument), values.indices.contains(index) else { return false }
+                return values[index].text.utf8.contains { Self.escapedBytes.contains($0) }
+            }
+        case .numbers(let numbers, let argument):
+            return arguments.indices.contains { index in
+                if let argument, !arguments[index].isSame(as: argument) { return false }
+                guard values.indices.contains(index), case .number(let number, _) = values[index] else { return false }
+                return numbers.contains(number, in: language)
+            }
         }
     }
+}
+
+extension ConversionLoss {
+    /// The characters that HTML has escapes for.
+    private static let escapedBytes = Set("&<>\"'/".utf8)
 }
 
 extension ConversionLoss.NumberClass {

@@ -76,20 +76,33 @@ extension Key {
     }
 }
 
+extension ConversionLoss.NumberClass {
+    fileprivate var json: JSONValue {
+        switch self {
+        case .meeting(let meeting): meeting.json
+        case .exactly(let number): .string(Condition.number(.exactly(number)).reportSpelling)
+        case .fractional: "fractional"
+        case .negative: "negative"
+        case .large: "large"
+        case .beyondDoubles: "beyond-doubles"
+        case .roundedBySinglePrecision: "rounded-by-single-precision"
+        }
+    }
+}
+
 extension ConversionLoss {
     fileprivate var json: JSONValue {
         var members = [JSONMember("diagnostic", .string(identifier))]
         if let language { members.append(JSONMember("language", .string(language.identifier))) }
-        guard case .numbers(let numbers, let argument) = calls else { return .object(members) }
-        switch numbers {
-        case .meeting(let meeting): members.append(JSONMember("numbers", meeting.json))
-        case .exactly(let number):
-            members.append(JSONMember("numbers", .string(Condition.number(.exactly(number)).reportSpelling)))
-        case .fractional: members.append(JSONMember("numbers", "fractional"))
-        case .negative: members.append(JSONMember("numbers", "negative"))
-        case .large: members.append(JSONMember("numbers", "large"))
-        case .beyondDoubles: members.append(JSONMember("numbers", "beyond-doubles"))
-        case .roundedBySinglePrecision: members.append(JSONMember("numbers", "rounded-by-single-precision"))
+        let argument: Argument?
+        switch calls {
+        case .all: return .object(members)
+        case .escapedTexts(let own):
+            argument = own
+            members.append(JSONMember("texts", "escaped"))
+        case .numbers(let numbers, let own):
+            argument = own
+            members.append(JSONMember("numbers", numbers.json))
         }
         if let argument {
             var own: [JSONMember] = []

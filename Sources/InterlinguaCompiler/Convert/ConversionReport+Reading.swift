@@ -111,10 +111,14 @@ private struct ConversionReportReader {
     }
 
     private func calls(of loss: JSONElement) throws(ConversionReport.ReadingError) -> ConversionLoss.Calls {
-        guard let numbers = loss.value(of: "numbers") else { return .all }
         let argument = loss.value(of: "argument").map { element in
             Argument(position: element.value(of: "position")?.integer, name: element.value(of: "name")?.string)
         }
+        if let texts = loss.value(of: "texts") {
+            guard let argument, texts.string == "escaped" else { throw error("the texts are unknown", texts) }
+            return .escapedTexts(of: argument)
+        }
+        guard let numbers = loss.value(of: "numbers") else { return .all }
         switch numbers.string {
         case "fractional": return .numbers(.fractional, of: argument)
         case "negative": return .numbers(.negative, of: argument)

@@ -53,21 +53,65 @@ extension ArgumentsPass {
         }
     }
 
+    /// Tells of the texts that the source escapes and the target does not.
+    ///
+    /// What is passed on to other entries is escaped there, as far as this entry can tell.
+    func reportUnescaped(_ state: inout LegalisationState) {
+        state.replaceEntries(having: [.placeholders, .references]) { state, working in
+            let arguments = working.entry.arguments
+            for (language, message) in working.entry.messages {
+                var escaped: Set<Int> = []
+                message.forEachPattern { pattern in
+                    pattern.forEachElement { element in
+                        switch element {
+                        case .placeholder(let placeholder) where Self.isEscaped(placeholder, arguments):
+                            escaped.insert(placeholder.argument)
+                        case .reference: escaped.formUnion(arguments.indices.filter { !arguments[$0].type.isNumeric })
+                        default: break
+                        }
+                    }
+                }
+                if escaped.isEmpty { continue }
+                for index in escaped.sorted() {
+                    guard let argument = arguments[safe: index] else { continue }
+                    state.outcomes.announce(
+                        ConversionLoss(
+                            "escaping-differs",
+                            of: working.source,
+                            in: language,
+                            .escapedTexts(of: argument)
+                        )
+                    )
+                }
+                state.collected.add(
+                    .note,
+                    "escaping-differs",
+                    "the source escapes texts that are passed for HTML, the target shows them as they are",
+                    entry: "\(working.key.name) in \(language)",
+                    at: message.origin.range
+                )
+            }
+            return nil
+        }
+    }
+
+    /// Whether an app that escapes values for HTML escapes that of a placeholder.
+    private static func isEscaped(_ placeholder: Placeholder, _ arguments: [Argument]) -> Bool {
+        if placeholder.isUnescaped { return false }
+        switch placeholder.format {
+        case .number: return false
+        case .text, .character, .functions:
+            return !(arguments[safe: placeholder.argument]?.type.isNumeric ?? false)
+        }
+    }
+
     /// Marks the texts that the target would escape and the source does not.
     func markUnescaped(in state: inout LegalisationState) {
         state.replaceEntries(having: .placeholders) { _, working in
             let arguments = working.entry.arguments
-            func isEscaped(_ placeholder: Placeholder) -> Bool {
-                if placeholder.isUnescaped { return false }
-                switch placeholder.format {
-                case .number: return false
-                case .text, .character, .functions:
-                    return !(arguments[safe: placeholder.argument]?.type.isNumeric ?? false)
-                }
-            }
             guard
                 working.entry.contains(where: { element in
-                    if case .placeholder(let placeholder) = element { return isEscaped(placeholder) }
+                    if case .placeholder(let placeholder) = element { return Self.isEscaped(placeholder, arguments) }
                     return false
                 })
             else { return nil }
@@ -76,7 +120,8 @@ extension ArgumentsPass {
             for (index, message) in working.entry.messages.values.enumerated() {
                 entry.messages.values[index] = message.mapPatterns { pattern in
                     pattern.replacing { element in
-                        guard case .placeholder(var placeholder) = element, isEscaped(placeholder) else { return nil }
+                        guard case .placeholder(var placeholder) = element, Self.isEscaped(placeholder, arguments)
+                        else { return nil }
                         placeholder.isUnescaped = true
                         return Pattern([.placeholder(placeholder)])
                     }

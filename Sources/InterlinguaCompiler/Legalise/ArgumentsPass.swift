@@ -11,6 +11,7 @@ struct ArgumentsPass: LegalisationPass {
         }
         rewriteFormats(in: &state)
         if state.target.escapesValues, !state.options.escapesValues { markUnescaped(in: &state) }
+        if state.options.escapesValues, !state.target.escapesValues { reportUnescaped(&state) }
         if state.target.markup == .asText { rewriteMarkup(in: &state) }
         if let looksLikeFormat = state.target.looksLikeFormat { reportSeemingFormats(&state, looksLikeFormat) }
         if state.options.numberStyle != state.target.numberStyle { reportNumberStyles(&state) }

@@ -94,9 +94,10 @@ final class I18nextCatalogBuilder: Sendable {
                 guard entry.arguments.indices.contains(conflict.deviating.argument) else { continue }
                 run.diagnostics.append(conflict.diagnostic(argument: entry.arguments[conflict.deviating.argument]))
             }
-            run.keys.append(
-                Key(table: table.name, kind: unit.isOrdinal ? .ordinal : .text, path: table.names.path(unit.base))
-            )
+            // Apps of later versions ask for lists in another way than for texts.
+            var kind: Key.Kind = unit.isOrdinal ? .ordinal : .text
+            if case .list? = entry.messages.values.first?.content { kind = .list }
+            run.keys.append(Key(table: table.name, kind: kind, path: table.names.path(unit.base)))
             run.entries.append(entry)
         }
         return run

@@ -21,7 +21,13 @@ struct I18nextEntryReader {
     private let sourceLanguage: LanguageTag
     private var patterns: I18nextPatternReader
     private var result = Result()
+
+    /// Whether another language's texts are read, about which all was said.
+    private var isInheriting = false
     private var messages: OrderedDictionary<LanguageTag, Message> = [:]
+
+    /// The language whose forms are asked for.
+    private var formColumn = 0
 
     /// The members of an entry that has several.
     private var places: [Place: Int] = [:]
@@ -63,8 +69,33 @@ struct I18nextEntryReader {
             let message = unit.isPlain ? plainMessage(in: column, isList: isList) : message(in: column)
             if let message { messages[table.columns[column].language] = message }
         }
+        if settings.dialect(for: version) == .ios, !unit.isPlain { inheritForms() }
         if !messages.isEmpty { result.entry = entry() }
         return result
+    }
+
+    // MARK: Inherited forms
+
+    /// Adds what languages without own texts show of the source language's on iOS, where that differs.
+    ///
+    /// The library asks every language for the form that the number has in the first one: Russian's `_plural_5` is
+    /// unknown to English, whose key itself is shown then.
+    private mutating func inheritForms() {
+        guard let source = table.columns.firstIndex(where: { $0.language == sourceLanguage }),
+            let original = messages[sourceLanguage]
+        else { return }
+        isInheriting = true
+        defer { isInheriting = false }
+        for column in table.columns.indices where messages[table.columns[column].language] == nil {
+            let language = table.columns[column].language
+            // What a parent says is that of the parent's own forms.
+            if !language.isLanguageOnly, messages[language.languageOnly] != nil { continue }
+            guard var message = message(in: source, formsOf: column), message.content != original.content else {
+                continue
+            }
+            message.state = .inherited
+            messages[language] = message
+        }
     }
 
     private func entry() -> Entry {
@@ -237,6 +268,7 @@ struct I18nextEntryReader {
         _ message: String,
         _ range: SourceRange?
     ) {
+        if isInheriting { return }
         result.diagnostics.append(Diagnostic(severity, identifier, message, at: range))
     }
 
@@ -261,7 +293,10 @@ struct I18nextEntryReader {
     }
 
     /// A message of several members.
-    private mutating func message(in column: Int) -> Message? {
+    ///
+    /// - Parameter forms: the language whose forms are asked for; nil for that of the members.
+    private mutating func message(in column: Int, formsOf forms: Int? = nil) -> Message? {
+        formColumn = forms ?? column
         let own = unit.members.filter { table.hasLeaf($0.name, in: column) }
         if own.isEmpty { return nil }
         texts.removeAll(keepingCapacity: true)
@@ -274,7 +309,7 @@ struct I18nextEntryReader {
             if let pattern { variants.append(Variant(.otherwise, pattern, spelling: "")) }
             pattern = Pattern([.select(Select(.argument(index, .text), variants: variants))])
         }
-        noteUnreached(own, reached, column)
+        if !isInheriting { noteUnreached(own, reached, column) }
         guard let pattern else { return nil }
         let first = own.compactMap { table.columns[column].element(of: $0.name)?.range }
             .min { $0.lowerBound < $1.lowerBound }
@@ -354,7 +389,7 @@ struct I18nextEntryReader {
         var usesBare = false
         var usesForm = false
         var missing: [I18nextCell] = []
-        let own = cells[column]
+        let own = cells[formColumn]
         for cell in unit.isOrdinal ? own.ordinals : own.cardinals {
             var found: I18nextGrouping.Member?
             search: for context in contexts {
@@ -380,7 +415,7 @@ struct I18nextEntryReader {
             variants.append(variant(condition, member, column, &reached))
         }
         if !unit.isOrdinal { addForeignCategories(contexts, column, find, &variants, &reached) }
-        if usesForm, bare == nil, contexts.count == 1 { reportMissing(missing, in: column, variants) }
+        if usesForm, bare == nil, contexts.count == 1, !isInheriting { reportMissing(missing, in: column, variants) }
         guard usesForm || variants.contains(where: { $0.spelling != variants[0].spelling }) else {
             guard let bare else { return nil }
             let text = text(of: bare, column)

@@ -10,6 +10,8 @@ struct I18nextLookup: Sendable {
         case member(table: Int, name: Int)
         /// Nothing: the library shows this.
         case missing(String)
+        /// A list.
+        case list
     }
 
     /// Where a name of a namespace went.
@@ -22,6 +24,7 @@ struct I18nextLookup: Sendable {
     private let tables: [I18nextTableDraft]
     private let units: [[I18nextGrouping.Unit]]
     private let settings: I18nextSettings
+    private let version: I18nextVersion
     private let dialect: I18nextDialect
     private let tableNumbers: [String: Int]
 
@@ -40,6 +43,7 @@ struct I18nextLookup: Sendable {
     ) {
         self.tables = tables
         self.settings = settings
+        self.version = version
         dialect = settings.dialect(for: version)
         units = groupings.map(\.units)
         var numbers: [String: Int] = [:]
@@ -99,12 +103,21 @@ struct I18nextLookup: Sendable {
         }
         guard let place = places[number][found] else { return .missing(shown) }
         let unit = units[number][place.unit]
+        if unit.isPlain, settings.arraySeparator(for: version) == nil, isList(found, in: number) { return .list }
         guard let index = place.member else { return .entry(self.key(of: unit, in: number), context: nil) }
         let member = unit.members[index]
         if member.form == nil, !member.isIndefinite, let context = member.context {
             return .entry(self.key(of: unit, in: number), context: unit.contexts[context])
         }
         return .member(table: number, name: found)
+    }
+
+    /// Whether the first language that has a name has a list there.
+    private func isList(_ name: Int, in table: Int) -> Bool {
+        for column in tables[table].columns {
+            if let element = column.element(of: name) { return element.kind == .array }
+        }
+        return false
     }
 
     /// The value of a name in a language, or in another one if it has none there.

@@ -281,6 +281,10 @@ struct I18nextPatternReader {
                 range
             )
             return .shown(Pattern(shown))
+        case .list:
+            let message = "a list is nested, which i18next shows as one text; the call is kept as it stands"
+            report(.warning, "i18next-nested-list", message, range)
+            return nil
         case .member(let number, let name):
             return inlined(table: number, name: name, range).map { .shown($0) }
         case .entry(let target, let own):

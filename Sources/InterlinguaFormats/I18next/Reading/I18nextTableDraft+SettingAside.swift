@@ -31,7 +31,25 @@ extension I18nextTableDraft {
             }
             if isSplit { resolve(name, separator, splitsAlways: splitsAlways, dialect, &diagnostics) }
         }
+        if dialect != .js { setAsideUnaskedLanguages(&diagnostics) }
         collectLeaves()
+    }
+
+    /// Sets aside the texts of languages whose code is not the one that version 1's libraries make of it.
+    ///
+    /// They write all behind the first hyphen in capital letters: `zh-HANS`.
+    private mutating func setAsideUnaskedLanguages(_ diagnostics: inout [Diagnostic]) {
+        for column in columns.indices {
+            let parts = columns[column].code.split(maxSplits: 1) { $0 == "-" || $0 == "_" }
+            guard parts.count == 2 else { continue }
+            let asked = "\(parts[0].lowercased())-\(parts[1].uppercased())"
+            if asked == columns[column].code { continue }
+            let message = "i18next looks for this language under “\(asked)”, and never finds “\(columns[column].code)”"
+            let file = columns[column].source.document.file
+            let place = SourceRange(file: file, lowerBound: 0, upperBound: 0)
+            diagnostics.append(Diagnostic(.warning, "unreachable-language", message, at: place))
+            for name in 0..<names.count where hasLeaf(name, in: column) { setAside(name, column) }
+        }
     }
 
     /// Decides on a name that holds the separator of keys.

@@ -63,6 +63,12 @@ struct I18nextFileBuilder {
     ///
     /// Forms of one language are no forms of another, so that texts with choices are written.
     private func isFoundElsewhere(_ message: Message, _ entry: Entry, _ language: LanguageTag) -> Bool {
+        // What was read as another language's texts is read as that again.
+        if message.state == .inherited,
+            message.annotations[I18nextMessageAnnotation.self]?.version == writer.version
+        {
+            return true
+        }
         guard message.state == .inherited, language != writer.catalog.sourceLanguage,
             !message.containsPattern(where: { $0.onlySelect != nil })
         else { return false }

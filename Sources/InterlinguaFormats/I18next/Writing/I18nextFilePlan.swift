@@ -71,16 +71,20 @@ struct I18nextFilePlan {
                 let like = own ?? annotation?.files.first
                 var path: String
                 var levels: [String] = []
-                if let own {
+                let code = Self.code(of: language, settings.dialect(for: version))
+                // The first libraries and later ones look for the same language under other capitals.
+                let isOwnCode = own.map { own in
+                    let isSameFamily = (annotation?.version == .v1) == (version == .v1)
+                    return isSameFamily || own.code.hyphenated != code.hyphenated
+                }
+                if let own, isOwnCode == true {
                     path = own.path
                     levels = own.levels
                 } else if let like {
-                    let code = Self.code(of: language, settings.dialect(for: version))
                     path = like.path.replacingCode(like.code, by: code)
                     levels = like.levels.map { $0 == like.code ? code : $0 }
                 } else {
                     let name = I18nextTableName(table, settings)
-                    let code = Self.code(of: language, settings.dialect(for: version))
                     path = "\(hasFolders ? name.folder : "locales/")\(code)/\(name.namespace).json"
                 }
                 while path.hasPrefix("/") { path.removeFirst() }
@@ -110,6 +114,11 @@ struct I18nextFilePlan {
 }
 
 extension String {
+    /// A language's code in small letters, with hyphens.
+    fileprivate var hyphenated: String {
+        String(decoding: lowercased().utf8.map { $0 == UInt8(ascii: "_") ? 0x2D : $0 }, as: UTF8.self)
+    }
+
     /// A path in which a language's code is replaced wherever it stands between slashes and dots.
     fileprivate func replacingCode(_ code: String, by other: String) -> String {
         split(separator: "/", omittingEmptySubsequences: false).map { component in

@@ -80,7 +80,7 @@ struct I18nextReadingExample: CustomTestStringConvertible, Sendable {
         let context = RenderingContext(namedValues: named, numberStyle: .c)
         let renderer = Renderer(result.catalog)
         // An item of a list is asked for by its number behind the list's key.
-        let list = Key(table: table, path: keys[0].path.dropLast())
+        let list = Key(table: table, kind: .list, path: keys[0].path.dropLast())
         if !keys.contains(where: { result.catalog.entries[$0] != nil }), let index = Int(keys[0].path.last ?? ""),
             case .list(let items) = renderer.render(list, in: asked, context)
         {

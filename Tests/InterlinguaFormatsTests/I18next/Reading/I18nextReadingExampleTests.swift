@@ -21,7 +21,6 @@ import Testing
         "J37 js": "the library overflows the stack",
         "J42 js": "default texts of the call",
         "S3 ios": "a variable is not passed",
-        "S16 ios": "a form is sought in all languages first",
         "S17 ios": "a form is sought in all languages first",
         "S25 ios": "key-value coding over an array",
         "S28 ios": "key-value coding over a text",
