@@ -208,15 +208,30 @@ struct EntryComparison: Sendable {
             actual: actual,
             cause: cause,
             numberClass: numberClass(plan, user.asked, arguments),
-            announcement: losses.announcement(
-                of: plan.key,
-                user.asked.language,
-                arguments.values,
-                plan.arguments.arguments,
-                cause
-            ),
+            announcement: announcement(of: plan, in: user.asked.language, arguments, cause),
             targetKey: plan.target?.lookUps.first?.key
         )
+    }
+
+    /// What announces a difference; where a language has no message, what was announced of the one that is shown there.
+    private func announcement(
+        of plan: EntryPlan,
+        in language: LanguageTag,
+        _ arguments: CallArguments,
+        _ cause: Difference.Cause
+    ) -> String? {
+        let messages = catalog.entries[plan.key]?.messages
+        var languages = [language]
+        if messages?[language] == nil {
+            languages += language.parents.filter { messages?[$0] != nil }.prefix(1)
+            if languages.count == 1 { languages.append(catalog.sourceLanguage) }
+        }
+        for language in languages {
+            let announcement =
+                losses.announcement(of: plan.key, language, arguments.values, plan.arguments.arguments, cause)
+            if let announcement { return announcement }
+        }
+        return nil
     }
 
     private func numberClass(_ plan: EntryPlan, _ asked: AskedLanguage, _ arguments: CallArguments) -> String? {
