@@ -81,7 +81,9 @@ struct AppleMessageWriter {
             begin("NSStringVariableWidthRuleType", isEmpty: variants.isEmpty, depth: depth + 1, to: &writer)
             for variant in variants {
                 guard case .atLeast(let width) = variant.condition else { continue }
-                key(variant.spelling ?? String(width), depth: depth + 2, to: &writer)
+                // Other formats spell widths otherwise.
+                let spelling = variant.spelling.flatMap { Int($0) == width ? $0 : nil }
+                key(spelling ?? String(width), depth: depth + 2, to: &writer)
                 setText(of: variant.pattern)
                 writer.string(utf8: text, depth: depth + 2)
             }

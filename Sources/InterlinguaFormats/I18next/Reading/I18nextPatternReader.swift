@@ -295,7 +295,14 @@ struct I18nextPatternReader {
                 functions: I18nextFormatReader.functions(nested.formats)
             )
             if options.replacesVariables { reference.inherited = [] }
-            for (name, value) in options.bindings { reference.bindings[name] = operand(value, call) }
+            for (name, value) in options.bindings {
+                let operand = operand(value, call)
+                // A count that is put in without quotes has to be a number.
+                if name == "count", case .literal = value, case .argument(let argument)? = operand {
+                    claim(.number, of: argument)
+                }
+                reference.bindings[name] = operand
+            }
             return .reference(reference)
         }
     }

@@ -133,7 +133,7 @@ struct I18nextFileBuilder {
         var current =
             texts
             ?? I18nextTextWriter(writer.syntax, arguments: entry.arguments, isOwn: isOwn) { [writer] in
-                writer.callee($0)
+                writer.callee($0, from: part.table, isOwn: isOwn)
             }
         let text = current.text(of: pattern)
         for problem in current.problems {

@@ -87,7 +87,7 @@ struct I18nextFilePlan {
                     let name = I18nextTableName(table, settings)
                     path = "\(hasFolders ? name.folder : "locales/")\(code)/\(name.namespace).json"
                 }
-                while path.hasPrefix("/") { path.removeFirst() }
+                path = path.stayingBelow
                 let part = Part(
                     table: table,
                     language: language,
@@ -117,6 +117,11 @@ extension String {
     /// A language's code in small letters, with hyphens.
     fileprivate var hyphenated: String {
         String(decoding: lowercased().utf8.map { $0 == UInt8(ascii: "_") ? 0x2D : $0 }, as: UTF8.self)
+    }
+
+    /// A path without steps out of its folder.
+    fileprivate var stayingBelow: String {
+        split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: "/")
     }
 
     /// A path in which a language's code is replaced wherever it stands between slashes and dots.

@@ -32,7 +32,7 @@ struct I18nextKeyGrammar: Sendable {
     /// Where the library looks for a path: as it stands, or with each separator as a step.
     func place(of path: [String]) -> [String] {
         guard let keySeparator else { return [call(path)] }
-        if findsFlatKeys || !path.contains(where: { $0.contains(keySeparator) }) { return path }
+        if findsFlatKeys || !path.contains(where: { $0.containsBytes(of: keySeparator) }) { return path }
         let steps = path.flatMap { $0.pieces(separatedBy: keySeparator) }
         return steps.contains("") && mayFindFlatKeys ? path : steps
     }
@@ -41,7 +41,7 @@ struct I18nextKeyGrammar: Sendable {
     func isFound(_ path: [String]) -> Bool {
         let call = call(path)
         if call.isEmpty { return false }
-        if let namespaceSeparator, call.contains(namespaceSeparator) {
+        if let namespaceSeparator, call.containsBytes(of: namespaceSeparator) {
             // A key that looks like a sentence is not split.
             guard version != .v1 || dialect == .js, !hasOwnSeparators, isSentence(call, namespaceSeparator) else {
                 return false
@@ -52,7 +52,8 @@ struct I18nextKeyGrammar: Sendable {
         if steps.contains("") { return false }
         if dialect == .ios {
             // Real dots part keys in any case; an @ begins an operator.
-            return !steps.contains { $0.hasPrefix("@") } && (keySeparator == "." || !call.contains("."))
+            return !steps.contains { $0.utf8.first == UInt8(ascii: "@") }
+                && (keySeparator == "." || !call.containsASCII(UInt8(ascii: ".")))
         }
         return true
     }
@@ -64,7 +65,9 @@ struct I18nextKeyGrammar: Sendable {
             if let namespaceSeparator {
                 path[index] = path[index].pieces(separatedBy: namespaceSeparator).joined(separator: "-")
             }
-            while dialect == .ios, path[index].hasPrefix("@") { path[index] = "-" + path[index].dropFirst() }
+            if dialect == .ios, path[index].utf8.first == UInt8(ascii: "@") {
+                path[index] = "-" + (String(path[index].utf8.dropFirst()) ?? "")
+            }
             if path[index].isEmpty { path[index] = "-" }
         }
         if isFound(path) { return path }
@@ -102,7 +105,7 @@ struct I18nextKeyGrammar: Sendable {
     func callee(_ call: String, in namespace: String?) -> (name: String, namespace: String?) {
         guard let namespace else { return (call, nil) }
         let isPlain = !call.utf8.contains { Array(" ,?!;".utf8).contains($0) }
-        if let namespaceSeparator, isPlain, !namespace.contains(namespaceSeparator) {
+        if let namespaceSeparator, isPlain, !namespace.containsBytes(of: namespaceSeparator) {
             return (namespace + namespaceSeparator + call, nil)
         }
         return (call, namespace)
@@ -110,6 +113,19 @@ struct I18nextKeyGrammar: Sendable {
 }
 
 extension String {
+    /// Whether a text stands in this one byte for byte; `contains` would look for whole characters.
+    func containsBytes(of other: String) -> Bool {
+        let mark = Array(other.utf8)
+        guard let first = mark.first else { return true }
+        let bytes = Array(utf8)
+        var index = 0
+        while index + mark.count <= bytes.count {
+            if bytes[index] == first, bytes[index..<index + mark.count].elementsEqual(mark) { return true }
+            index += 1
+        }
+        return false
+    }
+
     /// The pieces between all occurrences of a separator; at least one.
     func pieces(separatedBy separator: String) -> [String] {
         let bytes = Array(utf8)

@@ -55,13 +55,16 @@ struct I18nextKeyPlan: Sendable {
     private mutating func place(_ index: Int, in catalog: Catalog, _ families: I18nextMemberSuffixes) {
         let (key, entry) = catalog.entries.elements[index]
         let suffixes = families.suffixes[index] ?? [""]
-        if catalog.tables[key.table]?.annotations[I18nextTableAnnotation.self]?.version == version {
+        let source = catalog.tables[key.table]?.annotations[I18nextTableAnnotation.self]?.version
+        if source == version {
             // What was read from such files stands where it stood.
             take(key.path, suffixes, families.tried[index], index, in: key.table)
             return
         }
         var path = key.path
-        if !grammar.isFound(path) { path = grammar.changed(path) }
+        // A project of such files finds its own keys, whatever its separators are.
+        let isOfLibrary = source.map { $0 != .v1 && version != .v1 } ?? false
+        if !isOfLibrary, !grammar.isFound(path) { path = grammar.changed(path) }
         if !isFree(grammar.place(of: path), suffixes, index, in: key.table) {
             let flat = [grammar.call(path)]
             if grammar.findsFlatKeys, isFree(flat, suffixes, index, in: key.table) {

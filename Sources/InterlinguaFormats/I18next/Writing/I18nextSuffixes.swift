@@ -47,8 +47,7 @@ struct I18nextSuffixes: Sendable {
         guard version == .v4 else { return Set(forms.values).filter { !$0.isEmpty }.sorted() }
         var categories = PluralRules.rules(for: language, kind: kind).categories
         if kind == .cardinal, !categories.contains(.zero) { categories.insert(.zero, at: 0) }
-        let plain = categories.map { pluralSeparator + $0.rawValue }
-        // Ordinal calls try the names without `ordinal`, too.
-        return kind == .cardinal ? plain : plain.map { pluralSeparator + "ordinal" + $0 } + plain
+        let prefix = kind == .ordinal ? pluralSeparator + "ordinal" : ""
+        return categories.map { prefix + pluralSeparator + $0.rawValue }
     }
 }

@@ -14,6 +14,10 @@ enum I18nextTextProblem: Sendable, Hashable {
     case hiddenReference(String)
     /// An argument has a name that no placeholder can have.
     case name(String)
+    /// The context is shown, which the library for iOS does not know as a variable.
+    case contextValue
+    /// An argument has the name of an option, which the library takes it for.
+    case option(String)
     /// An argument that a reference passes on can't be.
     case binding(String)
     /// What is referred to is not in the catalogue.
@@ -26,7 +30,7 @@ enum I18nextTextProblem: Sendable, Hashable {
     /// How bad it is.
     var severity: Diagnostic.Severity {
         switch self {
-        case .format, .seemingPlaceholder, .seemingReference, .functions: .warning
+        case .format, .seemingPlaceholder, .seemingReference, .functions, .option, .contextValue: .warning
         case .hiddenPlaceholder, .hiddenReference, .name, .binding, .external, .choice: .error
         }
     }
@@ -36,10 +40,11 @@ enum I18nextTextProblem: Sendable, Hashable {
         switch self {
         case .format, .functions: "lost-format"
         case .seemingPlaceholder: "seeming-placeholder"
-        case .hiddenPlaceholder: "lost-placeholder"
+        case .hiddenPlaceholder, .contextValue: "lost-placeholder"
         case .seemingReference: "seeming-reference"
         case .hiddenReference, .external: "lost-reference"
         case .name: "invalid-argument-name"
+        case .option: "reserved-argument-name"
         case .binding: "lost-binding"
         case .choice: "unsupported-select"
         }
@@ -58,6 +63,10 @@ enum I18nextTextProblem: Sendable, Hashable {
         case .seemingReference: "“$t(” in the text is taken for a reference to another key"
         case .hiddenReference(let name): "the reference to “\(name)” can't be written so that it is found"
         case .name(let name): "no placeholder can have the name “\(name)”"
+        case .contextValue:
+            "i18next on iOS shows the context only where the app passes it as a variable, too"
+        case .option(let name):
+            "“\(name)” is an option of i18next; an argument of this name changes how the text is looked up"
         case .binding(let name): "the reference can't pass on the argument “\(name)”"
         case .external(let name): "“\(name)” is no entry of the catalogue and can't be referred to"
         case .choice: "a choice can't stand within a text"

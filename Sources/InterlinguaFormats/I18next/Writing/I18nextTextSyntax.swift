@@ -78,15 +78,25 @@ struct I18nextTextSyntax: Sendable, Hashable {
     /// Whether a reference can have a name: a comma ends it, and white space around it is not seen.
     func isCallee(_ name: String) -> Bool {
         guard let first = name.utf8.first, let last = name.utf8.last, first > 0x20, last > 0x20 else { return false }
-        return !name.utf8.contains { $0 == UInt8(ascii: ",") || $0.endsLine } && !name.contains(nestingSuffix)
-            && !name.contains(nestingPrefix)
+        return !name.utf8.contains { $0 == UInt8(ascii: ",") || $0.endsLine } && !name.containsBytes(of: nestingSuffix)
+            && !name.containsBytes(of: nestingPrefix)
     }
+
+    /// Whether a variable's name is that of an option of the library, so that passing it changes the look-up.
+    func isOption(_ name: String) -> Bool { engine != .ios && Self.options.contains(name) }
+
+    private static let options: Set<String> = [
+        "appendNamespaceToMissingKey", "applyPostProcessor", "defaultValue", "fallbackLng", "formatParams",
+        "ignoreJSONStructure", "indefinite_article", "interpolation", "joinArrays", "keySeparator", "lng", "lngs", "ns",
+        "nsSeparator", "ordinal", "postProcess", "replace", "returnDetails", "returnObjectTrees", "returnObjects",
+        "skipInterpolation", "sprintf",
+    ]
 
     /// Whether a placeholder with a name is found, and found under this name.
     func isName(_ name: String) -> Bool {
         let bytes = Array(name.utf8)
         guard let first = bytes.first, let last = bytes.last else { return false }
-        if name.contains(suffix) || name.contains(prefix) || name.contains(nestingPrefix) { return false }
+        if [suffix, prefix, nestingPrefix].contains(where: { name.containsBytes(of: $0) }) { return false }
         switch engine {
         case .ios:
             return I18nextWord.isWalk(name, separator: keySeparator)
@@ -119,10 +129,9 @@ enum I18nextWord {
             default: return false
             }
         }
+        if scalar.properties.isAlphabetic { return true }
         switch scalar.properties.generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
-            .spacingMark, .enclosingMark, .decimalNumber, .connectorPunctuation:
-            return true
+        case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .connectorPunctuation: return true
         default:
             // ICU counts the joiners of scripts among the characters of words.
             return scalar == "\u{200C}" || scalar == "\u{200D}"

@@ -65,7 +65,8 @@ struct I18nextTextWriter {
         problems = []
         if let text = pattern.plainText {
             // Most texts are nothing else.
-            let isPlain = isOwn || !(text.contains(syntax.prefix) || text.contains(syntax.nestingPrefix))
+            let isPlain =
+                isOwn || !(text.containsBytes(of: syntax.prefix) || text.containsBytes(of: syntax.nestingPrefix))
             if isPlain, !syntax.doublesPercentSigns { return text }
         }
         escapesNothing = false
@@ -127,7 +128,11 @@ struct I18nextTextWriter {
     private mutating func appendPlaceholder(_ argument: Int, format: String? = nil, isUnescaped: Bool) {
         guard names.indices.contains(argument) else { return }
         let name = names[argument]
-        if !isOwn, !syntax.isName(name) { note(.name(name)) }
+        if !isOwn {
+            if !syntax.isName(name) { note(.name(name)) }
+            if syntax.isOption(name) { note(.option(name)) }
+            if syntax.engine == .ios, name == "context" { note(.contextValue) }
+        }
         // Where nothing is escaped, the mark says nothing.
         let isMarked = (isUnescaped && (isOwn || syntax.escapesValues)) || escapesNothing
         let start = output.count

@@ -11,6 +11,9 @@ struct I18nextWriter: Sendable {
 
     private let callees: [Key: I18nextCallee]
 
+    /// The same with the default namespace named, for texts of other ones.
+    private let foreignCallees: [Key: I18nextCallee]
+
     /// Writes a catalogue that has the shape of the version's capabilities.
     static func write(_ catalog: Catalog, version: I18nextVersion, options: WritingOptions) -> WritingResult {
         var diagnostics: [Diagnostic] = []
@@ -31,7 +34,9 @@ struct I18nextWriter: Sendable {
         self.version = version
         syntax = I18nextTextSyntax(settings, version)
         plan = I18nextKeyPlan(catalog, settings, version)
-        callees = Self.callees(of: catalog, plan, I18nextKeyGrammar(settings, version), settings)
+        let grammar = I18nextKeyGrammar(settings, version)
+        callees = Self.callees(of: catalog, plan, grammar, settings, namesDefault: false)
+        foreignCallees = Self.callees(of: catalog, plan, grammar, settings, namesDefault: true)
     }
 
     private func write() -> [WritingResult] {
@@ -45,15 +50,21 @@ struct I18nextWriter: Sendable {
         }
     }
 
-    /// How an entry is referred to; nil for one that the catalogue lacks.
-    func callee(_ key: Key) -> I18nextCallee? { callees[key] }
+    /// How a text of a table refers to an entry; nil for one that the catalogue lacks.
+    ///
+    /// Where the app gives a text's namespace as an option, JavaScript looks for what the text refers to there, too.
+    func callee(_ key: Key, from table: String, isOwn: Bool) -> I18nextCallee? {
+        let isDefault = I18nextTableName(table, settings).namespace == settings.defaultNamespace
+        return isOwn || isDefault || syntax.engine == .ios ? callees[key] : foreignCallees[key]
+    }
 
     /// What references to entries need to know, of those that some reference targets.
     private static func callees(
         of catalog: Catalog,
         _ plan: I18nextKeyPlan,
         _ grammar: I18nextKeyGrammar,
-        _ settings: I18nextSettings
+        _ settings: I18nextSettings,
+        namesDefault: Bool
     ) -> [Key: I18nextCallee] {
         var targets: OrderedSet<Key> = []
         for entry in catalog.entries.values {
@@ -73,7 +84,8 @@ struct I18nextWriter: Sendable {
             guard let index = catalog.entries.index(forKey: key) else { continue }
             let entry = catalog.entries.values[index]
             let name = I18nextTableName(key.table, settings)
-            let namespace = name.namespace == settings.defaultNamespace ? nil : name.namespace
+            let isImplied = !namesDefault && name.namespace == settings.defaultNamespace
+            let namespace = isImplied ? nil : name.namespace
             let written = grammar.callee(plan.places[index].call, in: namespace)
             var callee = I18nextCallee(name: written.name, namespace: written.namespace)
             callee.isOrdinal = key.kind == .ordinal

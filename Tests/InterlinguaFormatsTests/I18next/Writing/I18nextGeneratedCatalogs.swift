@@ -65,6 +65,8 @@ struct I18nextGeneratedCatalogs {
     private mutating func pattern(_ arguments: [Argument]) -> Pattern {
         var text = text()
         for argument in arguments where chance(2) || argument.name == "count" {
+            // The library for iOS does not show contexts.
+            if version == .v1, argument.name == "context" { continue }
             text += " [\(argument.name ?? "")] " + self.text()
         }
         return Samples.pattern(text, arguments)
@@ -73,10 +75,11 @@ struct I18nextGeneratedCatalogs {
     private mutating func entry(
         _ languages: [String],
         _ arguments: [Argument],
+        inAll: Bool = false,
         _ make: (inout Self, LanguageTag) -> Message.Content
     ) -> Entry {
         var entry = Entry(arguments: arguments)
-        for language in languages where language == "en" || !chance(5) {
+        for language in languages where language == "en" || inAll || !chance(5) {
             let tag = Samples.language(language)
             entry.messages[tag] = Message(content: make(&self, tag))
         }
@@ -99,7 +102,8 @@ struct I18nextGeneratedCatalogs {
     private mutating func plural(_ languages: [String]) -> Entry {
         let arguments = [Samples.count, Argument(name: "where")]
         let hasBase = chance(3)
-        return entry(languages, arguments) { .pattern($0.forms($1, arguments, hasBase: hasBase)) }
+        // Others refer to it, in all languages.
+        return entry(languages, arguments, inAll: true) { .pattern($0.forms($1, arguments, hasBase: hasBase)) }
     }
 
     private mutating func contextual(_ languages: [String], withCount: Bool) -> Entry {

@@ -141,6 +141,39 @@ struct I18nextTextWriterTests {
         #expect(js1 == (expected, []))
     }
 
+    @Test("Bytes count, not the characters that marks make of them")
+    func combiningMarks() {
+        #expect(written(Pattern("{{\u{301}n}} [n]"), .v4).identifiers == [])
+        #expect(written(Pattern("$t(\u{301})"), .v4).identifiers == ["seeming-reference"])
+        #expect(written(pattern("{\u{301}[n]"), .v4).text == "{\u{301}{{n}}")
+        #expect(written(Pattern("\u{301}{{n}}"), .v4).identifiers == ["seeming-placeholder"])
+    }
+
+    @Test("Names that no placeholder can have, and names of options")
+    func names() {
+        func problems(_ name: String, _ version: I18nextVersion) -> [String] {
+            var diagnostics: [Diagnostic] = []
+            var writer = I18nextTextWriter(
+                I18nextTextSyntax(I18nextSettings([:], &diagnostics), version),
+                arguments: [Argument(name: name, type: .number)],
+                isOwn: false
+            ) { _ in nil }
+            _ = writer.text(of: Pattern([.placeholder(Placeholder(argument: 0))]))
+            return writer.problems.map(\.identifier)
+        }
+        #expect(problems("user.first", .v4) == [])
+        #expect(problems("user.first", .v1) == [])
+        #expect(problems("my name", .v4) == [])
+        #expect(problems("my name", .v1).first == "invalid-argument-name")
+        #expect(problems("a,b", .v4).first == "invalid-argument-name")
+        #expect(problems("-a", .v4).first == "invalid-argument-name")
+        #expect(problems("a}}b", .v4).first == "invalid-argument-name")
+        #expect(problems("lng", .v4) == ["reserved-argument-name"])
+        #expect(problems("lng", .v1) == [])
+        #expect(problems("context", .v1) == ["lost-placeholder"])
+        #expect(problems("imię", .v1) == [])
+    }
+
     @Test("References pass on what the other text needs")
     func references() {
         func reference(
