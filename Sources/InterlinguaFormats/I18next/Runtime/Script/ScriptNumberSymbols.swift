@@ -31,13 +31,21 @@ struct ScriptNumberSymbols: Sendable, Hashable {
     static func of(_ code: String) -> ScriptNumberSymbols? { symbols[code] }
 
     /// Whether formats of a language are those of English.
-    static func areEnglish(_ code: String) -> Bool { code == "dev" || code == "en" || code.hasPrefix("en-") && of(code) != nil }
+    static func areEnglish(_ code: String) -> Bool {
+        code == "dev" || code == "en" || code.hasPrefix("en-") && of(code) != nil
+    }
 
     private static let symbols: [String: ScriptNumberSymbols] = {
         let rows: [(ScriptNumberSymbols, String)] = [
             (ScriptNumberSymbols(point: ",", group: "\u{A0}", minus: "-", least: 1), "af cs kk ky ru sk uk uz"),
-            (ScriptNumberSymbols(point: ".", group: ",", minus: "-", least: 1), "am ar cy en en-AU en-CA en-GB en-IE en-NZ en-US fil ga he ja km kn ko mn ms si sw th tl ur zh zh-Hant zu dev"),
-            (ScriptNumberSymbols(point: ",", group: ".", minus: "-", least: 1), "az bs ca da de el gl id is lo mk nl pt ro sr tr vi"),
+            (
+                ScriptNumberSymbols(point: ".", group: ",", minus: "-", least: 1),
+                "am ar cy en en-AU en-CA en-GB en-IE en-NZ en-US fil ga he ja km kn ko mn ms si sw th tl ur zh zh-Hant zu dev"
+            ),
+            (
+                ScriptNumberSymbols(point: ",", group: ".", minus: "-", least: 1),
+                "az bs ca da de el gl id is lo mk nl pt ro sr tr vi"
+            ),
             (ScriptNumberSymbols(point: ",", group: "\u{A0}", minus: "-", least: 2), "be bg hu hy ka lv pl pt-PT sq"),
             (ScriptNumberSymbols(point: ",", group: ".", minus: "-", least: 2), "es it"),
             (ScriptNumberSymbols(point: ",", group: "\u{A0}", minus: "\u{2212}", least: 2), "et"),
