@@ -30,7 +30,7 @@ extension Capabilities {
         missingText: Capabilities.apple.missingText,
         appKnowsForms: false,
         markup: .asText,
-        keys: KeyGrammar(scope: .project, partSeparator: "."),
+        keys: KeyGrammar(scope: .folder, partSeparator: "."),
         kinds: [.text],
         fallback: Fallback(languages: .source),
         requiresSourceMessage: false,
