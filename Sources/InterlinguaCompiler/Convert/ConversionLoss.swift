@@ -16,7 +16,7 @@ package struct ConversionLoss: Sendable, Hashable {
         case large
         /// Those over 2⁵³, which doubles hold rounded.
         case beyondDoubles
-        /// Those that are others in single precision.
+        /// Those that are others in single precision, or that C's `int` does not hold, to which such a number is cut.
         case roundedBySinglePrecision
     }
 
@@ -103,7 +103,8 @@ extension ConversionLoss.NumberClass {
         case .negative: number.isNegative
         case .large: Int32(exactly: number.truncated) == nil
         case .beyondDoubles: number.magnitude > DecimalNumber(9_007_199_254_740_992)
-        case .roundedBySinglePrecision: number.read(as: .signedFloat) != number
+        case .roundedBySinglePrecision:
+            number.read(as: .signedFloat) != number || Int32(exactly: number.truncated) == nil
         }
     }
 }
@@ -112,6 +113,7 @@ extension Argument {
     /// Whether two declarations mean the same argument: by position, or by name where one has none.
     func isSame(as other: Argument) -> Bool {
         if let position, let own = other.position { return position == own }
+        guard let name else { return other.name == nil && position == other.position }
         return name == other.name
     }
 }

@@ -44,31 +44,68 @@ struct ArgumentPlan: Sendable, Hashable {
     /// Whether numbers choose among texts.
     var choosesByNumber: Bool { !selecting.isEmpty }
 
-    /// Looks at an entry, at those that it refers to, and at what the target makes of it.
-    init(arguments: [Argument], entries: [Entry], targets: [Entry]) {
+    /// Looks at an entry, at those that it refers to in a catalogue, and at what the target makes of it.
+    init(arguments: [Argument], entry: Entry, in catalog: Catalog, targets: [Entry]) {
         self.arguments = arguments
-        for entry in entries { add(entry) }
+        domains = arguments.map { NumberDomain(of: $0.type) }
+        let own = entry.arguments.map { declared in arguments.firstIndex { $0.isSame(as: declared) } }
+        var pending = [SeenEntry(entry: entry, indices: own)]
+        var visited: Set<SeenEntry> = []
+        while let next = pending.popLast(), visited.count < Self.referenceLimit {
+            guard visited.insert(next).inserted else { continue }
+            add(next)
+            pending += references(from: next, in: catalog)
+        }
         // The target's own numbers and widths are tried as well; its arguments are called otherwise.
         for entry in targets { entry.forEachSelect { addConditions(of: $0, in: $1) } }
-        domains = arguments.map { NumberDomain(of: $0.type) }
-        for entry in entries { restrictDomains(by: entry) }
     }
 
-    /// The argument of ours that an entry, which may be another one that ours refers to, means by an index.
-    private func index(of argument: Int, in entry: Entry) -> Int? {
-        guard let declared = entry.arguments[safe: argument] else { return nil }
-        return arguments.firstIndex { $0.isSame(as: declared) }
+    /// An entry, ours or one that it refers to, with the arguments of ours that it means by its own.
+    private struct SeenEntry: Hashable {
+        let entry: Entry
+        let indices: [Int?]
+
+        /// The argument of ours that is meant; nil for none.
+        func index(of argument: Int) -> Int? { indices[safe: argument] ?? nil }
     }
 
-    private mutating func add(_ entry: Entry) {
-        for (language, message) in entry.messages {
+    /// More entries than this are not followed.
+    private static let referenceLimit = 64
+
+    /// The entries that an entry refers to, what is bound being what it is bound to.
+    private func references(from seen: SeenEntry, in catalog: Catalog) -> [SeenEntry] {
+        var found: [SeenEntry] = []
+        for message in seen.entry.messages.values {
+            for pattern in message.patterns where pattern.plainText == nil {
+                pattern.forEachElement { element in
+                    guard case .reference(let reference) = element, case .entry(let key) = reference.target,
+                        let target = catalog.entries[key]
+                    else { return }
+                    let indices = target.arguments.map { declared -> Int? in
+                        switch declared.name.flatMap({ reference.bindings[$0] }) {
+                        case .argument(let index)?: return seen.index(of: index)
+                        case .pattern?: return nil
+                        case nil:
+                            if reference.inherited.isEmpty { return nil }
+                            return arguments.firstIndex { $0.isSame(as: declared) }
+                        }
+                    }
+                    found.append(SeenEntry(entry: target, indices: indices))
+                }
+            }
+        }
+        return found
+    }
+
+    private mutating func add(_ seen: SeenEntry) {
+        for (language, message) in seen.entry.messages {
             for pattern in message.patterns where pattern.plainText == nil {
                 pattern.forEachElement { element in
                     switch element {
-                    case .select(let select): add(select, of: entry, in: language)
+                    case .select(let select): add(select, of: seen, in: language)
                     case .placeholder(let placeholder):
                         for case .argument(let size) in placeholder.format.sizes {
-                            if let index = index(of: size, in: entry) { sizes.insert(index) }
+                            if let index = seen.index(of: size) { sizes.insert(index) }
                         }
                     case .text, .reference, .markup: break
                     }
@@ -77,10 +114,13 @@ struct ArgumentPlan: Sendable, Hashable {
         }
     }
 
-    private mutating func add(_ select: Select, of entry: Entry, in language: LanguageTag) {
+    private mutating func add(_ select: Select, of seen: SeenEntry, in language: LanguageTag) {
         addConditions(of: select, in: language)
-        guard case .argument(let argument, let reading) = select.selector, let index = index(of: argument, in: entry)
-        else { return }
+        guard case .argument(let argument, let reading) = select.selector, let index = seen.index(of: argument) else {
+            return
+        }
+        // A platform that takes whole numbers only can't be asked for others.
+        if reading == .integer { domains[index].hasFractions = false }
         var words: [String] = []
         var looksAtNumbers = reading != .text
         for variant in select.variants {
@@ -122,15 +162,6 @@ struct ArgumentPlan: Sendable, Hashable {
                 sides[language, default: []].append(Decision.Side([variant.condition], reading: reading))
             default: break
             }
-        }
-    }
-
-    /// A platform that takes whole numbers only can't be asked for others.
-    private mutating func restrictDomains(by entry: Entry) {
-        entry.forEachSelect { select, _ in
-            guard case .argument(let argument, .integer) = select.selector, let index = index(of: argument, in: entry)
-            else { return }
-            domains[index].hasFractions = false
         }
     }
 

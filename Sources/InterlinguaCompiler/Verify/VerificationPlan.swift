@@ -97,14 +97,14 @@ struct VerificationPlan: Sendable {
             guard let call = builder.call(for: key, signature: CallSignature(signature), isList: key.kind == .list)
             else { return nil }
             let isSpecial = !signature.isEmpty || entry.hasSpecialMessages
-            let reached = isSpecial ? [entry] + catalog.entries(referredToBy: entry).map(\.entry) : []
             return EntryPlan(
                 key: key,
                 source: call,
                 target: calls.call(for: key, arguments: signature),
                 arguments: ArgumentPlan(
                     arguments: signature,
-                    entries: reached,
+                    entry: entry,
+                    in: catalog,
                     targets: isSpecial ? calls.targets(of: key) : []
                 )
             )
