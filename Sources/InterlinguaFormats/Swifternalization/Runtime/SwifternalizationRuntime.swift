@@ -4,7 +4,7 @@ import InterlinguaIR
 ///
 /// - The first key counts. `value` is the number or text that the app passes beside it; without one the library takes the
 ///   key for it.
-/// - `table` is the folder of a bundle, with a slash behind it.
+/// - `table` is the folder of a bundle, with a slash behind it; what follows the last slash does not count.
 /// - Of the user's languages the first one counts that the bundle has files or expressions for, else the first.
 /// - The text is formatted with the arguments; without any it is shown as it is, since the library never looks into it.
 /// - What the library leaves to the order of its hash tables is answered with all outcomes.
@@ -64,7 +64,9 @@ package struct SwifternalizationRuntime: Runtime {
 
     /// The bundle of a table; the only one there is for a request that names none.
     private func bundle(of table: String?) -> SwifternalizationBundle? {
-        let name = table ?? ""
+        // A table that another format had is no more than the folder that it lay in.
+        let folder = table.flatMap { table in table.lastIndex(of: "/").map { String(table[...$0]) } }
+        let name = folder ?? ""
         if let bundle = bundles[name] ?? bundles[name + "/"] { return bundle }
         return table == nil && bundles.count == 1 ? bundles.first?.value : nil
     }
