@@ -22,7 +22,8 @@ struct RoundTrip {
     ) {
         let middle = Self.readBack(there.files, as: target, source.sourceLanguage)
         let back = Converter().convert(middle, from: target, to: format)
-        let result = Self.readBack(back.files, as: format, source.sourceLanguage)
+        var result = Self.readBack(back.files, as: format, source.sourceLanguage)
+        Self.restoreNames(in: &result, by: there.outcomes)
         let expected = source.normalized(.whole).catalog
         let actual = result.normalized(.whole).catalog
         // Some formats nest keys and others don't: calls name the whole path.
@@ -51,6 +52,25 @@ struct RoundTrip {
                             + "arguments \(entry.arguments) and \(String(describing: other?.arguments))"
                     )
                 }
+            }
+        }
+    }
+
+    /// Gives arguments the names back that were given up for positions, as the report says.
+    private static func restoreNames(in catalog: inout Catalog, by outcomes: ConversionOutcomes) {
+        var positions: [Key: [Int: Argument]] = [:]
+        for (key, own) in outcomes.argumentPositions {
+            let name = Key(key.name, table: key.table)
+            for (argument, position) in own where argument.position == nil && argument.name != nil {
+                positions[name, default: [:]][position] = argument
+            }
+        }
+        for (key, entry) in catalog.entries {
+            guard let own = positions[Key(key.name, table: key.table)] else { continue }
+            for (index, argument) in entry.arguments.enumerated() where argument.name == nil {
+                guard let original = argument.position.flatMap({ own[$0] }) else { continue }
+                catalog.entries[key]?.arguments[index].name = original.name
+                catalog.entries[key]?.arguments[index].position = nil
             }
         }
     }

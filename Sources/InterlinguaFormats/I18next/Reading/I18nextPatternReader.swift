@@ -324,7 +324,10 @@ struct I18nextPatternReader {
             bytes.removeAll(keepingCapacity: true)
             let number = unit - I18nextNestedCall.firstVariable
             guard call.variables.indices.contains(number) else { continue }
-            pattern.append(.placeholder(placeholder(for: call.variables[number])))
+            let placeholder = placeholder(for: call.variables[number])
+            // Without quotes only a number makes JSON of it.
+            if case .literal = value { claim(.number, of: placeholder.argument) }
+            pattern.append(.placeholder(placeholder))
         }
         pattern.append(.text(String(decoding: bytes, as: UTF8.self)))
         if pattern.elements.count == 1, case .placeholder(let placeholder) = pattern.elements[0],
