@@ -36,7 +36,7 @@ struct I18nextGeneratedCatalogs {
                 entries.append((key, referring(to: target, languages)))
             default:
                 guard version != .v1 else { continue }
-                entries.append((key, list(languages)))
+                entries.append((Key(table: key.table, kind: .list, path: key.path), list(languages)))
             }
         }
         // A table of its own needs the default one beside it.
