@@ -39,10 +39,10 @@ struct ConversionCalls: CallSource {
     func rootKey(of key: Key) -> Key {
         guard let moved = movedKeys[key] else { return key }
         let candidates = targetKeys(of: key)
-        let whole = candidates.first { candidate in
-            guard let part = catalog.entries[candidate]?.annotations[PartAnnotation.self] else { return true }
-            return part.whole == candidate.name
-        }
+        // A part can have the name of the whole where they differ by the kind of look-up.
+        let whole =
+            candidates.first { catalog.entries[$0]?.annotations[PartAnnotation.self] == nil }
+            ?? candidates.first { catalog.entries[$0]?.annotations[PartAnnotation.self]?.whole == $0.name }
         if let whole { return whole }
         // Parts of parts lead to parts; what no part is called is the whole.
         let names = Set(candidates.map(\.name))
