@@ -13,16 +13,14 @@ struct NodeProjectTests {
 
     /// Numbers of all classes of the plural rules there are.
     private static let numbers = [
-        "0", "1", "2", "3", "4", "5", "6", "7", "8", "10", "11", "12", "13", "14", "19", "20", "21", "22", "25", "99",
-        "100", "101",
-        "102", "103", "111", "112", "1000", "10000", "1000000", "0.5", "1.5", "2.25", "-1", "-2",
+        "0", "1", "2", "3", "5", "11", "21", "22", "100", "1000000", "1.5", "-1",
     ]
 
     // The catalogues of real apps are not part of the repository.
     @Test(
         .enabled(if: corpus != nil, "INTERLINGUA_CORPUS is not set"),
         arguments: [
-            ("invokeai-v4", I18nextVersion.v4), ("headlamp-v4", .v4), ("openshift-console-v3", .v3), ("wekan-v1", .v1),
+            ("invokeai-v4", I18nextVersion.v4), ("openshift-console-v3", .v3), ("wekan-v1", .v1),
             ("fixtures-i18next-v1", .v1),
         ]
     )
@@ -55,8 +53,10 @@ struct NodeProjectTests {
             try compare(places, own, root, version, &comparison)
         }
         let differences = try comparison.differences()
-        print("\(folder.split(separator: "/").last ?? ""): \(comparison.count) look-ups compared")
-        #expect(comparison.count > 0)
+        print(
+            "\(folder.split(separator: "/").last ?? ""): \(comparison.count) look-ups, \(comparison.unknownCount) of unknown formats"
+        )
+        #expect(comparison.count > comparison.unknownCount * 10)
         #expect(differences.isEmpty, "\(differences.count): \(differences.prefix(5).joined(separator: "\n"))")
     }
 
@@ -77,7 +77,10 @@ struct NodeProjectTests {
                 levels: place.levels
             )
         }
-        for language in Set(places.map(\.language)).sorted() {
+        // Of many languages those are taken whose forms differ most, so that the tests stay quick.
+        let all = Set(places.map(\.language)).sorted()
+        let chosen = all.count > 16 ? all.filter { ["ar", "en", "ja", "pl"].contains($0) } : all
+        for language in chosen {
             // Keys of these projects are sentences, or paths.
             let settings: JSONValue = ["lng": .string(language), "fallbackLng": ["en"], "defaultNS": .string(usual)]
             let runtime = NodeComparison.runtime(inputs, version, settings)

@@ -23,6 +23,10 @@ struct ScriptFormat {
         if locale.contains("_") { return nil }
         if kind == .number {
             guard let symbols = ScriptNumberSymbols.of(locale) else { throw unknown("in \(locale)") }
+            // Some languages have words of their own for what is no number.
+            if value.scriptNumber.isNaN, symbols != .english || locale == "ar" {
+                throw unknown("of no number in \(locale)")
+            }
             return try number(value, symbols)
         }
         guard ScriptNumberSymbols.areEnglish(locale) else { throw unknown("in \(locale)") }

@@ -80,7 +80,7 @@ extension ScriptTranslation {
 
     /// Takes formats off the content of a nested look-up without options: `$t(key, upper)`.
     private func takeFormats(_ content: inout String, _ spelling: [UInt16]) -> [String] {
-        let separator = configuration.interpolation.formatSeparator
+        let separator = interpolation.formatSeparator
         guard String(decoding: spelling, as: UTF16.self).contains(separator) else { return [] }
         if content.hasBracesInLine {
             guard configuration.library.formatsBehindOptions, let brace = content.lastIndex(of: "}") else { return [] }

@@ -1,6 +1,8 @@
 import InterlinguaIR
 
 /// A number as JavaScript holds it: a double, which may be infinite or not a number.
+///
+/// A whole number that no double is equal to can only be passed as a `BigInt`, which shows all of its digits.
 struct I18nextNumber: Sendable, Hashable {
     /// The value in double precision.
     let value: Double
@@ -29,6 +31,12 @@ struct I18nextNumber: Sendable, Hashable {
     /// What JavaScript makes of the number when it becomes a text (ECMAScript, Number::toString).
     var scriptText: String {
         if value.magnitude < 9_007_199_254_740_992, value == value.rounded(.towardZero) { return String(Int64(value)) }
+        if let decimal, decimal.isWhole, value.isFinite, value.magnitude < 1e21,
+            decimal != DecimalNumber(exactly: value),
+            decimal != DecimalNumber(shortest: value)
+        {
+            return decimal.description
+        }
         guard let shortest = DecimalNumber(shortest: value) else {
             return value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity"
         }
