@@ -62,7 +62,9 @@ extension Decoder {
                     index += 1
                     fraction = readDigits()
                 }
-                guard !(digits.isEmpty && fraction.isEmpty), index < bytes.count, bytes[index] | 0x20 == 0x65 else { return }
+                guard !(digits.isEmpty && fraction.isEmpty), index < bytes.count, bytes[index] | 0x20 == 0x65 else {
+                    return
+                }
                 index += 1
                 let isDown = index < bytes.count && bytes[index] == 0x2D
                 if isSign() { index += 1 }
@@ -150,7 +152,9 @@ extension Decoder {
             case 3:
                 if fraction.isEmpty, largeDigits.isEmpty, whole <= 1 << 24 { return self }
                 guard let value = Float(description), value.isFinite else { return self }
-                if value == value.rounded(.towardZero) { return FloatDigits(exactly: Double(value)).decimal(isNegative: value < 0) }
+                if value == value.rounded(.towardZero) {
+                    return FloatDigits(exactly: Double(value)).decimal(isNegative: value < 0)
+                }
                 var number = Decimal(prefixOf: value.description)
                 number.dropZeros()
                 return number
@@ -170,7 +174,9 @@ extension Decoder {
             if largeDigits != other.largeDigits { return largeDigits.lexicographicallyPrecedes(other.largeDigits) }
             let count = max(fraction.count, other.fraction.count)
             let own = fraction + [UInt8](repeating: 0, count: count - fraction.count)
-            return own.lexicographicallyPrecedes(other.fraction + [UInt8](repeating: 0, count: count - other.fraction.count))
+            return own.lexicographicallyPrecedes(
+                other.fraction + [UInt8](repeating: 0, count: count - other.fraction.count)
+            )
         }
     }
 }

@@ -52,7 +52,8 @@ extension Decoder {
                 if tried[index] { continue }
                 tried[index] = true
                 switch steps[step] {
-                case .scalar(let set): if place < text.count, set.contains(text[place]) { open.append((step + 1, place + 1)) }
+                case .scalar(let set):
+                    if place < text.count, set.contains(text[place]) { open.append((step + 1, place + 1)) }
                 case .fork(let first, let second): open += [(second, place), (first, place)]
                 case .jump(let target): open.append((target, place))
                 case .assertion(let kind): if holds(kind, text, at: place) { open.append((step + 1, place)) }
@@ -111,7 +112,9 @@ extension Decoder {
             if isInRanges(scalar) || classes.contains(where: { Self.isInClass($0.index, scalar) != $0.isNegated }) {
                 return !isNegated
             }
-            if flags & 2 != 0, !ranges.isEmpty, Self.otherCases(of: scalar).contains(where: isInRanges) { return !isNegated }
+            if flags & 2 != 0, !ranges.isEmpty, Self.otherCases(of: scalar).contains(where: isInRanges) {
+                return !isNegated
+            }
             return isNegated
         }
 
@@ -136,7 +139,8 @@ extension Decoder {
         /// The same letter in other cases, by case mappings to one character.
         private static func otherCases(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
             if scalar.value < 0x80 {
-                guard (0x41...0x5A).contains(scalar.value & 0xDF), let other = Unicode.Scalar(scalar.value ^ 0x20) else {
+                guard (0x41...0x5A).contains(scalar.value & 0xDF), let other = Unicode.Scalar(scalar.value ^ 0x20)
+                else {
                     return []
                 }
                 // The signs for kelvin and the long s fold to letters of ASCII.
@@ -151,7 +155,9 @@ extension Decoder {
             var others: [Unicode.Scalar] = []
             func add(_ mapping: String) {
                 let scalars = mapping.unicodeScalars
-                if let only = scalars.first, scalars.count == 1, only != scalar, !others.contains(only) { others.append(only) }
+                if let only = scalars.first, scalars.count == 1, only != scalar, !others.contains(only) {
+                    others.append(only)
+                }
             }
             add(scalar.properties.lowercaseMapping)
             add(scalar.properties.uppercaseMapping)

@@ -74,7 +74,9 @@ extension Decoder.Writer {
     mutating func fill(_ field: Field, sign: String, _ text: String, canFillWithZeros: Bool) {
         let missing = field.width - sign.unicodeScalars.count - text.unicodeScalars.count
         let isZeroPadded = field.isZeroPadded && canFillWithZeros && !field.isLeftAligned
-        if missing > 0, !field.isLeftAligned, !isZeroPadded { output.append(contentsOf: repeatElement(0x20, count: missing)) }
+        if missing > 0, !field.isLeftAligned, !isZeroPadded {
+            output.append(contentsOf: repeatElement(0x20, count: missing))
+        }
         output.append(contentsOf: sign.utf8)
         if missing > 0, isZeroPadded { output.append(contentsOf: repeatElement(0x30, count: missing)) }
         output.append(contentsOf: text.utf8)

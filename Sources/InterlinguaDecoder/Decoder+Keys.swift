@@ -35,7 +35,10 @@ extension Decoder {
                 let candidate = cursor.span()
                 if candidate.elementsEqual(name.utf8) {
                     let entry = cursor.number()
-                    return Found(entry: entry, arguments: (0..<cursor.number()).map { _ in cursor.text(count: cursor.number()) })
+                    return Found(
+                        entry: entry,
+                        arguments: (0..<cursor.number()).map { _ in cursor.text(count: cursor.number()) }
+                    )
                 }
                 if candidate.lexicographicallyPrecedes(name.utf8) { lower = middle + 1 } else { upper = middle }
             }

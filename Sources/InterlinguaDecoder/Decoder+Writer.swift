@@ -107,7 +107,9 @@ extension Decoder {
                 }
                 let index = kind == 0 ? 0 : cursor.number()
                 inner.values.append(kind == 1 || kind == 2 || kind == 5 ? frame.shown(index) : .absent)
-                selecting.append(kind == 1 || kind == 3 ? frame.selector(index) : kind == 5 ? frame.shown(index) : .absent)
+                selecting.append(
+                    kind == 1 || kind == 3 ? frame.selector(index) : kind == 5 ? frame.shown(index) : .absent
+                )
             }
             inner.selecting = selecting
             var writer = Writer(texts, inner)

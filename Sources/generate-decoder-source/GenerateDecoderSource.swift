@@ -11,7 +11,9 @@ enum GenerateDecoderSource {
         let text = try sourceFile(of: "Sources/InterlinguaDecoder")
         if CommandLine.arguments.contains("--check") {
             guard try String(contentsOfFile: destination, encoding: .utf8) == text else {
-                FileHandle.standardError.write(Data("error: \(destination) is not what the decoder's source gives\n".utf8))
+                FileHandle.standardError.write(
+                    Data("error: \(destination) is not what the decoder's source gives\n".utf8)
+                )
                 exit(1)
             }
         } else {
@@ -24,7 +26,9 @@ enum GenerateDecoderSource {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
         // `Decoder.swift` declares what the others extend.
         let sorted = names.sorted { ($0 == "Decoder.swift" ? "" : $0) < ($1 == "Decoder.swift" ? "" : $1) }
-        var text = try sorted.map { try String(contentsOfFile: folder + "/" + $0, encoding: .utf8) }.joined(separator: "\n")
+        var text = try sorted.map { try String(contentsOfFile: folder + "/" + $0, encoding: .utf8) }.joined(
+            separator: "\n"
+        )
         // In a generated file the decoder is that file's own.
         text = text.replacingOccurrences(of: "\nenum Decoder {}\n", with: "\nnonisolated fileprivate enum Decoder {}\n")
         text = text.replacingOccurrences(of: "\nextension Decoder", with: "\nnonisolated fileprivate extension Decoder")

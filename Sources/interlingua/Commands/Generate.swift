@@ -50,14 +50,17 @@ struct Generate: ParsableCommand {
         options.typeName = typeName
         options.access = access
         options.imports = imports
-        options.keyStyle = keys.flatMap { KeyStyle(rawValue: $0) } ?? (loaded.format.name == "android" ? .snakeCase : .asWritten)
+        options.keyStyle =
+            keys.flatMap { KeyStyle(rawValue: $0) } ?? (loaded.format.name == "android" ? .snakeCase : .asWritten)
         let result = SwiftGenerator(options: options).generate(loaded.catalog)
         let all = loaded.diagnostics + result.diagnostics
         try diagnostics.print(all)
         do {
             if check {
                 guard FileWriter.holds(result.bytes, at: output) else {
-                    StandardError.print("error: \(output) is not what the translations give; run without --check".printable)
+                    StandardError.print(
+                        "error: \(output) is not what the translations give; run without --check".printable
+                    )
                     throw ExitStatus.inputHasErrors
                 }
             } else {

@@ -68,7 +68,7 @@ struct AccessorBuilder {
             let use = uses.byArgument[index]
             let name = argument.name ?? uses.names[index]
             let isOnlyNumber = use.isNumber && uses.byArgument.filter(\.isNumber).count == 1
-            var label = name.map { SwiftName.words(of: $0) } ?? (isOnlyNumber ? "count" : "_")
+            var label = name.map { SwiftName.label(for: $0) } ?? (isOnlyNumber ? "count" : "_")
             while label != "_", !labels.insert(label).inserted { label += "_\(index + 1)" }
             let kind: Accessor.Parameter.Kind
             if use.isClosedChoice {
@@ -81,7 +81,7 @@ struct AccessorBuilder {
             accessor.parameters.append(
                 Accessor.Parameter(
                     label: label,
-                    name: label == "_" ? "value\(index + 1)" : label,
+                    name: label == "_" ? "value\(index + 1)" : SwiftName.parameter(label),
                     kind: kind,
                     isOptional: use.isOptional
                 )
@@ -163,7 +163,9 @@ struct ArgumentUses {
         }
     }
 
-    private mutating func open(_ index: Int) { if byArgument.indices.contains(index) { byArgument[index].isOpen = true } }
+    private mutating func open(_ index: Int) {
+        if byArgument.indices.contains(index) { byArgument[index].isOpen = true }
+    }
 
     private mutating func visit(_ select: Select) {
         switch select.selector {

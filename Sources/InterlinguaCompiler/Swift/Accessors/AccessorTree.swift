@@ -15,7 +15,10 @@ struct AccessorTree: Sendable {
         var diagnostics: [Diagnostic] = []
         for accessor in accessors { tree.insertTypes(accessor.path[...]) }
         var owners: [[String]: Int] = [:]
-        for var accessor in accessors {
+        var named = accessors
+        // Not the order of the file decides who keeps a name, so that moving a key changes nothing.
+        for index in named.indices.sorted(by: { Self.precedes(named[$0], named[$1], catalog) }) {
+            var accessor = named[index]
             let key = catalog.entries.keys[accessor.entry]
             var place = accessor.path + [accessor.name]
             if tree.hasType(place[...]) {
@@ -30,13 +33,29 @@ struct AccessorTree: Sendable {
                 place = accessor.path + [accessor.name]
                 let message = "“\(key.name)” and “\(other.name)” have one name in Swift; the former is \(accessor.name)"
                 diagnostics.append(
-                    Diagnostic(.warning, "same-accessor", message, at: catalog.entries[key]?.range(in: catalog.sourceLanguage))
+                    Diagnostic(
+                        .warning,
+                        "same-accessor",
+                        message,
+                        at: catalog.entries[key]?.range(in: catalog.sourceLanguage)
+                    )
                 )
             }
             owners[place] = accessor.entry
-            tree.insert(accessor, at: accessor.path[...])
+            named[index] = accessor
         }
+        for accessor in named { tree.insert(accessor, at: accessor.path[...]) }
         return (tree, diagnostics)
+    }
+
+    /// Whether an accessor has a better claim to a name: texts before plurals and lists, else by the keys' bytes.
+    private static func precedes(_ first: Accessor, _ second: Accessor, _ catalog: Catalog) -> Bool {
+        let (left, right) = (catalog.entries.keys[first.entry], catalog.entries.keys[second.entry])
+        let kinds = Key.Kind.allCases
+        let (one, other) = (kinds.firstIndex(of: left.kind) ?? 0, kinds.firstIndex(of: right.kind) ?? 0)
+        if one != other { return one < other }
+        if left.name != right.name { return left.name.utf8.lexicographicallyPrecedes(right.name.utf8) }
+        return first.entry < second.entry
     }
 
     private mutating func insertTypes(_ path: ArraySlice<String>) {

@@ -181,7 +181,9 @@ nonisolated fileprivate extension Decoder {
                     index += 1
                     fraction = readDigits()
                 }
-                guard !(digits.isEmpty && fraction.isEmpty), index < bytes.count, bytes[index] | 0x20 == 0x65 else { return }
+                guard !(digits.isEmpty && fraction.isEmpty), index < bytes.count, bytes[index] | 0x20 == 0x65 else {
+                    return
+                }
                 index += 1
                 let isDown = index < bytes.count && bytes[index] == 0x2D
                 if isSign() { index += 1 }
@@ -269,7 +271,9 @@ nonisolated fileprivate extension Decoder {
             case 3:
                 if fraction.isEmpty, largeDigits.isEmpty, whole <= 1 << 24 { return self }
                 guard let value = Float(description), value.isFinite else { return self }
-                if value == value.rounded(.towardZero) { return FloatDigits(exactly: Double(value)).decimal(isNegative: value < 0) }
+                if value == value.rounded(.towardZero) {
+                    return FloatDigits(exactly: Double(value)).decimal(isNegative: value < 0)
+                }
                 var number = Decimal(prefixOf: value.description)
                 number.dropZeros()
                 return number
@@ -289,7 +293,9 @@ nonisolated fileprivate extension Decoder {
             if largeDigits != other.largeDigits { return largeDigits.lexicographicallyPrecedes(other.largeDigits) }
             let count = max(fraction.count, other.fraction.count)
             let own = fraction + [UInt8](repeating: 0, count: count - fraction.count)
-            return own.lexicographicallyPrecedes(other.fraction + [UInt8](repeating: 0, count: count - other.fraction.count))
+            return own.lexicographicallyPrecedes(
+                other.fraction + [UInt8](repeating: 0, count: count - other.fraction.count)
+            )
         }
     }
 }
@@ -348,7 +354,8 @@ nonisolated fileprivate extension Decoder {
                 if tried[index] { continue }
                 tried[index] = true
                 switch steps[step] {
-                case .scalar(let set): if place < text.count, set.contains(text[place]) { open.append((step + 1, place + 1)) }
+                case .scalar(let set):
+                    if place < text.count, set.contains(text[place]) { open.append((step + 1, place + 1)) }
                 case .fork(let first, let second): open += [(second, place), (first, place)]
                 case .jump(let target): open.append((target, place))
                 case .assertion(let kind): if holds(kind, text, at: place) { open.append((step + 1, place)) }
@@ -407,7 +414,9 @@ nonisolated fileprivate extension Decoder {
             if isInRanges(scalar) || classes.contains(where: { Self.isInClass($0.index, scalar) != $0.isNegated }) {
                 return !isNegated
             }
-            if flags & 2 != 0, !ranges.isEmpty, Self.otherCases(of: scalar).contains(where: isInRanges) { return !isNegated }
+            if flags & 2 != 0, !ranges.isEmpty, Self.otherCases(of: scalar).contains(where: isInRanges) {
+                return !isNegated
+            }
             return isNegated
         }
 
@@ -432,7 +441,8 @@ nonisolated fileprivate extension Decoder {
         /// The same letter in other cases, by case mappings to one character.
         private static func otherCases(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
             if scalar.value < 0x80 {
-                guard (0x41...0x5A).contains(scalar.value & 0xDF), let other = Unicode.Scalar(scalar.value ^ 0x20) else {
+                guard (0x41...0x5A).contains(scalar.value & 0xDF), let other = Unicode.Scalar(scalar.value ^ 0x20)
+                else {
                     return []
                 }
                 // The signs for kelvin and the long s fold to letters of ASCII.
@@ -447,7 +457,9 @@ nonisolated fileprivate extension Decoder {
             var others: [Unicode.Scalar] = []
             func add(_ mapping: String) {
                 let scalars = mapping.unicodeScalars
-                if let only = scalars.first, scalars.count == 1, only != scalar, !others.contains(only) { others.append(only) }
+                if let only = scalars.first, scalars.count == 1, only != scalar, !others.contains(only) {
+                    others.append(only)
+                }
             }
             add(scalar.properties.lowercaseMapping)
             add(scalar.properties.uppercaseMapping)
@@ -537,7 +549,9 @@ nonisolated fileprivate extension Decoder.Writer {
     mutating func fill(_ field: Field, sign: String, _ text: String, canFillWithZeros: Bool) {
         let missing = field.width - sign.unicodeScalars.count - text.unicodeScalars.count
         let isZeroPadded = field.isZeroPadded && canFillWithZeros && !field.isLeftAligned
-        if missing > 0, !field.isLeftAligned, !isZeroPadded { output.append(contentsOf: repeatElement(0x20, count: missing)) }
+        if missing > 0, !field.isLeftAligned, !isZeroPadded {
+            output.append(contentsOf: repeatElement(0x20, count: missing))
+        }
         output.append(contentsOf: sign.utf8)
         if missing > 0, isZeroPadded { output.append(contentsOf: repeatElement(0x30, count: missing)) }
         output.append(contentsOf: text.utf8)
@@ -582,7 +596,10 @@ nonisolated fileprivate extension Decoder {
                 let candidate = cursor.span()
                 if candidate.elementsEqual(name.utf8) {
                     let entry = cursor.number()
-                    return Found(entry: entry, arguments: (0..<cursor.number()).map { _ in cursor.text(count: cursor.number()) })
+                    return Found(
+                        entry: entry,
+                        arguments: (0..<cursor.number()).map { _ in cursor.text(count: cursor.number()) }
+                    )
                 }
                 if candidate.lexicographicallyPrecedes(name.utf8) { lower = middle + 1 } else { upper = middle }
             }
@@ -1347,7 +1364,9 @@ nonisolated fileprivate extension Decoder {
                 }
                 let index = kind == 0 ? 0 : cursor.number()
                 inner.values.append(kind == 1 || kind == 2 || kind == 5 ? frame.shown(index) : .absent)
-                selecting.append(kind == 1 || kind == 3 ? frame.selector(index) : kind == 5 ? frame.shown(index) : .absent)
+                selecting.append(
+                    kind == 1 || kind == 3 ? frame.selector(index) : kind == 5 ? frame.shown(index) : .absent
+                )
             }
             inner.selecting = selecting
             var writer = Writer(texts, inner)

@@ -55,7 +55,9 @@ struct GeneratedFile {
         )
         for module in options.imports { source.line("import \(module)") }
         source.line()
-        source.line("/// The texts of this module in \(languages.count == 1 ? "one language" : "\(languages.count) languages").")
+        source.line(
+            "/// The texts of this module in \(languages.count == 1 ? "one language" : "\(languages.count) languages")."
+        )
         source.line("nonisolated \(access)enum \(options.typeName) {")
         source.level += 1
         writeLanguages()
@@ -227,7 +229,7 @@ struct GeneratedFile {
         var declarations: [String] = []
         var arguments = [String(accessor.entry)]
         for parameter in accessor.parameters {
-            let label = parameter.label == parameter.name ? parameter.name : "_ " + parameter.name
+            let label = parameter.label != "_" ? parameter.name : "_ " + parameter.name
             let type = parameter.kind == .number && parameter.isOptional ? "(any Numeric)" : parameter.kind.swiftType
             declarations.append("\(label): \(type)\(parameter.isOptional ? "? = nil" : "")")
             let mark = parameter.isOptional ? "?" : ""
@@ -241,7 +243,10 @@ struct GeneratedFile {
             }
             switch parameter.kind {
             case .choice, .device, .product: arguments.append("\(parameter.name)\(mark).rawValue")
-            case .character: arguments.append(parameter.isOptional ? "\(parameter.name).map { String($0) }" : "String(\(parameter.name))")
+            case .character:
+                arguments.append(
+                    parameter.isOptional ? "\(parameter.name).map { String($0) }" : "String(\(parameter.name))"
+                )
             case .list: arguments.append("\(parameter.name)\(mark).joined(separator: \", \")")
             default: arguments.append(parameter.name)
             }
@@ -300,10 +305,14 @@ struct GeneratedFile {
                     values.append(letter == "N" ? "Decoder.Value(\(name))" : "\(wrapper)(\(name))")
                 } else {
                     parameters.append("_ \(name): \(type)?")
-                    values.append("\(name).map { \(letter == "n" ? "Decoder.Value($0)" : "\(wrapper)($0)") } ?? .absent")
+                    values.append(
+                        "\(name).map { \(letter == "n" ? "Decoder.Value($0)" : "\(wrapper)($0)") } ?? .absent"
+                    )
                 }
             }
-            let frame = helper.shape.isEmpty ? "" : ", Decoder.Frame(values: [\(values.joined(separator: ", "))]\(circumstances))"
+            let frame =
+                helper.shape.isEmpty
+                ? "" : ", Decoder.Frame(values: [\(values.joined(separator: ", "))]\(circumstances))"
             let call =
                 helper.isList
                 ? "list(entry, in: Languages.current\(helper.shape.isEmpty ? ", Decoder.Frame()" : frame))"

@@ -65,7 +65,8 @@ struct SourceWriter {
                         : UInt32(byte & 0x0F) << 12 | UInt32(content[index + 1] & 0x3F) << 6
                             | UInt32(content[index + 2] & 0x3F)
                     switch scalar {
-                    case 0x80..<0xA0, 0xAD, 0x61C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFF:
+                    case 0x80..<0xA0, 0xAD, 0x61C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
+                        0xFFF9...0xFFFF:
                         escape = "\\u{\(String(scalar, radix: 16))}"
                     default: break
                     }

@@ -37,6 +37,15 @@ enum SwiftName {
         return result
     }
 
+    /// The label of an argument.
+    static func label(for name: String) -> String {
+        let label = words(of: name)
+        return ["self", "Self", "init", "Type", "Protocol", "entry"].contains(label) ? label + "_" : label
+    }
+
+    /// A label as the name of a parameter.
+    static func parameter(_ label: String) -> String { keywords.contains(label) ? "`\(label)`" : label }
+
     /// The same with a capital letter.
     static func typeName(_ name: String) -> String {
         let bare = name.filter { $0 != "`" }
@@ -116,16 +125,20 @@ enum SwiftName {
 
     /// Names that are no members even in backticks, and those of the generated type itself.
     private static let unusable: Set<String> = [
-        "init", "self", "Self", "Type", "Protocol", "deinit", "subscript", "_", "language", "Language", "Device", "Product",
-        "text", "list", "withLanguage", "device", "String", "Int", "UInt", "Double", "Sendable", "Any", "Decoder", "Unicode",
-        "Bool", "Optional", "Array", "Never", "Swift", "Character", "CaseIterable", "Numeric", "StaticString", "description",
+        "init", "self", "Self", "Type", "Protocol", "deinit", "subscript", "_", "language", "Language", "Device",
+        "Product",
+        "text", "list", "withLanguage", "device", "String", "Int", "UInt", "Double", "Sendable", "Any", "Decoder",
+        "Unicode",
+        "Bool", "Optional", "Array", "Never", "Swift", "Character", "CaseIterable", "Numeric", "StaticString",
+        "description",
         "hash", "operator", "none", "some",
     ]
 
     private static let keywords: Set<String> = [
-        "associatedtype", "class", "enum", "extension", "fileprivate", "func", "import", "inout", "internal", "let", "open",
+        "associatedtype", "class", "enum", "extension", "fileprivate", "func", "import", "inout", "internal", "let",
+        "open",
         "precedencegroup", "private", "protocol", "public", "rethrows", "static", "struct", "typealias", "var", "actor",
-        "break", "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in",
+        "break", "case", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in",
         "repeat", "return", "throw", "switch", "where", "while", "as", "await", "catch", "false", "is", "nil", "super",
         "throws", "true", "try", "async", "borrowing", "consuming", "each", "package", "macro", "nonisolated",
     ]

@@ -242,7 +242,8 @@ struct PatternPacker {
         let inherited =
             entry.arguments.firstIndex { $0.position != nil && $0.position == argument.position }
             ?? entry.arguments.firstIndex { $0.name != nil && $0.name == argument.name }
-        let kind = (reference.inherited.contains(.variables) ? 2 : 0) + (reference.inherited.contains(.selectors) ? 3 : 0)
+        let kind =
+            (reference.inherited.contains(.variables) ? 2 : 0) + (reference.inherited.contains(.selectors) ? 3 : 0)
         guard let inherited, kind > 0 else {
             bytes.append(digit: 0)
             return

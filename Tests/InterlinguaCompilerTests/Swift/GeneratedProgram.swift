@@ -1,0 +1,48 @@
+import Foundation
+import InterlinguaIR
+import InterlinguaTestSupport
+import Testing
+
+@testable import InterlinguaCompiler
+
+/// A program made of a generated file and some code behind it.
+struct GeneratedProgram {
+    private let folder: String
+
+    /// Compiles a generated file with code behind it that can see its private parts.
+    init(_ file: [UInt8], code: String, arguments: [String]) throws {
+        folder = FileManager.default.temporaryDirectory.path + "/interlingua-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let source = folder + "/Generated.swift"
+        try Data(file + Array("\n\(code)\n".utf8)).write(to: URL(fileURLWithPath: source))
+        let log = folder + "/log"
+        let status = try ChildProcess.run(
+            "/usr/bin/env",
+            ["swiftc", "-module-name", "Generated", "-parse-as-library", source, "-o", folder + "/program"] + arguments,
+            output: log,
+            error: log
+        )
+        let messages = try String(contentsOfFile: log, encoding: .utf8)
+        #expect(messages.isEmpty, "the compiler has nothing to say")
+        try #require(status == 0)
+    }
+
+    /// Runs the program with a file as its argument, and gives what it prints.
+    func run(_ input: String = "", environment: [String] = []) throws -> String {
+        let request = folder + "/requests"
+        try Data(input.utf8).write(to: URL(fileURLWithPath: request))
+        let output = folder + "/output-\(UUID().uuidString)"
+        let status = try ChildProcess.run(
+            "/usr/bin/env",
+            environment + [folder + "/program", request],
+            output: output,
+            error: output
+        )
+        let text = try String(contentsOfFile: output, encoding: .utf8)
+        try #require(status == 0, "the program ends by itself: \(text.suffix(300))")
+        return text
+    }
+
+    /// Removes what was made.
+    func remove() { try? FileManager.default.removeItem(atPath: folder) }
+}
