@@ -56,7 +56,9 @@ enum GenerateConversionMatrix {
                     status = 1
                 }
             }
-            if matrix.unannouncedCount > 0 { report("\(document.title): \(matrix.unannouncedCount) differ unannounced") }
+            if matrix.unannouncedCount > 0 {
+                report("\(document.title): \(matrix.unannouncedCount) differ unannounced")
+            }
         }
         exit(status)
     }

@@ -16,8 +16,7 @@ struct MatrixDocument {
     static let own = MatrixDocument(
         title: "Every format to every format: test data",
         introduction: """
-            The catalogues of `TestData` use every construct of their formats on purpose, so that losses are many here: \
-            see [the table of real apps](conversions-of-real-apps.md) for what is usual.
+            The catalogues of `TestData` use every construct of their formats on purpose, so that losses are many here.
             """,
         path: "Documentation/conversions.md"
     )
