@@ -44,7 +44,7 @@ struct AppleI18nextTranslation {
     static let depthLimit = 150
 
     /// What no sensible text needs.
-    static let workLimit = 20_000_000
+    static let workLimit = 2_000_000
 
     /// Begins a call.
     init(

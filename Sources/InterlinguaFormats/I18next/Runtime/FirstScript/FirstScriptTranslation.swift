@@ -32,7 +32,7 @@ struct FirstScriptTranslation {
     static let depthLimit = 150
 
     /// What no sensible text needs.
-    static let workLimit = 20_000_000
+    static let workLimit = 2_000_000
 
     /// What stands for missing texts within the library; random there, so that no text is taken for it.
     static let missingContext = "\u{F8FF}context_not_found"

@@ -35,7 +35,7 @@ struct ScriptTranslation {
     static let depthLimit = 96
 
     /// What no sensible text needs.
-    static let workLimit = 20_000_000
+    static let workLimit = 2_000_000
 
     /// Begins a call.
     init(_ platform: ScriptPlatform, _ configuration: ScriptConfiguration, language: String?, explains: Bool) {
