@@ -166,10 +166,7 @@ extension ArgumentPlan {
                 + [number((largest[type.bits] ?? "12") + last)]
         case .number: return [.number(40 + index), .number(0), .number(-5 - index), .number(1_234_567 + index)]
         case .decimal:
-            return [
-                number("\(2 + index).7182"), .number(0), number("-\(3 + index).1416"), number("1234567.891"),
-                number("0.5"), .number(3 + index),
-            ]
+            return [number("\(2 + index).7182"), .number(0), number("-\(3 + index).1416"), number("1234567.891")]
         case .character: return [.text(String(UnicodeScalar(UInt8(truncatingIfNeeded: 65 + index % 26))))]
         case .date: return [.date("date \(index + 1)")]
         case .list: return [.list([.text("item 1"), .text("item 2")])]

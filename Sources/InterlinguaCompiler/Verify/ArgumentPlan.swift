@@ -49,10 +49,10 @@ struct ArgumentPlan: Sendable, Hashable {
         self.arguments = arguments
         domains = arguments.map { NumberDomain(of: $0.type) }
         let own = entry.arguments.map { declared in arguments.firstIndex { $0.isSame(as: declared) } }
-        var pending = [SeenEntry(entry: entry, indices: own)]
-        var visited: Set<SeenEntry> = []
+        var pending = [SeenEntry(key: nil, entry: entry, indices: own)]
+        var visited: Set<SeenEntry.Identity> = []
         while let next = pending.popLast(), visited.count < Self.referenceLimit {
-            guard visited.insert(next).inserted else { continue }
+            guard visited.insert(next.identity).inserted else { continue }
             add(next)
             pending += references(from: next, in: catalog)
         }
@@ -61,9 +61,19 @@ struct ArgumentPlan: Sendable, Hashable {
     }
 
     /// An entry, ours or one that it refers to, with the arguments of ours that it means by its own.
-    private struct SeenEntry: Hashable {
+    private struct SeenEntry {
+        /// Which entry it is, and what its arguments mean.
+        struct Identity: Hashable {
+            let key: Key?
+            let indices: [Int?]
+        }
+
+        /// The key; nil for the entry whose plan is made.
+        let key: Key?
         let entry: Entry
         let indices: [Int?]
+
+        var identity: Identity { Identity(key: key, indices: indices) }
 
         /// The argument of ours that is meant; nil for none.
         func index(of argument: Int) -> Int? { indices[safe: argument] ?? nil }
@@ -90,7 +100,7 @@ struct ArgumentPlan: Sendable, Hashable {
                             return arguments.firstIndex { $0.isSame(as: declared) }
                         }
                     }
-                    found.append(SeenEntry(entry: target, indices: indices))
+                    found.append(SeenEntry(key: key, entry: target, indices: indices))
                 }
             }
         }

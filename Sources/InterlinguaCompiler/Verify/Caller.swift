@@ -56,6 +56,13 @@ struct UserCaller: Sendable {
     /// The platform as the user has it for that table.
     let prepared: any PreparedRuntime
 
+    /// The same app, which shows a text of its own for missing entries where the platform lets it.
+    func telling(_ missingText: String) -> UserCaller {
+        var caller = caller
+        caller.missingText = missingText
+        return UserCaller(caller: caller, language: language, table: table, prepared: prepared)
+    }
+
     /// What the app shows that asks so.
     func answer(_ call: Call, _ arguments: CallArguments) -> RuntimeAnswer {
         switch call {

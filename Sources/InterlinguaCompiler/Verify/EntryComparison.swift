@@ -38,6 +38,28 @@ struct EntryComparison: Sendable {
         let asked: AskedLanguage
         let source: UserCaller
         let target: UserCaller
+
+        /// The target's app as a user of the source language has it.
+        let sourceLanguageTarget: UserCaller
+    }
+
+    /// What the source says for the first combinations of arguments, asked for when a difference makes it interesting.
+    private struct Variants {
+        let choices: ArraySlice<CallArguments>
+        private var words: [[Unicode.Scalar]]?
+
+        init(_ choices: [CallArguments]) { self.choices = choices.prefix(64) }
+
+        /// The place of a combination that is said with some words.
+        mutating func contains(
+            _ wanted: [Unicode.Scalar],
+            except arguments: CallArguments,
+            asking ask: (CallArguments) -> RuntimeAnswer
+        ) -> Bool {
+            let words = words ?? choices.map { ask($0).text.words }
+            self.words = words
+            return zip(choices, words).contains { $0.0 != arguments && $0.1 == wanted }
+        }
     }
 
     /// The users for whom entries of one table are compared, which many entries have in common.
@@ -89,12 +111,14 @@ struct EntryComparison: Sendable {
         if users.asked != asked { users.choices = [:] }
         users.asked = asked
         users.tables = tables
+        let sourceLanguageTarget = target.user(user(of: catalog.sourceLanguage), of: tables.target)
         users.all = asked.map { asked in
             let language = user(of: asked.language)
             return User(
                 asked: asked,
                 source: source.user(language, of: tables.source),
-                target: target.user(language, of: tables.target)
+                target: target.user(language, of: tables.target),
+                sourceLanguageTarget: sourceLanguageTarget
             )
         }
     }
@@ -124,7 +148,8 @@ struct EntryComparison: Sendable {
             result.sentenceCount += 1
             let actual = answer(of: plan, arguments, user)
             if expected.isSaid(by: actual) { continue }
-            result.add(difference(plan, user, arguments, [arguments], expected, actual), sentences: 1)
+            var variants = Variants([])
+            result.add(difference(plan, user, arguments, &variants, expected, actual), sentences: 1)
         }
     }
 
@@ -148,6 +173,7 @@ struct EntryComparison: Sendable {
         for (user, combinations) in zip(users.all, choices) {
             let choices = combinations.all
             var found: [Difference] = []
+            var variants = Variants(choices)
             for arguments in choices {
                 let expected =
                     own.map { user.source.answer($0, arguments, &sourceRequest) }
@@ -160,7 +186,7 @@ struct EntryComparison: Sendable {
                 let actual =
                     other.map { user.target.answer($0, arguments, &targetRequest) } ?? answer(of: plan, arguments, user)
                 if expected.isSaid(by: actual) { continue }
-                let difference = difference(plan, user, arguments, choices, expected, actual)
+                let difference = difference(plan, user, arguments, &variants, expected, actual)
                 if let index = found.firstIndex(where: { $0.isLike(difference) }) {
                     found[index].count += 1
                 } else {
@@ -194,11 +220,11 @@ struct EntryComparison: Sendable {
         _ plan: EntryPlan,
         _ user: User,
         _ arguments: CallArguments,
-        _ choices: [CallArguments],
+        _ variants: inout Variants,
         _ expected: RuntimeAnswer,
         _ actual: RuntimeAnswer
     ) -> Difference {
-        let cause = cause(plan, user, arguments, choices, expected, actual)
+        let cause = cause(plan, user, arguments, &variants, expected, actual)
         return Difference(
             key: plan.key,
             language: user.asked.language,
@@ -248,29 +274,24 @@ struct EntryComparison: Sendable {
         _ plan: EntryPlan,
         _ user: User,
         _ arguments: CallArguments,
-        _ choices: [CallArguments],
+        _ variants: inout Variants,
         _ expected: RuntimeAnswer,
         _ actual: RuntimeAnswer
     ) -> Difference.Cause {
         if case .failure = actual { return .missing }
         guard let call = plan.target else { return .missing }
-        var asking = target
-        asking.missingText = Verifier.missingText
-        if isUnsaid(asking.answer(call, arguments, in: user.target.language)) { return .missing }
-        if user.asked.language != catalog.sourceLanguage {
-            let other = target.answer(call, arguments, in: self.user(of: catalog.sourceLanguage))
-            if actual.isSaid(by: other) { return .otherLanguage }
+        if isUnsaid(user.target.telling(Verifier.missingText).answer(call, arguments)) { return .missing }
+        if user.asked.language != catalog.sourceLanguage,
+            actual.isSaid(by: user.sourceLanguageTarget.answer(call, arguments))
+        {
+            return .otherLanguage
         }
         let (before, after) = (expected.text, actual.text)
         if before.words == after.words {
             return before.unicodeScalars.sorted() == after.unicodeScalars.sorted() ? .argumentOrder : .otherFormat
         }
-        if !plan.arguments.isTrivial {
-            for other in choices.prefix(64) where other != arguments {
-                if user.source.answer(plan.source, other).text.words == after.words { return .otherVariant }
-            }
-        }
-        return .otherText
+        let isOtherVariant = variants.contains(after.words, except: arguments) { user.source.answer(plan.source, $0) }
+        return isOtherVariant ? .otherVariant : .otherText
     }
 }
 

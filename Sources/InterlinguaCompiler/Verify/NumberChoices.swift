@@ -101,17 +101,17 @@ struct NumberChoices: Sendable {
         return others.classes.filter { $0.choices.last == .some(nil) }.map(\.smallestNumber)
     }
 
-    /// Numbers at which types and platforms come to their ends: 31 bits, and the 53 bits of a double.
+    /// Numbers at which types and platforms come to their ends.
+    ///
+    /// Of 64 bits one that 32 bits cut and a double rounds tells both.
     private static func large(_ question: Question) -> [DecimalNumber] {
-        var numbers: [Int64] = [2_147_483_647]
-        guard let bits = question.bits else { return numbers.map { DecimalNumber($0) } }
-        switch bits {
-        case ..<32: numbers = []
-        case 32: if !question.domain.hasNegatives { numbers.append(4_294_967_295) }
-        default:
-            numbers += [2_147_483_648, 9_007_199_254_740_993]
-            if question.domain.hasNegatives { numbers.append(-2_147_483_649) }
-        }
+        let numbers: [Int64] =
+            switch question.bits {
+            case nil: [2_147_483_647]
+            case .some(..<32): []
+            case 32?: question.domain.hasNegatives ? [2_147_483_647] : [4_294_967_295]
+            default: [9_007_199_254_740_993]
+            }
         return numbers.map { DecimalNumber($0) }
     }
 }

@@ -20,6 +20,9 @@ final class FoundationSource: Sendable {
     /// The positions at which entries read something else than the app passes, by the entries' places in their files.
     private let mismatches: (strings: [Int: [Int]], dictionary: [Int: [Int]])
 
+    /// As what the entries of the development language read their arguments, by the entries' places in their files.
+    private let uses: (strings: [FoundationUses], dictionary: [FoundationUses])
+
     /// An entry and the file that has it.
     struct Found {
         /// The file that has the entry.
@@ -50,6 +53,19 @@ final class FoundationSource: Sendable {
             Self.mismatches(of: strings, development, development?.strings),
             Self.mismatches(of: dictionary, development, development?.dictionary)
         )
+        // All other languages are compared with those of the development language.
+        uses = development == nil ? (Self.uses(in: strings), Self.uses(in: dictionary)) : ([], [])
+    }
+
+    private static func uses(in file: FoundationFile?) -> [FoundationUses] {
+        file?.table.entries.map { FoundationUses(of: $0.content) } ?? []
+    }
+
+    /// As what the entry that is found in the development language reads its arguments; nil if no file has it.
+    private func uses(placeOf: (FoundationTable) -> Int?) -> FoundationUses? {
+        func inDictionary() -> FoundationUses? { (dictionary?.table).flatMap(placeOf).map { uses.dictionary[$0] } }
+        func inStrings() -> FoundationUses? { (strings?.table).flatMap(placeOf).map { uses.strings[$0] } }
+        return prefersDictionary ? inDictionary() ?? inStrings() : inStrings() ?? inDictionary()
     }
 
     private static func mismatches(
@@ -61,9 +77,10 @@ final class FoundationSource: Sendable {
         var result: [Int: [Int]] = [:]
         for place in file.table.entries.indices {
             let uses = FoundationUses(of: file.table.entries[place].content)
-            guard !uses.isEmpty, let found = development.find(placeOf: { $0.place(ofEntry: place, in: file.table) })
+            guard !uses.isEmpty,
+                let expected = development.uses(placeOf: { $0.place(ofEntry: place, in: file.table) })
             else { continue }
-            let positions = uses.positions(unlike: FoundationUses(of: found.entry.content))
+            let positions = uses.positions(unlike: expected)
             if !positions.isEmpty { result[place] = positions }
         }
         return result

@@ -344,11 +344,6 @@ import Testing
             hasOrdinals: false
         )
         let numbers = NumberChoices([]).numbers(for: question).map(\.description)
-        #expect(
-            numbers == [
-                "0", "1", "2", "3", "5", "12", "2147483647", "2147483648", "9007199254740993", "-1", "-2", "-5",
-                "-2147483649",
-            ]
-        )
+        #expect(numbers == ["0", "1", "2", "3", "5", "12", "9007199254740993", "-1", "-2", "-5"])
     }
 }
