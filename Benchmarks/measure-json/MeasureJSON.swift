@@ -23,7 +23,12 @@ enum MeasureJSON {
     }
 
     private static func bytes(of path: String) throws -> [UInt8] {
-        [UInt8](try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe))
+        guard let file = fopen(path, "rb") else { throw CocoaError(.fileReadNoSuchFile) }
+        defer { fclose(file) }
+        fseek(file, 0, SEEK_END)
+        let size = ftell(file)
+        rewind(file)
+        return [UInt8](unsafeUninitializedCapacity: size) { $1 = fread($0.baseAddress, 1, size, file) }
     }
 
     /// How many members and texts there are, each text being made, as a reader of a catalogue makes them.

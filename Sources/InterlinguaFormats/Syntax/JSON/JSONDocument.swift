@@ -21,8 +21,13 @@ package final class JSONDocument: Sendable {
 
     /// A node's text, escapes undone.
     func text(of node: JSONNode) -> String {
-        let bytes = file.utf8[node.textBounds]
-        return String(decoding: node.hasEscapes ? JSONEscapes.decode(bytes)[...] : bytes, as: UTF8.self)
+        file.utf8.withUnsafeBufferPointer { utf8 in
+            let bytes = UnsafeBufferPointer(rebasing: utf8[node.textBounds])
+            guard node.hasEscapes else { return String(decoding: bytes, as: UTF8.self) }
+            return String(unsafeUninitializedCapacity: JSONEscapes.capacity(for: bytes)) {
+                JSONEscapes.decode(bytes, into: $0)
+            }
+        }
     }
 }
 
@@ -65,7 +70,10 @@ package struct JSONElement: Sendable {
     }
 
     /// The text of a string or key, escapes undone; nil for other values.
-    package var string: String? { kind == .string ? document.text(of: node) : nil }
+    package var string: String? {
+        let node = node
+        return node.kind == .string || node.kind == .key ? document.text(of: node) : nil
+    }
 
     /// A number as it is spelled; nil for other values, and for what JSON does not take for a number.
     package var number: JSONNumber? {

@@ -13,22 +13,35 @@ enum JSONEscapes {
 
     /// The bytes of a text with its escapes undone.
     static func decode(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(bytes.count)
         bytes.withUnsafeBufferPointer { bytes in
-            var index = 0
-            while index < bytes.count {
-                guard bytes[index] == UInt8(ascii: "\\") else {
-                    result.append(bytes[index])
-                    index += 1
-                    continue
-                }
-                let escape = escape(at: index, in: bytes)
-                if escape.length > 1 { result.append(scalar: escape.scalar) }
-                index += escape.length
-            }
+            [UInt8](unsafeUninitializedCapacity: capacity(for: bytes)) { $1 = decode(bytes, into: $0) }
         }
-        return result
+    }
+
+    /// How many bytes a text may take with its escapes undone: a `\u` without digits becomes U+FFFD, which takes three.
+    static func capacity(for bytes: UnsafeBufferPointer<UInt8>) -> Int { bytes.count + bytes.count / 2 }
+
+    /// Writes a text with its escapes undone to as much room as `capacity(for:)` says; gives the number of bytes.
+    static func decode(_ bytes: UnsafeBufferPointer<UInt8>, into result: UnsafeMutableBufferPointer<UInt8>) -> Int {
+        var index = 0
+        var count = 0
+        while index < bytes.count {
+            guard bytes[index] == UInt8(ascii: "\\") else {
+                result[count] = bytes[index]
+                index += 1
+                count += 1
+                continue
+            }
+            let escape = escape(at: index, in: bytes)
+            if escape.length > 1, let scalar = Unicode.Scalar(escape.scalar) {
+                for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+                    result[count] = byte
+                    count += 1
+                }
+            }
+            index += escape.length
+        }
+        return count
     }
 
     /// Where a byte of the decoded text stands; the offset of the backslash for what an escape stands for.

@@ -105,6 +105,7 @@ extension JSONParser {
             next = Int(nodes[next + 1].next)
         }
         if keys.count <= 8 {
+            if !hasPossibleDuplicate { return }
             for place in keys.indices.dropFirst() {
                 let first = keys[..<place].first { isEqual(nodes[$0], nodes[keys[place]]) }
                 if let first { reportDuplicate(keys[place], first: first) }
@@ -120,6 +121,33 @@ extension JSONParser {
             while table[slot] >= 0, !isEqual(nodes[table[slot]], nodes[key]) { slot = (slot + 1) & (capacity - 1) }
             if table[slot] < 0 { table[slot] = key } else { reportDuplicate(key, first: table[slot]) }
         }
+    }
+
+    /// Whether two of few keys are equal, or may be when escapes and other quotes are undone.
+    private var hasPossibleDuplicate: Bool {
+        nodes.withUnsafeBufferPointer { nodes in
+            keys.withUnsafeBufferPointer { keys in
+                for place in 0..<keys.count {
+                    let key = nodes[keys[place]]
+                    if key.hasEscapes || key.openingLength != 1 { return true }
+                    for other in 0..<place where isSpelled(key, like: nodes[keys[other]]) { return true }
+                }
+                return false
+            }
+        }
+    }
+
+    /// Whether two nodes are the same bytes; the last ones first, since keys of one object often begin alike.
+    private func isSpelled(_ left: JSONNode, like right: JSONNode) -> Bool {
+        let count = left.upperBound &- left.lowerBound
+        guard count == right.upperBound &- right.lowerBound else { return false }
+        var (first, second) = (Int(left.upperBound), Int(right.upperBound))
+        for _ in 0..<count {
+            first &-= 1
+            second &-= 1
+            if bytes[first] != bytes[second] { return false }
+        }
+        return true
     }
 
     private mutating func reportDuplicate(_ key: Int, first: Int) {
