@@ -16,14 +16,20 @@ package struct SwiftGenerator {
         /// Modules to import beside those that the file needs.
         package var imports: [String] = []
 
+        /// Whether each group of the outermost type gets a file of its own.
+        package var sortsIntoFiles = false
+
         /// Creates options.
         package init() {}
     }
 
-    /// A file, and what is to be said about it.
+    /// The files, and what is to be said about them.
     package struct Result: Sendable {
-        /// The file's bytes.
+        /// The bytes of the file that holds the texts.
         package var bytes: [UInt8]
+
+        /// Files that hold accessors only, by what stands behind the main file's name and a `+` in theirs.
+        package var parts: [(name: String, bytes: [UInt8])]
 
         /// What could not be said, and names that were told apart.
         package var diagnostics: [Diagnostic]
@@ -35,7 +41,7 @@ package struct SwiftGenerator {
     /// Creates a generator.
     package init(options: Options = Options()) { self.options = options }
 
-    /// Makes the file; the same catalogue gives the same bytes.
+    /// Makes the files; the same catalogue gives the same bytes.
     package func generate(_ source: Catalog) -> Result {
         let catalog = Legaliser.linked(source)
         let languages = catalog.generatedLanguages
@@ -44,9 +50,14 @@ package struct SwiftGenerator {
             builder.accessor(for: element.key, element.value, at: index)
         }
         let (tree, diagnostics) = AccessorTree.build(accessors, of: catalog)
+        let limits = DecoderLimits.diagnostics(of: catalog)
         var file = GeneratedFile(catalog: catalog, languages: languages, options: options)
-        file.write(tree, accessors, CatalogPacker.pack(catalog, languages: languages))
-        return Result(bytes: file.source.bytes, diagnostics: diagnostics)
+        file.write(tree, CatalogPacker.pack(catalog, languages: languages))
+        return Result(
+            bytes: file.source.bytes,
+            parts: file.parts.map { ($0.key, $0.value.bytes) },
+            diagnostics: diagnostics + limits
+        )
     }
 }
 

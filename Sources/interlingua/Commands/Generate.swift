@@ -32,6 +32,15 @@ struct Generate: ParsableCommand {
     @Option(name: .customLong("import"), help: "A module that the file imports as well.")
     var imports: [String] = []
 
+    @Flag(
+        help: ArgumentHelp(
+            "Put each group of accessors into a file of its own.",
+            discussion:
+                "They stand beside the file of the texts, FILE+group.swift; those of groups that are no more are removed."
+        )
+    )
+    var sortIntoFiles = false
+
     @Flag(help: "Write nothing, and fail if the file would change.")
     var check = false
 
@@ -50,21 +59,23 @@ struct Generate: ParsableCommand {
         options.typeName = typeName
         options.access = access
         options.imports = imports
+        options.sortsIntoFiles = sortIntoFiles
         options.keyStyle =
             keys.flatMap { KeyStyle(rawValue: $0) } ?? (loaded.format.name == "android" ? .snakeCase : .asWritten)
         let result = SwiftGenerator(options: options).generate(loaded.catalog)
         let all = loaded.diagnostics + result.diagnostics
         try diagnostics.print(all)
+        let sources = GeneratedSources(result, at: output)
         do {
             if check {
-                guard FileWriter.holds(result.bytes, at: output) else {
+                guard sources.areUpToDate() else {
                     StandardError.print(
                         "error: \(output) is not what the translations give; run without --check".printable
                     )
                     throw ExitStatus.inputHasErrors
                 }
             } else {
-                try FileWriter.write(result.bytes, to: output)
+                try sources.write()
             }
         } catch let error as FileError {
             StandardError.print("error: \(error)".printable)

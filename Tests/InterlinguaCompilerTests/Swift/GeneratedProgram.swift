@@ -10,15 +10,21 @@ struct GeneratedProgram {
     private let folder: String
 
     /// Compiles a generated file with code behind it that can see its private parts.
-    init(_ file: [UInt8], code: String, arguments: [String]) throws {
+    init(_ file: [UInt8], parts: [[UInt8]] = [], code: String, arguments: [String]) throws {
         folder = FileManager.default.temporaryDirectory.path + "/interlingua-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let source = folder + "/Generated.swift"
         try Data(file + Array("\n\(code)\n".utf8)).write(to: URL(fileURLWithPath: source))
+        var sources = [source]
+        for (index, part) in parts.enumerated() {
+            sources.append(folder + "/Part\(index).swift")
+            try Data(part).write(to: URL(fileURLWithPath: sources[index + 1]))
+        }
         let log = folder + "/log"
         let status = try ChildProcess.run(
             "/usr/bin/env",
-            ["swiftc", "-module-name", "Generated", "-parse-as-library", source, "-o", folder + "/program"] + arguments,
+            ["swiftc", "-module-name", "Generated", "-parse-as-library", "-o", folder + "/program"] + sources
+                + arguments,
             output: log,
             error: log
         )

@@ -5,7 +5,7 @@ struct Accessor: Sendable {
     /// The entry's place.
     var entry: Int
 
-    /// The names of the types around it, from the outside in.
+    /// The names of the groups around it, from the outside in.
     var path: [String]
 
     /// The name.
@@ -56,8 +56,8 @@ struct Accessor: Sendable {
 }
 
 extension Accessor.Parameter.Kind {
-    /// The type as it is spelled.
-    var swiftType: String {
+    /// The type as it is spelled, in a generated type of some name.
+    func swiftType(in typeName: String) -> String {
         switch self {
         case .text: "String"
         case .integer, .width: "Int"
@@ -66,9 +66,9 @@ extension Accessor.Parameter.Kind {
         case .number: "any Numeric"
         case .character: "Unicode.Scalar"
         case .list: "[String]"
-        case .device: "Device"
-        case .product: "Product"
-        case .choice(let name): name
+        case .device: typeName + ".Device"
+        case .product: typeName + ".Product"
+        case .choice(let name): typeName + ".Choice." + name
         }
     }
 

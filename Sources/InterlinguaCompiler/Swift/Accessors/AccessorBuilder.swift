@@ -6,9 +6,6 @@ struct AccessorBuilder {
     let catalog: Catalog
     let style: KeyStyle
 
-    /// Whether names tell the table: there are several.
-    let hasSeveralTables: Bool
-
     private let documentation: Documentation
 
     /// Prepares for a catalogue.
@@ -16,7 +13,6 @@ struct AccessorBuilder {
         self.catalog = catalog
         self.style = style
         documentation = Documentation(catalog)
-        hasSeveralTables = Set(catalog.entries.keys.map(\.table)).count > 1
     }
 
     /// The accessor of an entry, by its key alone; collisions are dealt with afterwards.
@@ -24,16 +20,16 @@ struct AccessorBuilder {
         var components = key.path.count == 1 ? dottedComponents(key.path[0]) : key.path
         let last = components.popLast() ?? ""
         var path: [String] = []
-        if hasSeveralTables, !key.table.isEmpty {
-            path += key.table.split(separator: "/").map { SwiftName.member(for: String($0), style: .asWritten) }
+        // Whether there are other tables changes no name.
+        if !Self.defaultTables.contains(key.table) {
+            for name in key.table.split(separator: "/") {
+                path.append(SwiftName.member(for: String(name), style: .asWritten, in: scope(at: path)))
+            }
         }
-        path += components.map { SwiftName.member(for: $0, style: style) }
-        var name = SwiftName.member(for: last, style: style)
-        // The same name can stand for a text, a plural and a list.
-        switch key.kind {
-        case .text, .plural, .list: break
-        case .ordinal: name = SwiftName.words(of: last + " ordinal")
+        for component in components {
+            path.append(SwiftName.member(for: component, style: style, in: scope(at: path)))
         }
+        let name = SwiftName.member(for: last, style: style, in: scope(at: path))
         var accessor = Accessor(
             entry: index,
             path: path,
@@ -42,9 +38,14 @@ struct AccessorBuilder {
             isList: entry.messages.values.contains { $0.isList },
             documentation: documentation.lines(for: key, entry)
         )
-        addParameters(to: &accessor, entry)
+        addParameters(to: &accessor, entry, key.kind)
         return accessor
     }
+
+    /// The tables that apps mean if they name none; the texts in them are in no group of the table's name.
+    static let defaultTables: Set<String> = ["", "translation"]
+
+    private func scope(at path: [String]) -> SwiftName.Scope { path.isEmpty ? .topLevel : .group }
 
     /// The parts of a flat key that is written like a path: `settings.title`.
     private func dottedComponents(_ name: String) -> [String] {
@@ -61,7 +62,7 @@ struct AccessorBuilder {
 
     // MARK: Parameters
 
-    private func addParameters(to accessor: inout Accessor, _ entry: Entry) {
+    private func addParameters(to accessor: inout Accessor, _ entry: Entry, _ kind: Key.Kind) {
         let uses = ArgumentUses(entry)
         var labels: Set<String> = []
         for (index, argument) in entry.arguments.enumerated() {
@@ -69,20 +70,23 @@ struct AccessorBuilder {
             let name = argument.name ?? uses.names[index]
             let isOnlyNumber = use.isNumber && uses.byArgument.filter(\.isNumber).count == 1
             var label = name.map { SwiftName.label(for: $0) } ?? (isOnlyNumber ? "count" : "_")
+            // A text, a number of things and a place in an order can have one name; the labels tell them apart.
+            if isOnlyNumber, kind == .ordinal { label = "ordinal" }
             while label != "_", !labels.insert(label).inserted { label += "_\(index + 1)" }
-            let kind: Accessor.Parameter.Kind
+            let type: Accessor.Parameter.Kind
             if use.isClosedChoice {
-                let typeName = SwiftName.typeName(accessor.name) + SwiftName.typeName(label == "_" ? "choice" : label)
-                kind = .choice(typeName)
+                let names = accessor.path + [accessor.name, label == "_" ? "choice" : label]
+                let typeName = names.map(SwiftName.bare).joined(separator: "_")
+                type = .choice(typeName)
                 accessor.choices.append(Accessor.Choice(name: typeName, texts: Array(use.texts)))
             } else {
-                kind = self.kind(of: argument.type)
+                type = self.type(of: argument.type)
             }
             accessor.parameters.append(
                 Accessor.Parameter(
                     label: label,
-                    name: label == "_" ? "value\(index + 1)" : SwiftName.parameter(label),
-                    kind: kind,
+                    name: label == "_" ? unusedName("value\(index + 1)", entry) : SwiftName.parameter(label),
+                    kind: type,
                     isOptional: use.isOptional
                 )
             )
@@ -97,7 +101,12 @@ struct AccessorBuilder {
         if uses.dependsOnProduct { addCircumstance("product", .product) }
     }
 
-    private func kind(of type: ArgumentType) -> Accessor.Parameter.Kind {
+    /// A name that no argument has.
+    private func unusedName(_ name: String, _ entry: Entry) -> String {
+        entry.arguments.contains { $0.name.map { SwiftName.label(for: $0) } == name } ? name + "_" : name
+    }
+
+    private func type(of type: ArgumentType) -> Accessor.Parameter.Kind {
         switch type {
         case .any, .text, .date: .text
         case .character: .character

@@ -1,50 +1,57 @@
 import InterlinguaIR
 import OrderedCollections
 
-/// Accessors in the types that are around them.
+/// Accessors in the groups that are around them.
+///
+/// A name never depends on what stands beside it, so that a new key renames no other. Where two things have one name –
+/// a text `settings` beside a group of `settings.title`, a text beside a list – both keep it: they are of different types,
+/// and Swift tells them apart by what is done with them. One type can't declare both, so that the others are declared in
+/// extensions of protocols, the layers.
 struct AccessorTree: Sendable {
-    /// The accessors of the type itself.
-    var accessors: [Accessor] = []
+    /// The accessors of the group itself, each with its layer; 0 stands for the type.
+    private(set) var accessors: [(accessor: Accessor, layer: Int)] = []
 
-    /// The types inside.
-    var types: OrderedDictionary<String, AccessorTree> = [:]
+    /// The groups inside by their names.
+    private(set) var groups: OrderedDictionary<String, AccessorTree> = [:]
 
-    /// Puts accessors into their types; names that stand for two things are told apart and reported.
+    /// The layers of the groups inside, where they are not 0.
+    private(set) var groupLayers: [String: Int] = [:]
+
+    /// How many layers there are beside the type.
+    var layerCount: Int { max(accessors.lazy.map(\.layer).max() ?? 0, groupLayers.values.max() ?? 0) }
+
+    /// Puts accessors into their groups; accessors that nothing tells apart get other names, which is reported.
     static func build(_ accessors: [Accessor], of catalog: Catalog) -> (tree: AccessorTree, diagnostics: [Diagnostic]) {
-        var tree = AccessorTree()
         var diagnostics: [Diagnostic] = []
-        for accessor in accessors { tree.insertTypes(accessor.path[...]) }
-        var owners: [[String]: Int] = [:]
-        var named = accessors
+        var declared: [String: Accessor] = [:]
+        var layers: [String: Int] = [:]
+        var placed: [(accessor: Accessor, layer: Int)] = accessors.map { ($0, 0) }
         // Not the order of the file decides who keeps a name, so that moving a key changes nothing.
-        for index in named.indices.sorted(by: { Self.precedes(named[$0], named[$1], catalog) }) {
-            var accessor = named[index]
-            let key = catalog.entries.keys[accessor.entry]
-            var place = accessor.path + [accessor.name]
-            if tree.hasType(place[...]) {
-                // Others stand below the key: `settings` beside `settings.title`.
-                accessor.name = accessor.name.filter { $0 != "`" } + "_"
-                place = accessor.path + [accessor.name]
-            }
-            if let owner = owners[place] {
-                let other = catalog.entries.keys[owner]
+        for index in placed.indices.sorted(by: { precedes(accessors[$0], accessors[$1], catalog) }) {
+            var accessor = accessors[index]
+            if let other = declared[accessor.declaration] {
+                let key = catalog.entries.keys[accessor.entry]
+                let otherKey = catalog.entries.keys[other.entry]
                 let marked = key.table + "\u{0}" + key.kind.rawValue + "\u{0}" + key.path.joined(separator: "\u{0}")
-                accessor.name = accessor.name.filter { $0 != "`" } + "_" + SwiftName.mark(of: marked)
-                place = accessor.path + [accessor.name]
-                let message = "“\(key.name)” and “\(other.name)” have one name in Swift; the former is \(accessor.name)"
-                diagnostics.append(
-                    Diagnostic(
-                        .warning,
-                        "same-accessor",
-                        message,
-                        at: catalog.entries[key]?.range(in: catalog.sourceLanguage)
-                    )
-                )
+                accessor.name = SwiftName.bare(accessor.name) + "_" + SwiftName.mark(of: marked)
+                let message =
+                    "“\(key.name)” and “\(otherKey.name)” have one name in Swift; the former is \(accessor.name)"
+                let range = catalog.entries[key]?.range(in: catalog.sourceLanguage)
+                var diagnostic = Diagnostic(.warning, "same-accessor", message, at: range)
+                if let place = catalog.entries[otherKey]?.range(in: catalog.sourceLanguage) {
+                    diagnostic.notes = [Diagnostic.Note("“\(otherKey.name)” stands here", at: place)]
+                }
+                diagnostics.append(diagnostic)
             }
-            owners[place] = accessor.entry
-            named[index] = accessor
+            declared[accessor.declaration] = accessor
+            placed[index].accessor = accessor
+            guard accessor.parameters.isEmpty else { continue }
+            placed[index].layer = layers[accessor.place, default: 0]
+            layers[accessor.place, default: 0] += 1
         }
-        for accessor in named { tree.insert(accessor, at: accessor.path[...]) }
+        var tree = AccessorTree()
+        for (accessor, layer) in placed { tree.insert(accessor, layer, at: accessor.path[...]) }
+        tree.placeGroups(layers, path: "")
         return (tree, diagnostics)
     }
 
@@ -58,21 +65,31 @@ struct AccessorTree: Sendable {
         return first.entry < second.entry
     }
 
-    private mutating func insertTypes(_ path: ArraySlice<String>) {
-        guard let first = path.first else { return }
-        types[first, default: AccessorTree()].insertTypes(path.dropFirst())
-    }
-
-    private mutating func insert(_ accessor: Accessor, at path: ArraySlice<String>) {
+    private mutating func insert(_ accessor: Accessor, _ layer: Int, at path: ArraySlice<String>) {
         guard let first = path.first else {
-            accessors.append(accessor)
+            accessors.append((accessor, layer))
             return
         }
-        types[first, default: AccessorTree()].insert(accessor, at: path.dropFirst())
+        groups[first, default: AccessorTree()].insert(accessor, layer, at: path.dropFirst())
     }
 
-    private func hasType(_ path: ArraySlice<String>) -> Bool {
-        guard let first = path.first else { return true }
-        return types[first]?.hasType(path.dropFirst()) ?? false
+    private mutating func placeGroups(_ layers: [String: Int], path: String) {
+        for index in groups.elements.indices {
+            let name = groups.elements[index].key
+            let place = path + name
+            if let layer = layers[place] { groupLayers[name] = layer }
+            groups.values[index].placeGroups(layers, path: place + ".")
+        }
+    }
+}
+
+extension Accessor {
+    /// The names of the groups around it and its own.
+    fileprivate var place: String { (path + [name]).joined(separator: ".") }
+
+    /// What no other accessor of a type may have as well: its name, labels and types.
+    fileprivate var declaration: String {
+        let parameters = parameters.map { "\($0.label):\($0.kind)" }.joined(separator: ",")
+        return place + "(" + parameters + ")" + (isList ? "[]" : "")
     }
 }

@@ -6,7 +6,7 @@ enum LanguagesSource {
     static func text(_ languages: [LanguageTag], parents: String) -> String {
         """
         /// Which language texts are in.
-        nonisolated private enum Languages {
+        nonisolated private enum _Languages {
             /// The tags of the languages, in their order.
             static let tags = [\(languages.map { SourceWriter.literal($0.identifier) }.joined(separator: ", "))]
 
@@ -22,13 +22,13 @@ enum LanguagesSource {
             /// The place of the language of the process; negotiated when it is first asked for.
             static var ofProcess: Int {
                 get {
-                    let place = ProcessLanguage.place
+                    let place = _ProcessLanguage.place
                     if place >= 0 { return place }
                     let negotiated = negotiated(preferences)
-                    ProcessLanguage.place = negotiated
+                    _ProcessLanguage.place = negotiated
                     return negotiated
                 }
-                set { ProcessLanguage.place = newValue }
+                set { _ProcessLanguage.place = newValue }
             }
 
             /// The place of the language that serves a user best; the first one if none does.
@@ -47,7 +47,7 @@ enum LanguagesSource {
         }
 
         /// The place of the language of the process; -1 until it is known.
-        nonisolated private enum ProcessLanguage {
+        nonisolated private enum _ProcessLanguage {
             static var place: Int {
                 get {
                     #if canImport(Darwin)

@@ -4,15 +4,21 @@
 /// its spelling; everything else becomes words and a mark that tells it from other spellings of the same words.
 enum SwiftName {
     /// The name of a component of a key.
-    static func member(for component: String, style: KeyStyle) -> String {
+    static func member(for component: String, style: KeyStyle, in scope: Scope = .group) -> String {
         let bytes = Array(component.utf8)
-        if style == .snakeCase, let name = camelCase(ofSnakeCase: bytes) { return escapingReserved(name) }
+        if style == .snakeCase, let name = camelCase(ofSnakeCase: bytes) { return escapingReserved(name, in: scope) }
         if isIdentifier(bytes), style == .asWritten || !bytes.contains(where: isUppercase) {
-            return escapingReserved(component)
+            return escapingReserved(component, in: scope)
         }
-        if let joined = joinedByHyphens(bytes) { return escapingReserved(joined) }
+        if let joined = joinedByHyphens(bytes) { return escapingReserved(joined, in: scope) }
         return words(of: component) + "_" + mark(of: component)
     }
+
+    /// The name of one of several texts that an argument can be.
+    static func choice(for text: String) -> String { member(for: text, style: .asWritten, in: .cases) }
+
+    /// A name without its backticks.
+    static func bare(_ name: String) -> String { name.filter { $0 != "`" } }
 
     /// The name of an argument, or of what stands beside keys: words in camel case.
     static func words(of text: String) -> String {
@@ -46,17 +52,29 @@ enum SwiftName {
     /// A label as the name of a parameter.
     static func parameter(_ label: String) -> String { keywords.contains(label) ? "`\(label)`" : label }
 
-    /// The same with a capital letter.
-    static func typeName(_ name: String) -> String {
-        let bare = name.filter { $0 != "`" }
-        guard let first = bare.unicodeScalars.first else { return "Text" }
-        return first.properties.titlecaseMapping + String(String.UnicodeScalarView(bare.unicodeScalars.dropFirst()))
+    /// A name in backticks, or with an underscore, where Swift or the generated type means something else by it.
+    static func escapingReserved(_ name: String, in scope: Scope = .group) -> String {
+        if unusable.contains(name) || scope.reserved.contains(name) { return name + "_" }
+        return keywords.contains(name) ? "`\(name)`" : name
     }
 
-    /// A name in backticks, or with an underscore, where Swift or the generated type means something else by it.
-    static func escapingReserved(_ name: String) -> String {
-        if unusable.contains(name) { return name + "_" }
-        return keywords.contains(name) ? "`\(name)`" : name
+    /// Where a name stands.
+    enum Scope {
+        /// In the generated type itself, beside its own members.
+        case topLevel
+        /// In a type inside, where there is nothing but keys.
+        case group
+        /// Among the cases of an enum.
+        case cases
+
+        /// The names that are taken there.
+        fileprivate var reserved: Set<String> {
+            switch self {
+            case .topLevel: SwiftName.ownMembers
+            case .group: []
+            case .cases: SwiftName.membersOfEnums
+            }
+        }
     }
 
     /// Six letters and digits that tell a spelling from others.
@@ -123,15 +141,20 @@ enum SwiftName {
         return scalar.properties.isXIDContinue && !scalar.properties.isDefaultIgnorableCodePoint
     }
 
-    /// Names that are no members even in backticks, and those of the generated type itself.
+    /// Names that are no members even in backticks, and those that stand for types in every accessor.
     private static let unusable: Set<String> = [
-        "init", "self", "Self", "Type", "Protocol", "deinit", "subscript", "_", "language", "Language", "Device",
-        "Product",
-        "text", "list", "withLanguage", "device", "String", "Int", "UInt", "Double", "Sendable", "Any", "Decoder",
-        "Unicode",
-        "Bool", "Optional", "Array", "Never", "Swift", "Character", "CaseIterable", "Numeric", "StaticString",
-        "description",
-        "hash", "operator", "none", "some",
+        "init", "self", "Self", "Type", "Protocol", "deinit", "subscript", "_", "String", "Int", "UInt", "Double",
+        "Unicode", "Swift", "Any",
+    ]
+
+    /// The types of the generated type and its property; its functions have labels that no accessor has.
+    private static let ownMembers: Set<String> = [
+        "language", "Language", "Device", "Product", "Choice",
+    ]
+
+    /// What enums have beside their cases, or what optional values would be mistaken for.
+    private static let membersOfEnums: Set<String> = [
+        "none", "some", "rawValue", "RawValue", "allCases", "AllCases", "hashValue", "hash", "index",
     ]
 
     private static let keywords: Set<String> = [
@@ -141,6 +164,7 @@ enum SwiftName {
         "break", "case", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in",
         "repeat", "return", "throw", "switch", "where", "while", "as", "await", "catch", "false", "is", "nil", "super",
         "throws", "true", "try", "async", "borrowing", "consuming", "each", "package", "macro", "nonisolated",
+        "operator",
     ]
 }
 

@@ -1,0 +1,67 @@
+extension GeneratedFile {
+    /// Writes the functions that accessors call, and how the language is found.
+    mutating func writeHelpers() {
+        for helper in helpers.sorted(by: { $0.name < $1.name }) {
+            var parameters = ["_ entry: Int"]
+            var values: [String] = []
+            var circumstances = ""
+            var isCircumstance = false
+            for letter in helper.shape {
+                if letter == "_" {
+                    isCircumstance = true
+                    continue
+                }
+                if isCircumstance {
+                    isCircumstance = false
+                    switch letter {
+                    case "w":
+                        parameters.append("_ width: Int?")
+                        circumstances += ", width: width"
+                    case "d":
+                        parameters.append("_ device: String?")
+                        circumstances += ", device: device ?? _device"
+                    default:
+                        parameters.append("_ product: String?")
+                        circumstances += ", product: product"
+                    }
+                    continue
+                }
+                let name = "value\(values.count)"
+                let (type, wrapper) =
+                    switch letter {
+                    case "I", "i": ("Int", "Decoder.Value.integer")
+                    case "U", "u": ("UInt", "Decoder.Value.unsigned")
+                    case "D", "d": ("Double", "Decoder.Value.decimal")
+                    case "N", "n": ("(any Numeric)", "Decoder.Value.init(_:)")
+                    default: ("String", "Decoder.Value.text")
+                    }
+                if letter.isUppercase {
+                    parameters.append("_ \(name): \(type)")
+                    values.append(letter == "N" ? "Decoder.Value(\(name))" : "\(wrapper)(\(name))")
+                } else {
+                    parameters.append("_ \(name): \(type)?")
+                    values.append(
+                        "\(name).map { \(letter == "n" ? "Decoder.Value($0)" : "\(wrapper)($0)") } ?? .absent"
+                    )
+                }
+            }
+            let frame =
+                helper.shape.isEmpty
+                ? "" : ", Decoder.Frame(values: [\(values.joined(separator: ", "))]\(circumstances))"
+            let call =
+                helper.isList
+                ? "list(entry, in: _Languages.current\(helper.shape.isEmpty ? ", Decoder.Frame()" : frame))"
+                : "text(entry, in: _Languages.current\(frame))"
+            source.lines(
+                """
+                @inline(never)
+                nonisolated \(helperAccess)func \(helperPrefix)\(helper.name)(\(parameters.joined(separator: ", "))) -> \(helper.isList ? "[String]" : "String") {
+                    _catalog.\(call)
+                }
+
+                """
+            )
+        }
+        source.append(LanguagesSource.text(languages, parents: languages.parentExceptions))
+    }
+}

@@ -1,0 +1,127 @@
+import InterlinguaIR
+import InterlinguaTestSupport
+import Testing
+
+@testable import InterlinguaCompiler
+
+@Suite("Names of accessors")
+struct AccessorNameTests {
+    private static let english = SampleEntries.tag("en")
+
+    private static func entry(_ key: Key) -> Entry {
+        var entry = Entry()
+        switch key.kind {
+        case .text: entry.messages[english] = Message(content: .pattern(Pattern("text")))
+        case .list: entry.messages[english] = Message(content: .list([Pattern("one"), Pattern("two")]))
+        case .plural, .ordinal:
+            entry.arguments = [Argument(name: "count", type: .number)]
+            let kind: PluralKind = key.kind == .plural ? .cardinal : .ordinal
+            let variants = [Variant(.category(.one, kind), Pattern("one")), Variant(.otherwise, Pattern("many"))]
+            let select = Select(.argument(0, .decimal), variants: variants)
+            entry.messages[english] = Message(content: .pattern(Pattern([.select(select)])))
+        }
+        return entry
+    }
+
+    private static func names(of keys: [Key], style: KeyStyle = .asWritten) -> [Key: String] {
+        var catalog = Catalog(sourceLanguage: english)
+        for key in keys { catalog.entries[key] = entry(key) }
+        let builder = AccessorBuilder(catalog, style: style)
+        let accessors = catalog.entries.elements.enumerated().map { builder.accessor(for: $1.key, $1.value, at: $0) }
+        var names: [Key: String] = [:]
+        AccessorTree.build(accessors, of: catalog).tree.forEachAccessor { accessor in
+            let labels = accessor.parameters.map { $0.label + ":" }.joined()
+            let name = (accessor.path + [accessor.name]).joined(separator: ".") + (labels.isEmpty ? "" : "(\(labels))")
+            names[catalog.entries.keys[accessor.entry]] = name
+        }
+        return names
+    }
+
+    @Test(
+        arguments: [
+            (Key("title"), "title"), (Key("settings.title"), "settings.title"), (Key("init"), "init_"),
+            (Key("class"), "`class`"), (Key("log-in"), "log__in"), (Key("app_name"), "app_name"),
+            (Key(path: ["a", "b", "c"]), "a.b.c"), (Key("title", table: "Errors"), "Errors.title"),
+            (Key("title", table: "translation"), "title"), (Key("language"), "language_"),
+            (Key("settings.language"), "settings.language"), (Key("files", kind: .plural), "files(count:)"),
+            (Key("place", kind: .ordinal), "place(ordinal:)"), (Key("lines", kind: .list), "lines"),
+            (Key("%d files"), "dFiles_" + SwiftName.mark(of: "%d files")), (Key("text"), "text"),
+        ]
+    )
+    func isMadeOfTheKey(_ key: Key, _ name: String) { #expect(Self.names(of: [key]) == [key: name]) }
+
+    @Test
+    func wordsOfSnakeCase() {
+        let keys = [Key("app_name"), Key("title_2"), Key("appName")]
+        let names = Self.names(of: keys, style: .snakeCase)
+        #expect(keys.map { names[$0] } == ["appName", "title_2", "appName_" + SwiftName.mark(of: "appName")])
+    }
+
+    /// Whatever keys there are, one more changes no name of another.
+    @Test
+    func oneMoreKeyRenamesNoOther() {
+        let words = ["settings", "title", "Settings", "init", "a_b", "a-b", "a b", "aB", "x", "ordinal", "é", "1"]
+        var random = SeededGenerator(seed: 5)
+        for _ in 0..<300 {
+            var keys: Set<Key> = []
+            while keys.count < 12 {
+                let path = (0..<Int.random(in: 1...3, using: &random)).compactMap { _ in
+                    words.randomElement(using: &random)
+                }
+                let isFlat = Bool.random(using: &random)
+                let kind = Key.Kind.allCases.randomElement(using: &random) ?? .text
+                let table = ["", "", "", "Errors", "Folder/Errors"].randomElement(using: &random) ?? ""
+                keys.insert(Key(table: table, kind: kind, path: isFlat ? [path.joined(separator: ".")] : path))
+            }
+            // The same path, flat and nested, is one name for two keys, which is reported.
+            var seen: Set<String> = []
+            let ordered = keys.sorted { "\($0)" < "\($1)" }.filter { key in
+                seen.insert(key.table + "\n" + key.kind.rawValue + "\n" + key.name).inserted
+            }
+            let all = Self.names(of: ordered)
+            for omitted in ordered {
+                for (key, name) in Self.names(of: ordered.filter { $0 != omitted }) {
+                    #expect(all[key] == name, "without \(omitted)")
+                }
+            }
+        }
+    }
+
+    /// A text beside a group, a list and a plural of the same name: each is said by its use.
+    @Test
+    func oneNameForSeveralThings() throws {
+        var catalog = Catalog(sourceLanguage: Self.english)
+        let keys = [
+            Key("settings"), Key("settings.title"), Key("settings", kind: .plural), Key("settings", kind: .ordinal),
+            Key("settings", kind: .list), Key("settings.title.x"), Key("a.settings"), Key("a.settings.title"),
+        ]
+        for key in keys { catalog.entries[key] = Self.entry(key) }
+        for isSplit in [false, true] {
+            var generator = SwiftGenerator()
+            generator.options.access = "public"
+            generator.options.sortsIntoFiles = isSplit
+            let result = generator.generate(catalog)
+            #expect(result.diagnostics.isEmpty)
+            #expect(result.parts.map(\.name) == (isSplit ? ["settings", "a"] : []))
+            let program = try GeneratedProgram(
+                result.bytes,
+                parts: result.parts.map(\.bytes),
+                code: """
+                    @main
+                    enum Driver {
+                        static func main() {
+                            let text: String = L10n.settings
+                            let texts: [String] = L10n.settings
+                            let inferred = L10n.settings
+                            print(text, texts, inferred, L10n.settings.title, L10n.settings.title.x, L10n.settings(count: 1))
+                            print(L10n.settings(ordinal: 2), L10n.a.settings + L10n.a.settings.title, L10n.in(.en, L10n.settings.title))
+                        }
+                    }
+                    """,
+                arguments: ["-swift-version", "6", "-enable-library-evolution"]
+            )
+            defer { program.remove() }
+            #expect(try program.run() == #"text ["one", "two"] text text text one\#nmany texttext text\#n"#)
+        }
+    }
+}
