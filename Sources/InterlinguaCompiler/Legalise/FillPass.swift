@@ -36,8 +36,13 @@ struct FillPass: LegalisationPass {
 
     /// Counts the texts that only the source's fallback finds, and copies them if that is wanted.
     private func fillLanguages(of state: inout LegalisationState) {
+        let target = state.target.fallback
         let tables = state.tables.filter { table in
-            Key.Kind.allCases.contains { table.value.fallback.reachesFarther(than: state.target.fallback, for: $0) }
+            Key.Kind.allCases.contains { kind in
+                let languages = table.value.fallback.forKind(kind).languages
+                return languages != .none
+                    && (languages != target.forKind(kind).languages || !table.value.relatives.isEmpty)
+            }
         }
         if tables.isEmpty { return }
         // What is said once a language is to follow the order of languages, not that of entries.
@@ -52,10 +57,13 @@ struct FillPass: LegalisationPass {
             let entry = state.entries[index].entry
             if entry.messages.count >= table.languages.count { continue }
             let kind = state.entries[index].key.kind
-            guard table.fallback.reachesFarther(than: state.target.fallback, for: kind) else { continue }
-            let fallback = table.fallback.forKind(kind)
+            if table.fallback.forKind(kind).languages == .none { continue }
+            let rule = target.forKind(kind).languages
             for language in table.languages where language != state.sourceLanguage && entry.messages[language] == nil {
-                guard let found = entry.message(for: language, fallback, state.sourceLanguage) else { continue }
+                let candidates = table.languages(after: language, kind: kind, sourceLanguage: state.sourceLanguage)
+                guard let found = entry.firstMessage(in: candidates) else { continue }
+                let others = rule.languages(after: language, sourceLanguage: state.sourceLanguage)
+                if entry.firstMessage(in: others)?.language == found.language { continue }
                 gaps[language, default: []].append(Gap(index: index, language: found.language, message: found.message))
             }
         }
@@ -91,20 +99,14 @@ struct FillPass: LegalisationPass {
                 state.collected.add(
                     .warning,
                     "missing-translation",
-                    "\(language) has no text where the source falls back to \(gap.language); "
-                        + "the target shows the key there, unless --fill copies the text",
+                    "\(language) has no text where the source falls back to \(gap.language); the target shows "
+                        + (state.target.fallback.languages == .none ? "the key" : "another language's text or the key")
+                        + " there, unless --fill copies the text",
                     entry: name,
                     at: gap.message.origin.range
                 )
             }
         }
-    }
-}
-
-extension Fallback {
-    /// Whether a kind of look-up looks in more places than it does in another format.
-    func reachesFarther(than other: Fallback, for kind: Key.Kind) -> Bool {
-        forKind(kind).languages.reach > other.forKind(kind).languages.reach
     }
 }
 
@@ -114,25 +116,28 @@ extension Fallback.Languages {
         switch self {
         case .none: 0
         case .source: 1
-        case .parentsThenSource: 2
+        case .truncatedThenSource: 2
+        case .parentsThenSource: 3
         }
     }
 }
 
 extension Entry {
-    /// The message that a language shows, found as the table's fallback says.
+    /// The message that a language shows, found as a fallback says.
     func message(
         for language: LanguageTag,
         _ fallback: Fallback,
         _ sourceLanguage: LanguageTag
     ) -> (language: LanguageTag, message: Message)? {
-        if let message = messages[language] { return (language, message) }
-        if fallback.languages == .parentsThenSource {
-            for parent in language.parents {
-                if let message = messages[parent] { return (parent, message) }
-            }
+        let next = fallback.languages.languages(after: language, sourceLanguage: sourceLanguage)
+        return firstMessage(in: [language] + next)
+    }
+
+    /// The first of some languages that has a message, and that message.
+    func firstMessage(in languages: [LanguageTag]) -> (language: LanguageTag, message: Message)? {
+        for language in languages {
+            if let message = messages[language] { return (language, message) }
         }
-        if fallback.languages == .none { return nil }
-        return messages[sourceLanguage].map { (sourceLanguage, $0) }
+        return nil
     }
 }

@@ -36,13 +36,7 @@ struct GapFiller {
     }
 
     private func languages(after language: LanguageTag) -> [LanguageTag] {
-        if fallback.languages == .none { return [] }
-        let parents = fallback.languages == .parentsThenSource ? language.parents : []
-        var languages: [LanguageTag] = []
-        for candidate in parents + [sourceLanguage] where candidate != language && !languages.contains(candidate) {
-            languages.append(candidate)
-        }
-        return languages
+        fallback.languages.languages(after: language, sourceLanguage: sourceLanguage)
     }
 
     /// Whether some select leaves a value out that the target would not leave to the next language as well.

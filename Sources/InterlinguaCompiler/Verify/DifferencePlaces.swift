@@ -24,10 +24,8 @@ package struct DifferencePlaces: Sendable {
 
     private func range(of key: Key, in catalog: Catalog, _ difference: Difference) -> SourceRange? {
         guard let entry = catalog.entries[key] else { return nil }
-        let fallback = catalog.fallback(for: key)
-        guard let message = entry.message(for: difference.language, fallback, catalog.sourceLanguage)?.message else {
-            return nil
-        }
+        let languages = catalog.languagesAsked(for: key, in: difference.language)
+        guard let message = entry.firstMessage(in: languages)?.message else { return nil }
         return variantRange(in: message, of: entry, difference) ?? message.origin.range
     }
 

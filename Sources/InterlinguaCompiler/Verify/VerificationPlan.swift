@@ -169,7 +169,7 @@ extension Catalog {
         var languages = OrderedSet(table.languages)
         languages.formUnion(entry.messages.keys)
         return languages.compactMap { language in
-            entry.message(for: language, fallback, sourceLanguage)
+            entry.firstMessage(in: languagesAsked(for: key, in: language))
                 .map { AskedLanguage(language: language, shown: $0.language) }
         }
     }

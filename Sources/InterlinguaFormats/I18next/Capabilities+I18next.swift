@@ -114,7 +114,7 @@ extension Capabilities {
             markup: .asText,
             keys: KeyGrammar(scope: .table, partSeparator: partSeparator, itemSeparator: nil),
             kinds: kinds,
-            fallback: Fallback(languages: .parentsThenSource, gap: .nextLanguage),
+            fallback: Fallback(languages: .truncatedThenSource, gap: .nextLanguage),
             requiresSourceMessage: false,
             lists: true,
             comments: false,

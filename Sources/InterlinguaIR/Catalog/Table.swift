@@ -6,6 +6,10 @@ public struct Table: Sendable, Hashable {
     /// What is shown when a language has no message for a key.
     public var fallback: Fallback
 
+    /// Where a language's texts are looked for before the source language, for languages whose platform has an order of
+    /// its own, nearest first.
+    public var relatives: [LanguageTag: [LanguageTag]] = [:]
+
     /// What only one format needs in order to write the table's files again.
     public var annotations: Annotations
 
@@ -19,6 +23,21 @@ public struct Table: Sendable, Hashable {
         self.fallback = fallback
         self.annotations = annotations
     }
+
+    /// The languages in which a text is looked for that a language lacks, nearest first, the source language last.
+    ///
+    /// The asked language is not among them, and none is there twice.
+    public func languages(
+        after language: LanguageTag,
+        kind: Key.Kind,
+        sourceLanguage: LanguageTag
+    ) -> [LanguageTag] {
+        let rule = fallback.forKind(kind).languages
+        guard rule != .none, let own = relatives[language] else {
+            return rule.languages(after: language, sourceLanguage: sourceLanguage)
+        }
+        return own.contains(sourceLanguage) || language == sourceLanguage ? own : own + [sourceLanguage]
+    }
 }
 
 /// What is shown when a language has no message for a key, or no variant of it applies.
@@ -29,8 +48,23 @@ public struct Fallback: Sendable, Hashable {
         case none
         /// In the source language.
         case source
-        /// In the language's parents, then in the source language.
+        /// In what is left of the language when its subtags are cut off one by one, then in the source language.
+        case truncatedThenSource
+        /// In the language's parents as CLDR has them, then in the source language.
         case parentsThenSource
+
+        /// The languages in which a text is looked for that a language lacks, nearest first, the source language last.
+        public func languages(after language: LanguageTag, sourceLanguage: LanguageTag) -> [LanguageTag] {
+            var languages: [LanguageTag]
+            switch self {
+            case .none: return []
+            case .source: languages = []
+            case .truncatedThenSource: languages = Array(sequence(first: language, next: \.truncated).dropFirst())
+            case .parentsThenSource: languages = language.parents
+            }
+            if language != sourceLanguage, !languages.contains(sourceLanguage) { languages.append(sourceLanguage) }
+            return languages
+        }
     }
 
     /// What a message does when none of its variants applies.

@@ -30,6 +30,12 @@ extension Table {
             rules.append(("kinds", .array(Key.Kind.allCases.filter(kinds.contains).map { .string($0.rawValue) })))
         }
         if !rules.isEmpty { members.append(("fallback", .object(rules))) }
+        if !relatives.isEmpty {
+            let chains = relatives.sorted { $0.key < $1.key }
+            members.append(
+                ("relatives", .object(chains.map { ($0.identifier, .array($1.map { .string($0.identifier) })) }))
+            )
+        }
         return .object(members)
     }
 }

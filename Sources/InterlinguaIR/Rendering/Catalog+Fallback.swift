@@ -4,13 +4,7 @@ extension Catalog {
 
     /// The languages in which a key's message is looked for, in order, the asked one first, none twice.
     public func languagesAsked(for key: Key, in language: LanguageTag) -> [LanguageTag] {
-        var languages = [language]
-        switch fallback(for: key).languages {
-        case .none: return languages
-        case .source: break
-        case .parentsThenSource: languages += language.parents
-        }
-        if !languages.contains(sourceLanguage) { languages.append(sourceLanguage) }
-        return languages
+        let next = tables[key.table]?.languages(after: language, kind: key.kind, sourceLanguage: sourceLanguage)
+        return [language] + (next ?? [])
     }
 }

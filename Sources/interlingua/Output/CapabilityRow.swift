@@ -57,6 +57,7 @@ struct CapabilityRow: Sendable {
             switch capabilities.fallback.languages {
             case .none: "no other language"
             case .source: "the source language"
+            case .truncatedThenSource: "the language without region and script, then the source language"
             case .parentsThenSource: "parents, then the source language"
             }
         },

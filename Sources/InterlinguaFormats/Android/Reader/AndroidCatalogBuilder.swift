@@ -291,6 +291,9 @@ struct AndroidCatalogBuilder {
             catalog.tables[name] = table
         }
         addLanguages(to: &catalog)
+        for (name, table) in catalog.tables {
+            catalog.tables[name]?.relatives = AndroidRelatives(table.languages, sourceLanguage: sourceLanguage).chains
+        }
     }
 
     /// Adds languages that translate entries of a table in files of another name.

@@ -133,7 +133,7 @@ final class I18nextCatalogBuilder: Sendable {
         return Table(
             languages: table.columns.map(\.language),
             fallback: Fallback(
-                languages: .parentsThenSource,
+                languages: .truncatedThenSource,
                 gap: .nextLanguage,
                 skipsEmpty: project.settings.skipsEmpty
             ),
