@@ -82,6 +82,9 @@ struct RoundTrip {
     ) -> Catalog {
         let files = files.map { InputFile(path: $0.path, bytes: $0.bytes) }
             .filter { format.recognizes(path: $0.layoutPath) }
-        return format.read(files, options: ReadingOptions(sourceLanguage: sourceLanguage)).catalog
+        var options = ReadingOptions(sourceLanguage: sourceLanguage)
+        // What the configuration of an app would say: a project's only namespace is not its default one.
+        options.settings["defaultNS"] = .text("translation")
+        return format.read(files, options: options).catalog
     }
 }
