@@ -71,9 +71,9 @@ struct ConversionMatrix {
             cell.returnedUnannouncedCount += roundTrip.unannounced.count
             cells[Pair(source: project.formatName, target: target.name)] = cell
             show("\(project.name) to \(target.name): \(verification.summary)")
-            for difference in verification.unannounced.prefix(40) { show("    \(difference)") }
+            for difference in verification.unannounced.prefix(40) { show("    \(difference.language): \(difference)") }
             show("    back: \(roundTrip.sameCount) the same, \(roundTrip.announcedCount) otherwise as reported")
-            for difference in roundTrip.unannounced.prefix(5) { show("    back: \(difference)") }
+            for difference in roundTrip.unannounced.prefix(40) { show("    back: \(difference)") }
         }
     }
 }

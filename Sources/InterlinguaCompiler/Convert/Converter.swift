@@ -61,9 +61,14 @@ package struct Converter: Sendable {
             let key = legalised.sources[loss.key] ?? loss.key
             legalised.outcomes.recordLoss(of: key, in: loss.language, loss.identifier)
         }
+        for key in written.changedCalls { legalised.outcomes.recordChangedCall(of: legalised.sources[key] ?? key) }
         if target.capabilities.holdsDoubles, !source.capabilities.holdsDoubles {
             legalised.announceRoundingToDoubles(of: catalog)
         }
+        if source.capabilities.passesUnshownFractions, !target.capabilities.passesUnshownFractions {
+            legalised.announceWholeNumbers(of: catalog)
+        }
+        legalised.announceLossesOfReferences(in: catalog)
         var diagnostics = legalised.diagnostics + written.diagnostics
         if options.isStrict {
             for index in diagnostics.indices where diagnostics[index].severity == .warning {
@@ -87,6 +92,7 @@ package struct Converter: Sendable {
         var legaliserOptions = Legaliser.Options(fillsGaps: options.fillsGaps)
         legaliserOptions.numberStyle = source.capabilities.numberStyle
         legaliserOptions.escapesValues = source.capabilities.escapesValues
+        legaliserOptions.choosesByUserLanguage = source.capabilities.choosesByUserLanguage
         if let missingText = source.capabilities.missingText { legaliserOptions.missingText = missingText }
         return Legaliser.legalise(catalog, for: target.capabilities, options: legaliserOptions)
     }

@@ -8,6 +8,9 @@ struct FillPass: LegalisationPass {
         dropEmptyTexts(in: &state)
         if state.target.requiresSourceMessage { addSourceMessages(to: &state) }
         fillLanguages(of: &state)
+        if state.options.fillsGaps, state.target.choosesByUserLanguage || state.options.choosesByUserLanguage {
+            fillChoices(of: &state)
+        }
         fillGaps(in: &state)
     }
 
@@ -70,6 +73,34 @@ struct FillPass: LegalisationPass {
         for (language, gaps) in gaps { fill(language, gaps, &state) }
     }
 
+    /// Copies texts that choose by a number to the languages that show them, where the target would choose among them by
+    /// other rules than the source.
+    private func fillChoices(of state: inout LegalisationState) {
+        for index in state.entries.indices where state.entries[index].features.contains(.numberSelects) {
+            let working = state.entries[index]
+            guard let table = state.tables[working.key.table] else { continue }
+            let kind = working.key.kind
+            for language in table.languages where working.entry.messages[language] == nil {
+                let candidates = table.languages(after: language, kind: kind, sourceLanguage: state.sourceLanguage)
+                guard let found = working.entry.firstMessage(in: candidates) else { continue }
+                let isReadHere = state.options.choosesByUserLanguage
+                // Categories mean the user's language on both sides then.
+                if isReadHere, state.target.choosesByUserLanguage, !found.message.hasRules { continue }
+                var copy = found.message.mapPatterns { isReadHere ? $0 : $0.withRules(of: found.language) }
+                copy.state = .inherited
+                copy.annotations = Annotations()
+                state.entries[index].entry.messages[language] = copy
+                state.collected.add(
+                    .note,
+                    "copied",
+                    "texts of other languages are copied to \(language), whose rules the target would choose by",
+                    entry: working.key.name,
+                    at: found.message.origin.range
+                )
+            }
+        }
+    }
+
     /// A text that a language shows although another language has it.
     private struct Gap {
         let index: Int
@@ -82,7 +113,10 @@ struct FillPass: LegalisationPass {
             let name = state.entries[gap.index].key.name
             // A text that is not to be translated is meant for all languages.
             if state.options.fillsGaps || !state.entries[gap.index].entry.isTranslatable {
-                var copy = gap.message.mapPatterns { $0.plainText == nil ? $0.withRules(of: gap.language) : $0 }
+                var copy = gap.message.mapPatterns { pattern in
+                    let isReadHere = pattern.plainText != nil || state.options.choosesByUserLanguage
+                    return isReadHere ? pattern : pattern.withRules(of: gap.language)
+                }
                 copy.state = .inherited
                 copy.annotations = Annotations()
                 state.entries[gap.index].entry.messages[language] = copy
@@ -106,6 +140,15 @@ struct FillPass: LegalisationPass {
                     at: gap.message.origin.range
                 )
             }
+        }
+    }
+}
+
+extension Message {
+    /// Whether some choice is by a rule, which is the same in all languages.
+    fileprivate var hasRules: Bool {
+        containsPattern { pattern in
+            pattern.selects.contains { $0.variants.contains { if case .rule = $0.condition { true } else { false } } }
         }
     }
 }

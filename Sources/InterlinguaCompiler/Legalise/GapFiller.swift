@@ -106,13 +106,7 @@ extension Pattern {
             guard case .select(var select) = element else { return nil }
             for index in select.variants.indices {
                 select.variants[index].pattern = select.variants[index].pattern.withRules(of: language)
-                guard case .category(let category, let kind) = select.variants[index].condition else { continue }
-                let rules = PluralRules.rules(for: language, kind: kind)
-                let rule =
-                    category == .other
-                    ? PluralRule.complement(of: rules.rules.map(\.rule)) : rules.rule(for: category)
-                // A category that the language lacks holds for no number.
-                select.variants[index].condition = .rule(rule ?? PluralRule(alternatives: []))
+                select.variants[index].condition = select.variants[index].condition.withRules(of: language)
             }
             return Pattern([.select(select)])
         }

@@ -15,7 +15,8 @@ struct InlinePass: LegalisationPass {
             tables: state.tables,
             sourceLanguage: state.sourceLanguage,
             target: state.target,
-            decisions: state.decisions
+            decisions: state.decisions,
+            choosesByUserLanguage: state.options.choosesByUserLanguage
         )
         state.replaceEntries(having: .references) { state, working in
             guard working.entry.messages.values.contains(where: { $0.containsPattern(where: inliner.needsInlining) })

@@ -20,6 +20,9 @@ package struct Legaliser {
         /// Whether the source's app escapes values for HTML unless a placeholder says otherwise.
         package var escapesValues: Bool
 
+        /// Whether the source's app chooses by the rules of the user's language among another language's forms, too.
+        package var choosesByUserLanguage = false
+
         /// Creates options.
         package init(
             fillsGaps: Bool = false,

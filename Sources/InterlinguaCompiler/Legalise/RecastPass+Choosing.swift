@@ -219,5 +219,5 @@ extension RecastPass {
 
 extension Variant {
     /// How the file spells the condition, in quotation marks.
-    fileprivate var quotedSpelling: String { "“\(spelling ?? condition.partSpelling)”" }
+    var quotedSpelling: String { "“\(spelling ?? condition.partSpelling)”" }
 }

@@ -9,6 +9,7 @@ extension RecastPass {
         state.replaceEntries(having: .numberSelects) { state, working in
             var result = working
             var entry = working.entry
+            let readers = readers(of: working, plurals, state)
             for (index, language) in working.entry.messages.keys.enumerated() {
                 let message = working.entry.messages.values[index]
                 let context = Context(
@@ -16,7 +17,8 @@ extension RecastPass {
                     working: working,
                     message: message,
                     plurals: plurals[language] ?? LanguagePlurals(language, none),
-                    keepsGaps: false
+                    keepsGaps: false,
+                    readers: readers[language] ?? []
                 )
                 entry.messages.values[index] = message.mapPatterns { read($0, context, &state) ?? $0 }
             }
@@ -37,6 +39,7 @@ extension RecastPass {
             // What was read like this already is as it was meant, gaps and all.
             if reading == state.target.reading { return Pattern([.select(select)]) }
             reportReading(of: select, context, &state)
+            let original = select.variants.filter { $0.condition != .absent }
             let categories = context.plurals[select.pluralKind].categories
             select.variants.removeAll { variant in
                 if case .category(let category, _) = variant.condition { return !categories.contains(category) }
@@ -44,6 +47,7 @@ extension RecastPass {
             }
             closeSelect(&select, reading, context, &state)
             reportDifferences(of: select, argument, context, &state)
+            if !context.readers.isEmpty { reportReaders(of: select, insteadOf: original, reading, context, &state) }
             select.selector = .argument(argument, state.target.reading)
             return select.variants.isEmpty ? Pattern() : Pattern([.select(select)])
         }

@@ -13,6 +13,7 @@ struct RecastPass: LegalisationPass {
         state.replaceEntries(having: .numberSelects) { state, working in
             var result = working
             var entry = working.entry
+            let readers = readers(of: working, plurals, state)
             for (index, language) in working.entry.messages.keys.enumerated() {
                 let message = working.entry.messages.values[index]
                 let context = Context(
@@ -21,7 +22,8 @@ struct RecastPass: LegalisationPass {
                     message: message,
                     plurals: plurals[language] ?? LanguagePlurals(language, forms),
                     keepsGaps: state.target.fallback.gap == .nextLanguage
-                        && tables[working.key.table]?.fallback.forKind(working.key.kind).gap == .nextLanguage
+                        && tables[working.key.table]?.fallback.forKind(working.key.kind).gap == .nextLanguage,
+                    readers: readers[language] ?? []
                 )
                 entry.messages.values[index] = message.mapPatterns { recast($0, context, &state) ?? $0 }
             }
@@ -47,6 +49,9 @@ struct RecastPass: LegalisationPass {
         /// Whether a form that the source lacks is the next language's affair in the target, too.
         let keepsGaps: Bool
 
+        /// The languages that show the message although they have none.
+        var readers: [Reader] = []
+
         /// The target's forms in the language.
         func forms(_ kind: PluralKind) -> [Capabilities.Form] { plurals[kind].forms }
 
@@ -69,6 +74,7 @@ struct RecastPass: LegalisationPass {
             }
             reportReading(of: select, context, &state)
             let absent = select.variants.firstIndex { $0.condition == .absent }.map { select.variants.remove(at: $0) }
+            let original = select.variants
             if !select.variants.isEmpty {
                 if select.variants.fit(context.plurals[select.pluralKind], context.keepsGaps) {
                     reportDifferences(of: select, argument, context, &state)
@@ -78,6 +84,9 @@ struct RecastPass: LegalisationPass {
                 } else {
                     select.variants = chosenVariants(of: select, argument, context, &state)
                 }
+            }
+            if !context.readers.isEmpty, case .argument(_, let reading) = select.selector {
+                reportReaders(of: select, insteadOf: original, reading, context, &state)
             }
             if let absent { select.variants.insert(absent, at: 0) }
             select.selector = .argument(argument, state.target.reading)

@@ -15,6 +15,9 @@ struct ReferenceInliner: Sendable {
     /// The questions about conditions that were answered before.
     let decisions: DecisionCache
 
+    /// Whether the source's app chooses by the rules of the user's language among another language's forms, too.
+    let choosesByUserLanguage: Bool
+
     /// References through more entries than this say their key, as the renderer does.
     private static let depthLimit = 32
 
@@ -99,7 +102,7 @@ struct ReferenceInliner: Sendable {
             let own = working.entry.message(for: language, fallback, sourceLanguage)
             guard let own else { continue }
             let found =
-                own.language == language
+                own.language == language || choosesByUserLanguage
                 ? own.message : own.message.mapPatterns { $0.plainText == nil ? $0.withRules(of: own.language) : $0 }
             var losses = Losses()
             var message = found.mapPatterns { pattern in
@@ -183,7 +186,7 @@ struct ReferenceInliner: Sendable {
         return found.message.mapPatterns { pattern in
             if pattern.plainText != nil { return pattern }
             let whole = fallback.gap == .nextLanguage ? filler.filled(pattern, in: found.language) ?? pattern : pattern
-            return found.language == language ? whole : whole.withRules(of: found.language)
+            return found.language == language || choosesByUserLanguage ? whole : whole.withRules(of: found.language)
         }
     }
 

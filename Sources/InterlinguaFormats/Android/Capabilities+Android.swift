@@ -19,6 +19,7 @@ extension Capabilities {
         looksLikeFormat: nil,
         missingText: nil,
         exactNumbers: .entries(rangeLimit: 12),
+        choosesByUserLanguage: true,
         markup: .elements,
         keys: KeyGrammar(scope: .folder),
         kinds: [.text, .plural, .list],

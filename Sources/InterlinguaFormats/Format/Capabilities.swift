@@ -56,6 +56,12 @@ package struct Capabilities: Sendable {
     /// Whether apps hold numbers as doubles, so that whole numbers over 2⁵³ are rounded.
     package var holdsDoubles = false
 
+    /// Whether a number chooses by the rules of the user's language among the forms of another language's text, too.
+    package var choosesByUserLanguage: Bool
+
+    /// Whether a number that chooses and that no text shows may have a fraction.
+    package var passesUnshownFractions: Bool
+
     /// What becomes of elements such as `<b>`.
     package var markup: MarkupSupport
 
@@ -109,6 +115,8 @@ package struct Capabilities: Sendable {
         optionalCount: Bool = false,
         appKnowsForms: Bool = true,
         escapesValues: Bool = false,
+        choosesByUserLanguage: Bool = false,
+        passesUnshownFractions: Bool = true,
         markup: MarkupSupport,
         keys: KeyGrammar,
         kinds: Set<Key.Kind>,
@@ -137,6 +145,8 @@ package struct Capabilities: Sendable {
         self.optionalCount = optionalCount
         self.appKnowsForms = appKnowsForms
         self.escapesValues = escapesValues
+        self.choosesByUserLanguage = choosesByUserLanguage
+        self.passesUnshownFractions = passesUnshownFractions
         self.markup = markup
         self.keys = keys
         self.kinds = kinds

@@ -111,17 +111,22 @@ package struct WritingResult: Sendable {
     /// The messages that could not be written as they are.
     package var losses: [WritingLoss]
 
+    /// The entries that apps have to ask for by other names than before, which a diagnostic tells.
+    package var changedCalls: [Key]
+
     /// Creates a result.
     package init(
         files: [OutputFile],
         diagnostics: [Diagnostic] = [],
         names: [Key: String] = [:],
-        losses: [WritingLoss] = []
+        losses: [WritingLoss] = [],
+        changedCalls: [Key] = []
     ) {
         self.files = files
         self.diagnostics = diagnostics
         self.names = names
         self.losses = losses
+        self.changedCalls = changedCalls
     }
 }
 

@@ -80,6 +80,7 @@ extension Capabilities {
         )
         capabilities.reading = table == .ios ? .unsignedInteger : .decimal
         capabilities.holdsDoubles = table != .ios
+        capabilities.choosesByUserLanguage = table == .ios
         capabilities.references = .inPattern(Bindings(names: ["count", "context"], inherited: .variables))
         // A form is sought in all languages before the base key is: a missing one is not the next language's affair.
         capabilities.fallback.gap = .missing

@@ -296,7 +296,7 @@ struct I18nextPatternReader {
             )
             if options.replacesVariables { reference.inherited = [] }
             for (name, value) in options.bindings {
-                let operand = operand(value, call)
+                let operand = operand(value, of: name, call)
                 // A count that is put in without quotes has to be a number.
                 if name == "count", case .literal = value, case .argument(let argument)? = operand {
                     claim(.number, of: argument)
@@ -307,7 +307,11 @@ struct I18nextPatternReader {
         }
     }
 
-    private mutating func operand(_ value: I18nextNestedCall.Value, _ call: Call) -> Reference.Operand? {
+    private mutating func operand(
+        _ value: I18nextNestedCall.Value,
+        of name: String,
+        _ call: Call
+    ) -> Reference.Operand? {
         let units: [Int]
         switch value {
         case .text(let text), .literal(let text): units = text
@@ -333,7 +337,9 @@ struct I18nextPatternReader {
         if pattern.elements.count == 1, case .placeholder(let placeholder) = pattern.elements[0],
             placeholder.format == .text(Field())
         {
-            return .argument(placeholder.argument)
+            // That a text is passed on as it is can only be said of a pattern; what chooses has to be an argument.
+            let isMarked = placeholder.isUnescaped && context.dialect == .js
+            if !isMarked || name == "count" || name == "context" { return .argument(placeholder.argument) }
         }
         return .pattern(pattern)
     }

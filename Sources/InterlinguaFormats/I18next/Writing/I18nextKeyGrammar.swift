@@ -23,6 +23,21 @@ struct I18nextKeyGrammar: Sendable {
     /// The JavaScript library does so from version 20 on, in which files of version 4 are read.
     var findsFlatKeys: Bool { version == .v4 || keySeparator == nil }
 
+    /// Whether an empty text with separators in its name is found only if no step on the way to it is a text.
+    ///
+    /// JavaScript takes an empty text for nothing at all at first, and goes on by steps.
+    var walksToEmptyTexts: Bool { dialect == .js && findsFlatKeys && keySeparator != nil }
+
+    /// The names that the library tries on its way to a name with separators.
+    func steps(to path: [String]) -> [[String]] {
+        guard let keySeparator, path.contains(where: { $0.containsBytes(of: keySeparator) }) else { return [] }
+        let names = path.flatMap { $0.pieces(separatedBy: keySeparator) }
+        return (1..<max(names.count, 1)).flatMap { count in
+            let step = Array(names.prefix(count))
+            return count == 1 ? [step] : [step, [step.joined(separator: keySeparator)]]
+        }
+    }
+
     /// Every other library of this version may have to be told so.
     private var mayFindFlatKeys: Bool { dialect == .js }
 

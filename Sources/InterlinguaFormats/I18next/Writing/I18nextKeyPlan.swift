@@ -19,11 +19,17 @@ struct I18nextKeyPlan: Sendable {
     private(set) var names: [Key: String] = [:]
 
     /// The entries that apps have to ask for by other names than before.
+    private(set) var changedCalls: [Key] = []
+
+    /// What is to be said about them.
     private(set) var diagnostics: [Diagnostic] = []
 
     private let grammar: I18nextKeyGrammar
     private let version: I18nextVersion
     private var taken: [String: TakenNames] = [:]
+
+    /// The paths that texts will have if they can, by their tables.
+    private var wanted: [String: Set<[String]>] = [:]
 
     /// What stands in the files of one table, over all languages.
     private struct TakenNames {
@@ -33,6 +39,8 @@ struct I18nextKeyPlan: Sendable {
         var objects: Set<[String]> = []
         /// The paths that some look-up tries though nothing stands there.
         var tried: [[String]: Int] = [:]
+        /// The steps that lead to empty texts with separators in their names.
+        var stepsToEmpty: Set<[String]> = []
     }
 
     /// Finds a place for every entry.
@@ -41,6 +49,11 @@ struct I18nextKeyPlan: Sendable {
         grammar = I18nextKeyGrammar(settings, version)
         places = catalog.entries.keys.map { Place(path: $0.path, call: grammar.call($0.path)) }
         let families = I18nextMemberSuffixes(catalog, settings, version)
+        if grammar.walksToEmptyTexts {
+            for (index, key) in catalog.entries.keys.enumerated() where families.suffixes[index]?.contains("") ?? true {
+                wanted[key.table, default: []].insert(key.path)
+            }
+        }
         // What has forms keeps its name: the names of its members depend on it.
         for withForms in [true, false] {
             for index in places.indices where (families.suffixes[index] != nil) == withForms {
@@ -61,26 +74,33 @@ struct I18nextKeyPlan: Sendable {
             take(key.path, suffixes, families.tried[index], index, in: key.table)
             return
         }
+        let isEmpty = grammar.walksToEmptyTexts && entry.hasEmptyText
+        func isFree(_ path: [String]) -> Bool {
+            self.isFree(path, suffixes, index, in: key.table) && !(isEmpty && isHidden(path, in: key.table))
+        }
         var path = key.path
         // A project of such files finds its own keys, whatever its separators are.
         let isOfLibrary = source.map { $0 != .v1 && version != .v1 } ?? false
         if !isOfLibrary, !grammar.isFound(path) { path = grammar.changed(path) }
-        if !isFree(grammar.place(of: path), suffixes, index, in: key.table) {
+        if !isFree(grammar.place(of: path)) {
             let flat = [grammar.call(path)]
-            if grammar.findsFlatKeys, isFree(flat, suffixes, index, in: key.table) {
+            if grammar.findsFlatKeys, isFree(flat) {
                 path = flat
             } else {
                 // A text that stands where an object would have to be is in the way of all names below it.
-                if isBlocked(grammar.place(of: path), in: key.table) { path = [grammar.flattened(path)] }
-                while !isFree(grammar.place(of: path), suffixes, index, in: key.table) {
-                    path[path.count - 1] += "-"
+                let place = grammar.place(of: path)
+                if isBlocked(place, in: key.table) || isEmpty && isHidden(place, in: key.table) {
+                    path = [grammar.flattened(path)]
                 }
+                while !isFree(grammar.place(of: path)) { path[path.count - 1] += "-" }
             }
         }
         let place = grammar.place(of: path)
         places[index] = Place(path: place, call: grammar.call(path))
         take(place, suffixes, families.tried[index], index, in: key.table)
+        if isEmpty { taken[key.table]?.stepsToEmpty.formUnion(grammar.steps(to: place)) }
         if places[index].call != grammar.call(key.path) {
+            changedCalls.append(key)
             diagnostics.append(
                 Diagnostic(
                     .warning,
@@ -99,8 +119,13 @@ struct I18nextKeyPlan: Sendable {
             var member = path
             member[member.count - 1] = last + suffix
             return taken.texts[member] == nil && !taken.objects.contains(member)
-                && (taken.tried[member] ?? index) == index
+                && !taken.stepsToEmpty.contains(member) && (taken.tried[member] ?? index) == index
         }
+    }
+
+    /// Whether a text stands where one of the steps to an empty text leads, which the library then does not find.
+    private func isHidden(_ path: [String], in table: String) -> Bool {
+        grammar.steps(to: path).contains { taken[table]?.texts[$0] != nil || wanted[table]?.contains($0) ?? false }
     }
 
     /// Whether a text stands where one of the objects would have to be.
@@ -171,7 +196,21 @@ struct I18nextMemberSuffixes {
     }
 }
 
+extension Entry {
+    /// Whether an empty text is among its own, in any language.
+    fileprivate var hasEmptyText: Bool {
+        messages.values.contains { message in message.patterns.contains(where: \.hasEmptyText) }
+    }
+}
+
 extension Pattern {
+    /// Whether it says nothing, or a choice around it has a text that doesn't.
+    fileprivate var hasEmptyText: Bool {
+        if elements.isEmpty { return true }
+        guard let select = onlySelect else { return false }
+        return select.variants.contains { $0.pattern.hasEmptyText }
+    }
+
     /// Whether a number chooses, perhaps within a choice by text.
     var looksAtNumber: Bool {
         guard let select = onlySelect, case .argument(_, let reading) = select.selector else { return false }

@@ -283,8 +283,8 @@ struct I18nextTextWriter {
         output.append(UInt8(ascii: "\""))
         switch operand {
         case .argument(let argument):
-            // The other text escapes it once more.
-            appendPlaceholder(argument, isUnescaped: !arguments.isNumber(argument))
+            // The other text escapes it once more, which only texts of this format mean.
+            appendPlaceholder(argument, isUnescaped: !isOwn && !arguments.isNumber(argument))
         case .pattern(let pattern):
             for element in pattern.elements {
                 switch element {

@@ -24,7 +24,8 @@ struct I18nextWriter: Sendable {
             files: written.flatMap(\.files),
             diagnostics: diagnostics + writer.plan.diagnostics + written.flatMap(\.diagnostics),
             names: writer.plan.names,
-            losses: written.flatMap(\.losses)
+            losses: written.flatMap(\.losses),
+            changedCalls: writer.plan.changedCalls
         )
     }
 

@@ -54,6 +54,26 @@ struct I18nextKeyPlanTests {
     }
 
     @Test(
+        "An empty text with dots in its name is not found where a step to it is a text",
+        arguments: [
+            ([("a.b", ""), ("a", "x")], ["a-b"], ["a.b"]),
+            ([("a", "x"), ("a.b.c", "")], ["a-b-c"], ["a.b.c"]),
+            ([("a.b", "x"), ("a.b.c", "")], ["a-b-c"], ["a.b.c"]),
+            ([("a.b", ""), ("a.c", "x")], [], []),
+            ([("a.b", "y"), ("a", "")], [], []),
+        ] as [([(String, String)], [String], [String])]
+    )
+    func emptyTexts(texts: [(String, String)], names: [String], changed: [String]) {
+        let entries = texts.map { (Key($0.0), text($0.1)) }
+        let (_, result) = Samples.written(Samples.catalog(entries), .v4)
+        #expect(result.names.values.sorted() == names)
+        #expect(result.changedCalls.map(\.name) == changed)
+        #expect(result.diagnostics.map(\.identifier) == names.map { _ in "call-changes" })
+        // Earlier libraries have objects in the place of dots anyway.
+        #expect(Samples.written(Samples.catalog([(Key("a.b"), text(""))]), .v3).result.changedCalls == [])
+    }
+
+    @Test(
         "Colons part namespaces from keys, but for sentences",
         arguments: [
             (.v4, ["a:b"], ["a-b"]),

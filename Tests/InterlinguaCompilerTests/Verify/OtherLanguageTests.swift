@@ -1,0 +1,82 @@
+import InterlinguaFormats
+import InterlinguaIR
+import Testing
+
+@testable import InterlinguaCompiler
+
+/// Languages without a text of their own show another one's, among whose forms platforms choose by different rules.
+@Suite struct OtherLanguageTests {
+    /// English says "0 eggs"; French rules give 0 the form `one`, Russian rules 21.
+    private let smartling = ComparedProject.make(
+        SmartlingFormat(),
+        [
+            ("en.lproj/Localizable.strings", #""eggs##{one}" = "%d egg"; "eggs##{other}" = "%d eggs"; "ok" = "OK";"#),
+            ("fr.lproj/Localizable.strings", #""ok" = "D’accord";"#),
+            ("ru.lproj/Localizable.strings", #""ok" = "Да";"#),
+            ("ja.lproj/Localizable.strings", #""ok" = "はい";"#),
+        ]
+    )
+
+    private func verification(
+        of source: VerifiedProject,
+        to target: any TranslationFormat,
+        fillsGaps: Bool = false
+    ) -> (differing: [String], notes: [String], unannounced: [String]) {
+        let converter = Converter(options: Converter.Options(fillsGaps: fillsGaps))
+        let result = converter.convert(source.catalog, from: source.format, to: target)
+        let verification = converter.verify(result, of: source, for: target)
+        return (
+            verification.differences.filter { $0.announcement == "lost-variant" }
+                .map { "\($0.language) \($0.arguments.text) \($0.actual.text)" },
+            result.diagnostics.filter { $0.identifier == "lost-variant" }.flatMap(\.notes).map(\.message),
+            verification.unannounced.map(\.description)
+        )
+    }
+
+    @Test("Android reads forms by the user's language, which is announced for the numbers concerned")
+    func userLanguage() {
+        let found = verification(of: smartling, to: AndroidFormat())
+        #expect(found.unannounced == [])
+        #expect(
+            found.differing == [
+                "fr 0 0 egg", "ja 1 1 eggs", "ru 21 21 egg",
+            ]
+        )
+        #expect(
+            found.notes == [
+                "“eggs” in fr: 0 gets “other” of en in the source, “one” in the target",
+                "“eggs” in ja: 1 gets “one” of en in the source, “other” in the target",
+                "“eggs” in ru: 21 gets “other” of en in the source, “one” in the target",
+            ]
+        )
+    }
+
+    @Test("A copy of the text is read by the rules of its own language, as far as the user's has forms for that")
+    func copies() {
+        let found = verification(of: smartling, to: AndroidFormat(), fillsGaps: true)
+        #expect(found.unannounced == [])
+        // French, Russian and Japanese files tell no 0, 21 or 1 from the other numbers of its form.
+        #expect(found.differing.allSatisfy { ["fr", "ja", "ru"].contains($0.prefix(2)) })
+    }
+
+    @Test("Android's own texts are chosen by the user's language, and lose that elsewhere")
+    func textLanguage() throws {
+        let android = ComparedProject.make(
+            AndroidFormat(),
+            [
+                (
+                    "values/strings.xml",
+                    """
+                    <resources><string name="ok">OK</string><plurals name="eggs">
+                    <item quantity="one">%d egg</item><item quantity="other">%d eggs</item></plurals></resources>
+                    """
+                ),
+                ("values-fr/strings.xml", #"<resources><string name="ok">D’accord</string></resources>"#),
+            ]
+        )
+        let found = verification(of: android, to: try #require(FormatRegistry.format(named: "i18next-v4")))
+        #expect(found.unannounced == [])
+        #expect(found.differing == ["fr 0 0 eggs"])
+        #expect(verification(of: android, to: AndroidFormat()).differing == [])
+    }
+}

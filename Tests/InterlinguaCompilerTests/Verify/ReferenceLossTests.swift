@@ -1,0 +1,57 @@
+import InterlinguaFormats
+import InterlinguaIR
+import Testing
+
+@testable import InterlinguaCompiler
+
+/// What a conversion announces of an entry holds for the entries that refer to it, too.
+@Suite struct ReferenceLossTests {
+    private func differences(
+        from format: any TranslationFormat,
+        _ text: String,
+        in language: String,
+        to target: any TranslationFormat
+    ) -> (announced: [String], unannounced: [String]) {
+        let source = ComparedProject.make(
+            format,
+            [("locales/\(language)/translation.json", text)],
+            sourceLanguage: language
+        )
+        let converter = Converter()
+        let result = converter.convert(source.catalog, from: source.format, to: target)
+        let verification = converter.verify(result, of: source, for: target)
+        let announced = verification.differences.filter { $0.announcement != nil }
+        return (
+            announced.map { "\($0.key.name) \($0.announcement ?? "") \($0.arguments.text)" },
+            verification.unannounced.map(\.description)
+        )
+    }
+
+    @Test("Latvian 10 has no form of its own in version 3, wherever the number comes from")
+    func forms() throws {
+        let text = """
+            {"birds_zero": "{{count}} putnu", "birds_one": "{{count}} putns", "birds_other": "{{count}} putni",
+            "seen": "Redzēti $t(birds, {\\"count\\": {{n}} })", "three": "$t(birds, {\\"count\\": 3 })"}
+            """
+        let version4 = try #require(FormatRegistry.format(named: "i18next-v4"))
+        let version3 = try #require(FormatRegistry.format(named: "i18next-v3"))
+        let found = differences(from: version4, text, in: "lv", to: version3)
+        #expect(found.unannounced == [])
+        #expect(found.announced.contains { $0.hasPrefix("birds lost-variant 10") })
+        #expect(found.announced.contains { $0.hasPrefix("seen lost-variant 10") })
+        #expect(!found.announced.contains { $0.hasPrefix("three") })
+    }
+
+    @Test("Bound texts are escaped as often as before")
+    func escapes() throws {
+        let text = #"""
+            {"photos": "{{name}} shared", "raw": "{{- name}} shared",
+            "a": "$t(photos, {\"name\": \"{{name}}\" })", "b": "$t(raw, {\"name\": \"{{- name}}\" })"}
+            """#
+        let version2 = try #require(FormatRegistry.format(named: "i18next-v2"))
+        let version3 = try #require(FormatRegistry.format(named: "i18next-v3"))
+        let found = differences(from: version2, text, in: "en", to: version3)
+        #expect(found.unannounced == [])
+        #expect(found.announced == [])
+    }
+}
