@@ -98,14 +98,18 @@ package struct Converter: Sendable {
     }
 
     /// Compares what the apps of all source projects, whose catalogues were merged, show with what the target's app will.
+    ///
+    /// - Parameter preparations: the run times of the projects, in their order, as far as they are being prepared.
     package func verify(
         _ result: Result,
         of sources: [VerifiedProject],
-        for target: any TranslationFormat
+        for target: any TranslationFormat,
+        _ preparations: [RuntimePreparation] = []
     ) -> VerificationResult? {
         var verification: VerificationResult?
-        for source in sources {
-            let own = verify(result, of: source, for: target)
+        for (index, source) in sources.enumerated() {
+            let preparation = preparations.indices.contains(index) ? preparations[index] : nil
+            let own = verify(result, of: source, for: target, preparation)
             if verification == nil { verification = own } else { verification?.merge(own) }
         }
         return verification
@@ -115,7 +119,8 @@ package struct Converter: Sendable {
     package func verify(
         _ result: Result,
         of source: VerifiedProject,
-        for target: any TranslationFormat
+        for target: any TranslationFormat,
+        _ preparation: RuntimePreparation? = nil
     ) -> VerificationResult {
         let calls = ConversionCalls(result.legalised, format: target, names: result.names)
         let written = VerifiedProject(
@@ -125,12 +130,13 @@ package struct Converter: Sendable {
             files: result.files.map { InputFile(path: $0.path, bytes: $0.bytes) },
             settings: options.settings
         )
-        let verifier = Verifier(
+        var verifier = Verifier(
             source: source,
             target: written,
             plan: VerificationPlan(source: source, calls: calls),
             losses: AnnouncedLosses(result.outcomes.losses + source.faults)
         )
+        verifier.preparation = preparation
         return verifier.verify()
     }
 }

@@ -68,7 +68,7 @@ struct UserCaller: Sendable {
         switch call {
         case .lookUp(let lookUp):
             var request = caller.request(for: lookUp)
-            return answer(lookUp, arguments, &request)
+            return answer(lookUp, arguments, &request, nil)
         case .items(let calls):
             var texts: [String] = []
             for call in calls {
@@ -89,10 +89,13 @@ struct UserCaller: Sendable {
     }
 
     /// What the app shows that asks so; only what hangs on the arguments is changed in the request.
-    func answer(
+    ///
+    /// - Parameter entry: what the request asks for, if it was found before.
+    fileprivate func answer(
         _ lookUp: Call.LookUp,
         _ arguments: CallArguments,
-        _ request: inout RuntimeRequest
+        _ request: inout RuntimeRequest,
+        _ entry: (any PreparedEntry)?
     ) -> RuntimeAnswer {
         request.width = arguments.width ?? (lookUp.passesWidth ? Self.unlimitedWidth : nil)
         request.device = arguments.device
@@ -118,7 +121,8 @@ struct UserCaller: Sendable {
         } catch {
             return .failure(error)
         }
-        return alternatives.isEmpty ? answer(request) : answer(request, alternatives[...])
+        if !alternatives.isEmpty { return answer(request, alternatives[...]) }
+        return entry?.answer(request) ?? answer(request)
     }
 
     /// More room than any text takes.
@@ -183,6 +187,29 @@ struct UserCaller: Sendable {
             case .failure(let failure): throw failure
             }
         }
+    }
+}
+
+/// One entry that users' apps ask for one after the other, whatever they pass.
+struct LookUpCaller {
+    private let lookUp: Call.LookUp
+    private var request: RuntimeRequest
+    private var entry: (any PreparedEntry)?
+
+    /// Prepares for the apps of one platform.
+    init(_ lookUp: Call.LookUp, _ caller: Caller) {
+        self.lookUp = lookUp
+        request = caller.request(for: lookUp)
+    }
+
+    /// Finds the entry as a user's app does.
+    mutating func find(_ user: UserCaller) {
+        entry = request.table == user.table ? user.prepared.entry(for: request) : nil
+    }
+
+    /// What the app of the user shows for whom the entry was found.
+    mutating func answer(_ arguments: CallArguments, _ user: UserCaller) -> RuntimeAnswer {
+        user.answer(lookUp, arguments, &request, entry)
     }
 }
 

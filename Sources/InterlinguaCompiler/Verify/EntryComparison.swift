@@ -167,24 +167,24 @@ struct EntryComparison: Sendable {
             choices = users.asked.map { plan.arguments.combinations(in: $0.rules, self.plan.numbers) }
             users.choices[plan.shape] = choices
         }
-        var sourceRequest = own.map { source.request(for: $0) } ?? RuntimeRequest()
-        var targetRequest = other.map { target.request(for: $0) } ?? RuntimeRequest()
+        var sourceLookUp = own.map { LookUpCaller($0, source) }
+        var targetLookUp = other.map { LookUpCaller($0, target) }
         if choices.contains(where: \.isSampled) { result.sampledEntryCount += 1 }
         for (user, combinations) in zip(users.all, choices) {
             let choices = combinations.all
             var found: [Difference] = []
             var variants = Variants(choices)
+            sourceLookUp?.find(user.source)
+            targetLookUp?.find(user.target)
             for arguments in choices {
                 let expected =
-                    own.map { user.source.answer($0, arguments, &sourceRequest) }
-                    ?? user.source.answer(plan.source, arguments)
+                    sourceLookUp?.answer(arguments, user.source) ?? user.source.answer(plan.source, arguments)
                 if isUnsaid(expected) {
                     result.unsaidCount += 1
                     continue
                 }
                 result.sentenceCount += 1
-                let actual =
-                    other.map { user.target.answer($0, arguments, &targetRequest) } ?? answer(of: plan, arguments, user)
+                let actual = targetLookUp?.answer(arguments, user.target) ?? answer(of: plan, arguments, user)
                 if expected.isSaid(by: actual) { continue }
                 let difference = difference(plan, user, arguments, &variants, expected, actual)
                 if let index = found.firstIndex(where: { $0.isLike(difference) }) {

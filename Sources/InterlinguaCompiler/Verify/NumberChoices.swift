@@ -74,7 +74,7 @@ struct NumberChoices: Sendable {
         let language = question.languages.first ?? .undetermined
         switch decisions.answer(Decision.Question(language, sides, domain: .numbers(question.domain))) {
         case .success(let decision):
-            numbers.formUnion(decision.classes.map(\.smallestNumber))
+            numbers.formUnion(representatives(of: decision))
             numbers.formUnion(seconds(of: decision, language, sides))
         case .failure:
             numbers.formUnion(samples.map { DecimalNumber($0) })
@@ -87,6 +87,17 @@ struct NumberChoices: Sendable {
             let second = (right.isWhole ? 0 : 1, right.isNegative ? 1 : 0)
             return first == second ? left.magnitude < right.magnitude : first < second
         }
+    }
+
+    /// A number of every class of whole numbers; of the negative and fractional ones the smallest of each part, and one
+    /// of every class for which some side chooses otherwise than for all whole numbers.
+    private static func representatives(of decision: Decision) -> [DecimalNumber] {
+        let whole = Set(decision.classes(of: .whole).map(\.choices))
+        var parts: Set<Decision.Part> = []
+        return decision.classes.filter { found in
+            let isFirst = parts.insert(found.part).inserted
+            return found.part == .whole || isFirst || !whole.contains(found.choices)
+        }.map(\.smallestNumber)
     }
 
     /// The second smallest whole number of each class: two arguments of one class must not always have the same value.

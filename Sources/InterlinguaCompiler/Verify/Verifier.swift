@@ -11,14 +11,23 @@ struct Verifier: Sendable {
     /// The languages that are asked for; nil for all.
     var languages: Set<LanguageTag>?
 
+    /// The source's run time, if it is being prepared already.
+    var preparation: RuntimePreparation?
+
     /// A text that no project has, by which missing ones are told.
     static let missingText = "\u{F8FF}\u{F8FE}\u{F8FF}"
 
     /// Asks both platforms for every entry in every language.
     func verify() -> VerificationResult {
-        let projects = [source, target]
-        let runtimes = projects.concurrentMap { $0.runtime() }
-        return verify(runtimes[0], runtimes[1])
+        let runtimes: RuntimePair
+        if let preparation {
+            let runtime = target.runtime()
+            runtimes = RuntimePair([preparation.take(for: source), runtime])
+        } else {
+            runtimes = RuntimePair([source, target].concurrentMap { $0.runtime() })
+        }
+        defer { runtimes.releaseInBackground() }
+        return runtimes.both { verify($0, $1) } ?? VerificationResult(entryCount: plan.entries.count)
     }
 
     /// Asks two platforms that have read their files already.

@@ -13,10 +13,18 @@ extension FoundationSource {
         from source: FoundationSource?,
         _ steps: inout [RuntimeExplanation.Step]?
     ) -> RuntimeAnswer {
-        let key = request.keys.first ?? ""
+        answer(request, with: source?.find(request.keys.first ?? ""), from: source, &steps)
+    }
+
+    /// What the app shows with the entry that was found; nil if no file has the key.
+    static func answer(
+        _ request: RuntimeRequest,
+        with found: Found?,
+        from source: FoundationSource?,
+        _ steps: inout [RuntimeExplanation.Step]?
+    ) -> RuntimeAnswer {
         var arguments = request.arguments
         if arguments.isEmpty, let count = request.count { arguments = [count] }
-        let found = source?.find(key)
         if steps == nil, case .text(let text)? = found?.entry.content,
             request.isRaw || arguments.isEmpty || text.format == nil
         {
@@ -34,7 +42,7 @@ extension FoundationSource {
             if let found, let content = chosen(found, request, &formatting) {
                 result = .success(try formatting.text(of: content, request))
             } else {
-                let shown = request.defaultText.flatMap { $0.isEmpty ? nil : $0 } ?? key
+                let shown = request.defaultText.flatMap { $0.isEmpty ? nil : $0 } ?? request.keys.first ?? ""
                 result = .success(try formatting.text(ofMissing: shown, isRaw: request.isRaw))
             }
         } catch {

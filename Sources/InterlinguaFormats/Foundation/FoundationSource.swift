@@ -75,7 +75,7 @@ final class FoundationSource: Sendable {
     ) -> [Int: [Int]] {
         guard let file, let development, file.file != same?.file else { return [:] }
         var result: [Int: [Int]] = [:]
-        for place in file.table.entries.indices {
+        for place in file.table.entries.indices where file.table.entries[place].mayTakeArguments {
             let uses = FoundationUses(of: file.table.entries[place].content)
             guard !uses.isEmpty,
                 let expected = development.uses(placeOf: { $0.place(ofEntry: place, in: file.table) })

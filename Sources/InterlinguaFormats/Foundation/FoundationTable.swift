@@ -16,10 +16,15 @@ final class FoundationTable: Sendable {
         /// Where an earlier entry of the same key stands, which is dead; nil if there is none.
         let deadBounds: Range<UInt32>?
 
+        /// Whether some text of it may take an argument.
+        let mayTakeArguments: Bool
+
         init(content: FoundationContent, keyBounds: Range<UInt32>, deadBounds: Range<UInt32>?) {
             self.content = content
             self.keyBounds = keyBounds
             self.deadBounds = deadBounds
+            mayTakeArguments =
+                if case .text(let text) = content { text.format != nil } else { true }
         }
     }
 

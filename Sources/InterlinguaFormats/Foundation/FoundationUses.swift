@@ -4,9 +4,9 @@ struct FoundationUses {
     private var storages: [UInt16] = []
 
     /// Variables that were gone through, with the position that they took.
-    private var visited: Set<Visit> = []
+    private var visited: [Visit] = []
 
-    private struct Visit: Hashable {
+    private struct Visit: Equatable {
         var name: String
         var position: Int
     }
@@ -60,9 +60,9 @@ struct FoundationUses {
             switch piece {
             case .text: continue
             case .specifier(let specifier):
-                for size in [specifier.width, specifier.precision] {
-                    guard case .argument(let place) = size else { continue }
-                    add(FoundationFormat.Storage.integer.bit, at: format.argumentPlace(place.position(&next)))
+                if case .argument(let place) = specifier.width { addSize(format.argumentPlace(place.position(&next))) }
+                if case .argument(let place) = specifier.precision {
+                    addSize(format.argumentPlace(place.position(&next)))
                 }
                 add(specifier.storage.bit, at: format.argumentPlace(specifier.place.position(&next)))
             case .variable(let name, let place):
@@ -71,18 +71,22 @@ struct FoundationUses {
                     add(FoundationFormat.Storage.object.bit, at: format.argumentPlace(position))
                     continue
                 }
-                guard position <= Self.highestPosition,
-                    visited.insert(Visit(name: name, position: position)).inserted
-                else { continue }
+                let visit = Visit(name: name, position: position)
+                guard position <= Self.highestPosition, !visited.contains(visit) else { continue }
+                visited.append(visit)
                 // One whose texts are all the same only steps over its argument.
-                let forms = variable.forms.compactMap { $0 }
-                if forms.contains(where: { $0.text != forms.first?.text }) {
-                    add((variable.valueType?.storage ?? .object).bit, at: position)
+                var first: String?
+                var chooses = false
+                for case let form? in variable.forms {
+                    if let first { chooses = chooses || form.text != first } else { first = form.text }
                 }
-                for form in forms { add(form, of: entry, start: position, depth: depth + 1) }
+                if chooses { add((variable.valueType?.storage ?? .object).bit, at: position) }
+                for case let form? in variable.forms { add(form, of: entry, start: position, depth: depth + 1) }
             }
         }
     }
+
+    private mutating func addSize(_ position: Int) { add(FoundationFormat.Storage.integer.bit, at: position) }
 
     private mutating func add(_ bits: UInt16, at position: Int) {
         guard position > 0, position <= Self.highestPosition else { return }

@@ -47,6 +47,7 @@ struct Convert: ParsableCommand {
         let converter = Converter(
             options: Converter.Options(fillsGaps: fill, isStrict: strict, settings: settings)
         )
+        let runtimes = skipsVerification ? [] : loaded.projects.map { RuntimePreparation($0) }
         let result = converter.convert(loaded.catalog, from: loaded.format, to: target)
         let all = loaded.diagnostics + result.diagnostics
         try diagnostics.print(all)
@@ -54,7 +55,8 @@ struct Convert: ParsableCommand {
             StandardError.print("nothing was written")
             throw ExitStatus.inputHasErrors
         }
-        let verification = skipsVerification ? nil : converter.verify(result, of: loaded.projects, for: target)
+        let verification =
+            skipsVerification ? nil : converter.verify(result, of: loaded.projects, for: target, runtimes)
         if let verification, verification.unannouncedCount > 0 {
             try printDefects(verification, of: loaded, result, target)
             try writeReport(converter, result, loaded, target, "no report was written either")

@@ -209,7 +209,7 @@ import Testing
         ]
         let result = try compared(AppleFormat(), source, with: AndroidFormat(), target)
         #expect(result.unannounced.map(\.description) == [])
-        #expect(result.unsaidCount > 0 && result.sentenceCount > 10)
+        #expect(result.unsaidCount > 0 && result.sentenceCount > 6)
         let runtime = AppleFormat().runtime(
             for: source.map { InputFile(path: $0.0, bytes: Array($0.1.utf8)) },
             options: RuntimeOptions()
@@ -344,6 +344,6 @@ import Testing
             hasOrdinals: false
         )
         let numbers = NumberChoices([]).numbers(for: question).map(\.description)
-        #expect(numbers == ["0", "1", "2", "3", "5", "12", "9007199254740993", "-1", "-2", "-5"])
+        #expect(numbers == ["0", "1", "2", "3", "5", "12", "9007199254740993", "-1"])
     }
 }
