@@ -34,6 +34,10 @@ struct RoundTrip {
                 .compactMap { names[Key(key.name, table: key.table, kind: $0)] }
                 .compactMap { actual.entries[$0] }
                 .first
+            // A text that is lost in one language takes its arguments with it, which are those of the whole entry.
+            let isWhole = entry.messages.keys.allSatisfy {
+                there.outcomes.outcome(of: key, in: $0) == .kept && back.outcomes.outcome(of: key, in: $0) == .kept
+            }
             for (language, message) in entry.messages {
                 // A number that was passed apart has a position since then; a note says so.
                 let hasNewPositions = there.outcomes.argumentPositions[key] != nil
@@ -44,6 +48,8 @@ struct RoundTrip {
                 } else if there.outcomes.outcome(of: key, in: language) != .kept
                     || back.outcomes.outcome(of: key, in: language) != .kept
                 {
+                    announcedCount += 1
+                } else if !isWhole, let other, other.messages[language]?.patterns == message.patterns {
                     announcedCount += 1
                 } else {
                     unannounced.append(

@@ -48,9 +48,31 @@ extension ArgumentsPass {
                     at: entry.range(in: state.sourceLanguage)
                 )
             }
+            reportIdlePositions(of: working, except: [number, text], in: &state)
             result.entry = entry
             return [result]
         }
+    }
+
+    /// Names the positions that no text shows: nothing is passed for them where arguments have names.
+    private func reportIdlePositions(of working: WorkingEntry, except chosen: [Int?], in state: inout LegalisationState)
+    {
+        if working.isHelper { return }
+        let idle = working.entry.arguments.indices.filter { index in
+            let argument = working.entry.arguments[index]
+            return argument.position != nil && argument.name == nil && !chosen.contains(index)
+                && !working.entry.shows(index)
+        }
+        if idle.isEmpty { return }
+        state.outcomes.recordChangedCall(of: working.source)
+        let positions = idle.compactMap { working.entry.arguments[$0].position.map(String.init) }
+        state.collected.add(
+            .note,
+            "call-changes",
+            "arguments that no text shows are not passed where arguments have names",
+            entry: "\(working.key.name): " + positions.joined(separator: ", "),
+            at: working.entry.range(in: state.sourceLanguage)
+        )
     }
 
     /// Tells of the texts that the source escapes and the target does not.

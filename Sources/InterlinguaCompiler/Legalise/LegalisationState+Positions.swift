@@ -57,6 +57,18 @@ extension LegalisationState {
             }
         }
         var taken = Set(entry.arguments.compactMap(\.position))
+        for index in needed where entry.arguments[index].position == nil {
+            guard let position = entry.arguments[index].positionInName, taken.insert(position).inserted else {
+                continue
+            }
+            entry.arguments[index].position = position
+        }
+        if target.arguments != .positions(allowsGaps: true), taken.contains(where: { $0 > taken.count }) {
+            for index in needed where entry.arguments[index].positionInName == entry.arguments[index].position {
+                entry.arguments[index].position = nil
+            }
+            taken = Set(entry.arguments.compactMap(\.position))
+        }
         var next = 1
         for index in needed where entry.arguments[index].position == nil {
             while taken.contains(next) { next += 1 }
@@ -70,6 +82,16 @@ extension LegalisationState {
         entry.sortArgumentsByPosition()
         result.entry = entry
         return result
+    }
+}
+
+extension Argument {
+    /// The position that a name tells which stands for one: 3 of `arg3`.
+    fileprivate var positionInName: Int? {
+        guard let name, name.hasPrefix("arg"), let position = Int(name.dropFirst(3)), (1...64).contains(position),
+            name == "arg\(position)"
+        else { return nil }
+        return position
     }
 }
 

@@ -281,10 +281,14 @@ struct EntryComparison: Sendable {
         if case .failure = actual { return .missing }
         guard let call = plan.target else { return .missing }
         if isUnsaid(user.target.telling(Verifier.missingText).answer(call, arguments)) { return .missing }
-        if user.asked.language != catalog.sourceLanguage,
-            actual.isSaid(by: user.sourceLanguageTarget.answer(call, arguments))
-        {
-            return .otherLanguage
+        if user.asked.language != catalog.sourceLanguage {
+            if actual.isSaid(by: user.sourceLanguageTarget.answer(call, arguments)) { return .otherLanguage }
+            // Where the own language has no text at all, one of its parents may stand in.
+            let hasText = catalog.entries[plan.key]?.messages[user.asked.language] != nil
+            for parent in hasText ? [] : user.asked.language.parents
+            where actual.isSaid(by: target.answer(call, arguments, in: parent)) {
+                return .otherLanguage
+            }
         }
         let (before, after) = (expected.text, actual.text)
         if before.words == after.words {

@@ -26,8 +26,17 @@ extension Capabilities {
         formats: [.text, .number, .numberOptions("i18next"), .functions("i18next")],
         partSeparator: "__",
         forms: { language, kind in
-            let categories = PluralRules.rules(for: language, kind: kind).categories
             let prefix = kind == .ordinal ? "_ordinal_" : "_"
+            if let forms = I18nextPlurals.suffixesOfUnknownLanguage(language, kind: kind) {
+                return forms.map {
+                    Form(
+                        name: prefix + $0.category.rawValue,
+                        condition: $0.condition,
+                        isRequired: $0.category == .other
+                    )
+                }
+            }
+            let categories = PluralRules.rules(for: language, kind: kind).categories
             // `_zero` is the category where a language has it, and exactly 0 elsewhere.
             let isExact = kind == .cardinal && !categories.contains(.zero)
             let zero = isExact ? [Form(name: "_zero", condition: .number(.exactly(DecimalNumber(0))))] : []

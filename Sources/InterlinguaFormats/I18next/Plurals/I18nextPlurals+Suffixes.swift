@@ -33,6 +33,19 @@ extension I18nextPlurals {
         return [("", one)] + others
     }
 
+    /// The forms of version 4 in a language without rules in CLDR, behind the separator and what marks ordinals.
+    ///
+    /// `Intl` takes the rules of the machine's own language there, which is English wherever it is not known. Nil for
+    /// languages that have rules.
+    package static func suffixesOfUnknownLanguage(
+        _ language: LanguageTag,
+        kind: PluralKind
+    ) -> [(category: PluralCategory, condition: Condition)]? {
+        guard !PluralRules.areKnown(for: language, kind: .cardinal), let english = LanguageTag("en") else { return nil }
+        let rules = PluralRules.rules(for: english, kind: kind).rules.filter { $0.category != .other }
+        return rules.map { ($0.category, .rule($0.rule)) } + [(.other, .rule(.always))]
+    }
+
     /// The forms of a language as names have them in version 2, or in version 3: the suffix, and its numbers.
     package static func suffixes(
         for language: LanguageTag,

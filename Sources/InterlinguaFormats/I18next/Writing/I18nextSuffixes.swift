@@ -22,6 +22,13 @@ struct I18nextSuffixes: Sendable {
         let forms = settings.forms(of: language, version: version)
         var suffixes: [Condition: String] = [:]
         for form in forms where suffixes[form.condition] == nil { suffixes[form.condition] = form.suffix }
+        if version == .v4 {
+            for kind in PluralKind.allCases {
+                let prefix = pluralSeparator + (kind == .ordinal ? "ordinal" + pluralSeparator : "")
+                for form in I18nextPlurals.suffixesOfUnknownLanguage(language, kind: kind) ?? []
+                where suffixes[form.condition] == nil { suffixes[form.condition] = prefix + form.category.rawValue }
+            }
+        }
         self.forms = suffixes
         onlyForm = forms.count == 1 ? forms.first.flatMap { $0.suffix.isEmpty ? nil : $0.suffix } : nil
     }
@@ -45,7 +52,8 @@ struct I18nextSuffixes: Sendable {
     /// The suffixes that calls with a number of a kind ask for, those of absent members among them.
     func asked(for kind: PluralKind) -> [String] {
         guard version == .v4 else { return Set(forms.values).filter { !$0.isEmpty }.sorted() }
-        var categories = PluralRules.rules(for: language, kind: kind).categories
+        let unknown = I18nextPlurals.suffixesOfUnknownLanguage(language, kind: kind)
+        var categories = unknown?.map(\.category) ?? PluralRules.rules(for: language, kind: kind).categories
         if kind == .cardinal, !categories.contains(.zero) { categories.insert(.zero, at: 0) }
         let prefix = kind == .ordinal ? pluralSeparator + "ordinal" : ""
         return categories.map { prefix + pluralSeparator + $0.rawValue }
