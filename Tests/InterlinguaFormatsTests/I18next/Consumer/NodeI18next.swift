@@ -91,27 +91,31 @@ enum NodeI18next {
           }
           return { v: value }
         }
-        let instance, calls
+        let instance, calls, begun
+        const begin = (question) => {
+          const resources = JSON.parse(JSON.stringify(question.start.resources || {}))
+          for (const file of question.files) {
+            let tree = JSON.parse(fs.readFileSync(file.path, 'utf8'))
+            for (const level of file.levels) tree = tree[level]
+            resources[file.language] = resources[file.language] || {}
+            resources[file.language][file.namespace] = tree
+          }
+          instance = library.createInstance()
+          instance.init({ initImmediate: false, ...question.start, resources })
+          const translator = instance.translator
+          const translate = translator.translate
+          translator.translate = function () {
+            if (++calls > 3000) throw new Error('endless')
+            return translate.apply(translator, arguments)
+          }
+        }
         const answers = []
         for (const line of fs.readFileSync(process.argv[3], 'utf8').split('\n')) {
           if (!line) continue
           const question = JSON.parse(line)
           if (question.start) {
-            const resources = question.start.resources || {}
-            for (const file of question.files) {
-              let tree = JSON.parse(fs.readFileSync(file.path, 'utf8'))
-              for (const level of file.levels) tree = tree[level]
-              resources[file.language] = resources[file.language] || {}
-              resources[file.language][file.namespace] = tree
-            }
-            instance = library.createInstance()
-            instance.init({ initImmediate: false, ...question.start, resources })
-            const translator = instance.translator
-            const translate = translator.translate
-            translator.translate = function () {
-              if (++calls > 3000) throw new Error('endless')
-              return translate.apply(translator, arguments)
-            }
+            begun = question
+            begin(begun)
             continue
           }
           let answer
@@ -120,6 +124,8 @@ enum NodeI18next {
             answer = { r: encode(question.code ? eval(question.code) : instance.t(question.keys, question.options)) }
           } catch (error) {
             answer = { e: String(error.message) }
+            // The library keeps the interpolation of a call that fails, which no app of one look-up would see.
+            begin(begun)
           }
           answers.push(JSON.stringify(answer))
         }
