@@ -5,7 +5,7 @@ extension Decoder.Writer {
         if case .text(let text) = value {
             output.append(contentsOf: text.utf8)
         } else {
-            output.append(contentsOf: value.text.utf8)
+            output.append(contentsOf: text(of: value).utf8)
         }
     }
 
@@ -14,9 +14,27 @@ extension Decoder.Writer {
         hasShown = true
         switch value {
         case .absent: break
+        case .integer where symbols > 0: output.append(contentsOf: text(of: value).utf8)
         case .integer(let value): output.append(contentsOf: String(value).utf8)
-        default: output.append(contentsOf: value.number.truncated.description.utf8)
+        default:
+            let text = value.number.truncated.description
+            output.append(contentsOf: symbols > 0 ? localized(text).utf8 : text.utf8)
         }
+    }
+
+    /// A value's own text; a number in the language's digits if the file has them.
+    private func text(of value: Decoder.Value) -> String {
+        if symbols == 0 { return value.text }
+        switch value {
+        case .absent, .text: return value.text
+        default: return localized(value.text)
+        }
+    }
+
+    private func localized(_ text: String) -> String {
+        let symbols = Decoder.Symbols(Decoder.Cursor(texts, at: symbols))
+        guard text.utf8.first == 0x2D else { return symbols.localized(text, isGrouped: true) }
+        return symbols.minus + symbols.localized(String(text.dropFirst()), isGrouped: true)
     }
 
     /// Shows a text in a field: the argument, a digit (1 for a character), and the field.
@@ -26,10 +44,10 @@ extension Decoder.Writer {
         let isCharacter = cursor.digit() == 1
         let field = field(&cursor)
         if value.isAbsent { return }
-        var text = value.text
+        var text = text(of: value)
         if isCharacter {
-            if case .text = value {
-                text = text.unicodeScalars.first.map { String($0) } ?? ""
+            if case .text(let value) = value {
+                text = value.unicodeScalars.first.map { String($0) } ?? ""
             } else {
                 let code = UInt32(truncatingIfNeeded: value.number.bits(32))
                 text = String(Unicode.Scalar(code) ?? "\u{FFFD}")
@@ -46,6 +64,7 @@ extension Decoder.Writer {
         var precision: Int?
         var isLeftAligned = false
         var isZeroPadded = false
+        var zero = "0"
     }
 
     /// Reads a field: a digit (1 left-aligned, 2 a width, 4 one from an argument, 8 a precision, 16 one from an argument),
@@ -78,7 +97,7 @@ extension Decoder.Writer {
             output.append(contentsOf: repeatElement(0x20, count: missing))
         }
         output.append(contentsOf: sign.utf8)
-        if missing > 0, isZeroPadded { output.append(contentsOf: repeatElement(0x30, count: missing)) }
+        if missing > 0, isZeroPadded { output.append(contentsOf: String(repeating: field.zero, count: missing).utf8) }
         output.append(contentsOf: text.utf8)
         if missing > 0, field.isLeftAligned { output.append(contentsOf: repeatElement(0x20, count: missing)) }
     }

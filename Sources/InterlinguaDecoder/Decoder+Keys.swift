@@ -22,16 +22,26 @@ extension Decoder {
             let arguments: [String]
         }
 
+        /// A name as it is spelled here; nil where no name is the same to Unicode.
+        func spelling(of name: String) -> String? {
+            if find(name) != nil { return name }
+            // Other spellings of ASCII are other names.
+            if name.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
+            for index in 0..<count {
+                var cursor = Cursor(names, at: offset(of: index))
+                let candidate = cursor.text(count: cursor.number())
+                if candidate == name { return candidate }
+            }
+            return nil
+        }
+
         /// Looks a name up: the table, a line's end, and the key.
         func find(_ name: String) -> Found? {
             var lower = 0
             var upper = count
             while lower < upper {
                 let middle = (lower + upper) / 2
-                var place = Cursor(offsets, at: middle * width)
-                var offset = 0
-                for _ in 0..<width { offset = offset << 6 | place.digit() }
-                var cursor = Cursor(names, at: offset)
+                var cursor = Cursor(names, at: offset(of: middle))
                 let candidate = cursor.span()
                 if candidate.elementsEqual(name.utf8) {
                     let entry = cursor.number()
@@ -43,6 +53,13 @@ extension Decoder {
                 if candidate.lexicographicallyPrecedes(name.utf8) { lower = middle + 1 } else { upper = middle }
             }
             return nil
+        }
+
+        private func offset(of index: Int) -> Int {
+            var place = Cursor(offsets, at: index * width)
+            var offset = 0
+            for _ in 0..<width { offset = offset << 6 | place.digit() }
+            return offset
         }
     }
 }

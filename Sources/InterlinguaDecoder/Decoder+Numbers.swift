@@ -22,6 +22,13 @@ extension Decoder.Writer {
         if number.hasSign {
             sign = (number.isNegative ? "-" : flags & 1 != 0 ? "+" : flags & 2 != 0 ? " " : "") + sign
         }
+        if symbols > 0, notation == 0 || 3...5 ~= notation {
+            let symbols = Decoder.Symbols(Decoder.Cursor(texts, at: symbols))
+            let isGrouped = flags & 4 == 0 && (notation != 0 || field.precision == nil)
+            sign = sign == "-" ? symbols.minus : sign == "+" ? symbols.plus : sign
+            number.body = symbols.localized(number.body, isGrouped: isGrouped)
+            field.zero = String(symbols.zero)
+        }
         if flags & 16 != 0 {
             sign = sign.uppercased()
             number.body = number.body.uppercased()

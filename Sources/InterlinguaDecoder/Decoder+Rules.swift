@@ -1,9 +1,16 @@
 extension Decoder.Decimal {
     /// The place of the category of the number among `zero`, `one`, `two`, `few`, `many` and `other`, by a language's rules.
     ///
-    /// - Parameter rules: stands at the number of rules, each of them behind the place of its category.
+    /// - Parameter rules: stands at a number, the categories of as many whole numbers from 0 on, a digit each, the number of
+    ///   rules, and these, each behind the place of its category.
     func category(_ rules: Decoder.Cursor, keepsSign: Bool) -> Int {
         var rules = rules
+        let count = rules.number()
+        if whole < UInt64(count), fraction.isEmpty, largeDigits.isEmpty, !(keepsSign && isNegative) {
+            rules.offset += Int(whole)
+            return rules.digit()
+        }
+        rules.offset += count
         var category = 5
         for _ in 0..<rules.number() {
             let candidate = rules.digit()

@@ -86,8 +86,9 @@ extension Decoder {
         /// Where the rules for ordering stand.
         var ordinal = 0
 
-        private var cardinalCategory: Int?
-        private var ordinalCategory: Int?
+        /// The categories of the number; -1 until they are asked for.
+        private var cardinalCategory = -1
+        private var ordinalCategory = -1
 
         /// Reads a value.
         init(_ value: Value, reading: Int) {
@@ -97,24 +98,35 @@ extension Decoder {
         }
 
         /// Whether a condition holds.
-        func satisfies(_ kind: Int, _ condition: Cursor) -> Bool {
+        mutating func satisfies(_ kind: Int, _ condition: Cursor) -> Bool {
             var condition = condition
             switch kind {
             case 0: return true
             case 2:
-                let category = condition.digit()
-                condition.offset = cardinal
-                return number.category(condition, keepsSign: reading == 3) == category
+                let asked = condition.digit()
+                if cardinalCategory < 0 {
+                    condition.offset = cardinal
+                    cardinalCategory = number.category(condition, keepsSign: reading == 3)
+                }
+                return cardinalCategory == asked
             case 3:
-                let category = condition.digit()
-                condition.offset = ordinal
-                return number.category(condition, keepsSign: reading == 3) == category
+                let asked = condition.digit()
+                if ordinalCategory < 0 {
+                    condition.offset = ordinal
+                    ordinalCategory = number.category(condition, keepsSign: reading == 3)
+                }
+                return ordinalCategory == asked
             case 4: return number.satisfies(&condition, keepsSign: reading == 3)
             case 5:
                 let whole = condition.number()
                 return number.whole == whole && number.largeDigits.isEmpty && !number.isNegative && number.isWhole
             case 6: return isInRange(&condition)
-            case 7: return value.text.utf8.elementsEqual(condition.span())
+            case 7:
+                let text = value.text
+                let span = condition.span()
+                if text.utf8.elementsEqual(span) { return true }
+                // Other spellings of ASCII are other texts.
+                return span.contains { $0 >= 0x80 } && text == String(decoding: span, as: UTF8.self)
             case 8: return Expression(condition).isFound(in: value.text)
             default: return false
             }

@@ -65,7 +65,7 @@ extension Decoder {
         var depth = 0
 
         /// An argument to show.
-        func shown(_ index: Int) -> Value { values.indices.contains(index) ? values[index] : .absent }
+        func shown(_ index: Int) -> Value { index < values.count ? values[index] : .absent }
 
         /// An argument to select by.
         func selector(_ index: Int) -> Value {

@@ -19,10 +19,14 @@ extension Decoder {
         /// The texts of a list.
         var items: [String]?
 
+        /// Where the digits and separators of the text's language stand; 0 for plain ones.
+        var symbols = 0
+
         /// Begins with nothing said.
         init(_ texts: StaticString, _ frame: Frame) {
             self.texts = texts
             self.frame = frame
+            output.reserveCapacity(120)
         }
 
         /// What was said.
@@ -31,8 +35,8 @@ extension Decoder {
         /// Says the record at a place, or where none of its variants applies the one that takes its place.
         ///
         /// A record is: four times the number of bytes, and a text; twice that number less, and a key, where a text is
-        /// missing; or an odd number (1, 3 for a list, 4 more if an empty text counts as none), the place of the record
-        /// that takes its place, and patterns.
+        /// missing; or an odd number (1, 3 for a list, 4 more if an empty text counts as none, 8 more for numbers in
+        /// the language's own digits), the place of the record that takes its place, that of the digits, and patterns.
         mutating func says(_ start: Int) -> Bool {
             var start = start
             while true {
@@ -44,6 +48,7 @@ extension Decoder {
                     return true
                 }
                 start = cursor.number()
+                symbols = head & 8 != 0 ? cursor.number() : 0
                 if head & 2 == 0 {
                     let before = output.count
                     let shownBefore = hasShown

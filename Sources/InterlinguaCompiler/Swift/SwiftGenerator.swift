@@ -1,3 +1,4 @@
+package import InterlinguaFormats
 package import InterlinguaIR
 
 /// Makes a Swift file of typed accessors from a catalogue.
@@ -18,6 +19,12 @@ package struct SwiftGenerator {
 
         /// Whether each group of the outermost type gets a file of its own.
         package var sortsIntoFiles = false
+
+        /// Whether numbers are shown as the texts' languages write them, in their digits and with their separators.
+        package var localizesNumbers = false
+
+        /// The library whose calls are to be answered as well; nil for none.
+        package var compatibility: Compatibility?
 
         /// Creates options.
         package init() {}
@@ -42,21 +49,35 @@ package struct SwiftGenerator {
     package init(options: Options = Options()) { self.options = options }
 
     /// Makes the files; the same catalogue gives the same bytes.
-    package func generate(_ source: Catalog) -> Result {
+    ///
+    /// - Parameters:
+    ///   - source: the catalogue.
+    ///   - format: the format that it was read from; nil for one that nobody knows.
+    ///   - files: the files that it was read from, which the calls of an old library are answered from.
+    package func generate(
+        _ source: Catalog,
+        from format: (any TranslationFormat)? = nil,
+        files: [InputFile] = []
+    ) -> Result {
         let catalog = Legaliser.linked(source)
         let languages = catalog.generatedLanguages
+        let compatible = options.compatibility?.texts(of: source, from: format, files)
         let builder = AccessorBuilder(catalog, style: options.keyStyle)
         let accessors = catalog.entries.elements.enumerated().map { index, element in
             builder.accessor(for: element.key, element.value, at: index)
         }
         let (tree, diagnostics) = AccessorTree.build(accessors, of: catalog)
         let limits = DecoderLimits.diagnostics(of: catalog)
-        var file = GeneratedFile(catalog: catalog, languages: languages, options: options)
-        file.write(tree, CatalogPacker.pack(catalog, languages: languages))
+        // What the old library's calls ask for stands behind the entries that have accessors.
+        var complete = catalog
+        for (name, table) in compatible?.catalog.tables ?? [:] { complete.tables[name] = table }
+        for (key, entry) in compatible?.catalog.entries ?? [:] { complete.entries[key] = entry }
+        var file = GeneratedFile(catalog: complete, languages: languages, options: options)
+        file.write(tree, CatalogPacker.pack(complete, languages: languages, localizesNumbers: options.localizesNumbers))
         return Result(
             bytes: file.source.bytes,
             parts: file.parts.map { ($0.key, $0.value.bytes) },
-            diagnostics: diagnostics + limits
+            diagnostics: diagnostics + limits + (compatible?.diagnostics ?? [])
         )
     }
 }

@@ -53,6 +53,11 @@ package struct ReadingOptions: Sendable {
     /// What the project says about its format that no file tells, by name; each format knows its own names.
     package var settings: [String: RuntimeSetting]
 
+    /// Whether texts are kept as they are written, specifiers and all, as libraries give them to apps that format them.
+    ///
+    /// Only formats whose libraries do so take notice: Swifternalization and Smartling.
+    package var keepsTextsUnformatted = false
+
     /// Creates options.
     package init(sourceLanguage: LanguageTag? = nil, settings: [String: RuntimeSetting] = [:]) {
         self.sourceLanguage = sourceLanguage

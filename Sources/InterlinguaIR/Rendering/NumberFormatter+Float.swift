@@ -25,7 +25,7 @@ extension NumberFormatter {
         let rounded = expansion.rounded(toFractionDigits: precision, rounding)
         let (whole, fraction) = rounded.split(fractionDigits: precision)
         var text = String(decoding: whole, as: UTF8.self)
-        if format.isGrouped && style == .java { text = Self.grouped(text) }
+        if format.isGrouped && style == .java && symbols == nil { text = Self.grouped(text) }
         return text + pointed(fraction, stripsZeros: stripsZeros)
     }
 

@@ -18,6 +18,9 @@ package struct NumberFormatter {
     /// Whose way of writing numbers is followed.
     package var style = NumberStyle.c
 
+    /// The digits and separators of a language; nil for plain ones.
+    package var symbols: NumberSymbols?
+
     /// Sizes above this are cut down to it: no sensible text has them, and files can ask for gigabytes.
     package static let maximumSize = 4096
 
@@ -36,6 +39,12 @@ package struct NumberFormatter {
         case .fixed, .scientific, .general: parts = float(value)
         case .hexadecimalFloat: parts = hexadecimalFloat(value)
         }
+        if let symbols, ![.hexadecimal, .octal, .hexadecimalFloat].contains(format.notation) {
+            let isGrouped = !format.isZeroPadded && (format.notation != .integer || precision == nil)
+            parts.sign = symbols.localized(sign: parts.sign)
+            parts.body = symbols.localized(parts.body, isGrouped: isGrouped)
+            parts.zero = String(symbols.zero)
+        }
         if format.isUppercase {
             parts.prefix = parts.prefix.uppercased()
             parts.body = parts.body.uppercased()
@@ -51,6 +60,8 @@ package struct NumberFormatter {
         var prefix = ""
         /// The digits.
         var body = ""
+        /// What fills the field where that is to be zeros.
+        var zero = "0"
         /// Whether the field may be filled with zeros.
         var isZeroFillable = true
     }
@@ -61,7 +72,7 @@ package struct NumberFormatter {
         if missing <= 0 { return text }
         if isLeftAligned { return text + String(repeating: " ", count: missing) }
         if format.isZeroPadded && parts.isZeroFillable {
-            return parts.sign + parts.prefix + String(repeating: "0", count: missing) + parts.body
+            return parts.sign + parts.prefix + String(repeating: parts.zero, count: missing) + parts.body
         }
         return String(repeating: " ", count: missing) + text
     }
@@ -91,7 +102,7 @@ package struct NumberFormatter {
             if least == 0 && text == "0" { text = "" }
             text = String(repeating: "0", count: max(0, least - text.utf8.count)) + text
         }
-        if format.isGrouped && style == .java { text = Self.grouped(text) }
+        if format.isGrouped && style == .java && symbols == nil { text = Self.grouped(text) }
         let sign = isUnsigned ? "" : sign(isNegative: whole.isNegative)
         return Parts(sign: sign, body: text, isZeroFillable: isZeroFillable)
     }

@@ -4,12 +4,22 @@ extension PatternWriter {
         let value = scope[placeholder.argument].shown
         if value == .absent { return "" }
         switch placeholder.format {
-        case .functions: return value.text
-        case .text(let field): return filled(value.text, field)
+        case .functions: return text(of: value)
+        case .text(let field): return filled(text(of: value), field)
         case .character(let field):
             return filled(character(value), Field(width: field.width, isLeftAligned: field.isLeftAligned))
         case .number(let format): return number(value, format, argument: placeholder.argument)
         }
+    }
+
+    /// A value as it is; a number in the language's own way if that is wanted.
+    private func text(of value: ArgumentValue) -> String {
+        guard context.localizesNumbers, case .number = value else { return value.text }
+        let digits = value.text
+        let isNegative = digits.utf8.first == UInt8(ascii: "-")
+        let symbols = NumberSymbols.symbols(for: language)
+        return (isNegative ? symbols.minus : "")
+            + symbols.localized(isNegative ? String(digits.dropFirst()) : digits, isGrouped: true)
     }
 
     /// The size that is meant: written, or passed by the caller.
@@ -24,6 +34,7 @@ extension PatternWriter {
 
     private func number(_ value: ArgumentValue, _ format: NumberFormat, argument: Int) -> String {
         var formatter = NumberFormatter(format: format, style: context.numberStyle)
+        if context.localizesNumbers { formatter.symbols = NumberSymbols.symbols(for: language) }
         let width = size(format.field.width) ?? 0
         // C takes a negative width as the flag `-`, and a negative precision as none.
         formatter.isLeftAligned = format.field.isLeftAligned || width < 0

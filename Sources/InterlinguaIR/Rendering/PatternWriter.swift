@@ -22,7 +22,7 @@ struct PatternWriter {
     /// The values of its arguments.
     let scope: Scope
     /// The language, the room and the device.
-    let context: RenderingContext
+    var context: RenderingContext
     /// How many references lead here.
     let referenceDepth: Int
 
@@ -72,6 +72,8 @@ struct PatternWriter {
             case .pattern(let pattern):
                 var writer = self
                 writer.text = ""
+                // What is bound may be read as a number.
+                writer.context.localizesNumbers = false
                 try writer.write(pattern, depth: depth + 1)
                 bound[name] = .text(writer.text)
             }

@@ -18,6 +18,11 @@ public struct RenderingContext: Sendable, Hashable {
     /// Whose way of writing numbers is followed.
     public var numberStyle: NumberStyle
 
+    /// Whether numbers are shown as the text's language writes them, in its digits and with its separators.
+    ///
+    /// Numbers in hexadecimal and octal digits stay as they are, and numbers filled up with zeros are not grouped.
+    public var localizesNumbers = false
+
     /// Creates a context.
     public init(
         _ values: [ArgumentValue] = [],

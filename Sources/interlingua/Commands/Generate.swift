@@ -32,6 +32,25 @@ struct Generate: ParsableCommand {
     @Option(name: .customLong("import"), help: "A module that the file imports as well.")
     var imports: [String] = []
 
+    @Option(
+        help: "How numbers are shown: plain, as C prints them, or localized, in the digits of each text's language."
+    )
+    var numbers = "plain"
+
+    @Option(
+        help: ArgumentHelp(
+            "Answer the calls of an old library as well: swifternalization, smartling or i18next.",
+            valueName: "library"
+        ),
+        transform: { text in
+            guard let library = Compatibility(rawValue: text) else {
+                throw ValidationError("--compatibility is swifternalization, smartling or i18next")
+            }
+            return library
+        }
+    )
+    var compatibility: Compatibility?
+
     @Flag(
         help: ArgumentHelp(
             "Put each group of accessors into a file of its own.",
@@ -50,6 +69,7 @@ struct Generate: ParsableCommand {
         if !["internal", "package", "public"].contains(access) {
             throw ValidationError("--access is internal, package or public")
         }
+        if !["plain", "localized"].contains(numbers) { throw ValidationError("--numbers is plain or localized") }
         if let keys, KeyStyle(rawValue: keys) == nil { throw ValidationError("--keys is as-written or snake-case") }
     }
 
@@ -60,9 +80,12 @@ struct Generate: ParsableCommand {
         options.access = access
         options.imports = imports
         options.sortsIntoFiles = sortIntoFiles
+        options.compatibility = compatibility
+        options.localizesNumbers = numbers == "localized"
         options.keyStyle =
             keys.flatMap { KeyStyle(rawValue: $0) } ?? (loaded.format.name == "android" ? .snakeCase : .asWritten)
-        let result = SwiftGenerator(options: options).generate(loaded.catalog)
+        let result = SwiftGenerator(options: options)
+            .generate(loaded.catalog, from: loaded.format, files: loaded.files)
         let all = loaded.diagnostics + result.diagnostics
         try diagnostics.print(all)
         let sources = GeneratedSources(result, at: output)

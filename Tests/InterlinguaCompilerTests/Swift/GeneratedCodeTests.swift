@@ -17,11 +17,23 @@ struct GeneratedCodeTests {
         ]
     )
     func saysWhatARendererSays(_ name: String, _ arguments: [String]) throws {
+        try check(name, arguments, localizesNumbers: false)
+    }
+
+    /// The same with numbers as each language writes them.
+    @Test(arguments: ["apple", "i18next-v4"])
+    func localizesNumbersAsARendererDoes(_ name: String) throws {
+        try check(name, ["-swift-version", "6"], localizesNumbers: true)
+    }
+
+    private func check(_ name: String, _ arguments: [String], localizesNumbers: Bool) throws {
         let folder = "\(ComparedProject.testDataFolder)/\(name)"
         let catalog = try Loader().load([folder]).catalog
-        let file = SwiftGenerator().generate(catalog)
-        #expect(file.bytes == SwiftGenerator().generate(catalog).bytes)
-        let requests = SentenceRequests(catalog)
+        var generator = SwiftGenerator()
+        generator.options.localizesNumbers = localizesNumbers
+        let file = generator.generate(catalog)
+        #expect(file.bytes == generator.generate(catalog).bytes)
+        let requests = SentenceRequests(catalog, localizesNumbers: localizesNumbers)
         let program = try GeneratedProgram(file.bytes, code: SentenceRequests.code, arguments: arguments)
         defer { program.remove() }
         let said = try program.run(requests.lines.joined(separator: "\n") + "\n")

@@ -14,9 +14,11 @@ struct SentenceRequests {
     private let catalog: Catalog
     private let languages: [LanguageTag]
     private let renderer: Renderer
+    private let localizesNumbers: Bool
 
     /// Prepares requests for every entry in every language.
-    init(_ source: Catalog) {
+    init(_ source: Catalog, localizesNumbers: Bool = false) {
+        self.localizesNumbers = localizesNumbers
         catalog = Legaliser.linked(source)
         languages = catalog.generatedLanguages
         renderer = Renderer(catalog)
@@ -42,7 +44,8 @@ struct SentenceRequests {
             for width in samples.widths {
                 for device in samples.devices {
                     for product in samples.products {
-                        let context = RenderingContext(values, width: width, device: device, product: product)
+                        var context = RenderingContext(values, width: width, device: device, product: product)
+                        context.localizesNumbers = localizesNumbers
                         var fields = [String(index), String(place)]
                         fields += [width.map { String($0) } ?? "", device ?? "", product ?? ""]
                         fields += zip(values, entry.arguments).map { Self.spelling($0, $1) }

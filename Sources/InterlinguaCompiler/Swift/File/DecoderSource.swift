@@ -480,7 +480,7 @@ nonisolated fileprivate extension Decoder.Writer {
         if case .text(let text) = value {
             output.append(contentsOf: text.utf8)
         } else {
-            output.append(contentsOf: value.text.utf8)
+            output.append(contentsOf: text(of: value).utf8)
         }
     }
 
@@ -489,9 +489,27 @@ nonisolated fileprivate extension Decoder.Writer {
         hasShown = true
         switch value {
         case .absent: break
+        case .integer where symbols > 0: output.append(contentsOf: text(of: value).utf8)
         case .integer(let value): output.append(contentsOf: String(value).utf8)
-        default: output.append(contentsOf: value.number.truncated.description.utf8)
+        default:
+            let text = value.number.truncated.description
+            output.append(contentsOf: symbols > 0 ? localized(text).utf8 : text.utf8)
         }
+    }
+
+    /// A value's own text; a number in the language's digits if the file has them.
+    private func text(of value: Decoder.Value) -> String {
+        if symbols == 0 { return value.text }
+        switch value {
+        case .absent, .text: return value.text
+        default: return localized(value.text)
+        }
+    }
+
+    private func localized(_ text: String) -> String {
+        let symbols = Decoder.Symbols(Decoder.Cursor(texts, at: symbols))
+        guard text.utf8.first == 0x2D else { return symbols.localized(text, isGrouped: true) }
+        return symbols.minus + symbols.localized(String(text.dropFirst()), isGrouped: true)
     }
 
     /// Shows a text in a field: the argument, a digit (1 for a character), and the field.
@@ -501,10 +519,10 @@ nonisolated fileprivate extension Decoder.Writer {
         let isCharacter = cursor.digit() == 1
         let field = field(&cursor)
         if value.isAbsent { return }
-        var text = value.text
+        var text = text(of: value)
         if isCharacter {
-            if case .text = value {
-                text = text.unicodeScalars.first.map { String($0) } ?? ""
+            if case .text(let value) = value {
+                text = value.unicodeScalars.first.map { String($0) } ?? ""
             } else {
                 let code = UInt32(truncatingIfNeeded: value.number.bits(32))
                 text = String(Unicode.Scalar(code) ?? "\u{FFFD}")
@@ -521,6 +539,7 @@ nonisolated fileprivate extension Decoder.Writer {
         var precision: Int?
         var isLeftAligned = false
         var isZeroPadded = false
+        var zero = "0"
     }
 
     /// Reads a field: a digit (1 left-aligned, 2 a width, 4 one from an argument, 8 a precision, 16 one from an argument),
@@ -553,7 +572,7 @@ nonisolated fileprivate extension Decoder.Writer {
             output.append(contentsOf: repeatElement(0x20, count: missing))
         }
         output.append(contentsOf: sign.utf8)
-        if missing > 0, isZeroPadded { output.append(contentsOf: repeatElement(0x30, count: missing)) }
+        if missing > 0, isZeroPadded { output.append(contentsOf: String(repeating: field.zero, count: missing).utf8) }
         output.append(contentsOf: text.utf8)
         if missing > 0, field.isLeftAligned { output.append(contentsOf: repeatElement(0x20, count: missing)) }
     }
@@ -583,16 +602,26 @@ nonisolated fileprivate extension Decoder {
             let arguments: [String]
         }
 
+        /// A name as it is spelled here; nil where no name is the same to Unicode.
+        func spelling(of name: String) -> String? {
+            if find(name) != nil { return name }
+            // Other spellings of ASCII are other names.
+            if name.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
+            for index in 0..<count {
+                var cursor = Cursor(names, at: offset(of: index))
+                let candidate = cursor.text(count: cursor.number())
+                if candidate == name { return candidate }
+            }
+            return nil
+        }
+
         /// Looks a name up: the table, a line's end, and the key.
         func find(_ name: String) -> Found? {
             var lower = 0
             var upper = count
             while lower < upper {
                 let middle = (lower + upper) / 2
-                var place = Cursor(offsets, at: middle * width)
-                var offset = 0
-                for _ in 0..<width { offset = offset << 6 | place.digit() }
-                var cursor = Cursor(names, at: offset)
+                var cursor = Cursor(names, at: offset(of: middle))
                 let candidate = cursor.span()
                 if candidate.elementsEqual(name.utf8) {
                     let entry = cursor.number()
@@ -604,6 +633,13 @@ nonisolated fileprivate extension Decoder {
                 if candidate.lexicographicallyPrecedes(name.utf8) { lower = middle + 1 } else { upper = middle }
             }
             return nil
+        }
+
+        private func offset(of index: Int) -> Int {
+            var place = Cursor(offsets, at: index * width)
+            var offset = 0
+            for _ in 0..<width { offset = offset << 6 | place.digit() }
+            return offset
         }
     }
 }
@@ -705,6 +741,13 @@ nonisolated fileprivate extension Decoder.Writer {
         var sign = number.prefix
         if number.hasSign {
             sign = (number.isNegative ? "-" : flags & 1 != 0 ? "+" : flags & 2 != 0 ? " " : "") + sign
+        }
+        if symbols > 0, notation == 0 || 3...5 ~= notation {
+            let symbols = Decoder.Symbols(Decoder.Cursor(texts, at: symbols))
+            let isGrouped = flags & 4 == 0 && (notation != 0 || field.precision == nil)
+            sign = sign == "-" ? symbols.minus : sign == "+" ? symbols.plus : sign
+            number.body = symbols.localized(number.body, isGrouped: isGrouped)
+            field.zero = String(symbols.zero)
         }
         if flags & 16 != 0 {
             sign = sign.uppercased()
@@ -947,9 +990,16 @@ nonisolated fileprivate extension Decoder {
 nonisolated fileprivate extension Decoder.Decimal {
     /// The place of the category of the number among `zero`, `one`, `two`, `few`, `many` and `other`, by a language's rules.
     ///
-    /// - Parameter rules: stands at the number of rules, each of them behind the place of its category.
+    /// - Parameter rules: stands at a number, the categories of as many whole numbers from 0 on, a digit each, the number of
+    ///   rules, and these, each behind the place of its category.
     func category(_ rules: Decoder.Cursor, keepsSign: Bool) -> Int {
         var rules = rules
+        let count = rules.number()
+        if whole < UInt64(count), fraction.isEmpty, largeDigits.isEmpty, !(keepsSign && isNegative) {
+            rules.offset += Int(whole)
+            return rules.digit()
+        }
+        rules.offset += count
         var category = 5
         for _ in 0..<rules.number() {
             let candidate = rules.digit()
@@ -1115,8 +1165,9 @@ nonisolated fileprivate extension Decoder {
         /// Where the rules for ordering stand.
         var ordinal = 0
 
-        private var cardinalCategory: Int?
-        private var ordinalCategory: Int?
+        /// The categories of the number; -1 until they are asked for.
+        private var cardinalCategory = -1
+        private var ordinalCategory = -1
 
         /// Reads a value.
         init(_ value: Value, reading: Int) {
@@ -1126,24 +1177,35 @@ nonisolated fileprivate extension Decoder {
         }
 
         /// Whether a condition holds.
-        func satisfies(_ kind: Int, _ condition: Cursor) -> Bool {
+        mutating func satisfies(_ kind: Int, _ condition: Cursor) -> Bool {
             var condition = condition
             switch kind {
             case 0: return true
             case 2:
-                let category = condition.digit()
-                condition.offset = cardinal
-                return number.category(condition, keepsSign: reading == 3) == category
+                let asked = condition.digit()
+                if cardinalCategory < 0 {
+                    condition.offset = cardinal
+                    cardinalCategory = number.category(condition, keepsSign: reading == 3)
+                }
+                return cardinalCategory == asked
             case 3:
-                let category = condition.digit()
-                condition.offset = ordinal
-                return number.category(condition, keepsSign: reading == 3) == category
+                let asked = condition.digit()
+                if ordinalCategory < 0 {
+                    condition.offset = ordinal
+                    ordinalCategory = number.category(condition, keepsSign: reading == 3)
+                }
+                return ordinalCategory == asked
             case 4: return number.satisfies(&condition, keepsSign: reading == 3)
             case 5:
                 let whole = condition.number()
                 return number.whole == whole && number.largeDigits.isEmpty && !number.isNegative && number.isWhole
             case 6: return isInRange(&condition)
-            case 7: return value.text.utf8.elementsEqual(condition.span())
+            case 7:
+                let text = value.text
+                let span = condition.span()
+                if text.utf8.elementsEqual(span) { return true }
+                // Other spellings of ASCII are other texts.
+                return span.contains { $0 >= 0x80 } && text == String(decoding: span, as: UTF8.self)
             case 8: return Expression(condition).isFound(in: value.text)
             default: return false
             }
@@ -1174,6 +1236,56 @@ nonisolated fileprivate extension Decoder {
         private func isAbove(_ bound: String) -> Bool {
             if reading == 4, let bound = Double(bound) { return number.double > bound }
             return Decimal(prefixOf: bound).isBelow(number)
+        }
+    }
+}
+
+nonisolated fileprivate extension Decoder {
+    /// The digits and separators of a language.
+    struct Symbols {
+        let zero: Unicode.Scalar
+        let minus: String
+        let plus: String
+        private let decimalSeparator: String
+        private let groupSeparator: String
+        private let lastGroup: Int
+        private let otherGroups: Int
+        private let leastLeadingDigits: Int
+
+        /// Reads the code of the digit zero; the sizes of the last group, of others, and of the least first one; and the
+        /// decimal separator, the one of groups, minus and plus.
+        init(_ cursor: Cursor) {
+            var cursor = cursor
+            zero = Unicode.Scalar(UInt32(cursor.number())) ?? "0"
+            lastGroup = cursor.number()
+            otherGroups = cursor.number()
+            leastLeadingDigits = cursor.number()
+            decimalSeparator = cursor.text(count: cursor.number())
+            groupSeparator = cursor.text(count: cursor.number())
+            minus = cursor.text(count: cursor.number())
+            plus = cursor.text(count: cursor.number())
+        }
+
+        /// Plain digits as the language writes them: a whole number, with a fraction or an exponent or without.
+        func localized(_ text: String, isGrouped: Bool) -> String {
+            let wholeCount = text.utf8.prefix { $0 &- 0x30 < 10 }.count
+            if wholeCount == 0 { return text }
+            let hasGroups = isGrouped && wholeCount >= lastGroup + leastLeadingDigits
+            var result = ""
+            var rest = wholeCount
+            for byte in text.utf8 {
+                let isBoundary = rest == lastGroup || (rest > lastGroup && (rest - lastGroup) % otherGroups == 0)
+                if hasGroups, isBoundary, rest < wholeCount { result += groupSeparator }
+                rest -= 1
+                if byte &- 0x30 < 10 {
+                    result.unicodeScalars.append(Unicode.Scalar(zero.value + UInt32(byte) - 0x30) ?? "0")
+                } else if byte == 0x2E {
+                    result += decimalSeparator
+                } else {
+                    result.unicodeScalars.append(Unicode.Scalar(byte))
+                }
+            }
+            return result
         }
     }
 }
@@ -1245,7 +1357,7 @@ nonisolated fileprivate extension Decoder {
         var depth = 0
 
         /// An argument to show.
-        func shown(_ index: Int) -> Value { values.indices.contains(index) ? values[index] : .absent }
+        func shown(_ index: Int) -> Value { index < values.count ? values[index] : .absent }
 
         /// An argument to select by.
         func selector(_ index: Int) -> Value {
@@ -1276,10 +1388,14 @@ nonisolated fileprivate extension Decoder {
         /// The texts of a list.
         var items: [String]?
 
+        /// Where the digits and separators of the text's language stand; 0 for plain ones.
+        var symbols = 0
+
         /// Begins with nothing said.
         init(_ texts: StaticString, _ frame: Frame) {
             self.texts = texts
             self.frame = frame
+            output.reserveCapacity(120)
         }
 
         /// What was said.
@@ -1288,8 +1404,8 @@ nonisolated fileprivate extension Decoder {
         /// Says the record at a place, or where none of its variants applies the one that takes its place.
         ///
         /// A record is: four times the number of bytes, and a text; twice that number less, and a key, where a text is
-        /// missing; or an odd number (1, 3 for a list, 4 more if an empty text counts as none), the place of the record
-        /// that takes its place, and patterns.
+        /// missing; or an odd number (1, 3 for a list, 4 more if an empty text counts as none, 8 more for numbers in
+        /// the language's own digits), the place of the record that takes its place, that of the digits, and patterns.
         mutating func says(_ start: Int) -> Bool {
             var start = start
             while true {
@@ -1301,6 +1417,7 @@ nonisolated fileprivate extension Decoder {
                     return true
                 }
                 start = cursor.number()
+                symbols = head & 8 != 0 ? cursor.number() : 0
                 if head & 2 == 0 {
                     let before = output.count
                     let shownBefore = hasShown

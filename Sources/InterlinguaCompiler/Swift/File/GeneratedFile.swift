@@ -84,6 +84,10 @@ struct GeneratedFile {
         source.line("}")
         source.line()
         writeLayers(of: tree)
+        if let compatibility = options.compatibility {
+            source.lines(compatibility.calls(access: access, typeName: options.typeName))
+            source.line()
+        }
         if options.sortsIntoFiles { writeParts(tree, groups) }
         writeHelpers()
         writeTexts(packed)

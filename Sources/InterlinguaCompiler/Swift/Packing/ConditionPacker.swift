@@ -69,8 +69,13 @@ struct ConditionPacker {
 extension CatalogPacker {
     /// The place of a language's rules.
     mutating func rules(_ kind: PluralKind, of language: LanguageTag) -> Int {
-        let rules = PluralRules.rules(for: language, kind: kind).rules
+        let all = PluralRules.rules(for: language, kind: kind)
+        let rules = all.rules
         var bytes = PackedBytes()
+        // Most numbers are small: their categories are looked up.
+        let count = rules.isEmpty ? 0 : 128
+        bytes.append(number: count)
+        for number in 0..<count { bytes.append(digit: all.category(of: number).place) }
         bytes.append(number: rules.count)
         for rule in rules {
             bytes.append(digit: rule.category.place)

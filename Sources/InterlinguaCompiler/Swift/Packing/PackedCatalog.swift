@@ -21,6 +21,9 @@ struct CatalogPacker {
     let catalog: Catalog
     let languages: [LanguageTag]
 
+    /// Whether numbers are shown as the texts' languages write them.
+    let localizesNumbers: Bool
+
     var texts = PackedBytes()
     var recordEnds: [Int] = []
 
@@ -33,8 +36,9 @@ struct CatalogPacker {
     private var starts: [Int]
 
     /// Prepares to pack a catalogue whose entries declare what the entries they refer to take.
-    init(_ catalog: Catalog, languages: [LanguageTag]) {
+    init(_ catalog: Catalog, languages: [LanguageTag], localizesNumbers: Bool) {
         self.catalog = catalog
+        self.localizesNumbers = localizesNumbers
         self.languages = languages
         missing = Array(repeating: 0, count: catalog.entries.count)
         starts = Array(repeating: 0, count: catalog.entries.count * languages.count)
@@ -45,8 +49,12 @@ struct CatalogPacker {
     }
 
     /// Packs everything.
-    static func pack(_ catalog: Catalog, languages: [LanguageTag]) -> PackedCatalog {
-        var packer = CatalogPacker(catalog, languages: languages)
+    static func pack(
+        _ catalog: Catalog,
+        languages: [LanguageTag],
+        localizesNumbers: Bool = false
+    ) -> PackedCatalog {
+        var packer = CatalogPacker(catalog, languages: languages, localizesNumbers: localizesNumbers)
         for language in languages.indices {
             for entry in catalog.entries.values.indices { _ = packer.start(of: entry, in: language, depth: 0) }
         }
@@ -119,10 +127,26 @@ struct CatalogPacker {
                 ? packMessages(rest, of: index, in: language, fallback, depth: depth) : missingRecord(of: index)
         }
         var bytes = PackedBytes()
-        bytes.append(number: 1 | (message.isList ? 2 : 0) | (skipsEmpty ? 4 : 0))
+        let showsNumbers = localizesNumbers && !entry.arguments.isEmpty
+        bytes.append(number: 1 | (message.isList ? 2 : 0) | (skipsEmpty ? 4 : 0) | (showsNumbers ? 8 : 0))
         bytes.append(number: next)
+        if showsNumbers { bytes.append(number: symbols(of: candidate)) }
         if message.isList { bytes.append(number: patterns.count) }
         for pattern in patterns { bytes.append(pattern) }
+        return record(bytes)
+    }
+
+    /// The place of a language's digits and separators.
+    private mutating func symbols(of language: LanguageTag) -> Int {
+        let symbols = NumberSymbols.symbols(for: language)
+        var bytes = PackedBytes()
+        bytes.append(number: Int(symbols.zero.value))
+        bytes.append(number: symbols.lastGroup)
+        bytes.append(number: symbols.otherGroups)
+        bytes.append(number: symbols.leastLeadingDigits)
+        for text in [symbols.decimalSeparator, symbols.groupSeparator, symbols.minus, symbols.plus] {
+            bytes.append(text)
+        }
         return record(bytes)
     }
 

@@ -4,6 +4,9 @@ import InterlinguaIR
 struct SmartlingEntryBuilder {
     private let table: SmartlingTableMerge
 
+    /// Whether texts are no formats.
+    var keepsTextsUnformatted = false
+
     /// What is to be said about the entries that were made.
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -15,10 +18,11 @@ struct SmartlingEntryBuilder {
         let isPlural = slot.key.kind == .plural
         // What is chosen by number is formatted by every app; a plain text if some language takes arguments.
         let isFormat =
-            isPlural
-            || slot.messages.contains { message in
-                message.texts.contains { $0.text.format?.isFormat ?? false && !$0.text.claims.isEmpty }
-            }
+            isPlural && !keepsTextsUnformatted
+            || !keepsTextsUnformatted
+                && slot.messages.contains { message in
+                    message.texts.contains { $0.text.format?.isFormat ?? false && !$0.text.claims.isEmpty }
+                }
         var entry = Entry()
         var selecting = 0
         if isFormat {
@@ -33,6 +37,7 @@ struct SmartlingEntryBuilder {
                 }
             }
         }
+        if isPlural, keepsTextsUnformatted { entry.arguments = [Argument(name: "count", type: .number)] }
         for message in slot.messages {
             let content: Pattern
             if isPlural {
@@ -79,7 +84,7 @@ struct SmartlingEntryBuilder {
             // An empty text counts as missing: as for a form that is never asked for, no number gets it.
             return Variant(
                 located.text.text.isEmpty ? .rule(PluralRule(alternatives: [])) : rules.condition(of: form),
-                located.text.formatPattern,
+                keepsTextsUnformatted ? Pattern(located.text.text) : located.text.formatPattern,
                 spelling: form.rawValue,
                 origin: Origin(range: table.range(of: located.text.bounds, in: located.file))
             )

@@ -43,6 +43,7 @@ enum SmartlingReader {
         let runs = merges.flatMap { merge in merge.slots.runs(of: 128).map { (merge, $0) } }
         let results = runs.concurrentMap { merge, slots in
             var builder = SmartlingEntryBuilder(merge)
+            builder.keepsTextsUnformatted = options.keepsTextsUnformatted
             let entries = slots.map { (key: $0.key, entry: builder.entry(of: $0)) }
             return (entries: entries, diagnostics: builder.diagnostics)
         }

@@ -14,10 +14,10 @@ struct FormatText: Sendable {
     private let text: SwifternalizationFile.Text
     private var format: Pattern?
 
-    /// Reads a text.
-    init(_ text: SwifternalizationFile.Text) {
+    /// Reads a text, as a format unless that is left to the app.
+    init(_ text: SwifternalizationFile.Text, keepsTextUnformatted: Bool = false) {
         self.text = text
-        guard text.text.containsASCII(UInt8(ascii: "%")) else {
+        guard !keepsTextUnformatted, text.text.containsASCII(UInt8(ascii: "%")) else {
             isFormat = false
             return
         }

@@ -14,6 +14,9 @@ struct SwifternalizationEntryBuilder {
     /// What is to be said about the entries that were made.
     private(set) var diagnostics: [Diagnostic] = []
 
+    /// Whether texts are no formats, and a plain one is chosen by the value as well: the key is its expression.
+    var keepsTextsUnformatted = false
+
     private let languages: [SwifternalizationTableBuilder.Language]
     private let resolver: NameResolver
     private let hasBase: Bool
@@ -30,10 +33,8 @@ struct SwifternalizationEntryBuilder {
         base: SwifternalizationFile.Entry?,
         own: [(language: Int, raw: SwifternalizationFile.Entry)]
     ) -> Entry {
-        var drafts = own.map {
-            Draft(raw: $0.raw, language: $0.language, texts: $0.raw.shape.texts.map(FormatText.init))
-        }
-        let baseDraft = base.map { Draft(raw: $0, language: 0, texts: $0.shape.texts.map(FormatText.init)) }
+        var drafts = own.map { draft($0.raw, $0.language) }
+        let baseDraft = base.map { draft($0, 0) }
         let sourceIsOwn = drafts.first?.language == 0
         if let baseDraft { drafts.insert(baseDraft, at: 0) }
         let isFormat = drafts.contains { $0.texts.contains(where: \.isFormat) }
@@ -50,6 +51,11 @@ struct SwifternalizationEntryBuilder {
         }
         if let baseDraft { inherit(baseDraft, sourceIsOwn: sourceIsOwn, into: &entry, value, isFormat: isFormat) }
         return entry
+    }
+
+    private func draft(_ raw: SwifternalizationFile.Entry, _ language: Int) -> Draft {
+        let texts = raw.shape.texts.map { FormatText($0, keepsTextUnformatted: keepsTextsUnformatted) }
+        return Draft(raw: raw, language: language, texts: texts)
     }
 
     // MARK: Messages
@@ -109,6 +115,10 @@ struct SwifternalizationEntryBuilder {
         switch draft.raw.shape {
         case .plain(let plain):
             let pattern = content(plain)
+            if keepsTextsUnformatted {
+                let condition = ValueExpression(draft.raw.name).condition
+                return Pattern([.select(Select(selector, variants: [Variant(condition, pattern)]))])
+            }
             if draft.raw.isReachable { return pattern }
             return Pattern([.select(Select(selector, variants: [.unreachable(pattern)]))])
         case .expressions(let members):
@@ -153,6 +163,7 @@ struct SwifternalizationEntryBuilder {
             annotateSpellings(of: &entry, drafts)
         }
         let needsValue = drafts.contains { draft in
+            if keepsTextsUnformatted { return true }
             if case .plain = draft.raw.shape { return !draft.raw.isReachable }
             return true
         }

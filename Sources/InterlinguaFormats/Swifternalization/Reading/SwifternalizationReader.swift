@@ -15,6 +15,7 @@ enum SwifternalizationReader {
         for folder in Set(files.map(\.path.folder)).sorted() {
             let own = files.filter { $0.path.folder == folder }
             var builder = SwifternalizationTableBuilder(folder, own, sourceLanguage: sourceLanguage)
+            builder.keepsTextsUnformatted = options.keepsTextsUnformatted
             let (table, entries) = builder.build()
             catalog.tables[folder] = table
             for (key, entry) in entries { catalog.entries[key] = entry }

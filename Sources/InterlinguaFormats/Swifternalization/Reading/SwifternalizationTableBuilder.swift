@@ -27,6 +27,9 @@ struct SwifternalizationTableBuilder {
     /// What is to be said about the files and their texts, in the order of the files.
     private(set) var diagnostics: [Diagnostic] = []
 
+    /// Whether texts are no formats.
+    var keepsTextsUnformatted = false
+
     private let folder: String
     private let sourceLanguage: LanguageTag
     private let base: SwifternalizationFile?
@@ -106,8 +109,10 @@ struct SwifternalizationTableBuilder {
         let base = base
         let languages = languages
         let folder = folder
+        let keepsTextsUnformatted = keepsTextsUnformatted
         let results = slots.runs(of: 256).concurrentMap { slots in
             var builder = SwifternalizationEntryBuilder(languages: languages, resolver: resolver, hasBase: base != nil)
+            builder.keepsTextsUnformatted = keepsTextsUnformatted
             let entries = slots.map { slot in
                 let own = slot.own.compactMap { item in
                     languages[item.language].file.map { (language: item.language, raw: $0.entries[item.entry]) }
