@@ -93,6 +93,7 @@ package struct Converter: Sendable {
         legaliserOptions.numberStyle = source.capabilities.numberStyle
         legaliserOptions.escapesValues = source.capabilities.escapesValues
         legaliserOptions.choosesByUserLanguage = source.capabilities.choosesByUserLanguage
+        legaliserOptions.asksByTable = source.capabilities.keys.scope == .table
         if let missingText = source.capabilities.missingText { legaliserOptions.missingText = missingText }
         return Legaliser.legalise(catalog, for: target.capabilities, options: legaliserOptions)
     }

@@ -47,8 +47,26 @@ struct GapFiller {
             }
             if select.variants.last?.condition == .otherwise { return false }
             if select.kind == .text { return true }
-            return hasGap(select, in: language)
+            return lacksTextWithoutNumber(select, in: language) || hasGap(select, in: language)
         }
+    }
+
+    /// Whether a call without the number is left to another language, which the target does not ask for it.
+    private func lacksTextWithoutNumber(_ select: Select, in language: LanguageTag) -> Bool {
+        if select.variants.contains(where: { $0.condition == .absent }) { return false }
+        func hasText(_ language: LanguageTag) -> Bool {
+            entry.messages[language]?.containsPattern { pattern in
+                pattern.contains { element in
+                    guard case .select(let other) = element, other.selector == select.selector else { return false }
+                    return other.variants.contains { $0.condition == .absent }
+                }
+            } ?? false
+        }
+        guard let found = languages(after: language).first(where: hasText) else { return false }
+        if target.optionalCount { return !keepsGaps }
+        // The text gets an entry of its own, which the target looks for in its own order.
+        let rule = target.fallback.forKind(.text).languages
+        return rule.languages(after: language, sourceLanguage: sourceLanguage).first(where: hasText) != found
     }
 
     /// Whether some whole number has no variant; where the target leaves whole forms to the next language too, whether
@@ -90,6 +108,14 @@ struct GapFiller {
         if next.elements.count == 1, case .select(let other) = next.elements[0], other.selector == select.selector,
             other.kind == select.kind
         {
+            if select.kind == .number, !hasGap(select, in: language) {
+                // Only calls without the number are left to the other language.
+                let absent =
+                    other.variants.first { $0.condition == .absent }
+                    ?? other.variants.first { $0.condition == .otherwise }
+                if let absent { select.variants.insert(Variant(.absent, absent.pattern, origin: absent.origin), at: 0) }
+                return Pattern([.select(select)])
+            }
             let known = Set(select.variants.map(\.condition))
             select.variants += other.variants.filter { !known.contains($0.condition) || $0.condition == .otherwise }
         } else {

@@ -23,6 +23,9 @@ package struct Legaliser {
         /// Whether the source's app chooses by the rules of the user's language among another language's forms, too.
         package var choosesByUserLanguage = false
 
+        /// Whether the source's app says in which table a text is.
+        package var asksByTable = true
+
         /// Creates options.
         package init(
             fillsGaps: Bool = false,

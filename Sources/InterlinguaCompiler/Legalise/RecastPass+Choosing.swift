@@ -36,7 +36,9 @@ extension RecastPass {
         choices.dropRepetitions(select.variants, in: context.language)
         let chosen = choices.compactMap { choice -> Variant? in
             guard let variant = choice.variant.flatMap({ select.variants[safe: $0] }) else { return nil }
-            return Variant(choice.form.condition, variant.pattern, spelling: choice.form.name, origin: variant.origin)
+            let isSame = variant.condition == choice.form.condition
+            let spelling = (isSame ? variant.spelling : nil) ?? choice.form.name
+            return Variant(choice.form.condition, variant.pattern, spelling: spelling, origin: variant.origin)
         }
         return chosen.isEmpty ? select.variants : kept.map { select.variants[$0] } + chosen
     }

@@ -4,6 +4,7 @@ import InterlinguaIR
 /// Turns the conditions of number selects into the forms that the target has for a language.
 struct RecastPass: LegalisationPass {
     func run(on state: inout LegalisationState) {
+        if !state.target.optionalCount { splitAbsent(in: &state) }
         guard let forms = state.target.forms else {
             readConditions(in: &state)
             return
@@ -30,6 +31,13 @@ struct RecastPass: LegalisationPass {
             result.entry = entry
             return [result]
         }
+    }
+
+    /// Makes entries of the texts for calls without a number, while `otherwise` still says whether it is meant for them.
+    private func splitAbsent(in state: inout LegalisationState) {
+        let placer = SelectPlacer(for: state)
+        state.replaceEntries(having: .absentVariants) { placer.splitAbsent($1, &$0) }
+        if state.target.requiresSourceMessage { FillPass().addSourceMessages(to: &state) }
     }
 
     /// What surrounds a select that is recast.

@@ -57,7 +57,7 @@ struct ReferenceInliner: Sendable {
     private func canBeKept(_ reference: Reference, _ bindings: Capabilities.Bindings) -> Bool {
         guard case .entry(let key) = reference.target, let index = indices[key] else { return false }
         let other = entries[index].entry
-        if needsOtherCall(other) { return false }
+        if needsOtherCall(other, reference) { return false }
         if let names = bindings.names, !reference.bindings.keys.allSatisfy(names.contains) { return false }
         let selecting = other.selectingArguments.filter { argument in
             other.arguments[safe: argument]?.name.map { reference.bindings[$0] == nil } ?? true
@@ -74,18 +74,22 @@ struct ReferenceInliner: Sendable {
     }
 
     /// Whether the target's app has to ask for an entry in another way, which a reference can't.
-    private func needsOtherCall(_ entry: Entry) -> Bool {
+    private func needsOtherCall(_ entry: Entry, _ reference: Reference) -> Bool {
         entry.messages.contains { language, message in
             let forms = target.forms?(language, .cardinal) ?? []
             return message.containsPattern { pattern in
                 pattern.contains { element in
                     guard case .select(let select) = element else { return false }
                     if select.kind != .number { return select.kind != .text }
+                    // What is bound is passed, so that the text for calls without it is not asked for.
+                    let isBound =
+                        select.numberArgument.flatMap { entry.arguments[safe: $0]?.name }
+                        .map { reference.bindings[$0] != nil } ?? false
                     return select.variants.contains { variant in
                         if case .number = variant.condition {
                             return !forms.contains { $0.condition == variant.condition }
                         }
-                        return variant.condition == .absent && forms.contains { $0.name.isEmpty }
+                        return !isBound && variant.condition == .absent && forms.contains { $0.name.isEmpty }
                     }
                 }
             }
@@ -259,10 +263,10 @@ struct ReferenceInliner: Sendable {
     private func value(of argument: Argument, _ reference: Reference, _ arguments: [Argument]) -> BoundValue {
         if let name = argument.name, let operand = reference.bindings[name] {
             switch operand {
-            case .argument(let index): return BoundValue(argument: index)
+            case .argument(let index): return BoundValue(argument: index, isBound: true)
             case .pattern(let pattern):
                 if pattern.elements.count == 1, case .placeholder(let placeholder) = pattern.elements[0] {
-                    return BoundValue(argument: placeholder.argument)
+                    return BoundValue(argument: placeholder.argument, isBound: true)
                 }
                 return BoundValue(pattern: pattern)
             }
@@ -292,6 +296,9 @@ struct BoundValue {
 
     /// Whether selects look at the value; at nothing otherwise.
     var isSelecting = true
+
+    /// Whether the reference gives the value, so that there always is one.
+    var isBound = false
 }
 
 extension Pattern {
@@ -321,6 +328,7 @@ extension Pattern {
                         return chosen.substituting(values, in: language, &undecided)
                     }
                     select.selector = .argument(own, reading)
+                    if bound.isBound { select.variants.removeAll { $0.condition == .absent } }
                 }
                 for index in select.variants.indices {
                     let pattern = select.variants[index].pattern

@@ -10,6 +10,7 @@ struct RenamePass: LegalisationPass {
             state.entries[index].key.kind = kind(of: state.entries[index], state.target)
         }
         resolveCollisions(in: &state)
+        if !state.target.keys.keepsTables { reportTables(in: &state) }
         if let oldKeys { redirectReferences(from: oldKeys, in: &state) }
     }
 
@@ -72,6 +73,34 @@ struct RenamePass: LegalisationPass {
         }
     }
 
+    /// Names the entries of which the target's files don't tell in which table they are.
+    private func reportTables(in state: inout LegalisationState) {
+        for working in state.entries where !working.isHelper && !working.key.table.isNameOfFolder {
+            let range = working.entry.range(in: state.sourceLanguage)
+            if state.options.asksByTable {
+                state.outcomes.recordChangedCall(of: working.source)
+                state.collected.add(
+                    .warning,
+                    "call-changes",
+                    "the target has no tables, so that texts are asked for by their keys alone",
+                    entry: working.key.name,
+                    at: range
+                )
+            } else {
+                for language in working.entry.messages.keys {
+                    state.outcomes.recordRewriting(of: working.source, in: language)
+                }
+                state.collected.add(
+                    .note,
+                    "lost-annotation",
+                    "which of several files of a language a text stands in can't be written",
+                    entry: working.key.name,
+                    at: range
+                )
+            }
+        }
+    }
+
     /// Lets the links of parts follow an entry that was renamed.
     private func redirectParts(
         of name: String,
@@ -126,4 +155,7 @@ struct RenamePass: LegalisationPass {
 extension String {
     /// The folder of a table's name, with its slash; empty for tables of the project's own folder.
     fileprivate var folder: String { lastIndex(of: "/").map { String(self[...$0]) } ?? "" }
+
+    /// Whether it is the name of a folder's default table, and so of none that is called by a name.
+    fileprivate var isNameOfFolder: Bool { isEmpty || utf8.last == UInt8(ascii: "/") }
 }

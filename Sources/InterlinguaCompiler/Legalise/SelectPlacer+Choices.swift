@@ -62,7 +62,7 @@ extension SelectPlacer {
         base.removeUnusedArguments()
         var part = WorkingEntry(key: working.key, entry: base, source: working.source)
         // A look-up without a number is another one where the target tells the two apart.
-        if target.kinds.contains(.plural) {
+        if target.kinds.contains(.plural), !part.features.contains(.numberSelects) {
             part.key.kind = .text
         } else {
             part.key.append(target.keys.choiceSeparator + "base")

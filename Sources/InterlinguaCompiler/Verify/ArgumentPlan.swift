@@ -49,7 +49,7 @@ struct ArgumentPlan: Sendable, Hashable {
         self.arguments = arguments
         domains = arguments.map { NumberDomain(of: $0.type) }
         let own = entry.arguments.map { declared in arguments.firstIndex { $0.isSame(as: declared) } }
-        var pending = [SeenEntry(key: nil, entry: entry, indices: own)]
+        var pending = [SeenEntry(key: nil, entry: entry, indices: own, bound: [])]
         var visited: Set<SeenEntry.Identity> = []
         while let next = pending.popLast(), visited.count < Self.referenceLimit {
             guard visited.insert(next.identity).inserted else { continue }
@@ -66,6 +66,7 @@ struct ArgumentPlan: Sendable, Hashable {
         struct Identity: Hashable {
             let key: Key?
             let indices: [Int?]
+            let bound: Set<Int>
         }
 
         /// The key; nil for the entry whose plan is made.
@@ -73,7 +74,10 @@ struct ArgumentPlan: Sendable, Hashable {
         let entry: Entry
         let indices: [Int?]
 
-        var identity: Identity { Identity(key: key, indices: indices) }
+        /// Its own arguments that a reference gives a value: no app that means what it says leaves ours out then.
+        let bound: Set<Int>
+
+        var identity: Identity { Identity(key: key, indices: indices, bound: bound) }
 
         /// The argument of ours that is meant; nil for none.
         func index(of argument: Int) -> Int? { indices[safe: argument] ?? nil }
@@ -91,16 +95,19 @@ struct ArgumentPlan: Sendable, Hashable {
                     guard case .reference(let reference) = element, case .entry(let key) = reference.target,
                         let target = catalog.entries[key]
                     else { return }
-                    let indices = target.arguments.map { declared -> Int? in
+                    var bound: Set<Int> = []
+                    let indices = target.arguments.enumerated().map { place, declared -> Int? in
                         switch declared.name.flatMap({ reference.bindings[$0] }) {
-                        case .argument(let index)?: return seen.index(of: index)
+                        case .argument(let index)?:
+                            bound.insert(place)
+                            return seen.index(of: index)
                         case .pattern?: return nil
                         case nil:
                             if reference.inherited.isEmpty { return nil }
                             return arguments.firstIndex { $0.isSame(as: declared) }
                         }
                     }
-                    found.append(SeenEntry(key: key, entry: target, indices: indices))
+                    found.append(SeenEntry(key: key, entry: target, indices: indices, bound: bound))
                 }
             }
         }
@@ -141,7 +148,7 @@ struct ArgumentPlan: Sendable, Hashable {
                 } else {
                     looksAtNumbers = true
                 }
-            case .absent: optional.insert(index)
+            case .absent: if !seen.bound.contains(argument) { optional.insert(index) }
             case .number, .rule, .category: looksAtNumbers = true
             case .matches:
                 if arguments[index].type == .text {

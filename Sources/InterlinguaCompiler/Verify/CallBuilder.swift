@@ -196,9 +196,11 @@ struct CallBuilder: Sendable {
             case .item(let index):
                 if let call = call(ofPart: part, bindings, path: path) { items.append((index, call)) }
             case .variant(let selector, let condition):
+                // What numbers choose was split off the whole after its own parts, everything else before them.
+                let isOfWhole = selector.hasPrefix("argument") && condition != "absent"
                 if part == key, let base {
                     add(selector, (condition, base, true))
-                } else if let call = call(ofPart: part, bindings, path: path) {
+                } else if let call = call(ofPart: part, isOfWhole ? bindings : outer, path: path) {
                     add(selector, (condition, call, false))
                 }
             }

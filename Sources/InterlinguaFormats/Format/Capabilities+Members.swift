@@ -148,6 +148,9 @@ extension Capabilities {
         /// Which entries must have different names.
         package var scope: Scope
 
+        /// Whether the files tell the tables of one folder apart.
+        package var keepsTables: Bool
+
         /// Stands between an entry's name and the name of a part of its sentence that was split off.
         package var partSeparator: String
 
@@ -160,11 +163,13 @@ extension Capabilities {
         /// Creates a grammar.
         package init(
             scope: Scope,
+            keepsTables: Bool = true,
             partSeparator: String = "_",
             choiceSeparator: String = "_",
             itemSeparator: String? = "."
         ) {
             self.scope = scope
+            self.keepsTables = keepsTables
             self.partSeparator = partSeparator
             self.choiceSeparator = choiceSeparator
             self.itemSeparator = itemSeparator

@@ -30,7 +30,7 @@ extension Capabilities {
         missingText: Capabilities.apple.missingText,
         appKnowsForms: false,
         markup: .asText,
-        keys: KeyGrammar(scope: .folder, partSeparator: "."),
+        keys: KeyGrammar(scope: .folder, keepsTables: false, partSeparator: "."),
         kinds: [.text],
         fallback: Fallback(languages: .source),
         requiresSourceMessage: false,

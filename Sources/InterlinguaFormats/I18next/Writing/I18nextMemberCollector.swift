@@ -33,6 +33,19 @@ struct I18nextMemberCollector {
 
     private var drafts: OrderedDictionary<String, I18nextMemberDraft> = [:]
 
+    /// Texts that were found under another name than the one that is asked for first.
+    private var borrowed: [Borrowed] = []
+
+    /// A text that stands under another name than the one that is asked for first.
+    private struct Borrowed {
+        /// The context that it is for, with its separator.
+        let context: String
+        /// The suffix that is asked for first.
+        let asked: String
+        /// The text under the name where it was found.
+        let draft: I18nextMemberDraft
+    }
+
     /// What no member can hold.
     private(set) var problems: [I18nextMemberProblem] = []
 
@@ -64,6 +77,7 @@ struct I18nextMemberCollector {
                 return [I18nextMemberDraft(suffix: "", content: message.content, origin: message.origin)]
             }
             walk(pattern, Branch(origin: message.origin))
+            addBorrowed()
             if !usesSpellings { addBaseOfOneForm() }
             return Array(drafts.values)
         }
@@ -144,19 +158,42 @@ struct I18nextMemberCollector {
         let composed = branch.context + branch.number + branch.article
         let suffix = usesSpellings ? branch.spelling ?? composed : composed
         let draft = I18nextMemberDraft(suffix: suffix, content: .pattern(pattern), origin: branch.origin)
-        guard let other = drafts[suffix] else {
-            drafts[suffix] = draft
+        if suffix == composed {
+            add(draft)
+        } else {
+            borrowed.append(Borrowed(context: branch.context, asked: composed, draft: draft))
+        }
+    }
+
+    private mutating func add(_ draft: I18nextMemberDraft) {
+        guard let other = drafts[draft.suffix] else {
+            drafts[draft.suffix] = draft
             return
         }
         if other.content != draft.content {
-            let name = suffix.isEmpty ? "the key itself" : "“\(suffix)”"
+            let name = draft.suffix.isEmpty ? "the key itself" : "“\(draft.suffix)”"
             problems.append(
                 I18nextMemberProblem(
                     identifier: "lost-variant",
                     message: "\(name) stands for several texts of the message; only the first is written",
-                    origin: branch.origin
+                    origin: draft.origin
                 )
             )
+        }
+    }
+
+    /// Leaves the texts to the names where they were found, and gives names of their own to those that are others now.
+    private mutating func addBorrowed() {
+        for text in borrowed {
+            var own = text.draft
+            if let found = drafts[own.suffix] {
+                // The context's own text is asked for before one without the context.
+                let nearer = own.suffix.hasPrefix(text.context) ? nil : drafts[text.context]
+                let isFound = found.content == own.content && (nearer.map { $0.content == own.content } ?? true)
+                if isFound { continue }
+                own.suffix = text.asked
+            }
+            add(own)
         }
     }
 
