@@ -82,6 +82,9 @@ struct I18nextPatternReader {
         if let type = I18nextArguments.type(in: variable.name) {
             isUsual = false
             claim(type, of: index)
+        } else if variable.name == "count" {
+            // Under this name apps pass the number that forms are chosen by, also where there are none.
+            claim(.number, of: index)
         }
         if case .functions(let functions) = variable.format, let first = functions.first, first.claim != .any {
             claim(first.claim, of: index)

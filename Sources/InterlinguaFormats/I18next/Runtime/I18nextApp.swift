@@ -31,6 +31,8 @@ struct I18nextApp: Sendable {
             let code = RuntimeSetting.text(store.code(of: sourceLanguage))
             for name in ["fallbackLng", "fallbackLang"] where settings[name] == nil { settings[name] = code }
         }
+        // Nobody ships files that the library never looks for.
+        if settings["lowerCaseLng"] == nil, store.hasLowercaseCodes { settings["lowerCaseLng"] = .flag(true) }
         self.settings = settings
         consumer = Self.consumer(nil, settings, version)
         let configuration = ScriptConfiguration(

@@ -172,6 +172,8 @@ struct I18nextMemberSuffixes {
         for (index, (key, entry)) in catalog.entries.enumerated() {
             var own: OrderedSet<String> = []
             var possible: OrderedSet<String> = []
+            var contexts: OrderedSet<String> = []
+            let kind: PluralKind = key.kind == .ordinal ? .ordinal : .cardinal
             for (language, message) in entry.messages {
                 guard case .pattern(let pattern) = message.content, pattern.onlySelect != nil else { continue }
                 let forms = known[language] ?? I18nextSuffixes(settings, version, language)
@@ -180,11 +182,22 @@ struct I18nextMemberSuffixes {
                 let members = collector.members(of: message)
                 own.formUnion(members.map(\.suffix))
                 if pattern.looksAtNumber {
-                    let all = forms.asked(for: key.kind == .ordinal ? .ordinal : .cardinal)
-                    let contexts = members.map(\.suffix).map { suffix in
-                        all.first { suffix.hasSuffix($0) }.map { String(suffix.dropLast($0.count)) } ?? suffix
-                    }
-                    for context in OrderedSet(contexts) { possible.formUnion(all.map { context + $0 }) }
+                    let all = forms.asked(for: kind)
+                    let own = OrderedSet(
+                        members.map(\.suffix).map { suffix in
+                            all.first { suffix.hasSuffix($0) }.map { String(suffix.dropLast($0.count)) } ?? suffix
+                        }
+                    )
+                    for context in own { possible.formUnion(all.map { context + $0 }) }
+                    contexts.formUnion(own)
+                }
+            }
+            if !possible.isEmpty {
+                // Languages without a text of their own ask for their forms before they look further.
+                for language in catalog.tables[key.table]?.languages ?? [] where entry.messages[language] == nil {
+                    let forms = known[language] ?? I18nextSuffixes(settings, version, language)
+                    known[language] = forms
+                    for context in contexts { possible.formUnion(forms.asked(for: kind).map { context + $0 }) }
                 }
             }
             if own.isEmpty { continue }

@@ -64,6 +64,14 @@ struct ResourceStore: Sendable {
         }
     }
 
+    /// Whether regions and scripts are spelled in small letters throughout, as only apps find them that say so.
+    var hasLowercaseCodes: Bool {
+        if codes.contains(where: { $0 != $0.lowercased() }) { return false }
+        return codes.contains { code in
+            code.utf8.contains(UInt8(ascii: "-")) && ResourcePath.tag(of: code).map { $0.identifier != code } ?? false
+        }
+    }
+
     /// The tree of a namespace in a language.
     func tree(_ language: String, _ namespace: String) -> ResourceTree? { languages[language]?.namespaces[namespace] }
 

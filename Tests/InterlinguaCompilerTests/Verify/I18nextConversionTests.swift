@@ -1,0 +1,168 @@
+import InterlinguaFormats
+import InterlinguaIR
+import Testing
+
+@testable import InterlinguaCompiler
+
+/// What only i18next's files say is the same sentence in every format's files, or the difference is announced.
+@Suite struct I18nextConversionTests {
+    private static let targets = FormatRegistry.formats.map(\.name).filter { $0 != "i18next" }
+
+    private func project(_ version: I18nextVersion, _ files: KeyValuePairs<String, String>) -> VerifiedProject {
+        ComparedProject.make(I18nextFormat(version), files.map { ("locales/\($0.key).json", $0.value) })
+    }
+
+    private func convert(
+        _ source: VerifiedProject,
+        to name: String
+    ) throws -> (result: Converter.Result, unannounced: [String]) {
+        let target = try #require(FormatRegistry.format(named: name))
+        let result = Converter().convert(source.catalog, from: source.format, to: target)
+        let verification = Converter().verify(result, of: source, for: target)
+        #expect(verification.sentenceCount > 0)
+        return (result, verification.unannounced.map { "\($0.language): \($0)" })
+    }
+
+    private func text(_ result: Converter.Result, _ name: String, _ language: String) throws -> String? {
+        let language = try #require(LanguageTag(language))
+        let entry = result.catalog.entries.first { $0.key.name == name && $0.value.messages[language] != nil }
+        return entry?.value.messages[language]?.patterns.first?.plainText
+    }
+
+    // MARK: Calls without a number
+
+    private var photos: VerifiedProject {
+        project(
+            .v4,
+            [
+                "en/translation": """
+                {"photos_one": "a photo", "photos_other": "{{count}} photos", "photos": "Photos",
+                "album": "$t(photos, {\\"count\\": {{n}} }) here"}
+                """,
+                "cs/translation": """
+                {"photos_one": "fotka", "photos_few": "{{count}} fotky", "photos_many": "{{count}} fotky",
+                "photos_other": "{{count}} fotek", "album": "Je tu $t(photos, {\\"count\\": {{n}} })"}
+                """,
+            ]
+        )
+    }
+
+    @Test(arguments: targets)
+    func theTextWithoutANumberIsFoundWhereItIsAnotherLanguages(target: String) throws {
+        #expect(try convert(photos, to: target).unannounced.isEmpty)
+    }
+
+    /// Only Android finds the English text by itself.
+    @Test(arguments: [
+        ("apple", "photos_base", "Photos"), ("swifternalization", "photos_base", "Photos"),
+        ("smartling", "photos", "Photos"), ("android", "photos", nil),
+    ])
+    func theTextWithoutANumberIsCopiedWhereItWouldNotBeFound(target: String, name: String, expected: String?) throws {
+        #expect(try text(convert(photos, to: target).result, name, "cs") == expected)
+    }
+
+    /// The number that a reference passes is there, so that the text for calls without it is nobody's.
+    @Test(arguments: targets)
+    func whatAReferencePassesIsThere(target: String) throws {
+        let result = try convert(photos, to: target).result
+        #expect(!result.catalog.entries.keys.contains { $0.name.hasPrefix("album") && $0.name.hasSuffix("base") })
+    }
+
+    /// In version 2 the English singular takes the key's own name, and nested calls are as good as before.
+    @Test func referencesWithANumberAreKept() throws {
+        let album = try #require(try convert(photos, to: "i18next-v2").result.catalog.entries[Key("album")])
+        #expect(
+            album.messages.values.allSatisfy { message in
+                message.containsPattern { $0.contains { if case .reference = $0 { true } else { false } } }
+            }
+        )
+    }
+
+    // MARK: Parts
+
+    /// In the text for men a number is shown as it is, of which the other text has made a part of the sentence.
+    @Test(arguments: targets)
+    func textsForAContextArePassedTheirOwnArguments(target: String) throws {
+        let source = project(
+            .v4,
+            [
+                "en/translation": """
+                {"b_one": "{{count}} bird", "b_other": "{{count}} birds",
+                "p_one": "a photo", "p_other": "{{count}} photos",
+                "all": "$t(b, {\\"count\\": {{x}} }) and $t(p, {\\"count\\": {{y}} })",
+                "all_male": "his {{x}} and $t(p, {\\"count\\": {{y}} })"}
+                """
+            ]
+        )
+        #expect(try convert(source, to: target).unannounced.isEmpty)
+    }
+
+    // MARK: Names
+
+    private var sightings: VerifiedProject {
+        project(
+            .v2,
+            [
+                "en/translation": """
+                {"seen": "{{count}} bird seen", "seen_plural": "{{count}} birds seen",
+                "seen_male": "He saw {{count}} bird", "seen_male_plural": "He saw {{count}} birds",
+                "seen_female": "She saw {{count}} bird", "seen_female_plural": "She saw {{count}} birds"}
+                """
+            ]
+        )
+    }
+
+    @Test func formsOfAContextKeepTheirNames() throws {
+        let converted = try convert(sightings, to: "i18next-v2")
+        #expect(converted.unannounced.isEmpty)
+        #expect(converted.result.diagnostics.isEmpty)
+        let bytes = try #require(converted.result.files.first).bytes
+        #expect(try String(decoding: bytes, as: UTF8.self) == fileText(sightings))
+    }
+
+    private func fileText(_ project: VerifiedProject) throws -> String {
+        let result = Converter().convert(project.catalog, from: project.format, to: I18nextFormat(.v3))
+        // English has the same names in version 3.
+        return String(decoding: try #require(result.files.first).bytes, as: UTF8.self)
+    }
+
+    /// Czech asks for `sets_0` before it looks for the English texts; that is another text's name here.
+    @Test(arguments: ["i18next-v2", "i18next-v3"])
+    func namesThatOtherLanguagesAskForAreNotGivenAway(target: String) throws {
+        let source = project(
+            .v4,
+            [
+                "en/translation": #"{"sets_one": "{{count}} set", "sets_other": "{{count}} sets"}"#,
+                "cs/translation": #"{"sets_0": "sada", "sets_1": "sady", "sets_2": "sad", "sets_5": "pět sad"}"#,
+            ]
+        )
+        #expect(try convert(source, to: target).unannounced.isEmpty)
+    }
+
+    /// A table is a part of the call in i18next, and none in Android's resources.
+    @Test func tablesThatTheTargetLacksAreTold() throws {
+        let source = project(.v4, ["en/translation": #"{"a": "A"}"#, "en/places": #"{"lake": "Lake"}"#])
+        let outcomes = try convert(source, to: "swifternalization").result.outcomes
+        let english = try #require(LanguageTag("en"))
+        #expect(outcomes.outcome(of: Key("a"), in: english) == .kept)
+        #expect(outcomes.outcome(of: Key("lake", table: "places"), in: english) == .callChanged)
+        let android = ComparedProject.make(
+            AndroidFormat(),
+            [("values/places.xml", #"<resources><string name="lake">Lake</string></resources>"#)]
+        )
+        let rewritten = try convert(android, to: "swifternalization").result
+        #expect(rewritten.outcomes.outcome(of: Key("lake", table: "places"), in: english) == .rewritten)
+        #expect(rewritten.diagnostics.map(\.identifier) == ["lost-annotation"])
+    }
+
+    // MARK: Languages
+
+    /// Users of English have a region; where the American one has texts of its own, the others see the usual ones.
+    @Test func englishBesideAmericanEnglishIsForOtherRegions() throws {
+        let source = project(
+            .v4,
+            ["en/translation": #"{"colour": "Colour"}"#, "en-US/translation": #"{"colour": "Color"}"#]
+        )
+        #expect(try convert(source, to: "android").unannounced.isEmpty)
+    }
+}

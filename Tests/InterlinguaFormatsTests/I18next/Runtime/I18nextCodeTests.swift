@@ -1,0 +1,37 @@
+import InterlinguaFormats
+import InterlinguaIR
+import Testing
+
+/// Languages are looked for as the library spells them, unless all files show that the app has said otherwise.
+@Suite struct I18nextCodeTests {
+    private func answer(_ language: String, _ codes: [String]) throws -> RuntimeAnswer {
+        let files = codes.map { code in
+            InputFile(path: "locales/\(code)/translation.json", bytes: Array(#"{"home": "\#(code)"}"#.utf8))
+        }
+        let options = RuntimeOptions(sourceLanguage: LanguageTag("en"))
+        var request = RuntimeRequest(["home"])
+        request.languages = [try #require(LanguageTag(language))]
+        return I18nextFormat(.v4).runtime(for: files, options: options).answer(request)
+    }
+
+    @Test(arguments: [
+        // The app says `lowerCaseLng`: nobody ships files that are never found.
+        ("zh-TW", ["en", "zh", "zh-tw"], "zh-tw"), ("pt-BR", ["en", "pt-br", "pt-pt"], "pt-br"),
+        ("zh-TW", ["en", "zh", "zh-TW"], "zh-TW"),
+        // Of two spellings only one is found.
+        ("zh-TW", ["en", "zh", "zh-tw", "pt-BR"], "zh"), ("pt-BR", ["en", "zh-tw", "pt-BR"], "pt-BR"),
+        ("en", ["en", "zh-tw"], "en"),
+    ])
+    func codesInSmallLetters(language: String, codes: [String], expected: String) throws {
+        #expect(try answer(language, codes) == .text(expected))
+    }
+
+    /// The name under which forms are chosen is a number's also in a text without forms.
+    @Test func theCountIsANumber() throws {
+        let file = InputFile(path: "locales/en/translation.json", bytes: Array(#"{"a": "{{count}} of {{all}}"}"#.utf8))
+        let catalog = I18nextFormat(.v4).read([file], options: ReadingOptions(sourceLanguage: LanguageTag("en")))
+            .catalog
+        let entry = try #require(catalog.entries[Key("a")])
+        #expect(entry.arguments == [Argument(name: "count", type: .number), Argument(name: "all")])
+    }
+}
