@@ -109,7 +109,8 @@ struct GapFiller {
             other.kind == select.kind
         {
             if select.kind == .number, !hasGap(select, in: language) {
-                // Only calls without the number are left to the other language.
+                // At most calls without the number are left to the other language.
+                guard lacksTextWithoutNumber(select, in: language) else { return Pattern([.select(select)]) }
                 let absent =
                     other.variants.first { $0.condition == .absent }
                     ?? other.variants.first { $0.condition == .otherwise }

@@ -13,27 +13,20 @@ extension RecastPass {
 
     /// The languages that show a message of an entry although they have none, by the message's language.
     ///
-    /// Empty where both sides choose by the rules of the text's language, and where the target finds no text.
+    /// Empty where both sides choose by the rules of the text's language, and where the target finds no text. An app that
+    /// chooses by itself knows its user's language only.
     func readers(
         of working: WorkingEntry,
         _ plurals: [LanguageTag: LanguagePlurals],
         _ state: LegalisationState
     ) -> [LanguageTag: [Reader]] {
-        guard state.target.choosesByUserLanguage || state.options.choosesByUserLanguage,
-            let table = state.tables[working.key.table], working.entry.messages.count < table.languages.count
-        else { return [:] }
-        let kind = working.key.kind
-        let rule = state.target.fallback.forKind(kind).languages
-        var readers: [LanguageTag: [Reader]] = [:]
-        for language in table.languages where working.entry.messages[language] == nil {
-            let candidates = table.languages(after: language, kind: kind, sourceLanguage: state.sourceLanguage)
-            let others = rule.languages(after: language, sourceLanguage: state.sourceLanguage)
-            guard let found = working.entry.firstMessage(in: candidates)?.language,
-                working.entry.firstMessage(in: others)?.language == found, let own = plurals[language]
-            else { continue }
-            readers[found, default: []].append(Reader(language: language, plurals: own))
+        let hasOwnChoice = working.features.contains(.ordinals) && state.lacksOrdinals
+        guard state.target.choosesByUserLanguage || state.options.choosesByUserLanguage || hasOwnChoice else {
+            return [:]
         }
-        return readers
+        return state.readers(of: working).mapValues { languages in
+            languages.compactMap { language in plurals[language].map { Reader(language: language, plurals: $0) } }
+        }
     }
 
     /// Reports the numbers for which languages without a text of their own see another form of the message in the target.
@@ -51,16 +44,19 @@ extension RecastPass {
     ) {
         let kind = select.pluralKind
         let own = context.forms(kind)
+        let isChosenByApp = kind == .ordinal && state.lacksOrdinals
+        let isByUser = state.target.choosesByUserLanguage || isChosenByApp
+        guard isByUser || state.options.choosesByUserLanguage else { return }
         for reader in context.readers {
             let source = variants.map { variant in
                 state.options.choosesByUserLanguage
                     ? variant.condition : variant.condition.withRules(of: context.language)
             }
-            let forms = state.target.choosesByUserLanguage ? reader.plurals[kind].forms : own
+            let forms = isByUser ? reader.plurals[kind].forms : own
             // A target without forms has the variants' own conditions.
             let written = state.target.forms == nil ? select.variants.map(\.condition) : forms.map(\.condition)
             let conditions = written.map { condition in
-                state.target.choosesByUserLanguage ? condition : condition.withRules(of: context.language)
+                isByUser ? condition : condition.withRules(of: context.language)
             }
             let sides = [
                 Decision.Side(source, reading: reading), Decision.Side(conditions, reading: state.target.reading),
@@ -72,10 +68,12 @@ extension RecastPass {
                 // What has no text in the source is said apart.
                 guard let variant = found.choices[0], let expected = variants[safe: variant] else { continue }
                 let form = found.choices[1]
-                let shown =
+                var shown =
                     state.target.forms == nil
                     ? form.flatMap { select.variants[safe: $0] }
                     : select.variants.variant(of: form.flatMap { forms[safe: $0] }, among: own)
+                // What the text's language has no category for is the same as the rest.
+                if isChosenByApp, shown == nil { shown = select.variants.last }
                 if shown?.pattern == expected.pattern { continue }
                 let meeting = ConversionLoss.Meeting(
                     variants: source,
@@ -83,7 +81,8 @@ extension RecastPass {
                     forms: conditions,
                     form: form
                 )
-                report(meeting, found.smallest, expected, shown, of: select, reader.language, context, &state)
+                let rules = isByUser ? reader.language : context.language
+                report(meeting, found.smallest, expected, shown, of: select, reader.language, rules, context, &state)
             }
         }
     }
@@ -95,6 +94,7 @@ extension RecastPass {
         _ shown: Variant?,
         of select: Select,
         _ language: LanguageTag,
+        _ rules: LanguageTag,
         _ context: Context,
         _ state: inout LegalisationState
     ) {
@@ -104,7 +104,6 @@ extension RecastPass {
             "lost-variant",
             .numbers(.meeting(meeting), of: select.numberArgument.flatMap { context.working.entry.arguments[safe: $0] })
         )
-        let rules = state.target.choosesByUserLanguage ? language : context.language
         state.collected.add(
             .warning,
             "lost-variant",

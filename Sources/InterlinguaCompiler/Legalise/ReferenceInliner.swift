@@ -144,6 +144,9 @@ struct ReferenceInliner: Sendable {
                     at: found.origin.range
                 )
             }
+            if state.options.escapesValues, state.target.escapesValues {
+                reportPassedTexts(losses.passedTexts, of: working, in: language, at: found.origin.range, &state)
+            }
             if working.entry.messages[language] == nil {
                 message.state = .inherited
             } else {
@@ -163,6 +166,35 @@ struct ReferenceInliner: Sendable {
         return result
     }
 
+    /// Tells of texts that the source escapes when it passes them on and once more when it shows them.
+    private func reportPassedTexts(
+        _ texts: OrderedSet<Int>,
+        of working: WorkingEntry,
+        in language: LanguageTag,
+        at range: SourceRange?,
+        _ state: inout LegalisationState
+    ) {
+        let passed = texts.compactMap { working.entry.arguments[safe: $0] }.filter { !$0.type.isNumeric }
+        if passed.isEmpty { return }
+        for argument in passed {
+            state.outcomes.announce(
+                ConversionLoss(
+                    "escaping-differs",
+                    of: working.source,
+                    in: language,
+                    .escapedTexts(of: argument)
+                )
+            )
+        }
+        state.collected.add(
+            .note,
+            "escaping-differs",
+            "texts that are passed on to other entries are escaped for HTML once, since these are copied",
+            entry: "\(working.key.name) in \(language)",
+            at: range
+        )
+    }
+
     /// What a copy does not say.
     private struct Losses {
         /// The name of something that no catalogue holds.
@@ -173,6 +205,9 @@ struct ReferenceInliner: Sendable {
 
         /// Whether a choice hangs on a text that is put together.
         var isUndecided = false
+
+        /// Our arguments that are passed on as texts, by index.
+        var passedTexts: OrderedSet<Int> = []
     }
 
     /// What an entry says in a language, be it another one's text; what it leaves to further languages is filled in.
@@ -235,6 +270,10 @@ struct ReferenceInliner: Sendable {
                 found.external = name
                 return Pattern()
             case .entry(let key):
+                // Of several references those stay that can; what is copied is not looked at again.
+                if depth == 0, case .inPattern(let bindings) = target.references, canBeKept(reference, bindings) {
+                    return nil
+                }
                 guard depth < Self.depthLimit, let index = indices[key],
                     let message = message(of: entries[index], in: language)
                 else {
@@ -246,6 +285,11 @@ struct ReferenceInliner: Sendable {
                     return Pattern()
                 }
                 if let function = reference.functions.first { found.function = function.name }
+                if depth == 0 {
+                    for case .argument(let argument) in reference.bindings.values {
+                        found.passedTexts.append(argument)
+                    }
+                }
                 let declared = entries[index].entry.arguments
                 let whole = text.completed(by: Pattern(key.name))
                 var nested = found

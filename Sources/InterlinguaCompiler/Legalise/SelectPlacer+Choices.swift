@@ -274,15 +274,20 @@ extension SelectPlacer {
             return [working]
         }
         let declared = working.entry.arguments[safe: argument] ?? Argument()
-        var categories: Set<PluralCategory> = []
+        // The app chooses by the categories of its user's language, whose text may be another language's.
+        let readers = state.readers(of: working)
+        var asked: [LanguageTag: Set<PluralCategory>] = [:]
         for language in working.entry.messages.keys {
-            categories.formUnion(PluralRules.rules(for: language, kind: .ordinal).categories)
+            for reader in [language] + (readers[language] ?? []) {
+                asked[language, default: []].formUnion(PluralRules.rules(for: reader, kind: .ordinal).categories)
+            }
         }
+        let categories = asked.values.reduce(into: Set<PluralCategory>()) { $0.formUnion($1) }
         func decided(_ category: PluralCategory) -> Entry {
             var entry = working.entry
             for (language, message) in working.entry.messages {
                 let isNeeded = target.requiresSourceMessage && language == sourceLanguage
-                guard isNeeded || PluralRules.rules(for: language, kind: .ordinal).hasCategory(category) else {
+                guard isNeeded || asked[language]?.contains(category) == true else {
                     entry.messages[language] = nil
                     continue
                 }

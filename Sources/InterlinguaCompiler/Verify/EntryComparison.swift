@@ -305,11 +305,8 @@ extension Catalog {
     /// Android shows default texts to users of American English, and prefers any other region's to none for a user of
     /// English without a region, of whom there are none.
     fileprivate var userEnglish: (asked: LanguageTag, had: LanguageTag)? {
-        guard let english = LanguageTag("en") else { return nil }
-        let known = Set(languages)
-        // Where American English has texts of its own, the others are for users of other regions.
-        let regions = ["US", "GB", "CA", "AU", "NZ", "IE", "ZA", "IN"]
-        return regions.lazy.compactMap { LanguageTag("en-\($0)") }.first { !known.contains($0) }.map { (english, $0) }
+        guard let english = LanguageTag("en"), let american = LanguageTag("en-US") else { return nil }
+        return languages.contains(american) ? nil : (english, american)
     }
 }
 

@@ -25,8 +25,8 @@ import Testing
 
     private func text(_ result: Converter.Result, _ name: String, _ language: String) throws -> String? {
         let language = try #require(LanguageTag(language))
-        let entry = result.catalog.entries.first { $0.key.name == name && $0.value.messages[language] != nil }
-        return entry?.value.messages[language]?.patterns.first?.plainText
+        return result.catalog.entries.lazy.filter { $0.key.name == name }
+            .compactMap { $0.value.messages[language]?.patterns.first?.plainText }.first
     }
 
     // MARK: Calls without a number
@@ -52,9 +52,9 @@ import Testing
         #expect(try convert(photos, to: target).unannounced.isEmpty)
     }
 
-    /// Only Android finds the English text by itself.
+    /// Only Android and Swifternalization find the English text by themselves.
     @Test(arguments: [
-        ("apple", "photos_base", "Photos"), ("swifternalization", "photos_base", "Photos"),
+        ("apple", "photos_base", "Photos"), ("swifternalization", "photos_base", nil),
         ("smartling", "photos", "Photos"), ("android", "photos", nil),
     ])
     func theTextWithoutANumberIsCopiedWhereItWouldNotBeFound(target: String, name: String, expected: String?) throws {
@@ -74,6 +74,32 @@ import Testing
         #expect(
             album.messages.values.allSatisfy { message in
                 message.containsPattern { $0.contains { if case .reference = $0 { true } else { false } } }
+            }
+        )
+    }
+
+    /// Of two texts that are referred to only one has a text for 0, and is copied; the other is passed a name as before.
+    @Test(arguments: ["i18next-v2", "i18next-v3"])
+    func referencesStayWhereTheyCan(target: String) throws {
+        let source = project(
+            .v4,
+            [
+                "en/translation": """
+                {"b_zero": "no birds", "b_one": "{{count}} bird", "b_other": "{{count}} birds",
+                "p_one": "{{who}}’s photo", "p_other": "{{who}}’s {{count}} photos",
+                "all": "$t(b, {\\"count\\": {{x}} }), $t(p, {\\"count\\": {{y}}, \\"who\\": \\"{{who}}\\" })"}
+                """
+            ]
+        )
+        let converted = try convert(source, to: target)
+        #expect(converted.unannounced.isEmpty)
+        let all = try #require(converted.result.catalog.entries[Key("all")]?.messages.values.first)
+        #expect(
+            all.containsPattern { pattern in
+                pattern.contains { element in
+                    if case .reference(let reference) = element { return reference.target == .entry(Key("p")) }
+                    return false
+                }
             }
         )
     }
@@ -153,16 +179,5 @@ import Testing
         let rewritten = try convert(android, to: "swifternalization").result
         #expect(rewritten.outcomes.outcome(of: Key("lake", table: "places"), in: english) == .rewritten)
         #expect(rewritten.diagnostics.map(\.identifier) == ["lost-annotation"])
-    }
-
-    // MARK: Languages
-
-    /// Users of English have a region; where the American one has texts of its own, the others see the usual ones.
-    @Test func englishBesideAmericanEnglishIsForOtherRegions() throws {
-        let source = project(
-            .v4,
-            ["en/translation": #"{"colour": "Colour"}"#, "en-US/translation": #"{"colour": "Color"}"#]
-        )
-        #expect(try convert(source, to: "android").unannounced.isEmpty)
     }
 }

@@ -23,6 +23,7 @@ enum I18nextPluralShape: String, CaseIterable {
     case s = "S"
     case t = "T"
     case u = "U"
+    case v = "V"
 
     /// The indices of the forms with their rules, in the order in which they are tried, the rest last.
     ///
@@ -88,6 +89,7 @@ enum I18nextPluralShape: String, CaseIterable {
             )
         case .s: ([(0, "n = 1"), (1, "n = 0 or n != 1 and n % 100 within 0..20 and n % 100 != 0,20")], 2)
         case .t: ([(1, "n % 100 = 1"), (2, "n % 100 = 2"), (3, "n % 100 = 3,4")], 0)
+        case .v: ([(0, "i = 0..1")], 1)
         case .u: ([(0, "n = 1"), (1, "n = 2"), (2, "n % 10 = 0 and n not within 0..10")], 3)
         }
     }

@@ -59,13 +59,15 @@ package struct I18nextPlurals: Sendable {
             [
                 (.a, [1, 2], "fil pt pt-BR tl"), (.b, [1, 2], "dev kk pt-PT"), (.c, [1], "ht"),
                 (.d, [1, 2, 5], "cnr dz"),
+                // French has its singular below 2, with fractions, too; iOS cuts them off anyway.
+                (.v, [1, 2], "fr"),
                 (.k, [1, 2], "mk"), (.o, [1, 2, 0], "lv"), (.u, [1, 2, 20, 21], "he iw"),
             ],
             to: &javaScript
         )
-        // The release 1.11 has the table of iOS but for Latvian, and a language `dev`.
+        // The release 1.11 has the table of iOS but for French and Latvian, and a language `dev`.
         var javaScript1 = ios
-        add([(.b, [1, 2], "dev"), (.o, [1, 2, 0], "lv")], to: &javaScript1)
+        add([(.b, [1, 2], "dev"), (.v, [1, 2], "fr"), (.o, [1, 2, 0], "lv")], to: &javaScript1)
         return [.ios: ios, .javaScript: javaScript, .javaScript1: javaScript1]
     }()
 
