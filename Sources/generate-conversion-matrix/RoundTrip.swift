@@ -23,7 +23,7 @@ struct RoundTrip {
         let middle = Self.readBack(there.files, as: target, source.sourceLanguage)
         let back = Converter().convert(middle, from: target, to: format)
         var result = Self.readBack(back.files, as: format, source.sourceLanguage)
-        Self.restoreNames(in: &result, by: there.outcomes)
+        Self.restoreNames(in: &result, by: there.outcomes, source)
         let expected = source.normalized(.whole).catalog
         let actual = result.normalized(.whole).catalog
         // Some formats nest keys and others don't: calls name the whole path.
@@ -63,16 +63,26 @@ struct RoundTrip {
     }
 
     /// Gives arguments the names back that were given up for positions, as the report says.
-    private static func restoreNames(in catalog: inout Catalog, by outcomes: ConversionOutcomes) {
+    private static func restoreNames(
+        in catalog: inout Catalog,
+        by outcomes: ConversionOutcomes,
+        _ source: Catalog
+    ) {
         var positions: [Key: [Int: Argument]] = [:]
+        var positionsByName: [Key: [Int: Argument]] = [:]
         for (key, own) in outcomes.argumentPositions {
             let name = Key(key.name, table: key.table)
             for (argument, position) in own where argument.position == nil && argument.name != nil {
-                positions[name, default: [:]][position] = argument
+                positions[key, default: [:]][position] = argument
+                positionsByName[name, default: [:]][position] = argument
             }
         }
         for (key, entry) in catalog.entries {
-            guard let own = positions[Key(key.name, table: key.table)] else { continue }
+            // An entry of the same name may be asked for in another way.
+            let isThere = source.entries[key] != nil
+            guard let own = isThere ? positions[key] : positionsByName[Key(key.name, table: key.table)] else {
+                continue
+            }
             for (index, argument) in entry.arguments.enumerated() where argument.name == nil {
                 guard let original = argument.position.flatMap({ own[$0] }) else { continue }
                 catalog.entries[key]?.arguments[index].name = original.name

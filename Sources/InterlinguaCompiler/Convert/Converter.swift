@@ -59,7 +59,11 @@ package struct Converter: Sendable {
         let written = target.write(legalised.catalog, options: WritingOptions(settings: options.settings))
         for loss in written.losses {
             let key = legalised.sources[loss.key] ?? loss.key
-            legalised.outcomes.recordLoss(of: key, in: loss.language, loss.identifier)
+            if loss.changesSentences {
+                legalised.outcomes.recordLoss(of: key, in: loss.language, loss.identifier)
+            } else {
+                legalised.outcomes.recordRewriting(of: key, in: loss.language)
+            }
         }
         for key in written.changedCalls { legalised.outcomes.recordChangedCall(of: legalised.sources[key] ?? key) }
         if target.capabilities.holdsDoubles, !source.capabilities.holdsDoubles {

@@ -96,10 +96,12 @@ struct ArgumentsPass: LegalisationPass {
     ) {
         state.visitEntries { state, working in
             if working.features.contains(.arguments) { return }
+            var seeming: Set<LanguageTag> = []
             for (language, message) in working.entry.messages {
                 message.forEachPattern { pattern in
                     guard let text = pattern.plainText, text.containsASCII(UInt8(ascii: "%")), looksLikeFormat(text)
                     else { return }
+                    seeming.insert(language)
                     state.outcomes.recordLoss(of: working.source, in: language, "seeming-format")
                     state.collected.add(
                         .warning,
@@ -109,6 +111,11 @@ struct ArgumentsPass: LegalisationPass {
                         at: message.origin.range
                     )
                 }
+            }
+            if seeming.isEmpty { return }
+            // Who reads the files takes the other languages' texts for formats of the same arguments.
+            for language in working.entry.messages.keys where !seeming.contains(language) {
+                state.outcomes.recordRewriting(of: working.source, in: language)
             }
         }
     }

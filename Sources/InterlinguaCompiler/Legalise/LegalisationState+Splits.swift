@@ -56,7 +56,7 @@ extension LegalisationState {
     /// Records that the app passes an argument a second time, under another name.
     mutating func recordRepetition(of working: WorkingEntry, argument: Int, as name: String) {
         if let declared = working.entry.arguments[safe: argument] {
-            outcomes.recordName(name, of: declared, in: working.source)
+            outcomes.recordName(name, of: working.original(of: declared), in: working.source)
         }
         recordCallChange(
             of: working,

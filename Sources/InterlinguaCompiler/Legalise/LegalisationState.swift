@@ -160,8 +160,14 @@ struct WorkingEntry: Sendable {
     /// Whether only references of the entry it was made for lead here: no app asks for it.
     var isHelper = false
 
+    /// What arguments of a helper are in the source's entry, by the names that they have in the helper.
+    var originals: [String: Argument] = [:]
+
     /// What the entry's messages hold.
     private(set) var features: EntryFeatures
+
+    /// An argument as the source's entry declares it.
+    func original(of argument: Argument) -> Argument { argument.name.flatMap { originals[$0] } ?? argument }
 
     /// Begins with an entry of the source, or with a part of one.
     init(key: Key, entry: Entry, source: Key) {

@@ -16,7 +16,7 @@ extension SelectPlacer {
         else { return [working] }
         var whole = working
         var entry = working.entry
-        let shown = entry.freeName(startingWith: "n")
+        let shown = entry.freeName(startingWith: "n", beside: Set(working.originals.keys))
         let canBind = bindings.names?.contains(shown) ?? true
         if !canBind { entry.arguments.append(Argument(name: shown, type: entry.arguments[first].type)) }
         let levels = levels(of: working).filter { level in
@@ -35,14 +35,18 @@ extension SelectPlacer {
                 if helpers[key] == nil {
                     var helper = Entry(arguments: working.entry.arguments, isTranslatable: entry.isTranslatable)
                     // The whole's arguments are seen by their names.
+                    var originals: [String: Argument] = [:]
                     for index in helper.arguments.indices {
                         let argument = helper.arguments[index]
-                        helper.arguments[index].name = argument.name ?? "arg\(argument.position ?? index + 1)"
+                        let name = argument.name ?? "arg\(argument.position ?? index + 1)"
+                        helper.arguments[index].name = name
                         helper.arguments[index].position = nil
+                        originals[index == first ? shown : name] = working.original(of: argument)
                     }
                     helper.arguments[first].name = shown
                     helpers[key] = WorkingEntry(key: key, entry: helper, source: working.source)
                     helpers[key]?.isHelper = true
+                    helpers[key]?.originals = originals
                     order.append(key)
                 }
                 var part = Message(pattern)
@@ -83,8 +87,10 @@ extension SelectPlacer {
 
 extension Entry {
     /// A name that no argument has: the letter, or the letter and a number.
-    fileprivate func freeName(startingWith letter: String) -> String {
-        let taken = Set(arguments.compactMap(\.name))
+    ///
+    /// - Parameter others: names that the app passes already.
+    fileprivate func freeName(startingWith letter: String, beside others: Set<String>) -> String {
+        let taken = others.union(arguments.compactMap(\.name))
         if !taken.contains(letter) { return letter }
         var number = 2
         while taken.contains(letter + String(number)) { number += 1 }

@@ -146,10 +146,14 @@ package struct WritingLoss: Sendable, Hashable {
     /// The language.
     package var language: LanguageTag
 
+    /// Whether an app shows something else; if not, files that are read again mean something else.
+    package var changesSentences: Bool
+
     /// Creates a loss.
-    package init(_ identifier: String, of key: Key, in language: LanguageTag) {
+    package init(_ identifier: String, of key: Key, in language: LanguageTag, changesSentences: Bool = true) {
         self.identifier = identifier
         self.key = key
         self.language = language
+        self.changesSentences = changesSentences
     }
 }

@@ -79,4 +79,29 @@ import Testing
         #expect(found.differing == ["fr 0 0 eggs"])
         #expect(verification(of: android, to: AndroidFormat()).differing == [])
     }
+
+    @Test("i18next on iOS looks for a form in English before it looks for the key in the user's language")
+    func formsOfOtherLanguages() throws {
+        func dictionary(_ texts: String) -> String {
+            """
+            <plist version="1.0"><dict><key>eggs</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+            <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string>\(texts)</dict></dict></dict></plist>
+            """
+        }
+        let source = ComparedProject.make(
+            AppleFormat(),
+            [
+                (
+                    "en.lproj/Localizable.stringsdict",
+                    dictionary("<key>one</key><string>%d egg</string><key>other</key><string>%d eggs</string>")
+                ), ("he.lproj/Localizable.stringsdict", dictionary("<key>other</key><string>ביצים: %d</string>")),
+            ]
+        )
+        let version1 = try #require(FormatRegistry.format(named: "i18next-v1"))
+        let result = Converter().convert(source.catalog, from: source.format, to: version1)
+        #expect(Converter().verify(result, of: source, for: version1).unannounced.map(\.description) == [])
+        let hebrew = try #require(result.files.first { $0.path.split(separator: "/").contains("he") })
+        #expect(String(decoding: hebrew.bytes, as: UTF8.self).contains(#""eggs_plural": "ביצים: __count__""#))
+    }
 }

@@ -54,4 +54,29 @@ import Testing
         #expect(found.unannounced == [])
         #expect(found.announced == [])
     }
+
+    @Test("Numbers in each other are passed under names of their own where references bind only one")
+    func numbersInEachOther() throws {
+        func variable(_ name: String, _ one: String, _ other: String) -> String {
+            """
+            <key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>\(one)</string>
+            <key>other</key><string>\(other)</string></dict>
+            """
+        }
+        let text = """
+            <plist version="1.0"><dict><key>shelves</key><dict><key>NSStringLocalizedFormatKey</key>
+            <string>%1$#@a@</string>
+            \(variable("a", "One shelf has %2$#@b@", "%1$d shelves have %2$#@b@"))
+            \(variable("b", "one box and %3$#@c@", "%2$d boxes and %3$#@c@"))
+            \(variable("c", "a book on %1$d", "%3$d books on %1$d"))
+            </dict></dict></plist>
+            """
+        let source = ComparedProject.make(AppleFormat(), [("en.lproj/Localizable.stringsdict", text)])
+        let version1 = try #require(FormatRegistry.format(named: "i18next-v1"))
+        let result = Converter().convert(source.catalog, from: source.format, to: version1)
+        let verification = Converter().verify(result, of: source, for: version1)
+        #expect(verification.unannounced.map(\.description) == [])
+        #expect(verification.sentenceCount > 8)
+    }
 }

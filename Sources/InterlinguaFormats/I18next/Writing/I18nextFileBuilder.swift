@@ -95,7 +95,10 @@ struct I18nextFileBuilder {
         guard let last = path.last else { return }
 
         var collector = I18nextMemberCollector(suffixes, arguments: entry.arguments, usesSpellings: isOwn)
-        let drafts = collector.members(of: message)
+        var drafts = collector.members(of: message)
+        if part.sourceVersion != writer.version {
+            drafts = I18nextSharedForms(entry, in: part.language, suffixes, writer).completed(drafts)
+        }
         for problem in collector.problems {
             report(.error, problem.identifier, problem.message, at: problem.origin, key, part.language)
         }
@@ -137,7 +140,15 @@ struct I18nextFileBuilder {
             }
         let text = current.text(of: pattern)
         for problem in current.problems {
-            report(problem.severity, problem.identifier, problem.message, at: draft.origin, key, part.language)
+            report(
+                problem.severity,
+                problem.identifier,
+                problem.message,
+                at: draft.origin,
+                key,
+                part.language,
+                changesSentences: problem.changesSentences
+            )
         }
         texts = current
         return text
@@ -163,12 +174,13 @@ struct I18nextFileBuilder {
         _ message: String,
         at origin: Origin,
         _ key: Key,
-        _ language: LanguageTag
+        _ language: LanguageTag,
+        changesSentences: Bool = true
     ) {
         diagnostics.append(
             Diagnostic(severity, identifier, "\(key.name) in \(language): \(message)", at: origin.range)
         )
-        losses.append(WritingLoss(identifier, of: key, in: language))
+        losses.append(WritingLoss(identifier, of: key, in: language, changesSentences: changesSentences))
     }
 }
 

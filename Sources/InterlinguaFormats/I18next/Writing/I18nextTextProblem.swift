@@ -6,6 +6,8 @@ enum I18nextTextProblem: Sendable, Hashable {
     case format(String)
     /// The text itself looks like a placeholder, which is replaced if the app passes such a variable.
     case seemingPlaceholder(String, vanishes: Bool)
+    /// The text itself looks like a placeholder for something that no app passes, and is shown as it is.
+    case idlePlaceholder(String)
     /// A placeholder is not found because of what stands around it.
     case hiddenPlaceholder(String)
     /// The text itself looks like a reference.
@@ -27,10 +29,17 @@ enum I18nextTextProblem: Sendable, Hashable {
     /// A reference's result is not formatted.
     case functions([String])
 
+    /// Whether an app shows something else than was meant.
+    var changesSentences: Bool {
+        if case .idlePlaceholder = self { return false }
+        return true
+    }
+
     /// How bad it is.
     var severity: Diagnostic.Severity {
         switch self {
         case .format, .seemingPlaceholder, .seemingReference, .functions, .option, .contextValue: .warning
+        case .idlePlaceholder: .note
         case .hiddenPlaceholder, .hiddenReference, .name, .binding, .external, .choice: .error
         }
     }
@@ -39,7 +48,7 @@ enum I18nextTextProblem: Sendable, Hashable {
     var identifier: String {
         switch self {
         case .format, .functions: "lost-format"
-        case .seemingPlaceholder: "seeming-placeholder"
+        case .seemingPlaceholder, .idlePlaceholder: "seeming-placeholder"
         case .hiddenPlaceholder, .contextValue: "lost-placeholder"
         case .seemingReference: "seeming-reference"
         case .hiddenReference, .external: "lost-reference"
@@ -58,6 +67,8 @@ enum I18nextTextProblem: Sendable, Hashable {
             vanishes
                 ? "“\(name)” in the text is taken for a placeholder and vanishes"
                 : "“\(name)” in the text is taken for a placeholder"
+        case .idlePlaceholder(let name):
+            "“\(name)” in the text looks like a placeholder; it is shown as it is as long as no app passes such a variable"
         case .hiddenPlaceholder(let name):
             "the placeholder “\(name)” is not found beside the text around it; the app shows it as it is written"
         case .seemingReference: "“$t(” in the text is taken for a reference to another key"

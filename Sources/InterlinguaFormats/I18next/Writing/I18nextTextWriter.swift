@@ -331,10 +331,9 @@ struct I18nextTextWriter {
         let meant = Set(placeholders.map(\.range))
         for match in found where !meant.contains(match.range) && !match.overlaps(meant) {
             let isKnown = names.contains(match.name)
-            if isKnown || !syntax.keepsUnknownNames {
-                let spelling = String(decoding: output[match.range], as: UTF8.self)
-                note(.seemingPlaceholder(spelling, vanishes: !isKnown))
-            }
+            let spelling = String(decoding: output[match.range], as: UTF8.self)
+            let isIdle = !isKnown && syntax.keepsUnknownNames
+            note(isIdle ? .idlePlaceholder(spelling) : .seemingPlaceholder(spelling, vanishes: !isKnown))
         }
         let meantReferences = Set(references.map(\.range))
         if seen.contains(where: { !$0.overlaps(meantReferences) }) { note(.seemingReference) }

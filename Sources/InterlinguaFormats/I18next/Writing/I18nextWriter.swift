@@ -20,11 +20,14 @@ struct I18nextWriter: Sendable {
         let settings = I18nextSettings(options.settings, &diagnostics)
         let writer = I18nextWriter(catalog, settings, version)
         let written = writer.write()
+        let files = written.flatMap(\.files)
+        let regrouping = I18nextRegrouping(catalog, files, version: version, settings: options.settings)
         return WritingResult(
-            files: written.flatMap(\.files),
-            diagnostics: diagnostics + writer.plan.diagnostics + written.flatMap(\.diagnostics),
+            files: files,
+            diagnostics: diagnostics + writer.plan.diagnostics + written.flatMap(\.diagnostics)
+                + regrouping.diagnostics(in: catalog),
             names: writer.plan.names,
-            losses: written.flatMap(\.losses),
+            losses: written.flatMap(\.losses) + regrouping.losses(in: catalog),
             changedCalls: writer.plan.changedCalls
         )
     }

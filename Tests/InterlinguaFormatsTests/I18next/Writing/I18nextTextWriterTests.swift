@@ -27,7 +27,8 @@ struct I18nextTextWriterTests {
             I18nextCallee(name: key.name, looksAtCount: key.name == "files")
         }
         let text = writer.text(of: pattern)
-        return (text, diagnostics.map(\.identifier) + writer.problems.map(\.identifier))
+        let problems = writer.problems.filter(\.changesSentences)
+        return (text, diagnostics.map(\.identifier) + problems.map(\.identifier))
     }
 
     private func pattern(_ text: String) -> Pattern { Samples.pattern(text, [Self.name, Self.number, Self.sum]) }
@@ -147,6 +148,17 @@ struct I18nextTextWriterTests {
         #expect(written(Pattern("$t(\u{301})"), .v4).identifiers == ["seeming-reference"])
         #expect(written(pattern("{\u{301}[n]"), .v4).text == "{\u{301}{{n}}")
         #expect(written(Pattern("\u{301}{{n}}"), .v4).identifiers == ["seeming-placeholder"])
+    }
+
+    @Test("What only looks like a placeholder is shown as it is, which is noted since it is read as one")
+    func idlePlaceholders() {
+        var writer = I18nextTextWriter(I18nextTextSyntax(I18nextSettings(), .v4), arguments: [], isOwn: false) { _ in
+            nil
+        }
+        #expect(writer.text(of: Pattern("{{x}}")) == "{{x}}")
+        #expect(writer.problems == [.idlePlaceholder("{{x}}")])
+        #expect(writer.problems.map(\.severity) == [.note])
+        #expect(writer.problems.map(\.identifier) == ["seeming-placeholder"])
     }
 
     @Test("Names that no placeholder can have, and names of options")
