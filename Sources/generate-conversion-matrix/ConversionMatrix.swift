@@ -1,5 +1,6 @@
 import InterlinguaCompiler
 import InterlinguaFormats
+import InterlinguaIR
 
 /// What becomes of the messages of each format in each other one.
 struct ConversionMatrix {
@@ -71,9 +72,13 @@ struct ConversionMatrix {
             cell.returnedUnannouncedCount += roundTrip.unannounced.count
             cells[Pair(source: project.formatName, target: target.name)] = cell
             show("\(project.name) to \(target.name): \(verification.summary)")
-            for difference in verification.unannounced.prefix(40) { show("    \(difference.language): \(difference)") }
+            var shown: [Key: Int] = [:]
+            for difference in verification.unannounced {
+                shown[difference.key, default: 0] += 1
+                if shown[difference.key] ?? 0 <= 5 { show("    in \(difference.language): \(difference)") }
+            }
             show("    back: \(roundTrip.sameCount) the same, \(roundTrip.announcedCount) otherwise as reported")
-            for difference in roundTrip.unannounced.prefix(40) { show("    back: \(difference)") }
+            for difference in roundTrip.unannounced.prefix(100) { show("    back: \(difference)") }
         }
     }
 }

@@ -53,13 +53,19 @@ struct RoundTrip {
                     announcedCount += 1
                 } else {
                     unannounced.append(
-                        "\(key.table):\(key.name) in \(language): \(message.patterns) became "
-                            + "\(String(describing: other?.messages[language]?.patterns)), "
-                            + "arguments \(entry.arguments) and \(String(describing: other?.arguments))"
+                        "“\(key.name)” in \(language): \(Self.text(key, entry, language)) became "
+                            + (other.map { Self.text(key, $0, language) } ?? "nothing")
                     )
                 }
             }
         }
+    }
+
+    /// What an entry says in one language, on one line.
+    private static func text(_ key: Key, _ entry: Entry, _ language: LanguageTag) -> String {
+        var only = entry
+        only.messages = entry.messages.filter { $0.key == language }
+        return only.json(key: key).split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
     }
 
     /// Gives arguments the names back that were given up for positions, as the report says.

@@ -35,11 +35,22 @@ package struct ConversionLoss: Sendable, Hashable {
         package var form: Int?
     }
 
+    /// Some of the texts that an argument can be, but for numbers.
+    package struct WordClass: Sendable, Hashable {
+        /// The conditions of the source's variants, in the order in which they are tried.
+        package var conditions: [Condition]
+
+        /// The places of the variants that the texts get.
+        package var variants: [Int]
+    }
+
     /// The calls that are concerned.
     package enum Calls: Sendable, Hashable {
         case all
         /// Those with some numbers for an argument; nil for any argument.
         case numbers(NumberClass, of: Argument?)
+        /// Those with a text for an argument that gets some variants.
+        case words(WordClass, of: Argument)
         /// Those with a text for an argument that HTML has escapes for.
         case escapedTexts(of: Argument)
     }
@@ -71,6 +82,13 @@ extension ConversionLoss {
         if let own = self.language, own != language { return false }
         switch calls {
         case .all: return true
+        case .words(let words, let argument):
+            return arguments.indices.contains { index in
+                guard arguments[index].isSame(as: argument), values.indices.contains(index),
+                    case .text(let text) = values[index]
+                else { return false }
+                return words.contains(text, in: language)
+            }
         case .escapedTexts(let argument):
             return arguments.indices.contains { index in
                 guard arguments[index].isSame(as: argument), values.indices.contains(index) else { return false }
@@ -106,6 +124,14 @@ extension ConversionLoss.NumberClass {
         case .roundedBySinglePrecision:
             number.read(as: .signedFloat) != number || Int32(exactly: number.truncated) == nil
         }
+    }
+}
+
+extension ConversionLoss.WordClass {
+    /// Whether a text is one of the class, read by the source as text.
+    func contains(_ text: String, in language: LanguageTag) -> Bool {
+        let variant = conditions.firstIndex { $0.holds(forText: text, language: language) == true }
+        return variant.map(variants.contains) ?? false
     }
 }
 

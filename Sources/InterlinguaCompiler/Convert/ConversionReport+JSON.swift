@@ -12,7 +12,8 @@ extension ConversionReport {
     /// `outcomes` (the languages by outcome), `call` and `losses`. A loss has the identifier of its `diagnostic`, its
     /// `language` and, where only some numbers are concerned, `numbers`, and the `argument` that has them: `number 0`, `fractional`,
     /// `negative`, `large`, `beyond-doubles`, or those that get one of the source's `variants` and one of the target's `forms`, both by
-    /// their places from 0, where a missing place says that they get none. A call is a look-up (`name`, `key`, `table`,
+    /// their places from 0, where a missing place says that they get none. Where only some texts are concerned, `texts`
+    /// are `escaped`, or those that get one `of` the source's `variants`. A call is a look-up (`name`, `key`, `table`,
     /// `kind`, `format`, `number`, `arguments`, `named`, `value`, and `width` where the app says how much room there is),
     /// `{"items": […]}`, or a choice (`choose`, `when`, `otherwise`). What is passed is an argument of the source, by its
     /// place in the entry's list from 1, a call, null, or a text that the app makes: the values of the components in
@@ -97,6 +98,18 @@ extension ConversionLoss {
         let argument: Argument?
         switch calls {
         case .all: return .object(members)
+        case .words(let words, let own):
+            argument = own
+            let variants = words.conditions.map { JSONValue.string($0.reportSpelling) }
+            members.append(
+                JSONMember(
+                    "texts",
+                    .object([
+                        JSONMember("variants", .array(variants)),
+                        JSONMember("of", .array(words.variants.map { .number($0) })),
+                    ])
+                )
+            )
         case .escapedTexts(let own):
             argument = own
             members.append(JSONMember("texts", "escaped"))

@@ -115,8 +115,14 @@ private struct ConversionReportReader {
             Argument(position: element.value(of: "position")?.integer, name: element.value(of: "name")?.string)
         }
         if let texts = loss.value(of: "texts") {
-            guard let argument, texts.string == "escaped" else { throw error("the texts are unknown", texts) }
-            return .escapedTexts(of: argument)
+            guard let argument else { throw error("the texts are unknown", texts) }
+            if texts.string == "escaped" { return .escapedTexts(of: argument) }
+            guard let variants = texts.value(of: "of")?.elements else { throw error("the texts are unknown", texts) }
+            let words = ConversionLoss.WordClass(
+                conditions: try conditions("variants", of: texts),
+                variants: variants.compactMap(\.integer)
+            )
+            return .words(words, of: argument)
         }
         guard let numbers = loss.value(of: "numbers") else { return .all }
         switch numbers.string {

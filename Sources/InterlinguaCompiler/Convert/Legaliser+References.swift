@@ -67,6 +67,16 @@ extension ConversionLoss {
                 return .all
             case nil: return nil
             }
+        case .words(let words, let argument):
+            switch Self.operand(for: argument, of: other, reference, entry) {
+            case .argument(let own)?: return .words(words, of: own)
+            case .text(let text)?:
+                guard let language = language ?? other.messages.keys.first, words.contains(text, in: language) else {
+                    return nil
+                }
+                return .all
+            case nil: return nil
+            }
         case .escapedTexts(let argument):
             let operand = Self.operand(for: argument, of: other, reference, entry)
             guard case .argument(let own)? = operand else { return nil }

@@ -59,7 +59,8 @@ package struct Legaliser {
     package static func legalise(_ catalog: Catalog, for target: Capabilities, options: Options = Options()) -> Result {
         var state = LegalisationState(catalog: catalog, target: target, options: options)
         let passes: [any LegalisationPass] = [
-            LinkPass(), FillPass(), InlinePass(), SeparatePass(), RecastPass(), PlacePass(), ArgumentsPass(),
+            LinkPass(), FillPass(), InlinePass(), WordsPass(), SeparatePass(), RecastPass(), PlacePass(),
+            ArgumentsPass(),
             RenamePass(),
         ]
         for pass in passes { pass.run(on: &state) }

@@ -51,6 +51,7 @@ struct SelectPlacer: Sendable {
         let entry = working.entry
         if working.features.contains(.absentVariants), needsSplit(ofAbsent: entry) { return false }
         if working.features.contains(.ordinals), !hasOrdinals { return false }
+        if target.forms == nil, hasOneSelect(entry) { return true }
         let levels = levels(of: working)
         let numbers = selectingArguments(of: entry)
         if target.selects == .manyAnywhere {
@@ -70,6 +71,26 @@ struct SelectPlacer: Sendable {
             if !isInPlace { return false }
         }
         return true
+    }
+
+    /// Whether every message is one select on the same argument, by words or by numbers, around texts by width at most.
+    private func hasOneSelect(_ entry: Entry) -> Bool {
+        var argument: Int?
+        for message in entry.messages.values {
+            for pattern in message.patterns where pattern.plainText == nil {
+                guard pattern.elements.count == 1, case .select(let select) = pattern.elements[0],
+                    case .argument(let own, target.reading) = select.selector, argument == nil || argument == own
+                else { return false }
+                argument = own
+                for variant in select.variants {
+                    let inner = variant.pattern.selects
+                    guard inner.allSatisfy({ $0.selector == .width }),
+                        inner.isEmpty || variant.pattern.elements.count == 1
+                    else { return false }
+                }
+            }
+        }
+        return argument != nil
     }
 
     /// The selects that are to stand around the messages of an entry, from the outside in.

@@ -93,7 +93,15 @@ extension Pattern {
     func choosing(_ chooser: Chooser, _ condition: Condition?) -> Pattern? {
         var hasGap = false
         let chosen = resolvingSelects { select in
-            guard chooser.isChooser(of: select) else { return nil }
+            guard chooser.isChooser(of: select) else {
+                // A word is no number, though other languages look for numbers in the same argument.
+                guard chooser.kind == .text, case .text? = condition, select.selector == chooser.selector else {
+                    return nil
+                }
+                if let variant = select.variant(choosing: condition) { return variant.pattern }
+                hasGap = true
+                return Pattern()
+            }
             if condition == nil, let rest = select.withoutWords, chooser.kind == .text {
                 return Pattern([.select(rest)])
             }

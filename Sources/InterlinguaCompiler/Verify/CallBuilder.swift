@@ -251,19 +251,23 @@ struct CallBuilder: Sendable {
             )
         default:
             guard let index = bindings.index(ofSelector: selector) else { return nil }
-            return choice(ofArgument: index, others.map { ($0.condition, $0.call) }, otherwise: otherwise)
+            let isText = selector.hasPrefix("text")
+            let own = others.map { branch in
+                (isText ? Condition.text(branch.condition) : Condition(partSpelling: branch.condition), branch.call)
+            }
+            return choice(ofArgument: index, own, otherwise: otherwise)
         }
     }
 
-    private func choice(ofArgument argument: Int, _ branches: [(String, Call)], otherwise: Call?) -> Call {
+    private func choice(ofArgument argument: Int, _ branches: [(Condition, Call)], otherwise: Call?) -> Call {
         var exact: [Call.Branch] = []
         var others: [Call.Branch] = []
         var last = otherwise
-        for (spelling, call) in branches {
-            switch Condition(partSpelling: spelling) {
+        for (condition, call) in branches {
+            switch condition {
             case .otherwise: last = call
             case .number(let range): exact.append(Call.Branch(condition: .number(range), call: call))
-            case let condition: others.append(Call.Branch(condition: condition, call: call))
+            default: others.append(Call.Branch(condition: condition, call: call))
             }
         }
         return .choice(Call.Choice(selector: .argument(argument), branches: exact + others, otherwise: last))

@@ -4,8 +4,24 @@ extension VerifiedProject {
     /// Differences that errors in the files account for: what an app makes of a faulty text is not what was meant, and
     /// what was meant is converted.
     ///
-    /// An error belongs to the message in whose stretch it stands.
-    var faults: [ConversionLoss] {
+    /// An error belongs to the message in whose stretch it stands; that an app ignores a file, to all messages in it.
+    var faults: [ConversionLoss] { faultsOfMessages + faultsOfFiles }
+
+    /// What a front end calls a file that an app takes for absent, although its texts can be read.
+    private static let ignoredFile = "ignored-file"
+
+    private var faultsOfFiles: [ConversionLoss] {
+        let files = Set(diagnostics.filter { $0.identifier == Self.ignoredFile }.compactMap(\.range?.file))
+        if files.isEmpty { return [] }
+        return catalog.entries.flatMap { key, entry in
+            entry.messages.compactMap { language, message in
+                guard let file = message.origin.range?.file, files.contains(file) else { return nil }
+                return ConversionLoss(Self.ignoredFile, of: key, in: language)
+            }
+        }
+    }
+
+    private var faultsOfMessages: [ConversionLoss] {
         let errors = diagnostics.filter { $0.severity == .error && $0.range != nil }
         if errors.isEmpty { return [] }
         let files = Set(errors.compactMap(\.range?.file))

@@ -32,6 +32,15 @@ extension DecisionCache {
     }
 }
 
+extension Decision.Side {
+    /// Whether a text has a line break; `$` stands before one at the end as well, so that few expressions mean what they
+    /// say of such texts, which nobody chooses by.
+    public static let lineBreaks = Decision.Side(
+        [.matches(RegularExpression("[\u{0A}-\u{0D}\u{85}\u{2028}\u{2029}]"))],
+        reading: .text
+    )
+}
+
 extension Decision {
     /// Two conditions that hold together for some value.
     public struct Overlap: Sendable, Hashable {

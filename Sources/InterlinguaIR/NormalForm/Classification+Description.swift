@@ -32,6 +32,12 @@ extension Condition {
         return nil
     }
 
+    /// Whether the condition is a regular expression.
+    var isExpression: Bool {
+        if case .matches = self { return true }
+        return false
+    }
+
     /// The same condition for numbers in its plainest form: a number rather than its text, and ends that belong to their
     /// ranges where all numbers are whole.
     func plain(in domain: NumberDomain) -> Condition {

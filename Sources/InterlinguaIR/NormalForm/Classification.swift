@@ -6,10 +6,19 @@ struct Classification: Sendable {
         var language: LanguageTag
         /// The numbers there can be.
         var domain: NumberDomain
+        /// How the argument's value is read.
+        var reading: Reading
         /// Whether negative numbers differ from positive ones.
         var keepsSign: Bool
         /// The conditions of each select that looks at the argument.
         var lists: [[Condition]]
+
+        /// The kinds of categories that classes may be, the likelier one first.
+        var kinds: [PluralKind] {
+            let isOrdinal = lists.joined().contains { if case .category(_, .ordinal) = $0 { true } else { false } }
+            let isCardinal = lists.joined().contains { if case .category(_, .cardinal) = $0 { true } else { false } }
+            return isOrdinal && !isCardinal ? [.ordinal, .cardinal] : [.cardinal, .ordinal]
+        }
     }
 
     /// The cells of the domain.
@@ -72,13 +81,40 @@ struct Classification: Sendable {
 
 /// The classifications that were asked for before; a catalogue asks few different questions.
 struct ClassificationCache: Sendable {
+    private struct Decided: Hashable {
+        let question: Classification.Question
+        let kind: PluralKind
+    }
+
     private var answers: [Classification.Question: Classification?] = [:]
+    private var decided: [Decided: Classification?] = [:]
+    private var words: [WordClasses.Question: WordClasses?] = [:]
 
     /// The answer to a question, found once; nil where there are too many classes.
     mutating func classification(_ question: Classification.Question) -> Classification? {
         if let answer = answers[question] { return answer }
         let answer = Classification(question)
         answers[question] = .some(answer)
+        return answer
+    }
+
+    /// The decision procedure's answer to a question, found once; nil where it has none.
+    mutating func classification(
+        deciding question: Classification.Question,
+        by kind: PluralKind
+    ) -> Classification? {
+        let key = Decided(question: question, kind: kind)
+        if let answer = decided[key] { return answer }
+        let answer = Classification(deciding: question, by: kind)
+        decided[key] = .some(answer)
+        return answer
+    }
+
+    /// What words get, found once; nil where that has no names or is not known.
+    mutating func words(_ question: WordClasses.Question) -> WordClasses? {
+        if let answer = words[question] { return answer }
+        let answer = WordClasses(question)
+        words[question] = .some(answer)
         return answer
     }
 }

@@ -6,33 +6,64 @@ extension Normalizer {
         _ index: Int,
         _ reading: Reading
     ) throws(TooLarge) -> Pattern? {
-        let isNumeric = isNumeric(index)
-        let conditions = selects.lazy.flatMap(\.variants).map(\.condition)
-        let isTextual = conditions.allSatisfy { condition in
-            switch condition {
-            case .text(let text): !isNumeric || DecimalNumber(text) == nil
-            case .otherwise, .absent: true
-            default: false
-            }
-        }
-        if isTextual { return try hoistedByText(pattern, selects) }
-        let isDecidable = conditions.allSatisfy { condition in
-            switch condition {
-            case .category, .rule, .number, .otherwise, .absent: reading != .text || isNumeric
-            case .text: isNumeric
-            case .matches, .atLeast: false
-            }
-        }
         var lists: [[Condition]] = []
         for select in selects {
             let list = select.variants.map(\.condition)
             if !lists.contains(list) { lists.append(list) }
         }
         let level = Level(index: index, reading: reading, lists: lists, domain: domain(of: index))
-        guard isDecidable, let classification = cache.classification(level.question(language)) else {
+        let conditions = lists.joined()
+        let isOfWords = isOfWords(level)
+        let isTextual = conditions.allSatisfy { condition in
+            switch condition {
+            case .text(let text): isOfWords || DecimalNumber(text) == nil
+            case .otherwise, .absent: true
+            default: false
+            }
+        }
+        if isTextual { return try hoistedByText(pattern, selects) }
+        let hasExpressions = conditions.contains(where: \.isExpression)
+        if isOfWords {
+            if let hoisted = try hoistedByWords(pattern, level) { return hoisted }
             return try hoistedByVariant(pattern, level, nil)
         }
-        return try hoistedByNumber(pattern, level, classification)
+        let isDecidable = conditions.allSatisfy { condition in
+            switch condition {
+            case .matches: reading == .text
+            case .atLeast: false
+            default: true
+            }
+        }
+        guard isDecidable else { return try hoistedByVariant(pattern, level, nil) }
+        let question = level.question(language)
+        var usable: Classification?
+        if !hasExpressions {
+            guard let classification = cache.classification(question) else {
+                return try hoistedByVariant(pattern, level, nil)
+            }
+            if let hoisted = try hoistedByNumber(pattern, level, classification) { return hoisted }
+            usable = classification
+        }
+        // The decision procedure knows regular expressions as well, and the categories of both kinds.
+        if reading == .text || reading == .decimal {
+            for kind in question.kinds {
+                guard let classification = cache.classification(deciding: question, by: kind) else { continue }
+                if let hoisted = try hoistedByNumber(pattern, level, classification) { return hoisted }
+                if usable == nil { usable = classification }
+            }
+        }
+        return try hoistedByVariant(pattern, level, usable)
+    }
+
+    /// Whether words are looked for in an argument, or anything may be found in it: not only numbers count then.
+    private func isOfWords(_ level: Level) -> Bool {
+        guard level.reading == .text else { return false }
+        if types.indices.contains(level.index), types[level.index] == .text { return true }
+        let hasWords = level.lists.joined().contains { condition in
+            if case .text(let text) = condition { return DecimalNumber(text) == nil }
+            return false
+        }
+        return hasWords || numbers != .whole && !isNumeric(level.index)
     }
 
     /// One level of the tree: the selects on one argument that read it in one way.
@@ -67,18 +98,34 @@ extension Normalizer {
             }
         }
 
+        /// The pattern with the selects of the level replaced by one variant of each list; by a gap where there is none.
+        func resolved(_ pattern: Pattern, _ choice: [Int?]) -> Pattern {
+            pattern.resolved(selector) { select in
+                guard let list = lists.firstIndex(of: select.variants.map(\.condition)) else { return nil }
+                return choice[list].map { select.variants[$0] }
+            }
+        }
+
         /// What is asked about the numbers in a language.
         func question(_ language: LanguageTag) -> Classification.Question {
             let keepsSign = reading == .signedFloat && domain.hasNegatives
-            return Classification.Question(language: language, domain: readDomain, keepsSign: keepsSign, lists: lists)
+            return Classification.Question(
+                language: language,
+                domain: readDomain,
+                reading: reading,
+                keepsSign: keepsSign,
+                lists: lists
+            )
         }
     }
 
+    /// The level by categories and exact numbers; nil where the classes are more than that.
     private mutating func hoistedByNumber(
         _ pattern: Pattern,
         _ level: Level,
         _ classification: Classification
-    ) throws(TooLarge) -> Pattern? {
+    ) throws(TooLarge) -> Pattern?? {
+        let leavesBefore = leafCount
         var sentences: [Pattern?] = []
         var classes: [[Int?]: Int] = [:]
         var outcomes: [Int] = []
@@ -87,11 +134,7 @@ extension Normalizer {
                 outcomes.append(known)
                 continue
             }
-            let resolved = pattern.resolved(level.selector) { select in
-                guard let list = level.lists.firstIndex(of: select.variants.map(\.condition)) else { return nil }
-                return choice[list].map { select.variants[$0] }
-            }
-            let sentence = try hoisted(resolved)
+            let sentence = try hoisted(level.resolved(pattern, choice))
             let outcome = sentences.firstIndex(of: sentence) ?? sentences.count
             if outcome == sentences.count { sentences.append(sentence) }
             classes[choice] = outcome
@@ -99,13 +142,29 @@ extension Normalizer {
         }
         let absent = try absentSentence(pattern, level)
         if sentences.count == 1, let only = sentences.first {
-            return single(only, absent, level.writtenSelector)
+            return .some(single(only, absent, level.writtenSelector))
         }
         guard let found = classification.described(outcomes, { sentences[$0] == nil }) else {
-            return try hoistedByVariant(pattern, level, classification)
+            leafCount = leavesBefore
+            return nil
         }
         let variants = found.map { Variant($0.0, sentences[$0.1] ?? .gap) }
-        return select(level.writtenSelector, variants, absent)
+        return .some(select(level.writtenSelector, variants, absent))
+    }
+
+    /// The level by texts and one sentence for all other words; nil where it is more than that, or not decided.
+    private mutating func hoistedByWords(_ pattern: Pattern, _ level: Level) throws(TooLarge) -> Pattern?? {
+        guard let words = cache.words(WordClasses.Question(language: language, lists: level.lists)) else { return nil }
+        let rest = try hoisted(level.resolved(pattern, words.rest))
+        let absent = try absentSentence(pattern, level)
+        var variants: [Variant] = []
+        for (text, choice) in words.texts {
+            let sentence = try hoisted(level.resolved(pattern, choice))
+            if sentence != rest { variants.append(Variant(.text(text), sentence ?? .gap)) }
+        }
+        if variants.isEmpty { return .some(single(rest, absent, level.selector)) }
+        if let rest { variants.append(Variant(.otherwise, rest)) }
+        return .some(select(level.selector, variants, absent))
     }
 
     /// What is said without the argument; not asked where no call leaves it out.
@@ -159,12 +218,13 @@ extension Normalizer {
         guard let list = level.lists.first else { return nil }
         let isMeant = { (select: Select) in select.variants.map(\.condition) == list }
         let reached = classification.map { Set($0.choices.map { $0.first ?? nil }) }
+        let hasExpressions = level.lists.joined().contains(where: \.isExpression)
         var variants: [Variant] = []
         for (position, condition) in list.enumerated() where condition != .absent {
             if let reached, !reached.contains(position) { continue }
             if list[..<position].contains(condition) { continue }
             let resolved = pattern.resolved(level.selector, where: isMeant) { $0.variants[position] }
-            let plain = classification == nil ? condition : condition.plain(in: level.readDomain)
+            let plain = classification == nil || hasExpressions ? condition : condition.plain(in: level.readDomain)
             variants.append(Variant(plain, try hoisted(resolved) ?? .gap))
         }
         let hasRest = reached.map { $0.contains(nil) } ?? !list.contains(.otherwise)
@@ -173,7 +233,7 @@ extension Normalizer {
             if let rest { variants.append(Variant(.otherwise, rest)) }
         }
         let absent = try absentSentence(pattern, level)
-        let selector = classification == nil ? level.selector : level.writtenSelector
+        let selector = classification == nil || hasExpressions ? level.selector : level.writtenSelector
         if variants.isEmpty { return single(nil, absent, selector) }
         let isTotal = !hasRest || variants.last?.condition == .otherwise
         if isTotal, let first = variants.first, variants.allSatisfy({ $0.pattern == first.pattern }) {

@@ -9,14 +9,15 @@ struct Normalizer {
     private let indices: [Int]
 
     /// The types of the arguments, by their new indices.
-    private let types: [ArgumentType]
+    let types: [ArgumentType]
 
     /// The arguments, by their new indices, that some message expects to be absent.
     private let optionalArguments: Set<Int>
 
     /// The language of the message.
     var language: LanguageTag = .undetermined
-    private var leafCount = 0
+    /// How many sentences were found so far.
+    var leafCount = 0
 
     /// Prepares for an entry; `order` are the indices of its arguments in their new order.
     init(_ entry: Entry, _ order: [Int], _ numbers: NormalForm.Numbers) {

@@ -1,3 +1,11 @@
+extension Condition {
+    /// Whether the condition holds for a text that is read as such, categories by the rules of a language; nil if that is
+    /// not known.
+    public func holds(forText text: String, language: LanguageTag) -> Bool? {
+        ReadValue(.text(text), .text).satisfies(self, language)
+    }
+}
+
 /// A value as the conditions of a select see it.
 struct ReadValue {
     /// The value as text.

@@ -1,0 +1,237 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+/// Turns conditions on words into single words and one text for all others, which is all that targets with forms of their
+/// own can be told.
+struct WordsPass: LegalisationPass {
+    func run(on state: inout LegalisationState) {
+        // A target without forms takes any conditions.
+        if state.target.forms == nil { return }
+        state.replaceEntries(having: [.numberSelects, .otherSelects]) { state, working in
+            guard working.entry.readsText else { return nil }
+            var result = working
+            var entry = working.entry
+            for (language, message) in working.entry.messages {
+                let context = Context(working: working, message: message, language: language)
+                entry.messages[language] = message.mapPatterns { rewritten($0, context, &state) }
+            }
+            if entry == working.entry { return nil }
+            entry.removeUnusedArguments()
+            result.entry = entry
+            return [result]
+        }
+    }
+
+    /// What surrounds a select that is rewritten.
+    private struct Context {
+        let working: WorkingEntry
+        let message: Message
+        let language: LanguageTag
+
+        var name: String { "“\(working.key.name)” in \(language)" }
+    }
+
+    private func rewritten(_ pattern: Pattern, _ context: Context, _ state: inout LegalisationState) -> Pattern {
+        pattern.replacing { element in
+            guard case .select(var select) = element else { return nil }
+            for index in select.variants.indices {
+                select.variants[index].pattern = rewritten(select.variants[index].pattern, context, &state)
+            }
+            guard case .argument(let index, .text) = select.selector,
+                let argument = context.working.entry.arguments[safe: index],
+                argument.type == .text || select.textArgument != nil
+            else { return Pattern([.select(select)]) }
+            let conditions = select.variants.map(\.condition)
+            if conditions.contains(where: \.isOfNumbers) {
+                reportWordsAsNumbers(select, argument, context, &state)
+                return Pattern([.select(select)])
+            }
+            guard conditions.contains(where: \.isExpression) else { return Pattern([.select(select)]) }
+            return decided(select, argument, context, &state)
+        }
+    }
+
+    /// More words of one regular expression than this are not written out.
+    private static let wordLimit = 12
+
+    /// A text that no condition is made for.
+    private static let unknownWord = "\u{E000}x"
+
+    /// The select with single words, and the text that most other words get for all others.
+    private func decided(
+        _ select: Select,
+        _ argument: Argument,
+        _ context: Context,
+        _ state: inout LegalisationState
+    ) -> Pattern {
+        let side = Decision.Side(select.variants.map(\.condition), reading: .text)
+        let question = Decision.Question(context.language, [side, .lineBreaks], domain: .words)
+        guard case .success(let decision) = state.decisions.answer(question) else {
+            return reportUndecided(select, context, &state)
+        }
+        var variants: [Variant] = []
+        var endless: [(variant: Int, smallest: String)] = []
+        for index in select.variants.indices {
+            guard let found = decision.classes.first(where: { $0.choices == [index, nil] }) else { continue }
+            let variant = select.variants[index]
+            if case .text = variant.condition {
+                variants.append(variant)
+            } else if let words = words(of: found, question, state.decisions) {
+                variants += words.map { word in
+                    var own = variant
+                    own.condition = .text(word)
+                    own.spelling = nil
+                    return own
+                }
+            } else {
+                endless.append((index, found.smallest))
+            }
+        }
+        let usual = select.variants.firstIndex {
+            $0.condition.holds(forText: Self.unknownWord, language: context.language) == true
+        }
+        guard let rest = endless.first(where: { $0.variant == usual }) ?? endless.last else {
+            return variants.isEmpty ? Pattern() : Pattern([.select(Select(select.selector, variants: variants))])
+        }
+        let chosen = select.variants[rest.variant]
+        for lost in endless where lost.variant != rest.variant {
+            let variant = select.variants[lost.variant]
+            if variant.pattern == chosen.pattern { continue }
+            report(lost, chosen, of: select, argument, context, &state)
+        }
+        if variants.allSatisfy({ $0.pattern == chosen.pattern }) { return chosen.pattern }
+        var other = chosen
+        other.condition = .otherwise
+        return Pattern([.select(Select(select.selector, variants: variants + [other]))])
+    }
+
+    /// The words of a class, if there are but few, of letters and digits alone: others may not stand in a key.
+    private func words(
+        of found: Decision.Class,
+        _ question: Decision.Question,
+        _ decisions: DecisionCache
+    ) -> [String]? {
+        if found.isInfinite { return nil }
+        var words = [found.smallest]
+        while words.count <= Self.wordLimit, words.last?.isWord == true {
+            var next = question
+            next.sides.append(Decision.Side(words.map { .text($0) }, reading: .text))
+            guard case .success(let decision) = decisions.answer(next) else { return nil }
+            guard let other = decision.classes.first(where: { $0.choices == found.choices + [nil] }) else {
+                return words
+            }
+            words.append(other.smallest)
+        }
+        return nil
+    }
+
+    // MARK: Reports
+
+    private func report(
+        _ lost: (variant: Int, smallest: String),
+        _ chosen: Variant,
+        of select: Select,
+        _ argument: Argument,
+        _ context: Context,
+        _ state: inout LegalisationState
+    ) {
+        let words = ConversionLoss.WordClass(conditions: select.variants.map(\.condition), variants: [lost.variant])
+        state.outcomes.recordLoss(
+            of: context.working.source,
+            in: context.language,
+            "lost-variant",
+            .words(words, of: argument)
+        )
+        let variant = select.variants[lost.variant]
+        let spelling = variant.spelling ?? variant.condition.partSpelling
+        state.diagnostics.append(
+            Diagnostic(
+                .warning,
+                "lost-variant",
+                "\(context.name): “\(lost.smallest)” gets “\(spelling)” in the source, "
+                    + "but the text of “\(chosen.spelling ?? chosen.condition.partSpelling)” in the target",
+                at: variant.origin.range ?? context.message.origin.range,
+                notes: [Diagnostic.Note("this text is shown instead", at: chosen.origin.range)]
+            )
+        )
+    }
+
+    private func reportUndecided(
+        _ select: Select,
+        _ context: Context,
+        _ state: inout LegalisationState
+    ) -> Pattern {
+        var rest = select
+        rest.variants.removeAll { $0.condition.isExpression }
+        state.outcomes.recordLoss(of: context.working.source, in: context.language, "undecided")
+        state.diagnostics.append(
+            Diagnostic(
+                .warning,
+                "undecided",
+                "\(context.name): it can't be decided which words get which variant",
+                at: context.message.origin.range
+            )
+        )
+        if !rest.variants.isEmpty { return Pattern([.select(rest)]) }
+        return select.variants.last?.pattern ?? Pattern()
+    }
+
+    /// Says once that words other than those that are looked for are numbers to the source alone.
+    private func reportWordsAsNumbers(
+        _ select: Select,
+        _ argument: Argument,
+        _ context: Context,
+        _ state: inout LegalisationState
+    ) {
+        let conditions = select.variants.map(\.condition)
+        let others = conditions.indices.filter { !conditions[$0].isWord && conditions[$0] != .absent }
+        state.outcomes.announce(
+            ConversionLoss(
+                "reading-differs",
+                of: context.working.source,
+                in: context.language,
+                .words(ConversionLoss.WordClass(conditions: conditions, variants: others), of: argument)
+            )
+        )
+        state.collected.addOnce(
+            .note,
+            "reading-differs",
+            "the source takes words that no variant names for numbers, 0 if there are no digits; the target takes none",
+            entry: context.name,
+            at: context.message.origin.range
+        )
+    }
+}
+
+extension Entry {
+    /// Whether some select reads its argument as text.
+    fileprivate var readsText: Bool {
+        contains { element in
+            if case .select(let select) = element, case .argument(_, .text) = select.selector { return true }
+            return false
+        }
+    }
+}
+
+extension String {
+    /// Whether the text has letters and digits alone.
+    fileprivate var isWord: Bool {
+        !isEmpty && unicodeScalars.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+    }
+}
+
+extension Condition {
+    /// Whether numbers are asked for.
+    fileprivate var isOfNumbers: Bool {
+        switch self {
+        case .number, .category, .rule: true
+        case .text, .matches, .atLeast, .absent, .otherwise: false
+        }
+    }
+
+    /// Whether the condition is a regular expression.
+    fileprivate var isExpression: Bool {
+        if case .matches = self { return true }
+        return false
+    }
+}

@@ -1,0 +1,143 @@
+import InterlinguaFormats
+import InterlinguaIR
+import Testing
+
+@testable import InterlinguaCompiler
+
+/// What Swifternalization's files alone can say reaches other formats, or is announced for just what it concerns.
+@Suite struct SwifternalizationLoweringTests {
+    private func project(_ files: KeyValuePairs<String, String>) -> VerifiedProject {
+        ComparedProject.make(SwifternalizationFormat(), files.map { ($0.key, $0.value) })
+    }
+
+    private static let targets = FormatRegistry.formats.map(\.name).filter { $0 != "i18next" }
+
+    private func convert(
+        _ project: VerifiedProject,
+        to name: String
+    ) throws -> (result: Converter.Result, verification: VerificationResult) {
+        let target = try #require(FormatRegistry.format(named: name))
+        let result = Converter().convert(project.catalog, from: project.format, to: target)
+        return (result, Converter().verify(result, of: project, for: target))
+    }
+
+    // MARK: Words
+
+    private var words: VerifiedProject {
+        project([
+            "base.json": """
+            {"friend": {"male": "He found %@", "exp:^(?!(?-i:male)$)": "They found %@"},
+             "wires": {"exp:^1:1$": "one bird on a wire", "exp:^(?!1:1$).*:": "%1$@ on %2$@"},
+             "code": {"exp:^[ab]$": "A or B", "exp:^c": "begins with C", "exp:^(?!c|[ab]$)": "anything else"}}
+            """
+        ])
+    }
+
+    @Test("a complement of words is the text for all others, and few words are written out")
+    func wordsBecomeTexts() throws {
+        let (result, _) = try convert(words, to: "apple")
+        let names = result.catalog.entries.keys.map(\.name)
+        #expect(names.filter { $0.hasPrefix("friend") } == ["friend", "friend_male"])
+        #expect(Set(names.filter { $0.hasPrefix("code") }) == ["code", "code_a", "code_b", "code_A", "code_B"])
+        // Words that begin with C are endless, and get another text: just they are announced.
+        let lost = result.diagnostics.filter { $0.identifier == "lost-variant" }
+        #expect(lost.count == 2)
+        #expect(lost.last?.message.contains("gets “exp:^c” in the source") == true)
+        #expect(lost.last?.range?.start.line == 3)
+        // Two values in one are no word that can stand in a key.
+        #expect(lost.first?.message.contains("“1:1” gets “exp:^1:1$” in the source") == true)
+        #expect(names.filter { $0.hasPrefix("wires") } == ["wires"])
+        let loss = try #require(result.outcomes.losses.last { $0.identifier == "lost-variant" })
+        let argument = Argument(name: "value", type: .text)
+        for (word, isLost) in [("cat", true), ("C", true), ("a", false), ("dog", false), ("", false)] {
+            #expect(loss.covers([.text(word)], of: [argument], in: SampleEntries.english) == isLost, "\(word)")
+        }
+    }
+
+    @Test(arguments: targets)
+    func everyDifferenceOfWordsIsAnnounced(target: String) throws {
+        let (_, verification) = try convert(words, to: target)
+        #expect(verification.unannounced.map(\.description) == [])
+    }
+
+    @Test("a report names the words that get another text")
+    func theReportNamesWords() throws {
+        let source = words
+        let (target, report, _) = source.converted(to: AndroidFormat())
+        let read = try ConversionReport(path: "report.json", bytes: report.json())
+        let comparison = try ProjectComparison(source: source, target: target, report: read).verify()
+        #expect(comparison.unannounced.map(\.description) == [])
+        #expect(comparison.announcedCount > 0)
+    }
+
+    /// `few` is a word in English, a regular expression for numbers in Polish; the argument is one.
+    private var mixed: VerifiedProject {
+        project([
+            "base.json":
+                #"{"a few": {"one": "a bird", "few": "a few birds"}, "loosely": {"ie:x=7": "7", "x": "X", "ie:x<2": "low"}}"#,
+            "pl.json": #"{"a few": {"one": "ptak", "few": "kilka ptaków", "many": "ptaki"}}"#,
+        ])
+    }
+
+    @Test(arguments: targets)
+    func everyDifferenceOfWordsBesideNumbersIsAnnounced(target: String) throws {
+        let (_, verification) = try convert(mixed, to: target)
+        #expect(verification.unannounced.map(\.description) == [])
+        #expect(verification.sentenceCount > 15)
+    }
+
+    @Test("words and numbers of one argument stay as they are in the same format")
+    func mixedStaysItself() throws {
+        let (result, verification) = try convert(mixed, to: "swifternalization")
+        #expect(result.outcomes.counts(in: mixed.catalog) == [.kept: 3])
+        #expect(verification.announcedCount == 0)
+    }
+
+    // MARK: Numbers
+
+    @Test(arguments: targets)
+    func aTextForEveryNumberIsShownForFractionsOrAnnounced(target: String) throws {
+        let source = project([
+            "base.json": #"{"any": {"exp:^": "whatever"}}"#, "cs.json": #"{"any": {"exp:^": "cokoli"}}"#,
+        ])
+        #expect(try convert(source, to: target).verification.unannounced.map(\.description) == [])
+    }
+
+    // MARK: Files
+
+    /// The library takes a file that is no JSON for absent, and shows the base text; what was meant is converted.
+    @Test("texts of a file that is ignored are announced, and no others")
+    func ignoredFiles() throws {
+        let texts = [
+            ("base.json", #"{"a": "A", "b": "B"}"#), ("ru.json", #"{"a": "А" "c": "В"}"#), ("pl.json", #"{"b": "Be"}"#),
+        ]
+        let files = texts.map { InputFile(path: $0.0, bytes: Array($0.1.utf8)) }
+        let read = SwifternalizationFormat().read(files, options: ReadingOptions(sourceLanguage: LanguageTag("en")))
+        let source = VerifiedProject(
+            format: SwifternalizationFormat(),
+            catalog: read.catalog,
+            files: files,
+            diagnostics: read.diagnostics
+        )
+        let (_, verification) = try convert(source, to: "android")
+        #expect(verification.unannounced.map(\.description) == [])
+        let announced = verification.differences.filter { $0.announcement == "ignored-file" }
+        #expect(announced.map { "\($0.key.name) \($0.language)" } == ["a ru"])
+    }
+
+    // MARK: Tables
+
+    @Test("tables that become one are named")
+    func tablesBecomeOne() throws {
+        let source = ComparedProject.make(
+            AppleFormat(),
+            [("en.lproj/Localizable.strings", #""a" = "A";"#), ("en.lproj/InfoPlist.strings", #""b" = "B";"#)]
+        )
+        let (result, verification) = try convert(source, to: "swifternalization")
+        let notes = result.diagnostics.filter { $0.identifier == "lost-table" }.flatMap(\.notes)
+        #expect(notes.map(\.message) == ["b"])
+        #expect(result.outcomes.outcome(of: Key("b", table: "InfoPlist"), in: SampleEntries.english) == .rewritten)
+        #expect(result.outcomes.outcome(of: Key("a"), in: SampleEntries.english) == .kept)
+        #expect(verification.unannounced.map(\.description) == [])
+    }
+}
