@@ -221,12 +221,6 @@ struct ArgumentsPass: LegalisationPass {
                 }
                 report("lost-annotation", "that an argument is a whole number can't be written")
             }
-            if target.tables == .merged, !working.key.table.isEmpty, !working.key.table.hasSuffix("/") {
-                for language in working.entry.messages.keys {
-                    state.outcomes.recordRewriting(of: working.source, in: language)
-                }
-                report("lost-table", "the tables of a folder become one, in which their names can't be written")
-            }
             if target.passesNumberApart, working.entry.hasUnmarkedNumber(in: state.sourceLanguage) {
                 for language in working.entry.messages.keys {
                     state.outcomes.recordRewriting(of: working.source, in: language)

@@ -82,14 +82,6 @@ extension Capabilities {
         case text
     }
 
-    /// What becomes of the tables that keys belong to.
-    package enum TableSupport: Sendable, Hashable {
-        /// Each has files, or a place in a file, of its own.
-        case kept
-        /// Those of a folder become one.
-        case merged
-    }
-
     /// A way to show an argument that not every format has.
     package enum FormatKind: Sendable, Hashable {
         /// How an argument is shown.

@@ -42,9 +42,6 @@ package struct Capabilities: Sendable {
     /// Where texts for single numbers go that are none of the forms.
     package var exactNumbers: ExactNumberSupport
 
-    /// What becomes of the tables that keys belong to.
-    package var tables: TableSupport
-
     /// Whether a message can hold a text for calls that pass no number.
     ///
     /// Where a form has no name of its own, as the first form of some languages, its text is that one too.
@@ -115,7 +112,6 @@ package struct Capabilities: Sendable {
         looksLikeFormat: (@Sendable (String) -> Bool)?,
         missingText: (@Sendable (Key, [Argument]) -> Pattern)?,
         exactNumbers: ExactNumberSupport = .none,
-        tables: TableSupport = .kept,
         optionalCount: Bool = false,
         appKnowsForms: Bool = true,
         escapesValues: Bool = false,
@@ -146,7 +142,6 @@ package struct Capabilities: Sendable {
         self.looksLikeFormat = looksLikeFormat
         self.missingText = missingText
         self.exactNumbers = exactNumbers
-        self.tables = tables
         self.optionalCount = optionalCount
         self.appKnowsForms = appKnowsForms
         self.escapesValues = escapesValues

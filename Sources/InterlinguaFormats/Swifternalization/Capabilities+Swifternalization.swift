@@ -28,7 +28,6 @@ extension Capabilities {
         numberStyle: .c,
         looksLikeFormat: Capabilities.apple.looksLikeFormat,
         missingText: Capabilities.apple.missingText,
-        tables: .merged,
         appKnowsForms: false,
         markup: .asText,
         keys: KeyGrammar(scope: .folder, keepsTables: false, partSeparator: "."),

@@ -134,9 +134,9 @@ import Testing
             [("en.lproj/Localizable.strings", #""a" = "A";"#), ("en.lproj/InfoPlist.strings", #""b" = "B";"#)]
         )
         let (result, verification) = try convert(source, to: "swifternalization")
-        let notes = result.diagnostics.filter { $0.identifier == "lost-table" }.flatMap(\.notes)
+        let notes = result.diagnostics.filter { $0.identifier == "call-changes" }.flatMap(\.notes)
         #expect(notes.map(\.message) == ["b"])
-        #expect(result.outcomes.outcome(of: Key("b", table: "InfoPlist"), in: SampleEntries.english) == .rewritten)
+        #expect(result.outcomes.outcome(of: Key("b", table: "InfoPlist"), in: SampleEntries.english) == .callChanged)
         #expect(result.outcomes.outcome(of: Key("a"), in: SampleEntries.english) == .kept)
         #expect(verification.unannounced.map(\.description) == [])
     }
