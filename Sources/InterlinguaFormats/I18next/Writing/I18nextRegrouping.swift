@@ -10,7 +10,15 @@ struct I18nextRegrouping {
     private(set) var keys: [Key] = []
 
     /// Reads files back, if any names in them could be taken for parts of others.
-    init(_ catalog: Catalog, _ files: [OutputFile], version: I18nextVersion, settings: [String: RuntimeSetting]) {
+    ///
+    /// - Parameter names: the names of entries that are not called by their keys.
+    init(
+        _ catalog: Catalog,
+        _ files: [OutputFile],
+        names: [Key: String],
+        version: I18nextVersion,
+        settings: [String: RuntimeSetting]
+    ) {
         let separators = [settings["pluralSeparator"], settings["contextSeparator"]].map { setting in
             if case .text(let text)? = setting { return text }
             return "_"
@@ -31,7 +39,7 @@ struct I18nextRegrouping {
         var shapes: [String: Int] = [:]
         for (key, entry) in read.entries { shapes[key.name] = max(shapes[key.name] ?? 0, entry.arguments.count) }
         for (key, entry) in catalog.entries {
-            guard let count = shapes[key.name] else {
+            guard let count = shapes[names[key] ?? key.name] else {
                 if candidates.contains(key) { keys.append(key) }
                 continue
             }

@@ -21,7 +21,13 @@ struct I18nextWriter: Sendable {
         let writer = I18nextWriter(catalog, settings, version)
         let written = writer.write()
         let files = written.flatMap(\.files)
-        let regrouping = I18nextRegrouping(catalog, files, version: version, settings: options.settings)
+        let regrouping = I18nextRegrouping(
+            catalog,
+            files,
+            names: writer.plan.names,
+            version: version,
+            settings: options.settings
+        )
         return WritingResult(
             files: files,
             diagnostics: diagnostics + writer.plan.diagnostics + written.flatMap(\.diagnostics)
