@@ -73,6 +73,7 @@ package struct SwiftGenerator {
         for (name, table) in compatible?.catalog.tables ?? [:] { complete.tables[name] = table }
         for (key, entry) in compatible?.catalog.entries ?? [:] { complete.entries[key] = entry }
         var file = GeneratedFile(catalog: complete, languages: languages, options: options)
+        file.compatibleTexts = compatible
         file.write(tree, CatalogPacker.pack(complete, languages: languages, localizesNumbers: options.localizesNumbers))
         return Result(
             bytes: file.source.bytes,

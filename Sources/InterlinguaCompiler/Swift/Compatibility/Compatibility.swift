@@ -7,6 +7,11 @@ package enum Compatibility: String, Sendable, CaseIterable {
     case swifternalization
     /// `SLPluralizedString`.
     case smartling
+    /// `I18NEXT`, of i18next for iOS.
+    case i18next
+
+    /// The format that the library reads.
+    private var formatName: String { self == .i18next ? "i18next-v1" : rawValue }
 
     /// What the calls give: texts as the library finds them in its own files, unformatted.
     struct Texts: Sendable {
@@ -15,6 +20,9 @@ package enum Compatibility: String, Sendable, CaseIterable {
 
         /// What the library's format can't hold.
         var diagnostics: [Diagnostic]
+
+        /// The table that is meant by calls that name none.
+        var defaultTable = ""
     }
 
     /// What the names of the tables begin with, as those of no file do.
@@ -22,7 +30,7 @@ package enum Compatibility: String, Sendable, CaseIterable {
 
     /// Reads a project's files as the library does, or makes such files if they are of another format.
     func texts(of catalog: Catalog, from source: (any TranslationFormat)?, _ files: [InputFile]) -> Texts {
-        guard let target = FormatRegistry.format(named: rawValue) else {
+        guard let target = FormatRegistry.format(named: formatName) else {
             return Texts(catalog: Catalog(sourceLanguage: catalog.sourceLanguage), diagnostics: [])
         }
         var files = files
@@ -34,30 +42,38 @@ package enum Compatibility: String, Sendable, CaseIterable {
         }
         var options = ReadingOptions(sourceLanguage: catalog.sourceLanguage)
         options.keepsTextsUnformatted = true
-        let read = target.read(files.filter { target.recognizes(path: $0.layoutPath) }, options: options).catalog
+        files = files.filter { target.recognizes(path: $0.layoutPath) }
         var texts = Catalog(sourceLanguage: catalog.sourceLanguage)
+        let read: Catalog
+        var defaultTable = ""
+        if self == .i18next {
+            (read, defaultTable) = I18nextResources.read(files, sourceLanguage: catalog.sourceLanguage)
+        } else {
+            read = target.read(files, options: options).catalog
+        }
         for (name, table) in read.tables { texts.tables[Self.prefix + name] = table }
         for (key, entry) in read.entries where isAskedFor(key) {
             var key = key
             key.table = Self.prefix + key.table
             texts.entries[key] = entry
         }
-        return Texts(catalog: texts, diagnostics: diagnostics)
+        return Texts(catalog: texts, diagnostics: diagnostics, defaultTable: defaultTable)
     }
 
     /// Whether the library's calls ask for a key.
     private func isAskedFor(_ key: Key) -> Bool {
         switch self {
-        case .swifternalization: true
+        case .swifternalization, .i18next: true
         case .smartling: key.kind == .plural
         }
     }
 
     /// The source of the calls.
-    func calls(access: String, typeName: String) -> String {
+    func calls(access: String, typeName: String, _ texts: Texts) -> String {
         switch self {
         case .swifternalization: swifternalizationCalls(access, typeName)
         case .smartling: smartlingCalls(access, typeName)
+        case .i18next: i18nextCalls(access, typeName, texts)
         }
     }
 }

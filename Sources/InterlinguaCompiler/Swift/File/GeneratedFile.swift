@@ -8,6 +8,9 @@ struct GeneratedFile {
     let languages: [LanguageTag]
     let options: SwiftGenerator.Options
 
+    /// What the calls of an old library give; nil if none are answered.
+    var compatibleTexts: Compatibility.Texts?
+
     /// The source of the main file so far.
     var source = SourceWriter()
 
@@ -51,6 +54,8 @@ struct GeneratedFile {
     /// Writes everything.
     mutating func write(_ tree: AccessorTree, _ packed: PackedCatalog) {
         writeHeader(to: &source)
+        // Nested options are JSON, and specifiers are a native format's.
+        if options.compatibility == .i18next { source.line("import Foundation") }
         source.lines(
             """
             #if canImport(Darwin)
@@ -84,8 +89,8 @@ struct GeneratedFile {
         source.line("}")
         source.line()
         writeLayers(of: tree)
-        if let compatibility = options.compatibility {
-            source.lines(compatibility.calls(access: access, typeName: options.typeName))
+        if let compatibility = options.compatibility, let compatibleTexts {
+            source.lines(compatibility.calls(access: access, typeName: options.typeName, compatibleTexts))
             source.line()
         }
         if options.sortsIntoFiles { writeParts(tree, groups) }

@@ -88,7 +88,7 @@ struct CatalogPacker {
     private mutating func packMessages(of index: Int, in language: Int, depth: Int) -> Int {
         let key = catalog.entries.keys[index]
         let entry = catalog.entries.values[index]
-        let fallback = catalog.tables[key.table]?.fallback ?? Fallback()
+        let fallback = catalog.fallback(for: key)
         let asked = languages[language]
         if let message = entry.messages[asked], case .pattern(let pattern) = message.content,
             let text = pattern.plainText, !(text.isEmpty && fallback.skipsEmpty)
