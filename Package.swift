@@ -6,6 +6,8 @@ let package = Package(
     platforms: [.macOS(.v13)],
     products: [
         .executable(name: "interlingua", targets: ["interlingua"]),
+        .plugin(name: "InterlinguaPlugin", targets: ["InterlinguaPlugin"]),
+        .plugin(name: "InterlinguaCommand", targets: ["InterlinguaCommand"]),
         .library(name: "Interlingua", targets: ["InterlinguaIR", "InterlinguaFormats", "InterlinguaCompiler"]),
     ],
     dependencies: [
@@ -26,13 +28,23 @@ let package = Package(
         .target(name: "InterlinguaCompiler", dependencies: ["InterlinguaIR", "InterlinguaFormats"]),
         .target(name: "InterlinguaDecoder"),
         .target(name: "CAllocation"),
+        .target(name: "InterlinguaOutput", dependencies: ["CAllocation", "InterlinguaCompiler"]),
         .executableTarget(
             name: "interlingua",
             dependencies: [
-                "CAllocation",
-                "InterlinguaCompiler",
+                "InterlinguaCompiler", "InterlinguaOutput",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
+        ),
+        .executableTarget(name: "interlingua-generate", dependencies: ["InterlinguaCompiler", "InterlinguaOutput"]),
+        .plugin(name: "InterlinguaPlugin", capability: .buildTool(), dependencies: ["interlingua-generate"]),
+        .plugin(
+            name: "InterlinguaCommand",
+            capability: .command(
+                intent: .custom(verb: "interlingua", description: "Converts translations, and generates accessors."),
+                permissions: [.writeToPackageDirectory(reason: "It writes what it converts or generates.")]
+            ),
+            dependencies: ["interlingua"]
         ),
         .executableTarget(name: "generate-decoder-source"),
         .executableTarget(name: "generate-plural-rules"),
@@ -49,15 +61,23 @@ let package = Package(
         ),
         .testTarget(name: "InterlinguaFormatsTests", dependencies: ["InterlinguaFormats", "InterlinguaTestSupport"]),
         .testTarget(name: "InterlinguaCompilerTests", dependencies: ["InterlinguaCompiler", "InterlinguaTestSupport"]),
-        .testTarget(name: "InterlinguaCommandTests", dependencies: ["interlingua", "InterlinguaTestSupport"]),
+        .testTarget(
+            name: "InterlinguaCommandTests",
+            dependencies: ["interlingua", "interlingua-generate", "InterlinguaTestSupport"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
 
+// Continuous integration sets it.
+let hasErrorsForWarnings = Context.environment["INTERLINGUA_WARNINGS_AS_ERRORS"] != nil
 for target in package.targets where target.type != .system && target.type != .plugin {
     target.swiftSettings = (target.swiftSettings ?? []) + [.enableUpcomingFeature("InternalImportsByDefault")]
-    // Continuous integration sets it; a package with unsafe flags could not be another's dependency.
-    if Context.environment["INTERLINGUA_WARNINGS_AS_ERRORS"] != nil {
-        target.swiftSettings? += [.unsafeFlags(["-warnings-as-errors"])]
-    }
+    if hasErrorsForWarnings { target.swiftSettings? += [.unsafeFlags(["-warnings-as-errors"])] }
+}
+if hasErrorsForWarnings {
+    // A package with unsafe flags can't be another's dependency, so nobody needs plugins, for which SwiftPM would build
+    // the tools and all that they are made of a second time.
+    package.targets.removeAll { $0.type == .plugin }
+    package.products.removeAll { $0 is Product.Plugin }
 }

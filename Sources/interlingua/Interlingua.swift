@@ -1,4 +1,5 @@
 import ArgumentParser
+import InterlinguaOutput
 
 /// The command line of the compiler for translations.
 @main

@@ -2,7 +2,7 @@ import Foundation
 import InterlinguaTestSupport
 import Testing
 
-/// The built `interlingua` executable.
+/// A built executable, `interlingua` unless another one is named.
 struct CommandLineTool {
     /// What a run of it gave.
     struct Output {
@@ -14,12 +14,12 @@ struct CommandLineTool {
     private let path: String
 
     /// Finds the executable beside the test bundle.
-    init() throws {
+    init(named name: String = "interlingua") throws {
         let candidates = [Bundle.main.bundleURL, URL(fileURLWithPath: CommandLine.arguments[0])]
             .flatMap {
                 [$0, $0.deletingLastPathComponent(), $0.deletingLastPathComponent().deletingLastPathComponent()]
             }
-            .map { $0.appendingPathComponent("interlingua").path }
+            .map { $0.appendingPathComponent(name).path }
         let found = candidates.first { candidate in
             var isFolder: ObjCBool = false
             return FileManager.default.fileExists(atPath: candidate, isDirectory: &isFolder) && !isFolder.boolValue

@@ -50,7 +50,7 @@ package struct FileFinder: Sendable {
     }
 
     /// Folders that hold one language's files in some format.
-    private static func isLanguageFolder(_ name: String) -> Bool {
+    static func isLanguageFolder(_ name: some StringProtocol) -> Bool {
         name.hasSuffix(".lproj") || name == "values" || name.hasPrefix("values-")
     }
 

@@ -58,6 +58,9 @@ package struct Loader: Sendable {
     /// What is said about formats where there is no configuration.
     package var defaultSettings: [String: [String: RuntimeSetting]] = [:]
 
+    /// Whether a folder that all languages' folders lie in tells nothing, as if it had been given itself.
+    package var dropsCommonFolder = false
+
     /// Creates a loader.
     package init(
         formatName: String? = nil,
@@ -137,10 +140,11 @@ package struct Loader: Sendable {
         let format = try namedFormat(configuration)
         var parts: [(format: any TranslationFormat, files: [InputFile])] = []
         for input in inputs {
-            let candidates = try candidates(in: input).filter { candidate in
+            var candidates = try candidates(in: input).filter { candidate in
                 if let format { return format.recognizes(path: candidate.layoutPath) }
                 return FormatRegistry.formats.contains { $0.recognizes(path: candidate.layoutPath) }
             }
+            if dropsCommonFolder { candidates = candidates.droppingCommonFolder() }
             let files = read(candidates, &diagnostics)
             let own: [(format: any TranslationFormat, files: [InputFile])]
             if let format {

@@ -2,6 +2,7 @@ import ArgumentParser
 import InterlinguaCompiler
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaOutput
 
 /// `interlingua convert`: reads one format and writes another.
 struct Convert: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import InterlinguaCompiler
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaOutput
 
 /// `interlingua generate`: makes Swift accessors of translations.
 struct Generate: ParsableCommand {
@@ -20,11 +21,11 @@ struct Generate: ParsableCommand {
     @Option(help: "The Swift file to write.")
     var output: String
 
-    @Option(help: "The name of the type that holds the accessors.")
-    var typeName = "L10n"
+    @Option(help: "The name of the type that holds the accessors. (default: L10n)")
+    var typeName: String?
 
-    @Option(help: "Who sees the accessors: internal, package or public.")
-    var access = "internal"
+    @Option(help: "Who sees the accessors: internal, package or public. (default: internal)")
+    var access: String?
 
     @Option(help: "How keys of two words are spelled, so that names in Swift can be: as-written or snake-case.")
     var keys: String?
@@ -33,9 +34,12 @@ struct Generate: ParsableCommand {
     var imports: [String] = []
 
     @Option(
-        help: "How numbers are shown: plain, as C prints them, or localized, in the digits of each text's language."
+        help: """
+            How numbers are shown: plain, as C prints them, or localized, in the digits of each text's language. \
+            (default: plain)
+            """
     )
-    var numbers = "plain"
+    var numbers: String?
 
     @Option(
         help: ArgumentHelp(
@@ -66,29 +70,35 @@ struct Generate: ParsableCommand {
     @OptionGroup var diagnostics: DiagnosticOptions
 
     func validate() throws {
-        if !["internal", "package", "public"].contains(access) {
+        if let typeName, !GenerationSettings.isTypeName(typeName) {
+            throw ValidationError("--type-name is a Swift identifier such as L10n")
+        }
+        if let access, !GenerationSettings.accessLevels.contains(access) {
             throw ValidationError("--access is internal, package or public")
         }
-        if !["plain", "localized"].contains(numbers) { throw ValidationError("--numbers is plain or localized") }
+        if let numbers, !GenerationSettings.numberStyles.contains(numbers) {
+            throw ValidationError("--numbers is plain or localized")
+        }
+        if !imports.allSatisfy(GenerationSettings.isModuleName) {
+            throw ValidationError("--import is the name of a module")
+        }
         if let keys, KeyStyle(rawValue: keys) == nil { throw ValidationError("--keys is as-written or snake-case") }
     }
 
     func run() throws {
-        let loaded = try input.load()
-        var options = SwiftGenerator.Options()
-        options.typeName = typeName
-        options.access = access
-        options.imports = imports
-        options.sortsIntoFiles = sortIntoFiles
-        options.compatibility = compatibility
-        options.localizesNumbers = numbers == "localized"
-        options.keyStyle =
-            keys.flatMap { KeyStyle(rawValue: $0) } ?? (loaded.format.name == "android" ? .snakeCase : .asWritten)
-        let result = SwiftGenerator(options: options)
-            .generate(loaded.catalog, from: loaded.format, files: loaded.files)
-        let all = loaded.diagnostics + result.diagnostics
-        try diagnostics.print(all)
-        let sources = GeneratedSources(result, at: output)
+        var settings = GenerationSettings()
+        settings.typeName = typeName
+        settings.access = access
+        settings.keys = keys.flatMap { KeyStyle(rawValue: $0) }
+        if !imports.isEmpty { settings.imports = imports }
+        settings.sortsIntoFiles = sortIntoFiles
+        settings.compatibility = compatibility
+        settings.localizesNumbers = numbers.map { $0 == "localized" }
+        let result = try input.find { loader, inputs throws(LoadingError) in
+            try Generation(loader: loader, settings: settings).generate(from: inputs)
+        }
+        try diagnostics.print(result.diagnostics)
+        let sources = GeneratedSources(result.generated, at: output)
         do {
             if check {
                 guard sources.areUpToDate() else {
@@ -104,7 +114,7 @@ struct Generate: ParsableCommand {
             StandardError.print("error: \(error)".printable)
             throw ExitStatus.fileFailed
         }
-        Immortal.keep(loaded)
-        if let status = ExitStatus.status(of: all) { throw status }
+        Immortal.keep(result)
+        if let status = ExitStatus.status(of: result.diagnostics) { throw status }
     }
 }

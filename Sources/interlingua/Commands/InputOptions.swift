@@ -1,6 +1,7 @@
 import ArgumentParser
 import InterlinguaCompiler
 import InterlinguaIR
+import InterlinguaOutput
 
 /// What every command that reads a project takes.
 struct InputOptions: ParsableArguments {

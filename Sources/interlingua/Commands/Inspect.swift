@@ -1,6 +1,7 @@
 import ArgumentParser
 import InterlinguaCompiler
 import InterlinguaIR
+import InterlinguaOutput
 
 /// `interlingua inspect`: shows what was read, for people and for programs.
 struct Inspect: ParsableCommand {

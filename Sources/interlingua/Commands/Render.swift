@@ -2,6 +2,7 @@ import ArgumentParser
 import InterlinguaCompiler
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaOutput
 
 /// `interlingua render`: what an app shows for a key, by the platform's own rules.
 struct Render: ParsableCommand {

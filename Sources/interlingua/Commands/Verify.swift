@@ -2,6 +2,7 @@ import ArgumentParser
 import InterlinguaCompiler
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaOutput
 
 /// `interlingua verify`: compares what two apps show.
 struct Verify: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import InterlinguaCompiler
 import InterlinguaIR
+import InterlinguaOutput
 
 /// How diagnostics are printed.
 enum DiagnosticStyle: String, ExpressibleByArgument, CaseIterable {

@@ -1,17 +1,18 @@
 import ArgumentParser
 import InterlinguaIR
+import InterlinguaOutput
 
-/// How the tool ends, in the numbers of BSD's `sysexits.h` where it has one.
+/// How the tool ends, as the package for command lines wants it.
 enum ExitStatus {
     /// The input has errors, or conversion in strict mode has losses.
-    static let inputHasErrors = ExitCode(1)
+    static let inputHasErrors = ExitCode(ExitNumber.inputHasErrors)
 
     /// A file could not be read or written.
-    static let fileFailed = ExitCode(74)
+    static let fileFailed = ExitCode(ExitNumber.fileFailed)
 
     /// How a run ends whose work was done as far as possible; nil for success.
     static func status(of diagnostics: [Diagnostic]) -> ExitCode? {
-        if diagnostics.contains(where: { $0.identifier == "unreadable-file" }) { return fileFailed }
-        return diagnostics.contains { $0.severity == .error } ? inputHasErrors : nil
+        let number = ExitNumber.number(for: diagnostics)
+        return number == ExitNumber.done ? nil : ExitCode(number)
     }
 }

@@ -1,6 +1,7 @@
 import InterlinguaCompiler
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaOutput
 
 /// The steps from a key to a text, for people.
 struct ExplanationReport {

@@ -5,6 +5,7 @@ import Darwin
 #elseif canImport(Musl)
 import Musl
 #endif
+import InterlinguaOutput
 
 /// The stream for a command's result, written without a buffer that somebody might wait for.
 enum StandardOutput {

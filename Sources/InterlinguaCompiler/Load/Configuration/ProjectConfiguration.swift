@@ -12,6 +12,9 @@ package struct ProjectConfiguration: Sendable, Hashable {
     /// What is said about formats, by their names; what is said about `i18next` holds for all of its versions.
     package var settings: [String: [String: RuntimeSetting]] = [:]
 
+    /// What is wanted of the Swift file that is generated.
+    package var swift = GenerationSettings()
+
     /// Creates a configuration that says nothing.
     package init() {}
 

@@ -6,9 +6,9 @@ import Glibc
 #endif
 
 /// The memory of a run.
-enum Heap {
+package enum Heap {
     /// Prepares for a run that takes much memory and gives nothing back before it ends.
-    static func prepare() {
+    package static func prepare() {
         #if canImport(Glibc)
         interlingua_prepare_heap()
         // Each thread has a heap of its own. The pause lets every thread of the pool take one of the iterations.

@@ -3,7 +3,7 @@ extension String {
     ///
     /// Names of files and texts in them may hold any character: line ends become `\\n`, tabs a space, other controls
     /// their code, such as `\\u{1B}`. Marks that turn the direction of what follows count as controls.
-    var printable: String {
+    package var printable: String {
         guard unicodeScalars.contains(where: \.isControl) else { return self }
         var result = ""
         for scalar in unicodeScalars {
@@ -19,7 +19,7 @@ extension String {
     }
 
     /// The lines of the text, each made printable.
-    var printableLines: [String] {
+    package var printableLines: [String] {
         split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
     }
 }

@@ -7,9 +7,9 @@ import Musl
 #endif
 
 /// The stream for everything that is not a command's result.
-enum StandardError {
+package enum StandardError {
     /// Prints a text and a line end.
-    static func print(_ line: String) {
+    package static func print(_ line: String) {
         var bytes = Array(line.utf8)
         bytes.append(0x0A)
         var offset = 0
@@ -21,5 +21,5 @@ enum StandardError {
     }
 
     /// Whether a person is likely to read it.
-    static var isTerminal: Bool { isatty(2) == 1 }
+    package static var isTerminal: Bool { isatty(2) == 1 }
 }

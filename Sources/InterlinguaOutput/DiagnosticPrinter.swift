@@ -1,8 +1,8 @@
 import InterlinguaCompiler
-import InterlinguaIR
+package import InterlinguaIR
 
 /// Writes diagnostics as compilers do: `file:line:column: severity: text [identifier]`.
-struct DiagnosticPrinter {
+package struct DiagnosticPrinter {
     /// Whether the source line and a caret follow each diagnostic.
     private let showsSource: Bool
 
@@ -11,7 +11,7 @@ struct DiagnosticPrinter {
     private let places: SourcePlaces
 
     /// Prepares to print some diagnostics.
-    init(_ diagnostics: [Diagnostic], showsSource: Bool) {
+    package init(_ diagnostics: [Diagnostic], showsSource: Bool) {
         self.diagnostics = diagnostics
         self.showsSource = showsSource
         places = SourcePlaces(of: diagnostics)
@@ -21,7 +21,7 @@ struct DiagnosticPrinter {
     private static let shownCount = 5
 
     /// The lines for all diagnostics, equal ones grouped under the first.
-    var lines: [String] {
+    package var lines: [String] {
         struct Group: Hashable {
             let severity: Diagnostic.Severity
             let identifier: String

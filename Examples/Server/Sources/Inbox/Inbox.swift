@@ -1,0 +1,33 @@
+/// Answers requests, each in its caller's language: `printf 'Ada 1 pl\nBob 5 fr, de;q=0.7\n' | swift run Inbox`.
+///
+/// A line stands for a request: who asks, how many messages wait, and HTTP's `Accept-Language`.
+@main
+struct Inbox {
+    static func main() async {
+        var requests: [Request] = []
+        while let line = readLine() {
+            guard let request = Request(line) else { continue }
+            requests.append(request)
+        }
+        // All at once, as a server does: the language belongs to the task, so that none disturbs another.
+        let answers = await withTaskGroup(of: (Int, String).self) { group in
+            for (index, request) in requests.enumerated() {
+                group.addTask { (index, await answer(to: request)) }
+            }
+            return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+        for index in requests.indices { print(answers[index] ?? "") }
+    }
+
+    /// The answer to a request; nothing below this knows of languages.
+    static func answer(to request: Request) async -> String {
+        await L10n.withLanguage(L10n.language(for: request.languages)) {
+            await page(for: request)
+        }
+    }
+
+    static func page(for request: Request) async -> String {
+        await Task.yield()
+        return L10n.hello(name: request.name) + " " + L10n.unreadMessages(count: request.unreadCount)
+    }
+}

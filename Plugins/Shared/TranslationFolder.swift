@@ -1,0 +1,48 @@
+import Foundation
+
+/// Where a target's translations are.
+struct TranslationFolder {
+    /// The folders that the tool searches: that of the configuration if there is one, else the target's own.
+    let folders: [URL]
+
+    /// Every file that the tool may read, in the order of the paths.
+    let inputs: [URL]
+
+    /// The configurations that say how to read the translations; more than one contradict each other.
+    let configurations: [URL]
+
+    /// The name of configurations.
+    private static let configurationName = "interlingua.json"
+
+    /// Looks below folders, also into those that the package's manifest excludes; hidden files are passed over.
+    init(searching folders: [URL]) {
+        let candidates = folders.flatMap { Self.files(below: $0) }
+        let inner = candidates.filter { $0.lastPathComponent == Self.configurationName }
+        // The tool looks for a configuration around its input, too.
+        let around = folders.map { $0.deletingLastPathComponent().appendingPathComponent(Self.configurationName) }
+            .filter { FileManager.default.fileExists(atPath: $0.path) }
+        configurations = inner.isEmpty ? around : inner
+        self.folders = inner.isEmpty ? folders : inner.map { $0.deletingLastPathComponent() }
+        inputs = (candidates + (inner.isEmpty ? around : [])).sorted { $0.path < $1.path }
+    }
+
+    /// Whether there is anything that can be a translation.
+    var isEmpty: Bool { inputs.allSatisfy { $0.lastPathComponent == Self.configurationName } }
+
+    private static func files(below folder: URL) -> [URL] {
+        let options: FileManager.DirectoryEnumerationOptions = [.skipsHiddenFiles]
+        let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: options)
+        return found?.compactMap { $0 as? URL }.filter(isCandidate) ?? []
+    }
+
+    /// Whether a file may hold translations, or say how to read them, by its name; the tool looks at the content.
+    static func isCandidate(_ file: URL) -> Bool {
+        switch file.pathExtension {
+        case "strings", "stringsdict", "json": return true
+        case "xml":
+            let folder = file.deletingLastPathComponent().lastPathComponent
+            return folder == "values" || folder.hasPrefix("values-")
+        default: return file.lastPathComponent == "resources.properties"
+        }
+    }
+}

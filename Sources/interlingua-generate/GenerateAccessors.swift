@@ -1,0 +1,42 @@
+import InterlinguaCompiler
+import InterlinguaIR
+import InterlinguaOutput
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Makes the Swift file of a target whenever it is built: `interlingua-generate OUTPUT INPUT...`.
+///
+/// It does what `interlingua generate` does without its options, and needs no package for the command line: whoever uses the
+/// plugin builds it. What a project wants to be different stands in its configuration.
+@main
+struct GenerateAccessors {
+    static func main() {
+        Heap.prepare()
+        exit(run(Array(CommandLine.arguments.dropFirst())))
+    }
+
+    /// The exit status.
+    private static func run(_ arguments: [String]) -> Int32 {
+        guard let output = arguments.first, arguments.count > 1 else {
+            StandardError.print("usage: interlingua-generate OUTPUT INPUT...")
+            return ExitNumber.usage
+        }
+        do {
+            let result = try Generation().generate(from: Array(arguments.dropFirst()))
+            let lines = DiagnosticPrinter(result.diagnostics, showsSource: false).lines.map(\.printable)
+            if !lines.isEmpty { StandardError.print(lines.joined(separator: "\n")) }
+            try FileWriter.write(result.generated.bytes, to: output)
+            Immortal.keep(result)
+            return ExitNumber.number(for: result.diagnostics)
+        } catch {
+            StandardError.print("error: \(error)".printable)
+            return error is FileError ? ExitNumber.fileFailed : ExitNumber.inputHasErrors
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import InterlinguaTestSupport
+import Testing
+
+@Suite struct GenerateCommandTests {
+    private func project() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(#""title" = "Birds";"#, to: "App/Resources/en.lproj/Localizable.strings")
+        try folder.write(#""title" = "Ptaki";"#, to: "App/Resources/pl.lproj/Localizable.strings")
+        return folder
+    }
+
+    private func generated(_ folder: TemporaryFolder, _ arguments: [String]) throws -> String {
+        let output = try CommandLineTool().run(
+            ["generate"] + arguments + ["--output", folder.path + "/out/L10n.swift"]
+        )
+        #expect(output.status == 0, "\(output.standardError)")
+        let bytes = try folder.contents(of: "out")["L10n.swift"] ?? .init()
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    @Test func theFolderAroundTheLanguagesChangesNothing() throws {
+        let folder = try project()
+        let inner = try generated(folder, [folder.path + "/App/Resources"])
+        #expect(inner.contains("static var title: String"))
+        #expect(try generated(folder, [folder.path + "/App"]) == inner)
+        #expect(try generated(folder, [folder.path]) == inner)
+    }
+
+    @Test func optionsCountMoreThanTheConfiguration() throws {
+        let folder = try project()
+        try folder.write(#"{"swift": {"typeName": "Texts", "access": "public"}}"#, to: "App/interlingua.json")
+        let own = try generated(folder, [folder.path + "/App"])
+        #expect(own.contains("public enum Texts {"))
+        let both = try generated(folder, [folder.path + "/App", "--type-name", "Words"])
+        #expect(both.contains("public enum Words {"))
+    }
+
+    @Test(arguments: [["--type-name", "A B"], ["--access", "open"], ["--keys", "camel"], ["--import", "A; B"]])
+    func optionsWithoutAMeaningAreRefused(option: [String]) throws {
+        let folder = try project()
+        let output = try CommandLineTool().run(["generate", folder.path, "--output", folder.path + "/out"] + option)
+        #expect(output.status == 64)
+        #expect(output.standardError.contains(option[0]))
+    }
+
+    @Test func checkingWritesNothing() throws {
+        let folder = try project()
+        let arguments = ["generate", folder.path + "/App", "--output", folder.path + "/out/L10n.swift"]
+        let before = try CommandLineTool().run(arguments + ["--check"])
+        #expect(before.status == 1)
+        #expect(before.standardError.contains("out/L10n.swift is not what the translations give; run without --check"))
+        #expect(try folder.contents(of: "").keys.allSatisfy { !$0.hasPrefix("out") })
+        #expect(try CommandLineTool().run(arguments).status == 0)
+        #expect(try CommandLineTool().run(arguments + ["--check"]).status == 0)
+    }
+
+    @Test func thePluginsToolMakesTheSameBytes() throws {
+        let folder = try project()
+        let expected = try generated(folder, [folder.path + "/App"])
+        let tool = try CommandLineTool(named: "interlingua-generate")
+        let output = try tool.run([folder.path + "/build/L10n.swift", folder.path + "/App"])
+        #expect(output.status == 0)
+        #expect(output.standardError == "")
+        let bytes = try folder.contents(of: "build")["L10n.swift"] ?? .init()
+        #expect(String(decoding: bytes, as: UTF8.self) == expected)
+    }
+
+    @Test func thePluginsToolSaysWhatIsWrong() throws {
+        let folder = try project()
+        try folder.write("\"title\" = \"Birds", to: "App/Resources/en.lproj/Localizable.strings")
+        let tool = try CommandLineTool(named: "interlingua-generate")
+        let output = try tool.run([folder.path + "/L10n.swift", folder.path + "/App"])
+        #expect(output.status == 1)
+        #expect(output.standardError.contains("/en.lproj/Localizable.strings:1:11: error: "))
+        let empty = try tool.run([folder.path + "/L10n.swift", folder.path + "/App/Resources/none"])
+        #expect(empty.status == 74)
+        #expect(try tool.run([folder.path]).status == 64)
+    }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import InterlinguaCompiler
+
+@Suite("What a project wants of the generated file")
+struct GenerationSettingsTests {
+    private func read(_ text: String) -> (settings: GenerationSettings, said: [String]) {
+        let result = ProjectConfiguration.read(path: "interlingua.json", bytes: Array(text.utf8))
+        let said = result.diagnostics.map { diagnostic in
+            let start = diagnostic.range?.start
+            return
+                "\(start?.line ?? 0):\(start?.column ?? 0): \(diagnostic.severity.rawValue): \(diagnostic.identifier)"
+        }
+        return (result.configuration.swift, said)
+    }
+
+    @Test("The configuration says it")
+    func members() {
+        let (settings, said) = read(
+            #"{"swift": {"typeName": "Texts", "access": "public", "keys": "snake-case", "imports": ["A", "B.C"]}}"#
+        )
+        #expect(said == [])
+        #expect(settings.typeName == "Texts")
+        #expect(settings.access == "public")
+        #expect(settings.keys == .snakeCase)
+        #expect(settings.imports == ["A", "B.C"])
+    }
+
+    @Test("What is said on the command line counts more")
+    func override() {
+        var own = GenerationSettings()
+        own.access = "package"
+        own.imports = []
+        let settings = read(#"{"swift": {"typeName": "Texts", "access": "public", "imports": ["A"]}}"#).settings
+        let both = settings.overridden(by: own)
+        #expect(both.typeName == "Texts")
+        #expect(both.access == "package")
+        #expect(both.imports == [])
+    }
+
+    @Test(
+        "What makes no sense is named with its place",
+        arguments: [
+            (#"{"swift": []}"#, "1:11: error: invalid-configuration"),
+            (#"{"swift": {"name": "A"}}"#, "1:12: error: unknown-member"),
+            (#"{"swift": {"typeName": "A B"}}"#, "1:24: error: invalid-configuration"),
+            (#"{"swift": {"typeName": "A { } //"}}"#, "1:24: error: invalid-configuration"),
+            (#"{"swift": {"typeName": "1A"}}"#, "1:24: error: invalid-configuration"),
+            (#"{"swift": {"typeName": ""}}"#, "1:24: error: invalid-configuration"),
+            (#"{"swift": {"typeName": "Self"}}"#, "1:24: error: invalid-configuration"),
+            (#"{"swift": {"typeName": "class"}}"#, "1:24: error: invalid-configuration"),
+            (#"{"swift": {"access": "open"}}"#, "1:22: error: invalid-configuration"),
+            (#"{"swift": {"keys": "camel"}}"#, "1:20: error: invalid-configuration"),
+            (#"{"swift": {"imports": "A"}}"#, "1:23: error: invalid-configuration"),
+            (#"{"swift": {"imports": ["A\nB"]}}"#, "1:23: error: invalid-configuration"),
+            (#"{"swift": {"imports": ["A."]}}"#, "1:23: error: invalid-configuration"),
+            (#"{"swift": {"imports": [1]}}"#, "1:23: error: invalid-configuration"),
+        ]
+    )
+    func faults(text: String, expected: String) { #expect(read(text).said == [expected]) }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import InterlinguaCompiler
+
+@Suite("Folders that lead to all languages")
+struct CommonFolderTests {
+    private func paths(_ paths: [String]) -> [String] {
+        paths.map { FileFinder.Candidate(path: "/p/" + $0, layoutPath: $0) }.droppingCommonFolder().map(\.layoutPath)
+    }
+
+    @Test(
+        "A folder that all languages' folders share is dropped",
+        arguments: [
+            (
+                ["Resources/en.lproj/A.strings", "Resources/pl.lproj/A.strings"],
+                ["en.lproj/A.strings", "pl.lproj/A.strings"]
+            ),
+            (["a/b/values/x.xml", "a/c/values-pl/x.xml"], ["b/values/x.xml", "c/values-pl/x.xml"]),
+            (["en.lproj/A.strings", "R/pl.lproj/A.strings"], ["en.lproj/A.strings", "R/pl.lproj/A.strings"]),
+            // One folder's name begins with the other's.
+            (["R/en.lproj/A.strings", "R2/en.lproj/A.strings"], ["R/en.lproj/A.strings", "R2/en.lproj/A.strings"]),
+            (["R/a/en.lproj/A.strings", "R/en.lproj/A.strings"], ["a/en.lproj/A.strings", "en.lproj/A.strings"]),
+        ]
+    )
+    func dropped(given: [String], expected: [String]) { #expect(paths(given) == expected) }
+
+    @Test("Folders of JSON tell languages and namespaces, and stay")
+    func json() {
+        #expect(paths(["locales/en/a.json", "locales/pl/a.json"]) == ["locales/en/a.json", "locales/pl/a.json"])
+        #expect(paths(["R/en/a.json", "R/en.lproj/A.strings"]) == ["R/en/a.json", "en.lproj/A.strings"])
+        #expect(paths([]) == [])
+    }
+}
