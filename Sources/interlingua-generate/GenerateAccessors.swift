@@ -36,6 +36,7 @@ struct GenerateAccessors {
             return ExitNumber.number(for: result.diagnostics)
         } catch {
             StandardError.print("error: \(error)".printable)
+            if case LoadingError.file = error { return ExitNumber.fileFailed }
             return error is FileError ? ExitNumber.fileFailed : ExitNumber.inputHasErrors
         }
     }

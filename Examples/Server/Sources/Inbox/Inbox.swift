@@ -14,7 +14,9 @@ struct Inbox {
             for (index, request) in requests.enumerated() {
                 group.addTask { (index, await answer(to: request)) }
             }
-            return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+            var answers: [Int: String] = [:]
+            for await (index, answer) in group { answers[index] = answer }
+            return answers
         }
         for index in requests.indices { print(answers[index] ?? "") }
     }
