@@ -24,6 +24,10 @@ struct GenerationSettingsTests {
         #expect(settings.access == "public")
         #expect(settings.keys == .snakeCase)
         #expect(settings.imports == ["A", "B.C"])
+        let others = read(#"{"swift": {"numbers": "localized", "compatibility": "smartling"}}"#)
+        #expect(others.said == [])
+        #expect(others.settings.localizesNumbers == true)
+        #expect(others.settings.compatibility == .smartling)
     }
 
     @Test("What is said on the command line counts more")
@@ -50,6 +54,8 @@ struct GenerationSettingsTests {
             (#"{"swift": {"typeName": "Self"}}"#, "1:24: error: invalid-configuration"),
             (#"{"swift": {"typeName": "class"}}"#, "1:24: error: invalid-configuration"),
             (#"{"swift": {"access": "open"}}"#, "1:22: error: invalid-configuration"),
+            (#"{"swift": {"numbers": "local"}}"#, "1:23: error: invalid-configuration"),
+            (#"{"swift": {"compatibility": "gettext"}}"#, "1:29: error: invalid-configuration"),
             (#"{"swift": {"keys": "camel"}}"#, "1:20: error: invalid-configuration"),
             (#"{"swift": {"imports": "A"}}"#, "1:23: error: invalid-configuration"),
             (#"{"swift": {"imports": ["A\nB"]}}"#, "1:23: error: invalid-configuration"),
