@@ -38,6 +38,9 @@ struct ScriptLibrary: Sendable, Hashable, Comparable {
     /// Whether names with separators in them are found.
     var ignoresStructure: Bool { self >= ScriptLibrary(20) }
 
+    /// Whether texts on the way to a name with separators in it are passed over.
+    var passesTexts: Bool { self >= ScriptLibrary(23, 8) }
+
     /// Whether values that were put in are left alone.
     var skipsVariables: Bool { self >= ScriptLibrary(21) }
 

@@ -172,13 +172,18 @@ extension ScriptTranslation {
         if ownSeparator == .undefined, ownStructure == .undefined, configuration.ignoresStructure,
             configuration.keySeparator == "."
         {
-            found = tree.find(key)
+            found = tree.find(key, passesTexts: configuration.library.passesTexts)
         } else {
             let separator =
                 ownSeparator == .undefined
                 ? configuration.keySeparator : ownSeparator.isTruthy ? ownSeparator.scriptText : nil
             let ignores = ownStructure == .undefined ? configuration.ignoresStructure : ownStructure.isTruthy
-            found = tree.search(key, separator: separator, ignoresStructure: ignores)
+            found = tree.search(
+                key,
+                separator: separator,
+                ignoresStructure: ignores,
+                passesTexts: configuration.library.passesTexts
+            )
         }
         if !configuration.library.findsInherited, case .value(.function) = found { found = .undefined }
         return found

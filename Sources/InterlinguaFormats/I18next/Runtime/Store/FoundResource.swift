@@ -48,6 +48,23 @@ enum FoundResource: Sendable {
         }
     }
 
+    /// Whether it is a text, a number, true or false.
+    var isPrimitive: Bool {
+        switch self {
+        case .undefined: return false
+        case .value(let value):
+            switch value {
+            case .text, .number, .boolean: return true
+            case .undefined, .null, .list, .object, .function: return false
+            }
+        case .node(let tree, let index):
+            switch tree.nodes[Int(index)].kind {
+            case .text, .number, .boolean: return true
+            case .null, .list, .object: return false
+            }
+        }
+    }
+
     /// The text, if it is one of a file.
     var text: ResourceText? {
         guard case .node(let tree, let index) = self, case .text(let text) = tree.nodes[Int(index)].kind else {
