@@ -41,9 +41,7 @@ struct RoundTrip {
             for (language, message) in entry.messages {
                 // A number that was passed apart has a position since then; a note says so.
                 let hasNewPositions = there.outcomes.argumentPositions[key] != nil
-                if let other, other.messages[language] == message,
-                    hasNewPositions || other.arguments.map(\.position) == entry.arguments.map(\.position)
-                {
+                if let other, other.message(in: language, withArgumentsOf: hasNewPositions ? nil : entry) == message {
                     sameCount += 1
                 } else if there.outcomes.outcome(of: key, in: language) != .kept
                     || back.outcomes.outcome(of: key, in: language) != .kept
@@ -108,5 +106,29 @@ struct RoundTrip {
         // What the configuration of an app would say: a project's only namespace is not its default one.
         options.settings["defaultNS"] = .text("translation")
         return format.read(files, options: options).catalog
+    }
+}
+
+extension Entry {
+    /// A message as it would stand in another entry, whose arguments are those of the same positions or names; nil where
+    /// that entry lacks one of them. Without another entry the message as it is.
+    fileprivate func message(in language: LanguageTag, withArgumentsOf other: Entry?) -> Message? {
+        guard let message = messages[language], let other else { return messages[language] }
+        let indices = arguments.map { own in
+            other.arguments.firstIndex {
+                $0.position == own.position && (own.position != nil || $0.name == own.name)
+            }
+        }
+        var isComplete = true
+        let moved = message.mapPatterns { pattern in
+            pattern.mappingArguments { index in
+                guard indices.indices.contains(index), let place = indices[index] else {
+                    isComplete = false
+                    return index
+                }
+                return place
+            }
+        }
+        return isComplete ? moved : nil
     }
 }

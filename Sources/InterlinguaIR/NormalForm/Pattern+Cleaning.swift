@@ -15,7 +15,7 @@ extension Pattern {
             case .text: result.append(element)
             case .placeholder(var placeholder):
                 placeholder.argument = indices.at(placeholder.argument)
-                placeholder.format = placeholder.format.mappingSizes { indices.at($0) }
+                placeholder.format = placeholder.format.mappingSizes { indices.at($0) }.withoutIdleFlags
                 placeholder.isUnescaped = false
                 result.append(.placeholder(placeholder))
             case .select(let select):
@@ -48,6 +48,16 @@ extension Pattern {
             }
         }
         return result
+    }
+}
+
+extension Format {
+    /// The format without flags that change nothing: zeros in front where there is no width, and signs of what has none.
+    fileprivate var withoutIdleFlags: Format {
+        guard case .number(var number) = self else { return self }
+        if number.field.width == nil { number.isZeroPadded = false }
+        if number.notation == .hexadecimal || number.notation == .octal { number.sign = .negative }
+        return .number(number)
     }
 }
 

@@ -11,7 +11,7 @@ struct I18nextRegrouping {
 
     /// Reads files back, if any names in them could be taken for parts of others.
     ///
-    /// - Parameter names: the names of entries that are not called by their keys.
+    /// - Parameter names: the names by which apps ask for entries, where they are not those of the keys.
     init(
         _ catalog: Catalog,
         _ files: [OutputFile],
@@ -35,9 +35,12 @@ struct I18nextRegrouping {
             files.map { InputFile(path: $0.path, bytes: $0.bytes) },
             version: version,
             options: options
-        ).catalog
+        )
         var shapes: [String: Int] = [:]
-        for (key, entry) in read.entries { shapes[key.name] = max(shapes[key.name] ?? 0, entry.arguments.count) }
+        for (key, entry) in read.catalog.entries {
+            let name = read.names[key] ?? key.name
+            shapes[name] = max(shapes[name] ?? 0, entry.arguments.count)
+        }
         for (key, entry) in catalog.entries {
             guard let count = shapes[names[key] ?? key.name] else {
                 if candidates.contains(key) { keys.append(key) }
