@@ -41,7 +41,10 @@ struct RoundTrip {
             for (language, message) in entry.messages {
                 // A number that was passed apart has a position since then; a note says so.
                 let hasNewPositions = there.outcomes.argumentPositions[key] != nil
-                if let other, other.message(in: language, withArgumentsOf: hasNewPositions ? nil : entry) == message {
+                if let other,
+                    other.message(in: language, withArgumentsOf: entry) == message
+                        || (hasNewPositions && other.messages[language] == message)
+                {
                     sameCount += 1
                 } else if there.outcomes.outcome(of: key, in: language) != .kept
                     || back.outcomes.outcome(of: key, in: language) != .kept
@@ -111,9 +114,9 @@ struct RoundTrip {
 
 extension Entry {
     /// A message as it would stand in another entry, whose arguments are those of the same positions or names; nil where
-    /// that entry lacks one of them. Without another entry the message as it is.
-    fileprivate func message(in language: LanguageTag, withArgumentsOf other: Entry?) -> Message? {
-        guard let message = messages[language], let other else { return messages[language] }
+    /// that entry lacks one of them.
+    fileprivate func message(in language: LanguageTag, withArgumentsOf other: Entry) -> Message? {
+        guard let message = messages[language] else { return nil }
         let indices = arguments.map { own in
             other.arguments.firstIndex {
                 $0.position == own.position && (own.position != nil || $0.name == own.name)
