@@ -62,6 +62,13 @@ package struct ConversionOutcomes: Sendable {
     /// Records a difference that is announced and counts as no loss of the message.
     mutating func announce(_ loss: ConversionLoss) { if losses.last != loss { losses.append(loss) } }
 
+    /// Records arguments whose texts one of the two apps escapes for HTML and the other does not.
+    mutating func announceEscaping(of arguments: [Argument], in key: Key, _ language: LanguageTag) {
+        for argument in arguments {
+            announce(ConversionLoss("escaping-differs", of: key, in: language, .escapedTexts(of: argument)))
+        }
+    }
+
     /// Records that an entry has to be asked for differently.
     mutating func recordChangedCall(of key: Key) { changedCalls.insert(key) }
 

@@ -94,17 +94,8 @@ extension ArgumentsPass {
                     }
                 }
                 if escaped.isEmpty { continue }
-                for index in escaped.sorted() {
-                    guard let argument = arguments[safe: index] else { continue }
-                    state.outcomes.announce(
-                        ConversionLoss(
-                            "escaping-differs",
-                            of: working.source,
-                            in: language,
-                            .escapedTexts(of: argument)
-                        )
-                    )
-                }
+                let texts = escaped.sorted().compactMap { arguments[safe: $0] }
+                state.outcomes.announceEscaping(of: texts, in: working.source, language)
                 state.collected.add(
                     .note,
                     "escaping-differs",

@@ -176,16 +176,7 @@ struct ReferenceInliner: Sendable {
     ) {
         let passed = texts.compactMap { working.entry.arguments[safe: $0] }.filter { !$0.type.isNumeric }
         if passed.isEmpty { return }
-        for argument in passed {
-            state.outcomes.announce(
-                ConversionLoss(
-                    "escaping-differs",
-                    of: working.source,
-                    in: language,
-                    .escapedTexts(of: argument)
-                )
-            )
-        }
+        state.outcomes.announceEscaping(of: passed, in: working.source, language)
         state.collected.add(
             .note,
             "escaping-differs",

@@ -50,7 +50,7 @@ struct EntryComparison: Sendable {
 
         init(_ choices: [CallArguments]) { self.choices = choices.prefix(64) }
 
-        /// The place of a combination that is said with some words.
+        /// Whether another combination of arguments is said with the same words.
         mutating func contains(
             _ wanted: [Unicode.Scalar],
             except arguments: CallArguments,

@@ -43,14 +43,7 @@ struct CompatibilityTests {
                 @main
                 enum Driver {
                     static func main() {
-                        guard let file = fopen(CommandLine.arguments[1], "r") else { return }
-                        var bytes: [UInt8] = []
-                        while true {
-                            let byte = getc(file)
-                            if byte == EOF { break }
-                            bytes.append(UInt8(truncatingIfNeeded: byte))
-                        }
-                        for line in bytes.split(separator: 0) {
+                        for line in requests().split(separator: 0) {
                             let fields = line.split(separator: 1, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
                             L10n.language = L10n.Language(rawValue: fields[0]) ?? L10n.language(for: [fields[0]])
                             print(answer(fields), terminator: "\\u{0}")

@@ -9,12 +9,27 @@ import Testing
 struct GeneratedProgram {
     private let folder: String
 
+    /// What every program has: it reads the file that `run` passes to it.
+    private static let readingRequests = """
+        private func requests() -> [UInt8] {
+            guard let file = fopen(CommandLine.arguments[1], "r") else { return [] }
+            var bytes: [UInt8] = []
+            while true {
+                let byte = getc(file)
+                if byte == EOF { return bytes }
+                bytes.append(UInt8(truncatingIfNeeded: byte))
+            }
+        }
+        """
+
     /// Compiles a generated file with code behind it that can see its private parts.
+    ///
+    /// The code may call `requests()` for the bytes of the file that the program is run with.
     init(_ file: [UInt8], parts: [[UInt8]] = [], code: String, arguments: [String]) throws {
         folder = FileManager.default.temporaryDirectory.path + "/interlingua-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let source = folder + "/Generated.swift"
-        try Data(file + Array("\n\(code)\n".utf8)).write(to: URL(fileURLWithPath: source))
+        try Data(file + Array("\n\(code)\n\(Self.readingRequests)\n".utf8)).write(to: URL(fileURLWithPath: source))
         var sources = [source]
         for (index, part) in parts.enumerated() {
             sources.append(folder + "/Part\(index).swift")

@@ -109,14 +109,7 @@ struct HostileCodeTests {
                 @main
                 enum Driver {
                     static func main() {
-                        guard let file = fopen(CommandLine.arguments[1], "r") else { return }
-                        var bytes: [UInt8] = []
-                        while true {
-                            let byte = getc(file)
-                            if byte == EOF { break }
-                            bytes.append(UInt8(truncatingIfNeeded: byte))
-                        }
-                        for key in bytes.split(separator: 0, omittingEmptySubsequences: false) {
+                        for key in requests().split(separator: 0, omittingEmptySubsequences: false) {
                             let text = L10n.text(forKey: String(decoding: key, as: UTF8.self))
                             print(text ?? "none", terminator: "\\u{0}")
                         }

@@ -71,14 +71,7 @@ struct SentenceRequests {
         @main
         enum Driver {
             static func main() {
-                guard let file = fopen(CommandLine.arguments[1], "r") else { return }
-                var bytes: [UInt8] = []
-                while true {
-                    let byte = getc(file)
-                    if byte == EOF { break }
-                    bytes.append(UInt8(truncatingIfNeeded: byte))
-                }
-                for line in bytes.split(separator: 10) {
+                for line in requests().split(separator: 10) {
                     let fields = line.split(separator: 1, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
                     let frame = Decoder.Frame(
                         values: fields.dropFirst(5).map { field in

@@ -180,4 +180,54 @@ import Testing
         #expect(rewritten.outcomes.outcome(of: Key("lake", table: "places"), in: english) == .rewritten)
         #expect(rewritten.diagnostics.map(\.identifier) == ["lost-annotation"])
     }
+
+    // MARK: Android's files
+
+    private func android(_ files: KeyValuePairs<String, String>) -> VerifiedProject {
+        ComparedProject.make(
+            AndroidFormat(),
+            files.map { ("values\($0.key)/strings.xml", "<resources>\($0.value)</resources>") }
+        )
+    }
+
+    /// Corsican has no rules in CLDR, so that `Intl` counts as in English; `qq` is where translatewiki.net keeps notes.
+    @Test(arguments: ["-co", "-qq"])
+    func languagesWithoutRulesHaveEveryFormThatIsAskedFor(folder: String) throws {
+        let source = android([
+            "":
+                #"<plurals name="hens"><item quantity="one">%d hen</item><item quantity="other">%d hens</item></plurals>"#,
+            folder: #"<plurals name="hens"><item quantity="other">%d x</item></plurals>"#,
+        ])
+        let (result, unannounced) = try convert(source, to: "i18next-v4")
+        #expect(unannounced == [])
+        let file = result.files.first { $0.path.contains(folder.dropFirst() + "/") }
+        let text = String(decoding: try #require(file).bytes, as: UTF8.self)
+        #expect(text.contains(#""hens_one": "{{count}} x""#) && text.contains(#""hens_other": "{{count}} x""#))
+    }
+
+    /// Android shows Brazilian texts to readers in Portugal, i18next looks for `pt` only.
+    @Test func textsOfOtherRegionsAreMissed() throws {
+        let source = android([
+            "": #"<string name="a">Hen</string><string name="b">Egg</string>"#,
+            "-pt-rBR": #"<string name="a">Galinha</string><string name="b">Ovo</string>"#,
+            "-pt-rPT": #"<string name="b">Ovo!</string>"#,
+        ])
+        let (result, unannounced) = try convert(source, to: "i18next-v4")
+        #expect(unannounced == [])
+        let losses = result.outcomes.losses.filter { $0.identifier == "missing-translation" }
+        #expect(losses.map { "\($0.key?.name ?? "") \($0.language?.identifier ?? "")" } == ["a pt-PT"])
+    }
+
+    /// `%1$s` and `%3$s` are passed as `arg1` and `arg3`, and the names tell the positions on the way back.
+    @Test func positionsSurviveAsNames() throws {
+        let source = android(["": #"<string name="a">%1$s %3$s</string>"#])
+        let there = try convert(source, to: "i18next-v4")
+        #expect(there.unannounced == [])
+        #expect(there.result.outcomes.outcome(of: Key("a"), in: try #require(LanguageTag("en"))) == .callChanged)
+        let named = project(.v4, ["en/translation": #"{"a": "{{- arg1}} {{- arg3}}"}"#])
+        let back = try convert(named, to: "android")
+        #expect(back.unannounced == [])
+        let text = String(decoding: back.result.files.flatMap(\.bytes), as: UTF8.self)
+        #expect(text.contains("%1$s %3$s"))
+    }
 }
