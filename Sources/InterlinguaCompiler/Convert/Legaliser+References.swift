@@ -5,8 +5,6 @@ extension Legaliser.Result {
     ///
     /// Only references that are left in the target count: of what was put in their place everything was said already.
     mutating func announceLossesOfReferences(in source: Catalog) {
-        var referring: Set<Key> = []
-        for (key, entry) in catalog.entries where entry.hasReferences { referring.insert(sources[key] ?? key) }
         if referring.isEmpty { return }
         let losses = ReferredLosses(source, outcomes.losses)
         for key in source.entries.keys where referring.contains(key) {
@@ -101,22 +99,11 @@ extension ConversionLoss {
         case .argument(let index)?: return entry.arguments[safe: index].map { .argument($0) }
         case .pattern(let pattern)?:
             if let text = pattern.plainText { return .text(text) }
-            if pattern.elements.count == 1, case .placeholder(let placeholder) = pattern.elements[0] {
+            if case .placeholder(let placeholder)? = pattern.onlyElement {
                 return entry.arguments[safe: placeholder.argument].map { .argument($0) }
             }
             return nil
         case nil: return reference.inherited.isEmpty ? nil : .argument(declared)
-        }
-    }
-}
-
-extension Entry {
-    /// Whether some text refers to another entry.
-    fileprivate var hasReferences: Bool {
-        messages.values.contains { message in
-            message.containsPattern { pattern in
-                pattern.plainText == nil && pattern.contains { if case .reference = $0 { true } else { false } }
-            }
         }
     }
 }

@@ -1,16 +1,19 @@
+import InterlinguaFormats
 import InterlinguaIR
 
 extension Legaliser.Result {
     /// Says that numbers which choose, and which no text shows, are passed as whole numbers, if there are such arguments.
     mutating func announceWholeNumbers(of source: Catalog) {
         var first: (key: Key, entry: Entry)?
-        for (key, entry) in source.entries {
-            for argument in entry.unshownNumbers {
+        let unshown = source.entries.values.elements.concurrentMapInRuns { $0.unshownNumbers }
+        for (index, arguments) in unshown.enumerated() where !arguments.isEmpty {
+            let (key, entry) = source.entries.elements[index]
+            for argument in arguments {
                 outcomes.announce(
                     ConversionLoss("reading-differs", of: key, in: nil, .numbers(.fractional, of: argument))
                 )
-                if first == nil { first = (key, entry) }
             }
+            if first == nil { first = (key, entry) }
         }
         guard let first else { return }
         diagnostics.append(

@@ -62,7 +62,7 @@ struct EntryFeatures: OptionSet, Sendable {
         for message in entry.messages.values {
             switch message.content {
             case .pattern(let pattern):
-                if pattern.elements.isEmpty { features.insert(.emptyTexts) }
+                if pattern.isEmpty { features.insert(.emptyTexts) }
                 features.collect(pattern)
             case .list(let patterns):
                 features.insert(.lists)
@@ -84,6 +84,7 @@ struct EntryFeatures: OptionSet, Sendable {
     }
 
     private mutating func collect(_ pattern: Pattern) {
+        if pattern.plainText != nil { return }
         for element in pattern.elements {
             switch element {
             case .text: break
@@ -104,7 +105,7 @@ struct EntryFeatures: OptionSet, Sendable {
                     case .category(_, .ordinal): insert(.ordinals)
                     default: break
                     }
-                    if select.variants[index].pattern.elements.isEmpty { insert(.emptyTexts) }
+                    if select.variants[index].pattern.isEmpty { insert(.emptyTexts) }
                     collect(select.variants[index].pattern)
                 }
             }

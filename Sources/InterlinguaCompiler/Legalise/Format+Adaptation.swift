@@ -123,7 +123,7 @@ extension Pattern {
             let start = attributes.reduce("<" + name) { text, attribute in
                 text + " \(attribute.name)=\"\(attribute.value.replacing("\"", with: "&quot;"))\""
             }
-            if content.elements.isEmpty { return Pattern(start + "/>") }
+            if content.isEmpty { return Pattern(start + "/>") }
             var result = Pattern(start + ">")
             result.append(content)
             result.append(.text("</\(name)>"))

@@ -90,7 +90,7 @@ struct GapFiller {
 
     /// Puts another language's text where selects around a pattern have none.
     private func complete(_ pattern: Pattern, with next: Pattern, in language: LanguageTag) -> Pattern {
-        guard pattern.elements.count == 1, case .select(var select) = pattern.elements[0] else { return pattern }
+        guard case .select(var select)? = pattern.onlyElement else { return pattern }
         if select.kind == .text || select.kind == .device || select.kind == .product {
             let chooser = Chooser(selector: select.selector, kind: select.kind)
             for index in select.variants.indices {
@@ -105,7 +105,7 @@ struct GapFiller {
             return Pattern([.select(select)])
         }
         guard select.variants.last?.condition != .otherwise else { return Pattern([.select(select)]) }
-        if next.elements.count == 1, case .select(let other) = next.elements[0], other.selector == select.selector,
+        if case .select(let other)? = next.onlyElement, other.selector == select.selector,
             other.kind == select.kind
         {
             if select.kind == .number, !hasGap(select, in: language) {

@@ -49,13 +49,16 @@ struct LegalisationState: Sendable {
         var catalog = Catalog(sourceLanguage: sourceLanguage, tables: tables)
         catalog.entries.reserveCapacity(entries.count)
         var sources: [Key: Key] = [:]
+        var referring: Set<Key> = []
         for working in entries {
+            if working.features.contains(.references) { referring.insert(working.source) }
             catalog.entries[working.key] = working.entry
             if working.key != working.source { sources[working.key] = working.source }
         }
         return Legaliser.Result(
             catalog: catalog,
             sources: sources,
+            referring: referring,
             outcomes: outcomes,
             diagnostics: diagnostics + collected.diagnostics
         )

@@ -48,6 +48,9 @@ package struct Legaliser {
         /// The keys of the source's entries that entries under other keys were made of.
         package var sources: [Key: Key]
 
+        /// The keys of the source's entries of which something in the target refers to other entries.
+        package var referring: Set<Key> = []
+
         /// What became of the source's messages.
         package var outcomes: ConversionOutcomes
 

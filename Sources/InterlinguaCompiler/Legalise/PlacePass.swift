@@ -78,14 +78,14 @@ struct SelectPlacer: Sendable {
         var argument: Int?
         for message in entry.messages.values {
             for pattern in message.patterns where pattern.plainText == nil {
-                guard pattern.elements.count == 1, case .select(let select) = pattern.elements[0],
+                guard case .select(let select)? = pattern.onlyElement,
                     case .argument(let own, target.reading) = select.selector, argument == nil || argument == own
                 else { return false }
                 argument = own
                 for variant in select.variants {
                     let inner = variant.pattern.selects
                     guard inner.allSatisfy({ $0.selector == .width }),
-                        inner.isEmpty || variant.pattern.elements.count == 1
+                        inner.isEmpty || variant.pattern.onlyElement != nil
                     else { return false }
                 }
             }

@@ -36,14 +36,12 @@ struct ReferenceInliner: Sendable {
 
     /// Whether each branch of a pattern is a reference and nothing else, or has none.
     private func isWhole(_ pattern: Pattern) -> Bool {
-        if pattern.elements.count == 1 {
-            switch pattern.elements[0] {
-            case .reference(let reference):
-                return reference.bindings.isEmpty && reference.functions.isEmpty
-                    && (reference.inherited == [.variables, .selectors] || !hasArguments(reference))
-            case .select(let select): return select.variants.allSatisfy { isWhole($0.pattern) }
-            default: break
-            }
+        switch pattern.onlyElement {
+        case .reference(let reference):
+            return reference.bindings.isEmpty && reference.functions.isEmpty
+                && (reference.inherited == [.variables, .selectors] || !hasArguments(reference))
+        case .select(let select): return select.variants.allSatisfy { isWhole($0.pattern) }
+        default: break
         }
         return !pattern.contains { if case .reference = $0 { true } else { false } }
     }
@@ -300,7 +298,7 @@ struct ReferenceInliner: Sendable {
             switch operand {
             case .argument(let index): return BoundValue(argument: index, isBound: true)
             case .pattern(let pattern):
-                if pattern.elements.count == 1, case .placeholder(let placeholder) = pattern.elements[0] {
+                if case .placeholder(let placeholder)? = pattern.onlyElement {
                     return BoundValue(argument: placeholder.argument, isBound: true)
                 }
                 return BoundValue(pattern: pattern)

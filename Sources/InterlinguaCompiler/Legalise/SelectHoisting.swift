@@ -38,7 +38,7 @@ struct SelectHoisting {
                 return Pattern([.select(Select(.argument(argument, reading), variants: all(inner)))])
             }
         }
-        if pattern.elements.count == 1, case .select(var select) = pattern.elements[0], matches(select, level),
+        if case .select(var select)? = pattern.onlyElement, matches(select, level),
             own.count == 1, isInOrder(select)
         {
             for index in select.variants.indices {
@@ -76,7 +76,7 @@ struct SelectHoisting {
         guard let level = levels.first else {
             return !pattern.contains { if case .select = $0 { true } else { false } }
         }
-        guard pattern.elements.count == 1, case .select(let select) = pattern.elements[0] else {
+        guard case .select(let select)? = pattern.onlyElement else {
             return !isComplete && !pattern.contains { if case .select = $0 { true } else { false } }
         }
         guard matches(select, level) else { return !isComplete && isHoisted(pattern, around: levels.dropFirst()) }

@@ -129,7 +129,7 @@ extension SelectPlacer {
                 case .pattern(let full) = original.content
             else { continue }
             var outer = Select(.argument(argument, .text), variants: [])
-            if base.elements.count == 1, case .select(let select) = base.elements[0], let chooser,
+            if case .select(let select)? = base.onlyElement, let chooser,
                 chooser.isChooser(of: select)
             {
                 outer = select

@@ -59,7 +59,7 @@ extension SelectPlacer {
                 return Pattern([.reference(reference)])
             }
             func replaced(_ pattern: Pattern, _ path: String) -> Pattern {
-                guard pattern.elements.count == 1, case .select(var select) = pattern.elements[0],
+                guard case .select(var select)? = pattern.onlyElement,
                     select.kind != .number || select.numberArgument == first
                 else { return referring(pattern, path.isEmpty ? target.keys.partSeparator : path) }
                 for index in select.variants.indices {

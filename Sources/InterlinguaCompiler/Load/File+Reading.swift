@@ -48,10 +48,11 @@ func readFile(at path: String) throws(FileError) -> [UInt8] {
 }
 
 /// Whether a file can be read and holds exactly some bytes; only one of their number is read.
-func fileHolds(_ bytes: [UInt8], at path: String) -> Bool {
+func fileHolds(_ pieces: [[UInt8]], at path: String) -> Bool {
     var status = stat()
-    guard stat(path, &status) == 0, Int(status.st_size) == bytes.count, let found = try? readFile(at: path) else {
+    let count = pieces.reduce(0) { $0 + $1.count }
+    guard stat(path, &status) == 0, Int(status.st_size) == count, let found = try? readFile(at: path) else {
         return false
     }
-    return found == bytes
+    return found.elementsEqual(pieces.joined())
 }

@@ -33,7 +33,7 @@ package struct FileWriter: Sendable {
     }
 
     /// Whether a file has exactly some bytes.
-    package static func holds(_ bytes: [UInt8], at path: String) -> Bool { fileHolds(bytes, at: path) }
+    package static func holds(_ bytes: [UInt8], at path: String) -> Bool { fileHolds([bytes], at: path) }
 
     /// Writes all files, or none if one of them can't be written.
     ///
@@ -93,11 +93,11 @@ package struct FileWriter: Sendable {
             if case .folder? = FileKind(ofPath: destination) {
                 throw FileError(path: destination, action: .create, code: EISDIR)
             }
-            if fileHolds(file.bytes, at: destination) {
+            if fileHolds(file.pieces, at: destination) {
                 state = .unchanged
             } else {
                 try makeFolder(above: destination)
-                try writeFile(file.bytes, to: temporary)
+                try writeFile(file.pieces, to: temporary)
             }
         } catch {
             state = .failed(error)
@@ -128,12 +128,23 @@ package struct FileWriter: Sendable {
 }
 
 /// Writes a whole file to the disk.
-private func writeFile(_ bytes: [UInt8], to path: String) throws(FileError) {
+private func writeFile(_ pieces: [[UInt8]], to path: String) throws(FileError) {
     // What an interrupted run left there, or a link, gives way: nothing is written through either.
     unlink(path)
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError(path: path, action: .create, code: errno) }
-    let failure: Int32 = bytes.withUnsafeBytes { buffer in
+    var failure: Int32 = 0
+    for piece in pieces where failure == 0 { failure = write(piece, to: descriptor) }
+    // Some file systems report a full disk only here.
+    let closing = close(descriptor) == 0 ? 0 : errno
+    if failure != 0 || closing != 0 {
+        throw FileError(path: path, action: .write, code: failure != 0 ? failure : closing)
+    }
+}
+
+/// Writes all of some bytes; gives the system's reason if that fails, 0 otherwise.
+private func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    bytes.withUnsafeBytes { buffer in
         var offset = 0
         while offset < buffer.count {
             let count = write(descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
@@ -142,10 +153,5 @@ private func writeFile(_ bytes: [UInt8], to path: String) throws(FileError) {
             offset += count
         }
         return 0
-    }
-    // Some file systems report a full disk only here.
-    let closing = close(descriptor) == 0 ? 0 : errno
-    if failure != 0 || closing != 0 {
-        throw FileError(path: path, action: .write, code: failure != 0 ? failure : closing)
     }
 }

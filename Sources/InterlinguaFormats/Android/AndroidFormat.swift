@@ -26,7 +26,7 @@ package struct AndroidFormat: TranslationFormat {
 
     /// Writes the resources of all languages.
     package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
-        var writer = AndroidWriter(catalog)
+        let writer = AndroidWriter(catalog)
         return writer.write()
     }
 

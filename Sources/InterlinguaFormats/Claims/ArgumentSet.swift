@@ -88,7 +88,8 @@ extension Pattern {
 
     /// Whether there is a select at any depth.
     var hasSelect: Bool {
-        elements.contains { element in
+        if plainText != nil { return false }
+        return elements.contains { element in
             switch element {
             case .text, .placeholder: false
             case .select: true

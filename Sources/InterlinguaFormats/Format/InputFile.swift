@@ -22,12 +22,33 @@ package struct OutputFile: Sendable, Hashable {
     /// The path below the output folder, with `/`.
     package var path: String
 
-    /// The content.
-    package var bytes: [UInt8]
+    /// The content in pieces, which large files are written in without being put together before.
+    package let pieces: [[UInt8]]
+
+    /// The content as a whole.
+    package var bytes: [UInt8] { pieces.count == 1 ? pieces[0] : Array(pieces.joined()) }
+
+    /// The size of the content.
+    package var byteCount: Int { pieces.reduce(0) { $0 + $1.count } }
 
     /// Creates a file.
-    package init(path: String, bytes: [UInt8]) {
+    package init(path: String, bytes: [UInt8]) { self.init(path: path, pieces: [bytes]) }
+
+    /// Creates a file of pieces.
+    package init(path: String, pieces: [[UInt8]]) {
         self.path = path
-        self.bytes = bytes
+        self.pieces = pieces
+    }
+
+    /// Whether path and content are the same, whatever the pieces.
+    package static func == (left: OutputFile, right: OutputFile) -> Bool {
+        left.path == right.path && left.byteCount == right.byteCount
+            && (left.pieces == right.pieces || left.pieces.joined().elementsEqual(right.pieces.joined()))
+    }
+
+    /// Hashes path and size, which tell nearly all files apart.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(path)
+        hasher.combine(byteCount)
     }
 }

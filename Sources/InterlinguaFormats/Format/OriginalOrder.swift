@@ -24,15 +24,14 @@ struct OriginalOrder: Sendable {
         pieces[index].start..<(index + 1 < pieces.count ? pieces[index + 1].start : bytes.count)
     }
 
-    /// Puts pieces together that were written in several runs.
+    /// Puts pieces together that were written in several runs; large files stay in those runs where they can.
     ///
     /// Files come in the order in which they are first met, and places within a file by their offsets. What was made
     /// rather than read stands where what precedes it stands.
-    static func join(_ runs: [OriginalOrder], behind prologue: [UInt8] = []) -> [UInt8] {
-        var output: [UInt8] = []
-        output.reserveCapacity(prologue.count + runs.reduce(256) { $0 + $1.bytes.count })
-        output += prologue
+    static func join(_ runs: [OriginalOrder]) -> [[UInt8]] {
         if let places = disorder(of: runs) {
+            var output: [UInt8] = []
+            output.reserveCapacity(runs.reduce(0) { $0 + $1.bytes.count })
             var order: [(place: UInt64, index: Int, run: Int, piece: Int)] = []
             for (run, pieces) in runs.enumerated() {
                 for piece in pieces.pieces.indices { order.append((places[order.count], order.count, run, piece)) }
@@ -44,15 +43,13 @@ struct OriginalOrder: Sendable {
                     contentsOf: runs[item.run].bytes[runs[item.run].range(of: item.piece)].dropFirst(isFirst ? 1 : 0)
                 )
             }
-        } else {
-            var isFirst = true
-            for run in runs {
-                guard let first = run.pieces.first else { continue }
-                output.append(contentsOf: run.bytes[(isFirst && first.hasBlankLine ? 1 : 0)...])
-                isFirst = false
-            }
+            return [output]
         }
-        return output
+        var joined = runs.filter { !$0.pieces.isEmpty }.map(\.bytes)
+        if let first = runs.first(where: { !$0.pieces.isEmpty })?.pieces.first, first.hasBlankLine {
+            joined[0].removeFirst()
+        }
+        return joined
     }
 
     /// A sort key for each piece; nil if they ascend already.

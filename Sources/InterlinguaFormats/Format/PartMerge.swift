@@ -137,7 +137,7 @@ struct PartMerge {
         var reading = Reading.integer
         if let base {
             // Exact numbers go in front of the forms that the whole's own select has.
-            if base.elements.count == 1, case .select(let select) = base.elements[0],
+            if case .select(let select)? = base.onlyElement,
                 case .argument(argument, let own) = select.selector
             {
                 reading = own
@@ -170,7 +170,7 @@ extension Entry {
                 continue
             }
             var own = content.mappingArguments { _ in argument }
-            if own.elements.count == 1, case .select(var select) = own.elements[0] {
+            if case .select(var select)? = own.onlyElement {
                 select.name = name
                 own = Pattern([.select(select)])
             }

@@ -34,21 +34,51 @@ public struct Message: Sendable, Hashable {
         init(_ fields: Fields) { self.fields = fields }
     }
 
-    /// The parts of a message.
+    /// The parts of a message, the smallest last, so that there are no gaps between them.
     @usableFromInline
     struct Fields: Sendable, Hashable {
         /// What is said.
         @usableFromInline var content: Content
-        /// How far the translation has come.
-        @usableFromInline var state: State
-        /// The translators' comment.
-        @usableFromInline var comment: String?
-        /// Comments that stand before it without belonging to it.
-        @usableFromInline var headings: [String]
         /// Where it stands.
         @usableFromInline var origin: Origin
+        /// What most messages do without.
+        @usableFromInline var extras: Extras?
+        /// How far the translation has come.
+        @usableFromInline var state: State
+    }
+
+    /// What few messages have, apart from the others so that these take less room.
+    @usableFromInline
+    final class Extras: Sendable, Hashable {
+        /// The translators' comment.
+        @usableFromInline let comment: String?
+        /// Comments that stand before it without belonging to it.
+        @usableFromInline let headings: [String]
         /// What only one format needs.
-        @usableFromInline var annotations: Annotations
+        @usableFromInline let annotations: Annotations
+
+        /// Stores what there is; nil if there is nothing.
+        @usableFromInline
+        init?(comment: String?, headings: [String], annotations: Annotations) {
+            if comment == nil, headings.isEmpty, annotations.isEmpty { return nil }
+            self.comment = comment
+            self.headings = headings
+            self.annotations = annotations
+        }
+
+        @usableFromInline
+        static func == (left: Extras, right: Extras) -> Bool {
+            left === right
+                || left.comment == right.comment && left.headings == right.headings
+                    && left.annotations == right.annotations
+        }
+
+        @usableFromInline
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(comment)
+            hasher.combine(headings)
+            hasher.combine(annotations)
+        }
     }
 
     /// The parts, shared by all copies.
@@ -73,14 +103,14 @@ public struct Message: Sendable, Hashable {
 
     /// The translators' comment; the source language's is the entry's.
     public var comment: String? {
-        @inlinable get { storage.fields.comment }
-        set { fields.comment = newValue }
+        @inlinable get { storage.fields.extras?.comment }
+        set { fields.extras = Extras(comment: newValue, headings: headings, annotations: annotations) }
     }
 
     /// Comments that stand before it without belonging to it: headings, licences.
     public var headings: [String] {
-        @inlinable get { storage.fields.headings }
-        set { fields.headings = newValue }
+        @inlinable get { storage.fields.extras?.headings ?? [] }
+        set { fields.extras = Extras(comment: comment, headings: newValue, annotations: annotations) }
     }
 
     /// Where it stands.
@@ -91,8 +121,8 @@ public struct Message: Sendable, Hashable {
 
     /// What only one format needs in order to write the message again.
     public var annotations: Annotations {
-        @inlinable get { storage.fields.annotations }
-        set { fields.annotations = newValue }
+        @inlinable get { storage.fields.extras?.annotations ?? Annotations() }
+        set { fields.extras = Extras(comment: comment, headings: headings, annotations: newValue) }
     }
 
     /// Creates a message.
@@ -107,11 +137,9 @@ public struct Message: Sendable, Hashable {
         storage = Storage(
             Fields(
                 content: content,
-                state: state,
-                comment: comment,
-                headings: headings,
                 origin: origin,
-                annotations: annotations
+                extras: Extras(comment: comment, headings: headings, annotations: annotations),
+                state: state
             )
         )
     }

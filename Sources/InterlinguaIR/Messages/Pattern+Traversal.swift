@@ -9,15 +9,13 @@ extension Pattern {
 
     /// Replaces elements at any depth, from the outside in; nil if there was nothing to replace.
     public func replacingIfNeeded(_ transform: (Element) -> Pattern?) -> Pattern? {
+        if let plainText { return plainText.isEmpty ? nil : transform(.text(plainText)) }
+        let elements = elements
         var result: Pattern?
         for index in elements.indices {
             let replacement = transform(elements[index]) ?? elements[index].replacingInside(transform)
             if let replacement {
-                if result == nil {
-                    result = Pattern()
-                    result?.elements.reserveCapacity(elements.count)
-                    result?.elements.append(contentsOf: elements[..<index])
-                }
+                if result == nil { result = Pattern(Array(elements[..<index])) }
                 result?.append(replacement)
             } else {
                 result?.append(elements[index])
@@ -29,24 +27,33 @@ extension Pattern {
     /// Calls a function with every element at any depth, outer ones before inner ones.
     @inlinable
     public func forEachElement(_ visit: (Element) -> Void) {
-        for element in elements {
-            visit(element)
-            element.forEachPattern { $0.forEachElement(visit) }
+        switch storage {
+        case .text(let text): if !text.isEmpty { visit(.text(text)) }
+        case .elements(let elements):
+            for element in elements {
+                visit(element)
+                element.forEachPattern { $0.forEachElement(visit) }
+            }
         }
     }
 
     /// Whether an element at any depth meets a condition.
     @inlinable
     public func contains(where predicate: (Element) -> Bool) -> Bool {
-        for element in elements
-        where predicate(element) || element.containsPattern(where: { $0.contains(where: predicate) }) {
-            return true
+        switch storage {
+        case .text(let text): return !text.isEmpty && predicate(.text(text))
+        case .elements(let elements):
+            for element in elements
+            where predicate(element) || element.containsPattern(where: { $0.contains(where: predicate) }) {
+                return true
+            }
+            return false
         }
-        return false
     }
 
     /// The selects at any depth, outer ones before inner ones.
     public var selects: [Select] {
+        if plainText != nil { return [] }
         var selects: [Select] = []
         forEachElement { if case .select(let select) = $0 { selects.append(select) } }
         return selects

@@ -72,7 +72,7 @@ struct Normalizer {
 
     /// The tree of selects around whole sentences; nil if nothing can be said.
     mutating func hoisted(_ pattern: Pattern) throws(TooLarge) -> Pattern? {
-        guard pattern.elements.contains(where: { if case .text = $0 { false } else { true } }) else {
+        guard pattern.plainText == nil else {
             try countLeaf()
             return pattern
         }

@@ -8,8 +8,8 @@ extension Pattern {
     /// The pattern without names, spellings, places and protected spans, its arguments renumbered.
     func cleaned(_ indices: [Int], depth: Int = 0) throws(TooLarge) -> Pattern {
         if depth > Pattern.maximumDepth { throw TooLarge() }
+        if plainText != nil { return self }
         var result = Pattern()
-        result.elements.reserveCapacity(elements.count)
         for element in elements {
             switch element {
             case .text: result.append(element)

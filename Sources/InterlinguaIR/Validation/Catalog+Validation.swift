@@ -38,9 +38,7 @@ private struct Validator {
             case .pattern(let pattern):
                 if isList == true { reportMixedContent(in: language) }
                 isList = isList ?? false
-                if case .text(let text)? = pattern.elements.first, pattern.elements.count == 1, !text.isEmpty {
-                    continue
-                }
+                if let text = pattern.plainText, !text.isEmpty { continue }
                 checkMessage([pattern], language, message)
             case .list(let patterns):
                 if isList == false { reportMixedContent(in: language) }

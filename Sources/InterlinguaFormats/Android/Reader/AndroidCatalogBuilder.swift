@@ -116,8 +116,7 @@ struct AndroidCatalogBuilder {
         var expected = -1
         let module = moduleOfFile[file]
         let language = languageOfFile[file]
-        let document = files[file].document
-        document.withBytes { arena in
+        files[file].withBytes { arena in
             for number in files[file].resources.indices {
                 let resource = files[file].resources[number]
                 let occurrence = firstOccurrence[file] + Int32(truncatingIfNeeded: number)

@@ -72,7 +72,7 @@ struct AndroidCommentGap {
         guard let first = comments.first, let previous else { return }
         self.previous = nil
         let start = Int(events[first].lowerBound)
-        let bytes = file.document.file.utf8
+        let bytes = file.xml.file.utf8
         guard previous.end <= start, !bytes[previous.end..<start].contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
             return
         }
@@ -84,7 +84,8 @@ struct AndroidCommentGap {
         }
         let extra = Int(file.resources[previous.resource].extra)
         file.extras[extra].comment = file.extras[extra].comment.map { $0 + "\n" + text } ?? text
-        file.messages.setComment(file.extras[extra].comment, of: file.resources[previous.resource].message)
+        let comment = file.extras[extra].comment
+        file.messages.withElement(Int(file.resources[previous.resource].message)) { $0.comment = comment }
     }
 }
 

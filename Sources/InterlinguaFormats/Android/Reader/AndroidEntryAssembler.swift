@@ -132,7 +132,7 @@ struct AndroidEntryAssembler {
         entry.messages.values.withUnsafeMutableBufferPointer { messages in
             for (place, occurrence) in occurrences.enumerated() where place < messages.count {
                 let file = builder.file(of: occurrence)
-                if let message = builder.files[file].messages.take(builder.resource(occurrence).message) {
+                if let message = builder.files[file].messages.take(Int(builder.resource(occurrence).message)) {
                     messages[place] = message
                 }
             }

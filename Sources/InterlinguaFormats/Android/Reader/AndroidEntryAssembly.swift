@@ -98,13 +98,13 @@ struct AndroidEntryAssembly {
                     let format = Int(builder.files[file].items[item].format)
                     if format < 0 { continue }
                     let origin = Origin(range: range(ofItem: item, file))
-                    for claim in builder.files[file].claims[builder.files[file].formats[format].claims] {
+                    for claim in builder.files[file].claims[builder.files[file].formats[format].claims.range] {
                         count = max(count, claim.argument + 1)
                         claims.append(
                             TypeUse(argument: claim.argument, type: claim.type, origin: origin, language: language)
                         )
                     }
-                    for name in builder.files[file].argumentNames[builder.files[file].formats[format].names] {
+                    for name in builder.files[file].argumentNames[builder.files[file].formats[format].names.range] {
                         names.append((name.argument, name.name, (item, file)))
                     }
                 }
@@ -136,7 +136,7 @@ struct AndroidEntryAssembly {
         for occurrence in group.occurrences {
             let file = builder.files[builder.file(of: occurrence)]
             for item in items(of: occurrence) where file.items[item].format >= 0 {
-                for claim in file.claims[file.formats[Int(file.items[item].format)].claims] {
+                for claim in file.claims[file.formats[Int(file.items[item].format)].claims.range] {
                     if case .integer = claim.type { first = min(first ?? claim.argument, claim.argument) }
                 }
             }
@@ -246,7 +246,7 @@ struct AndroidEntryAssembly {
     private func arguments(ofItem item: Int, _ file: Int) -> Set<Int> {
         let format = Int(builder.files[file].items[item].format)
         if format < 0 { return [] }
-        return Set(builder.files[file].claims[builder.files[file].formats[format].claims].lazy.map(\.argument))
+        return Set(builder.files[file].claims[builder.files[file].formats[format].claims.range].lazy.map(\.argument))
     }
 
     /// Warns of empty translations of texts that say something.
@@ -360,7 +360,7 @@ struct AndroidEntryAssembly {
     }
 
     private func range(ofItem item: Int, _ file: Int) -> SourceRange {
-        builder.files[file].range(ofElement: builder.files[file].items[item].event)
+        builder.files[file].range(ofItem: item)
     }
 
     // MARK: What is beside the texts
@@ -463,7 +463,7 @@ struct AndroidEntryAssembly {
             for item in items(of: occurrence) where file.items[item].format >= 0 {
                 let problems = file.formats[Int(file.items[item].format)].problems
                 if problems.isEmpty { continue }
-                diagnostics += file.diagnostics(for: file.problems[problems], at: Int(file.items[item].event))
+                diagnostics += file.diagnostics(for: file.problems[problems.range], at: Int(file.items[item].event))
             }
         }
     }

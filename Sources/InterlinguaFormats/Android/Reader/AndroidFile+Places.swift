@@ -20,9 +20,10 @@ extension Diagnostic {
 extension AndroidFile {
     /// Where a text stands, without its tags; the whole element if there is no text in it.
     func range(ofText item: Int) -> SourceRange {
+        let document = xml.document
         let start = Int(items[item].event)
         let end = Int(document.events[start].partner)
-        guard end > start + 1 else { return range(ofElement: items[item].event) }
+        guard end > start + 1 else { return range(ofItem: item) }
         return SourceRange(
             file: document.file,
             lowerBound: Int(document.events[start + 1].lowerBound),
@@ -32,6 +33,7 @@ extension AndroidFile {
 
     /// Where a plural's text says which numbers it is for.
     func range(ofQuantity item: Int) -> SourceRange {
+        let document = xml.document
         let event = document.events[Int(items[item].event)]
         let first = Int(event.first)
         for index in first..<first + Int(event.count) {
@@ -40,7 +42,7 @@ extension AndroidFile {
                 return document.valueRange(ofAttribute: index, in: event)
             }
         }
-        return range(ofElement: items[item].event)
+        return range(ofItem: item)
     }
 
     /// Where a text first shows an argument.
@@ -77,8 +79,8 @@ extension AndroidFile {
 
     /// What a text says as a format or literally, whatever it was read as.
     func pattern(decodingAgain start: Int32, isFormat: Bool) -> Pattern {
-        decodingAgain(start) { text, _ in
-            var builder = AndroidPatternBuilder(document: document, names: AndroidNameTable(document.names))
+        decodingAgain(start) { text, decoder in
+            var builder = AndroidPatternBuilder(document: decoder.document, names: decoder.names)
             if !isFormat { return builder.build(text) }
             let format = text.bytes.withUnsafeBufferPointer { FormatString(parsing: $0, as: .java) }
             return builder.build(text, format: format)
@@ -90,7 +92,8 @@ extension AndroidFile {
         _ start: Int32,
         _ body: (AndroidText, AndroidTextDecoder) -> Result
     ) -> Result {
-        document.events.withUnsafeBufferPointer { events in
+        let document = xml.document
+        return document.events.withUnsafeBufferPointer { events in
             document.withBytes { arena in
                 var decoder = AndroidTextDecoder(
                     document: document,

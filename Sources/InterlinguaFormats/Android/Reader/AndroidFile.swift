@@ -36,6 +36,37 @@ struct AndroidFile: Sendable {
         static let unformatted = Flags(rawValue: 2)
     }
 
+    /// Where an element stands, as byte offsets into the file.
+    struct Place: Sendable {
+        /// The offset of its start tag.
+        var lowerBound: UInt32
+        /// The offset behind its end tag.
+        var upperBound: UInt32
+    }
+
+    /// A stretch of a list, in less room than a range takes.
+    struct Stretch: Sendable {
+        /// The index of the first element.
+        private(set) var first: Int32 = 0
+        /// The number of elements.
+        private(set) var count: Int32 = 0
+
+        /// The stretch of no list.
+        init() {}
+
+        /// Creates a stretch.
+        init(_ range: Range<Int>) {
+            first = Int32(truncatingIfNeeded: range.lowerBound)
+            count = Int32(truncatingIfNeeded: range.count)
+        }
+
+        /// The indices.
+        var range: Range<Int> { Int(first)..<Int(first) + Int(count) }
+
+        /// Whether there is none.
+        var isEmpty: Bool { count == 0 }
+    }
+
     /// One entry of the file.
     ///
     /// Nothing in it is counted by reference, since there are very many.
@@ -52,8 +83,8 @@ struct AndroidFile: Sendable {
         var firstItem: Int32
         /// How many texts there are.
         var itemCount: Int32
-        /// The start element.
-        var event: Int32
+        /// Where it stands.
+        var place: Place
         /// Index into `extras`; -1 without any.
         var extra: Int32 = -1
         /// Index into `messages`; -1 if the message has to be made of the items.
@@ -64,12 +95,12 @@ struct AndroidFile: Sendable {
 
     /// One text.
     struct Item: Sendable {
-        /// What it says: as a format if it shows arguments, else literally.
-        ///
-        /// Empty if a message of the file holds it; see `pattern(ofItem:of:isFormat:)`.
-        var pattern = Pattern()
+        /// Index into `patterns`; -1 if it says nothing, or a message of the file holds it.
+        var pattern: Int32 = -1
         /// The start element that holds it.
         var event: Int32
+        /// Where that element stands.
+        var place: Place
         /// Index into `formats`; -1 if it holds no percent sign.
         var format: Int32 = -1
         /// Index into `references`; -1 if it refers to no resource of the project.
@@ -83,11 +114,11 @@ struct AndroidFile: Sendable {
     /// What a text with percent signs says if it is used as a format; stretches of the file's lists.
     struct Format: Sendable {
         /// Its claims in the file's list.
-        var claims = 0..<0
+        var claims = Stretch()
         /// Its names in the file's list.
-        var names = 0..<0
+        var names = Stretch()
         /// Its problems in the file's list.
-        var problems = 0..<0
+        var problems = Stretch()
         /// Whether it shows an argument.
         var hasArguments = false
     }
@@ -148,12 +179,16 @@ struct AndroidFile: Sendable {
 
     /// Where the file stands.
     let path: AndroidPath
-    /// The file as XML.
-    let document: XMLDocument
+    /// The file as XML, whose events are read anew where places within texts are asked for.
+    let xml: XMLDocumentHolder
+    /// Bytes that the file does not hold as they are, if names are stretches of them.
+    var decoded: [UInt8] = []
     /// The entries, in the order of the file.
     var resources: [Resource] = []
     /// The texts of all entries.
     var items: [Item] = []
+    /// What texts say that no message of the file holds: as formats if they show arguments, else literally.
+    var patterns: [Pattern] = []
     /// The texts with percent signs.
     var formats: [Format] = []
     /// What the formats take arguments for.
@@ -163,7 +198,7 @@ struct AndroidFile: Sendable {
     /// What is wrong with the formats.
     var problems: [FormatProblem] = []
     /// The messages of ordinary entries, which are handed over to the catalogue.
-    var messages = AndroidMessages(capacity: 0)
+    var messages = HandOverList<Message>()
     /// What few entries have.
     var extras: [Extra] = []
     /// The texts that refer to other resources of the project.
@@ -187,11 +222,14 @@ struct AndroidFile: Sendable {
     /// What is to be said about the file by itself.
     var diagnostics: [Diagnostic] = []
 
+    /// What a text says that no message of the file holds; empty otherwise.
+    func pattern(of item: Item) -> Pattern { item.pattern < 0 ? Pattern() : patterns[Int(item.pattern)] }
+
     /// The name of an entry.
     func name(of resource: Resource) -> String {
         if resource.nameOffset < 0 { return ownNames[Int(-1 - resource.nameOffset)] }
-        let bytes = document.bytes(from: Int(resource.nameOffset), count: Int(resource.nameCount))
-        return String(decoding: bytes, as: UTF8.self)
+        let start = Int(resource.nameOffset)
+        return withBytes { String(decoding: $0[start..<start + Int(resource.nameCount)], as: UTF8.self) }
     }
 
     /// The name of an entry as the file spells it, where that is not its name here.
@@ -200,17 +238,20 @@ struct AndroidFile: Sendable {
     }
 
     /// Where an entry stands.
-    func range(of resource: Resource) -> SourceRange { range(ofElement: resource.event) }
+    func range(of resource: Resource) -> SourceRange { range(resource.place) }
 
-    /// Where an element stands, by its start.
-    func range(ofElement event: Int32) -> SourceRange {
-        let start = document.events[Int(event)]
-        let end = document.events[Int(start.partner)]
-        return SourceRange(
-            file: document.file,
-            lowerBound: Int(start.lowerBound),
-            upperBound: Int(max(start.upperBound, end.upperBound))
-        )
+    /// Where the element of a text stands.
+    func range(ofItem item: Int) -> SourceRange { range(items[item].place) }
+
+    private func range(_ place: Place) -> SourceRange {
+        SourceRange(file: xml.file, lowerBound: Int(place.lowerBound), upperBound: Int(place.upperBound))
+    }
+
+    /// Calls a function with the bytes that names are stretches of.
+    func withBytes<Result>(_ body: (XMLBytes) -> Result) -> Result {
+        xml.file.utf8.withUnsafeBufferPointer { source in
+            decoded.withUnsafeBufferPointer { body(XMLBytes(source: source, decoded: $0)) }
+        }
     }
 
     /// What few entries have; nil for the others.

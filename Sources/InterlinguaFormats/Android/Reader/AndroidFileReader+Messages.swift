@@ -13,25 +13,22 @@ extension AndroidFileReader {
         if resource.summary.facts.contains(.hasEmptyText) { return }
         let content: Pattern
         if resource.kind == .string {
-            content = takePattern(ofItem: items.lowerBound)
+            content = file.pattern(of: file.items[items.lowerBound])
         } else {
             guard let number = resource.summary.firstInteger else { return }
-            var variants: [Variant] = []
-            variants.reserveCapacity(items.count)
-            for item in items {
+            let variants = items.map { item in
                 let category = file.items[item].category
-                variants.append(
-                    Variant(
-                        category == .other ? .otherwise : .category(category, .cardinal),
-                        takePattern(ofItem: item),
-                        origin: Origin(range: file.range(ofElement: file.items[item].event))
-                    )
+                return Variant(
+                    category == .other ? .otherwise : .category(category, .cardinal),
+                    file.pattern(of: file.items[item]),
+                    origin: Origin(range: file.range(ofItem: item))
                 )
             }
             content = Pattern([.select(Select(.argument(number, .integer), variants: variants))])
         }
+        dropPatterns(ofItems: items)
         let extra = file.extra(of: resource)
-        resource.message = file.messages.append(
+        let index = file.messages.append(
             Message(
                 content: .pattern(content),
                 comment: extra?.comment,
@@ -39,6 +36,7 @@ extension AndroidFileReader {
                 origin: Origin(range: file.range(of: resource))
             )
         )
+        resource.message = Int32(truncatingIfNeeded: index)
     }
 
     private func summary(ofItems items: Range<Int>) -> AndroidSummary {
@@ -49,17 +47,18 @@ extension AndroidFileReader {
                 summary.add(item)
             } else {
                 let format = file.formats[Int(item.format)]
-                summary.add(item, format, file.claims[format.claims])
+                summary.add(item, format, file.claims[format.claims.range])
             }
         }
         return summary
     }
 
-    /// Takes the pattern out of an item, since the message will hold it.
-    private mutating func takePattern(ofItem item: Int) -> Pattern {
-        let pattern = file.items[item].pattern
-        file.items[item].pattern = Pattern()
-        return pattern
+    /// Takes the patterns of the last entry's items away, since its message holds them.
+    private mutating func dropPatterns(ofItems items: Range<Int>) {
+        for item in items where file.items[item].pattern >= 0 {
+            file.patterns.removeLast()
+            file.items[item].pattern = -1
+        }
     }
 }
 
@@ -72,8 +71,8 @@ extension AndroidFile {
         if format >= 0, formats[format].hasArguments != isFormat {
             return pattern(decodingAgain: items[item].event, isFormat: isFormat)
         }
-        guard let message = messages[resource.message], case .pattern(let content) = message.content else {
-            return items[item].pattern
+        guard let message = messages[Int(resource.message)], case .pattern(let content) = message.content else {
+            return pattern(of: items[item])
         }
         if resource.kind == .string { return content }
         let variant = item - Int(resource.firstItem)

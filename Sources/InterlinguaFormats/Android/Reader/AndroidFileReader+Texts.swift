@@ -5,30 +5,35 @@ extension AndroidFileReader {
     ///
     /// - Parameter isChecked: Whether aapt2 would check the text for several substitutions.
     mutating func readItem(_ start: Int, _ end: Int, isChecked: Bool, category: PluralCategory = .other) {
-        var item = AndroidFile.Item(event: Int32(truncatingIfNeeded: start), category: category)
+        var item = AndroidFile.Item(
+            event: Int32(truncatingIfNeeded: start),
+            place: place(ofElement: start),
+            category: category
+        )
         if end == start + 1 {
             item.isEmpty = true
-        } else if end > start + 2 || !readPlainText(&item, start + 1, isChecked: isChecked) {
-            readText(&item, (start + 1)..<end, isChecked: isChecked)
+        } else {
+            let plain = end > start + 2 ? nil : readPlainText(&item, start + 1, isChecked: isChecked)
+            item.pattern = Int32(truncatingIfNeeded: file.patterns.count)
+            file.patterns.append(plain ?? readText(&item, (start + 1)..<end, isChecked: isChecked))
         }
         itemGaps.addItem(item.event)
         file.items.append(item)
     }
 
-    /// Reads a text that is one stretch of character data; false if it has to be looked at closely.
-    private mutating func readPlainText(_ item: inout AndroidFile.Item, _ index: Int, isChecked: Bool) -> Bool {
+    /// Reads a text that is one stretch of character data; nil if it has to be looked at closely.
+    private mutating func readPlainText(_ item: inout AndroidFile.Item, _ index: Int, isChecked: Bool) -> Pattern? {
         let event = events[index]
-        guard event.kind == .text else { return false }
+        guard event.kind == .text else { return nil }
         let raw = arena[Int(event.first)..<Int(event.first) + Int(event.count)]
         switch plainText.read(raw) {
-        case .complicated: return false
-        case .literal: item.pattern = readPlainText(raw, &item, index, isChecked: isChecked)
+        case .complicated: return nil
+        case .literal: return readPlainText(raw, &item, index, isChecked: isChecked)
         case .escaped:
             // Taken out, so that it can be read while the reader changes.
             let decoded = plainText.decoded
-            item.pattern = decoded.withUnsafeBufferPointer { readPlainText($0, &item, index, isChecked: isChecked) }
+            return decoded.withUnsafeBufferPointer { readPlainText($0, &item, index, isChecked: isChecked) }
         }
-        return true
     }
 
     private mutating func readPlainText(
@@ -49,7 +54,11 @@ extension AndroidFileReader {
     }
 
     /// Reads a text of any kind.
-    private mutating func readText(_ item: inout AndroidFile.Item, _ children: Range<Int>, isChecked: Bool) {
+    private mutating func readText(
+        _ item: inout AndroidFile.Item,
+        _ children: Range<Int>,
+        isChecked: Bool
+    ) -> Pattern {
         let text = decoder.decode(children: children)
         if let reference = text.reference {
             let spelling: String
@@ -62,17 +71,17 @@ extension AndroidFileReader {
                     file.references.append(AndroidFile.ReferenceItem(type: type, name: name))
                 }
             }
-            item.pattern = Pattern([.reference(Reference(.external(spelling)))])
-            return
+            return Pattern([.reference(Reference(.external(spelling)))])
         }
-        text.bytes.withUnsafeBufferPointer { bytes in
+        let pattern = text.bytes.withUnsafeBufferPointer { bytes in
             if bytes.hasWideSpaceAtEdge, !isEscapedAtEdge(children) {
                 let message = "the text begins or ends with a wide space that the Android Gradle plugin drops"
                 file.diagnostics.append(Diagnostic(.warning, "wide-space", message, at: range(of: children)))
             }
-            item.pattern = readText(text, bytes, &item, children, isChecked: isChecked && !text.hasSpans)
+            return readText(text, bytes, &item, children, isChecked: isChecked && !text.hasSpans)
         }
-        item.isEmpty = item.pattern.elements.isEmpty
+        item.isEmpty = pattern.isEmpty
+        return pattern
     }
 
     private mutating func readText(
@@ -130,9 +139,9 @@ extension AndroidFileReader {
         item.format = Int32(truncatingIfNeeded: file.formats.count)
         file.formats.append(
             AndroidFile.Format(
-                claims: claims..<file.claims.count,
-                names: file.argumentNames.count..<file.argumentNames.count,
-                problems: problems..<file.problems.count,
+                claims: AndroidFile.Stretch(claims..<file.claims.count),
+                names: AndroidFile.Stretch(file.argumentNames.count..<file.argumentNames.count),
+                problems: AndroidFile.Stretch(problems..<file.problems.count),
                 hasArguments: format.hasArguments
             )
         )
@@ -149,8 +158,8 @@ extension AndroidFileReader {
         item.format = Int32(truncatingIfNeeded: file.formats.count)
         file.formats.append(
             AndroidFile.Format(
-                claims: claims..<file.claims.count,
-                names: file.argumentNames.count..<file.argumentNames.count,
+                claims: AndroidFile.Stretch(claims..<file.claims.count),
+                names: AndroidFile.Stretch(file.argumentNames.count..<file.argumentNames.count),
                 hasArguments: specifiers.hasArguments
             )
         )
@@ -161,7 +170,8 @@ extension AndroidFileReader {
         if names.isEmpty || file.formats.isEmpty { return }
         file.argumentNames += names
         let last = file.formats.count - 1
-        file.formats[last].names = file.formats[last].names.lowerBound..<file.argumentNames.count
+        let first = file.formats[last].names.range.lowerBound
+        file.formats[last].names = AndroidFile.Stretch(first..<file.argumentNames.count)
     }
 
     /// Whether the raw text begins and ends in ASCII, so that a wide space there was written as an escape or quoted.
@@ -175,10 +185,12 @@ extension AndroidFileReader {
 
     /// Spells the text of a typed item as a look-up shows it.
     mutating func spellTyped() {
-        guard let index = file.items.indices.last, let text = file.items[index].pattern.plainText else { return }
+        guard let item = file.items.last, item.pattern >= 0 else { return }
+        let index = Int(item.pattern)
+        guard let text = file.patterns[index].plainText else { return }
         switch AndroidTypedValue(text) {
-        case .boolean(let value): file.items[index].pattern = Pattern(value ? "true" : "false")
-        case .color(let spelling): file.items[index].pattern = Pattern(spelling)
+        case .boolean(let value): file.patterns[index] = Pattern(value ? "true" : "false")
+        case .color(let spelling): file.patterns[index] = Pattern(spelling)
         case .number, nil: break
         }
     }
@@ -242,10 +254,11 @@ extension AndroidFileReader {
         if !isTyped { return true }
         var hasText = false
         for item in file.items[first...] {
-            if let text = item.pattern.plainText {
+            let pattern = file.pattern(of: item)
+            if let text = pattern.plainText {
                 if AndroidTypedValue(text) != nil { return false }
                 hasText = true
-            } else if case .reference(let reference)? = item.pattern.elements.first {
+            } else if case .reference(let reference)? = pattern.elements.first {
                 if case .external(let spelling) = reference.target, spelling.hasPrefix("@string/") { hasText = true }
             } else {
                 hasText = true

@@ -45,7 +45,7 @@ struct AndroidFileReader {
                 var reader = AndroidFileReader(document: document, events: events, arena: arena, path: path)
                 reader.read()
                 reader.file.diagnostics = diagnostics + reader.file.diagnostics + reader.decoder.diagnostics
-                return reader.file
+                return reader.finish()
             }
         }
     }
@@ -63,10 +63,28 @@ struct AndroidFileReader {
         names = AndroidNameTable(document.names)
         decoder = AndroidTextDecoder(document: document, events: events, arena: arena, names: names)
         builder = AndroidPatternBuilder(document: document, names: names)
-        file = AndroidFile(path: path, document: document)
+        file = AndroidFile(path: path, xml: XMLDocumentHolder(document))
         isMangled = document.names.contains { $0.prefix == "xmlns" } && Self.declaresOwnNamespace(document)
         isDefault = path.folder == "values"
         isUntranslatable = path.name.hasPrefix("donottranslate")
+    }
+
+    /// The file without what only reading needs.
+    private mutating func finish() -> AndroidFile {
+        if file.resources.contains(where: { Int($0.nameOffset) >= document.file.utf8.count }) {
+            file.decoded = document.decoded
+        }
+        file.xml.release()
+        return file
+    }
+
+    /// Where an element stands, by its start.
+    func place(ofElement start: Int) -> AndroidFile.Place {
+        let end = Int(events[start].partner)
+        return AndroidFile.Place(
+            lowerBound: events[start].lowerBound,
+            upperBound: max(events[start].upperBound, events[end].upperBound)
+        )
     }
 
     private static func declaresOwnNamespace(_ document: XMLDocument) -> Bool {
@@ -89,10 +107,10 @@ struct AndroidFileReader {
         readRootAttributes(of: root)
         // Of a file that breaks off, what is complete is kept.
         let end = Int(events[root].partner) > root ? Int(events[root].partner) : events.count
-        file.resources.reserveCapacity((end - root) / 4)
-        file.items.reserveCapacity((end - root) / 4)
-        // An entry has two tags.
-        file.messages = AndroidMessages(capacity: (end - root) / 2)
+        let count = countElements(root + 1, end)
+        file.resources.reserveCapacity(count)
+        file.items.reserveCapacity(count)
+        file.messages = HandOverList(capacity: count)
         var others: [Int] = []
         var hasOurs = false
         var index = root + 1
@@ -130,6 +148,20 @@ struct AndroidFileReader {
         file.footers = gap.finish(file: &file, arena: arena, events: events)
         file.hasOnlyOthers = !others.isEmpty && !hasOurs
         if hasOurs { reportOthers(others) }
+    }
+
+    /// The number of elements side by side.
+    private func countElements(_ start: Int, _ end: Int) -> Int {
+        var count = 0
+        var index = start
+        while index < end {
+            if events[index].kind == .startElement {
+                count += 1
+                index = max(index, Int(events[index].partner))
+            }
+            index += 1
+        }
+        return count
     }
 
     /// Says what stands beside the texts, which a file that is written anew will not have.
@@ -218,7 +250,7 @@ struct AndroidFileReader {
             nameCount: trimmed.count,
             firstItem: Int32(truncatingIfNeeded: file.items.count),
             itemCount: 0,
-            event: Int32(truncatingIfNeeded: start)
+            place: place(ofElement: start)
         )
         if isUntranslatable { resource.flags.insert(.untranslatable) }
         if let index = attributes.translatable, boolean(index, start, isChecked: kind != .plurals) == false {
@@ -250,15 +282,16 @@ struct AndroidFileReader {
             }
         }
         resource.itemCount = Int32(truncatingIfNeeded: file.items.count) - resource.firstItem
-        addExtra(to: &resource, attributes, element, hasReferences: file.references.count > references)
+        addExtra(to: &resource, start, attributes, element, hasReferences: file.references.count > references)
         prepareMessage(of: &resource)
         file.resources.append(resource)
-        gap.previous = (file.resources.count - 1, Int(max(events[end].upperBound, events[start].upperBound)))
+        gap.previous = (file.resources.count - 1, Int(resource.place.upperBound))
         return true
     }
 
     private mutating func addExtra(
         to resource: inout AndroidFile.Resource,
+        _ start: Int,
         _ attributes: AndroidAttributeList,
         _ element: AndroidVocabulary.Element,
         hasReferences: Bool
@@ -273,7 +306,7 @@ struct AndroidFileReader {
         var extra = AndroidFile.Extra(comment: comments.comment, headings: comments.headings)
         extra.itemGaps = gaps
         extra.hasReferences = hasReferences
-        if !isUsual { extra.element = document.name(of: events[Int(resource.event)]).local }
+        if !isUsual { extra.element = document.name(of: events[start]).local }
         // In the order in which they are written: those of the tools first.
         let others = attributes.others.sorted().map(androidAttribute)
         extra.attributes = others.filter { $0.namespace == AndroidNameTable.toolsNamespace }
@@ -282,14 +315,14 @@ struct AndroidFileReader {
         if let index = attributes.part {
             extra.part = PartAttribute.part(document.string(of: document.attributes[index]))
             if extra.part == nil {
-                let range = document.valueRange(ofAttribute: index, in: events[Int(resource.event)])
+                let range = document.valueRange(ofAttribute: index, in: events[start])
                 file.diagnostics.append(Diagnostic(.warning, "invalid-part", "this links to no entry", at: range))
             }
         }
         if let index = attributes.number {
             extra.number = Int(document.string(of: document.attributes[index]))
             if !(0...maximumArgumentPosition).contains(extra.number ?? -1) {
-                let range = document.valueRange(ofAttribute: index, in: events[Int(resource.event)])
+                let range = document.valueRange(ofAttribute: index, in: events[start])
                 let message = "this has to be the position of an argument, or 0"
                 file.diagnostics.append(Diagnostic(.warning, "invalid-number", message, at: range))
                 extra.number = nil

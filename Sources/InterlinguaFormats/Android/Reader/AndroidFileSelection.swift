@@ -71,7 +71,7 @@ struct AndroidFileSelection {
     func sorted(_ diagnostics: [Diagnostic], _ parsed: [AndroidFile]) -> [Diagnostic] {
         if diagnostics.count < 2 { return diagnostics }
         var order: [ObjectIdentifier: Int] = [:]
-        for (index, file) in parsed.enumerated() { order[ObjectIdentifier(file.document.file)] = index }
+        for (index, file) in parsed.enumerated() { order[ObjectIdentifier(file.xml.file)] = index }
         let keys = diagnostics.enumerated().map { index, diagnostic -> (file: Int, offset: Int, index: Int) in
             guard let range = diagnostic.range else { return (-1, 0, index) }
             return (order[ObjectIdentifier(range.file)] ?? -1, Int(range.lowerBound), index)

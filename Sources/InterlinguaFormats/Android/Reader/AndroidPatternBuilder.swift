@@ -62,7 +62,7 @@ struct AndroidPatternBuilder {
             addTags(of: text, upTo: specifier.range.lowerBound, &next)
             if let argument = specifier.argument {
                 flush()
-                pattern.elements.append(placeholder(argument, isInteger: specifier.isInteger))
+                pattern.append(placeholder(argument, isInteger: specifier.isInteger))
             } else {
                 pending.append(0x25)
             }
@@ -75,12 +75,11 @@ struct AndroidPatternBuilder {
     /// Makes the pattern of a text without tags.
     mutating func build(_ bytes: UnsafeBufferPointer<UInt8>, specifiers: AndroidSpecifiers) -> Pattern {
         begin()
-        pattern.elements.reserveCapacity(2 * specifiers.list.count + 1)
         var start = 0
         for specifier in specifiers.list {
             if let argument = specifier.argument {
                 addText(bytes, start..<specifier.range.lowerBound)
-                pattern.elements.append(placeholder(argument, isInteger: specifier.isInteger))
+                pattern.append(placeholder(argument, isInteger: specifier.isInteger))
             } else {
                 // Up to the first of the two percent signs.
                 pending.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...specifier.range.lowerBound]))
@@ -128,7 +127,7 @@ struct AndroidPatternBuilder {
         if pending.isEmpty {
             if range.isEmpty { return }
             let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
-            pattern.elements.append(.text(text))
+            pattern.append(.text(text))
         } else {
             pending.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
             flush()

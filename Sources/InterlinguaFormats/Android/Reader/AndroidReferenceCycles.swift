@@ -21,8 +21,7 @@ struct AndroidReferenceCycles {
 
     private mutating func collect(_ pattern: Pattern, of key: Key) {
         // References stand alone, or in the variants of a select.
-        guard pattern.elements.count == 1 else { return }
-        switch pattern.elements[0] {
+        switch pattern.onlyElement {
         case .reference(let reference):
             if case .entry(let target) = reference.target { targets[key, default: []].append(target) }
         case .select(let select): for variant in select.variants { collect(variant.pattern, of: key) }

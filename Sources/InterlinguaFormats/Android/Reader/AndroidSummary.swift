@@ -68,7 +68,7 @@ struct AndroidSummary: Sendable {
         }
         facts.insert(format.hasArguments ? .isFormat : .hasBarePercent)
         if !format.problems.isEmpty { facts.insert(.isIrregular) }
-        if !format.names.isEmpty { add(names: format.names) }
+        if !format.names.isEmpty { add(names: format.names.range) }
         add(item, shown: shownHere)
     }
 

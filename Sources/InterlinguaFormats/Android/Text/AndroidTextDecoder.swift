@@ -4,10 +4,10 @@ import InterlinguaIR
 ///
 /// One difference is on purpose: a pair of surrogate escapes means the character, as in the Android Gradle plugin.
 struct AndroidTextDecoder {
-    private let document: XMLDocument
+    let document: XMLDocument
     private let events: UnsafeBufferPointer<XMLEvent>
     private let arena: XMLBytes
-    private let names: AndroidNameTable
+    let names: AndroidNameTable
 
     /// What was found wrong in all texts decoded so far.
     var diagnostics: [Diagnostic] = []

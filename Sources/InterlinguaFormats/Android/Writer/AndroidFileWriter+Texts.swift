@@ -3,21 +3,10 @@ import InterlinguaIR
 extension AndroidFileWriter {
     /// Writes the content of `<string>` or `<item>`.
     mutating func write(_ pattern: Pattern, _ context: AndroidTextContext) {
-        if pattern.elements.count == 1 {
-            switch pattern.elements[0] {
-            case .text(var text):
-                // Nearly all texts are of this kind.
-                let isComplete = text.withUTF8 {
-                    AndroidTextEncoder.append($0, doublesPercent: context.isFormat, isFirst: true, to: &output)
-                }
-                if !isComplete { reportZero() }
-                checkSize(text.utf8.count, context)
-                return
-            case .reference(let reference):
-                write(reference, context)
-                return
-            default: break
-            }
+        if let text = pattern.plainText { return writePlain(text, isFormat: context.isFormat) }
+        if case .reference(let reference)? = pattern.onlyElement {
+            write(reference, context)
+            return
         }
         var writer = PieceWriter(bytes: spareBytes)
         spareBytes = []
@@ -25,8 +14,18 @@ extension AndroidFileWriter {
         flush(&writer, context)
         // Nothing came behind the space after all.
         if let offset = writer.openSpace { output.replaceSubrange(offset..<offset + 1, with: "\\u0020".utf8) }
-        checkSize(writer.size, context)
+        checkSize(writer.size)
         spareBytes = writer.bytes
+    }
+
+    /// Writes a text without moving parts.
+    mutating func writePlain(_ text: String, isFormat: Bool) {
+        var text = text
+        let isComplete = text.withUTF8 {
+            AndroidTextEncoder.append($0, doublesPercent: isFormat, isFirst: true, to: &output)
+        }
+        if !isComplete { reportZero() }
+        checkSize(text.utf8.count)
     }
 
     /// Text between two tags, which is escaped as a whole.
@@ -160,7 +159,7 @@ extension AndroidFileWriter {
             output.append(0x20)
             writeAttribute(name, value)
         }
-        if markup.content.elements.isEmpty {
+        if markup.content.isEmpty {
             output += "/>".utf8
             return
         }
@@ -211,7 +210,7 @@ extension AndroidFileWriter {
         }
     }
 
-    private mutating func checkSize(_ size: Int, _ context: AndroidTextContext) {
+    private mutating func checkSize(_ size: Int) {
         guard size > AndroidTextDecoder.sizeLimit else { return }
         let message = "the text is longer than \(AndroidTextDecoder.sizeLimit) bytes, the most that Android reads"
         report(.error, "text-too-long", message)

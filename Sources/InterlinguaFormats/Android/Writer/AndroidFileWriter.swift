@@ -8,6 +8,8 @@ struct AndroidFileWriter {
     let sourceLanguage: LanguageTag
     /// How each entry of the catalogue is written.
     let plans: [AndroidEntryPlan]
+    /// The start tags of most entries.
+    let startTags: AndroidStartTags
     /// How entries are called.
     let names: AndroidNamePlan
     /// What was written so far.
@@ -48,10 +50,12 @@ struct AndroidFileWriter {
         _ content: AndroidWriter.Content,
         sourceLanguage: LanguageTag,
         plans: [AndroidEntryPlan],
+        startTags: AndroidStartTags,
         names: AndroidNamePlan
     ) {
         self.content = content
         self.sourceLanguage = sourceLanguage
+        self.startTags = startTags
         self.plans = plans
         self.names = names
         isSource = content.language == sourceLanguage
@@ -89,17 +93,17 @@ struct AndroidFileWriter {
     }
 
     private mutating func write(_ index: Int) {
-        let (plan, message) = content.messages[index]
+        let (entry, message) = content.messages[index]
         origin = message.origin
-        self.plan = plan
-        write(plans[plan], message)
+        plan = entry
+        if !writePlain(entry, message) { write(plans[entry], message) }
     }
 
     /// What the file will most probably begin with, so that nothing has to be moved once it is known.
     private func expectedHead() -> [UInt8] {
         var writer = self
-        writer.usesXliff = content.messages.contains { plans[$0.plan].text.showsNames }
-        writer.usesOwn = content.messages.contains { plans[$0.plan].isRenamed }
+        writer.usesXliff = content.messages.contains { plans[$0.entry].text.showsNames }
+        writer.usesOwn = content.messages.contains { plans[$0.entry].isRenamed }
         writer.writeHead()
         return writer.output
     }
@@ -225,7 +229,7 @@ struct AndroidFileWriter {
         _ annotation: AndroidMessageAnnotation
     ) -> [Element] {
         var elements: [Element] = []
-        if pattern.elements.count == 1, case .select(let select) = pattern.elements[0],
+        if case .select(let select)? = pattern.onlyElement,
             select.selector == .environment(.product)
         {
             for variant in select.variants {
@@ -328,7 +332,7 @@ struct AndroidFileWriter {
 
     /// The texts of a plural in CLDR's order of categories.
     private mutating func items(of pattern: Pattern) -> [(category: PluralCategory, pattern: Pattern)] {
-        guard pattern.elements.count == 1, case .select(let select) = pattern.elements[0],
+        guard case .select(let select)? = pattern.onlyElement,
             case .argument = select.selector
         else { return [(.other, pattern)] }
         var items: [(category: PluralCategory, pattern: Pattern)] = []
@@ -388,6 +392,22 @@ struct AndroidFileWriter {
 
     // MARK: Usual entries
 
+    /// Writes a message as nearly all are: a text without anything in or beside it; false if it is none.
+    private mutating func writePlain(_ entry: Int, _ message: Message) -> Bool {
+        guard message.annotations.isEmpty, case .pattern(let pattern) = message.content,
+            let text = pattern.plainText, let tag = startTags[entry],
+            tag.isTranslatable || !isSource || isUntranslatable,
+            tag.isFormat || !text.containsASCII(UInt8(ascii: "%"))
+        else { return false }
+        if tag.isRenamed { usesOwn = true }
+        writeComments(message.headings, message.comment)
+        output.append(contentsOf: startTags.bytes[tag.range])
+        output.append(UInt8(ascii: ">"))
+        writePlain(text, isFormat: tag.isFormat)
+        output += "</string>\n".utf8
+        return true
+    }
+
     /// The start tag of a message with no attribute but its name, up to the end of that; nil if there are others.
     private func usualStartTag(of plan: AndroidEntryPlan) -> [UInt8]? {
         if plan.kind == .array || (isSource && !plan.isTranslatable && !isUntranslatable) { return nil }
@@ -401,7 +421,7 @@ struct AndroidFileWriter {
         _ pattern: Pattern,
         _ startTag: [UInt8]
     ) -> Bool {
-        if pattern.elements.count == 1, case .select(let select) = pattern.elements[0],
+        if case .select(let select)? = pattern.onlyElement,
             select.selector == .environment(.product)
         {
             return false

@@ -91,7 +91,7 @@ struct AndroidNamePlan: Sendable {
 extension Pattern {
     /// Whether the pattern is a choice by number, perhaps within one by product.
     var hasNumberSelect: Bool {
-        guard elements.count == 1, case .select(let select) = elements[0] else { return false }
+        guard case .select(let select)? = onlyElement else { return false }
         switch select.selector {
         case .argument: return true
         case .environment: return select.variants.contains { $0.pattern.hasNumberSelect }

@@ -118,6 +118,7 @@ private struct PlaceholderUse {
     }
 
     private mutating func add(_ pattern: Pattern, _ count: inout Int) {
+        if pattern.plainText != nil { return }
         for element in pattern.elements {
             switch element {
             case .placeholder(let placeholder):
@@ -137,7 +138,7 @@ private struct PlaceholderUse {
 extension Pattern {
     /// The text that is shown, without markup.
     fileprivate var shownText: String {
-        if elements.count == 1, case .text(let text) = elements[0] { return text }
+        if let plainText { return plainText }
         var text = ""
         for element in elements {
             switch element {

@@ -4,14 +4,9 @@ import OrderedCollections
 /// Writes a catalogue as values folders.
 struct AndroidWriter {
     private let catalog: Catalog
-    private let names: AndroidNamePlan
-    private var diagnostics: [Diagnostic] = []
 
     /// Prepares for a catalogue.
-    init(_ catalog: Catalog) {
-        self.catalog = catalog
-        names = AndroidNamePlan(catalog)
-    }
+    init(_ catalog: Catalog) { self.catalog = catalog }
 
     /// One file before it is written.
     struct Content: Sendable {
@@ -21,8 +16,8 @@ struct AndroidWriter {
         let language: LanguageTag
         /// The table whose messages it holds.
         let table: String
-        /// The messages with their entries' plans, in the order of the catalogue.
-        var messages: [(plan: Int, message: Message)] = []
+        /// The messages with their entries' places in the catalogue, in its order.
+        var messages: [(entry: Int, message: Message)] = []
         /// What it has beside its entries.
         var facts: AndroidTableAnnotation.File?
     }
@@ -39,21 +34,26 @@ struct AndroidWriter {
     }
 
     /// Writes all files.
-    mutating func write() -> WritingResult {
-        diagnostics += names.diagnostics
-        let contents = gather()
-        let catalog = catalog
-        let names = names
+    func write() -> WritingResult {
+        let (names, gathered) = concurrently({ AndroidNamePlan(catalog) }, { gather() })
         let plans = Array(catalog.entries.elements).concurrentMapInRuns {
             AndroidEntryPlan($0.key, $0.value, in: catalog, names: names)
         }
-        let written = contents.concurrentMap { content -> (OutputFile, [Diagnostic], [WritingLoss]) in
-            let source = catalog.sourceLanguage
-            var writer = AndroidFileWriter(content, sourceLanguage: source, plans: plans, names: names)
+        let startTags = AndroidStartTags(plans)
+        let written = gathered.contents.concurrentMap { content -> (OutputFile, [Diagnostic], [WritingLoss])? in
+            guard let content = content.take() else { return nil }
+            var writer = AndroidFileWriter(
+                content,
+                sourceLanguage: catalog.sourceLanguage,
+                plans: plans,
+                startTags: startTags,
+                names: names
+            )
             let bytes = writer.write()
             let path = "\(content.path.module)\(content.path.folder)/\(content.path.name).xml"
             return (OutputFile(path: path, bytes: bytes), writer.diagnostics, writer.losses)
-        }
+        }.compactMap { $0 }
+        var diagnostics = names.diagnostics + gathered.diagnostics
         for (_, found, _) in written { diagnostics += found }
         var spellings: [Key: String] = [:]
         for plan in plans where plan.isRenamed { spellings[plan.key] = plan.spelling }
@@ -65,8 +65,8 @@ struct AndroidWriter {
         )
     }
 
-    /// Distributes the messages over files.
-    private mutating func gather() -> [Content] {
+    /// Distributes the messages over files, each of which is let go once it is written.
+    private func gather() -> (contents: [HandOver<Content>], diagnostics: [Diagnostic]) {
         var contents: OrderedDictionary<AndroidPath, Content> = [:]
         var folders = AndroidFolderPlan(catalog)
         func path(_ table: String, _ language: LanguageTag, name: String? = nil) -> AndroidPath? {
@@ -85,19 +85,19 @@ struct AndroidWriter {
             }
         }
         var movedTables: Set<TablePart> = []
-        var lists: [[(plan: Int, message: Message)]] = Array(repeating: [], count: contents.count)
+        var lists: [[(entry: Int, message: Message)]] = Array(repeating: [], count: contents.count)
         for index in lists.indices { lists[index].reserveCapacity(catalog.entries.count) }
         // Most messages go to the files of the messages of the entry before, which has the same table and languages.
         var table = ""
         var languages: OrderedSet<LanguageTag> = []
-        var places: [Int?] = []
-        var known: [TablePart: Int] = [:]
-        for plan in catalog.entries.values.indices {
-            let (key, entry) = catalog.entries.elements[plan]
+        var known: [Int?] = []
+        var listOfPart: [TablePart: Int] = [:]
+        for place in catalog.entries.values.indices {
+            let (key, entry) = catalog.entries.elements[place]
             if key.table != table || entry.messages.keys != languages {
                 table = key.table
                 languages = entry.messages.keys
-                places = languages.map { known[TablePart(table, $0)] }
+                known = languages.map { listOfPart[TablePart(table, $0)] }
             }
             for (position, message) in entry.messages.values.enumerated() {
                 let language = languages[position]
@@ -108,8 +108,8 @@ struct AndroidWriter {
                     continue
                 }
                 let name = message.annotations[AndroidMessageAnnotation.self]?.file
-                if name == nil, let place = places[position] {
-                    lists[place].append((plan, message))
+                if name == nil, let list = known[position] {
+                    lists[list].append((place, message))
                     continue
                 }
                 guard let path = path(key.table, language, name: name) else { continue }
@@ -118,20 +118,20 @@ struct AndroidWriter {
                     lists.append([])
                 }
                 guard let index = contents.index(forKey: path) else { continue }
-                lists[index].append((plan, message))
+                lists[index].append((place, message))
                 if name == nil {
-                    places[position] = index
-                    known[TablePart(key.table, language)] = index
+                    known[position] = index
+                    listOfPart[TablePart(key.table, language)] = index
                 } else {
                     movedTables.insert(TablePart(key.table, language))
                 }
             }
         }
-        for language in folders.unnamed {
+        let diagnostics = folders.unnamed.map { language in
             let message = "no folder of Android can be named for the language \(language)"
-            diagnostics.append(Diagnostic(.error, "unnamed-language", message))
+            return Diagnostic(.error, "unnamed-language", message)
         }
-        return zip(contents.values, lists).compactMap { content, messages in
+        let complete = zip(contents.values, lists).compactMap { content, messages -> HandOver<Content>? in
             // A language whose texts of the table all stand in files of other names has no file of the table's name.
             if messages.isEmpty, content.facts == nil, movedTables.contains(TablePart(content.table, content.language))
             {
@@ -139,8 +139,9 @@ struct AndroidWriter {
             }
             var content = content
             content.messages = messages
-            return content
+            return HandOver(content)
         }
+        return (complete, diagnostics)
     }
 
     /// A file's name: dots and what else can't stand there become underscores.

@@ -14,8 +14,11 @@ struct AppleFile: Sendable {
     /// The numbers of its keys.
     var keys: KeyNumbering
 
-    /// The messages in the order of the file, each key once.
+    /// The messages in the order of the file, each key once, while the file is read.
     var drafts: [MessageDraft] = []
+
+    /// The messages once the file is read, which are handed over to the entries.
+    private(set) var messages = HandOverList<MessageDraft>()
 
     /// Comments behind the last entry.
     var finalComments: [StringsFinalComment] = []
@@ -34,12 +37,17 @@ struct AppleFile: Sendable {
         diagnostics.append(Diagnostic(severity, identifier, message, at: document.range(bounds), notes: notes))
     }
 
+    /// Ends the reading of the file.
+    mutating func finish() { messages = HandOverList(moving: &drafts) }
+
     /// Gives keys that the table lacked the numbers that it has for them now.
     mutating func renumberKeys(behind knownCount: Int, with table: inout KeyTable) {
         if keys.ownKeys.isEmpty { return }
         let numbers = keys.ownKeys.map { table.insert($0) }
-        for index in drafts.indices where drafts[index].keyNumber >= knownCount {
-            drafts[index].keyNumber = numbers[drafts[index].keyNumber - knownCount]
+        for index in 0..<messages.count {
+            messages.withElement(index) { draft in
+                if draft.keyNumber >= knownCount { draft.keyNumber = numbers[draft.keyNumber - knownCount] }
+            }
         }
         keys = KeyNumbering(KeyTable())
     }

@@ -102,10 +102,13 @@ private struct ReadingJob: Sendable {
 
     /// Reads the file, whose keys are numbered by a table.
     func run(keys: KeyTable) -> AppleFile {
-        switch layout.kind {
-        case .strings: StringsFileReader.read(input, layout: layout, language: language, keys: keys)
-        case .dictionary: StringsDictionaryReader.read(input, layout: layout, language: language, keys: keys)
-        }
+        var file =
+            switch layout.kind {
+            case .strings: StringsFileReader.read(input, layout: layout, language: language, keys: keys)
+            case .dictionary: StringsDictionaryReader.read(input, layout: layout, language: language, keys: keys)
+            }
+        file.finish()
+        return file
     }
 
     /// Tables by name, in them the source language first, and .strings before .stringsdict.

@@ -39,17 +39,17 @@ struct LanguageDrafts: Sendable {
         }
         let fileIndex = files.count
         files.append(file)
-        order.reserveCapacity(order.count + file.drafts.count)
+        order.reserveCapacity(order.count + file.messages.count)
         var overridden: Set<Int32> = []
-        for index in file.drafts.indices {
-            let number = file.drafts[index].keyNumber
+        for index in 0..<file.messages.count {
+            guard let number = file.messages.withElement(index, { $0.keyNumber }) else { continue }
             let place = places[number]
             places[number] = Place(file: Int32(fileIndex), draft: Int32(index))
             if place.draft < 0 {
                 order.append(Int32(number))
             } else if file.layout.kind == .dictionary {
-                let fallback = files[Int(place.file)].drafts[Int(place.draft)]
-                files[fileIndex].drafts[index].takeFallback(fallback)
+                let fallback = draft(at: place)
+                file.messages.withElement(index) { draft in fallback.map { draft.takeFallback($0) } }
             } else {
                 if let difference = difference(at: place, from: index, of: file, key: keys.keys[number]) {
                     diagnostics.append(difference)
@@ -58,11 +58,11 @@ struct LanguageDrafts: Sendable {
                 overridden.insert(Int32(number))
                 order.append(Int32(number))
             }
-            if !file.drafts[index].isText, files[fileIndex].drafts[index].lacksDevice {
+            if let bounds = file.messages.withElement(index, { $0.lacksDevice ? $0.keyBounds : nil }) ?? nil {
                 let message =
                     "devices that “\(keys.keys[number])” does not name have no text: "
                     + "there is no “other”, and no entry in the .strings"
-                let range = file.document.range(file.drafts[index].keyBounds)
+                let range = file.document.range(bounds)
                 diagnostics.append(Diagnostic(.warning, "missing-other", message, at: range))
             }
         }
@@ -73,10 +73,13 @@ struct LanguageDrafts: Sendable {
     /// Takes the empty line before the language's first entry as the usual one.
     mutating func forgetFirstBlankLine(ofKey number: Int) {
         let place = places[number]
-        // A change copies the language's messages where somebody else holds them as well.
-        guard files[Int(place.file)].drafts[Int(place.draft)].hasAnnotation else { return }
-        files[Int(place.file)].drafts[Int(place.draft)].forgetBlankLine()
+        files[Int(place.file)].messages.withElement(Int(place.draft)) { draft in
+            if draft.hasAnnotation { draft.forgetBlankLine() }
+        }
     }
+
+    /// A message that was not handed over.
+    private func draft(at place: Place) -> MessageDraft? { files[Int(place.file)].messages[Int(place.draft)] }
 
     private mutating func removeEarlierPlaces(of numbers: Set<Int32>) {
         var pending = numbers
@@ -87,7 +90,7 @@ struct LanguageDrafts: Sendable {
     /// What to say if another file gives the same key of the same language with another value.
     private func difference(at place: Place, from index: Int, of other: AppleFile, key: String) -> Diagnostic? {
         let file = files[Int(place.file)]
-        let (draft, otherDraft) = (file.drafts[Int(place.draft)], other.drafts[index])
+        guard let draft = draft(at: place), let otherDraft = other.messages[index] else { return nil }
         guard draft.format != otherDraft.format || draft.text != otherDraft.text else { return nil }
         return Diagnostic(
             .warning,
@@ -108,9 +111,8 @@ struct LanguageDrafts: Sendable {
 extension MessageDraft {
     /// Whether devices are left without a text.
     fileprivate var lacksDevice: Bool {
-        guard case .select(let select)? = format.elements.first, select.selector == .environment(.device) else {
-            return false
-        }
+        guard !isText, case .select(let select)? = format.elements.first, select.selector == .environment(.device)
+        else { return false }
         return select.variants.last?.condition != .otherwise
     }
 
@@ -129,7 +131,7 @@ extension MessageDraft {
         if message.comment == nil, let comment = other.message.comment { message.comment = comment }
         defer { self.details = own }
         // A device without a text of its own shows that of the .strings file.
-        guard case .select(var select)? = format.elements.first, format.elements.count == 1,
+        guard case .select(var select)? = format.onlyElement,
             select.selector == .environment(.device), select.variants.last?.condition != .otherwise
         else { return }
         let plainSelect = own.plain.flatMap { pattern -> Select? in

@@ -86,7 +86,7 @@ struct TableMerge: Sendable {
         var diagnostics: [Diagnostic] = []
     }
 
-    /// Makes the entries of keys.
+    /// Makes the entries of keys, whose messages are used up by it.
     func entries(of numbers: ArraySlice<Int32>) -> Entries {
         var result = Entries()
         result.keys.reserveCapacity(numbers.count)
@@ -117,7 +117,7 @@ struct TableMerge: Sendable {
         return result
     }
 
-    /// The messages of keys, language by language, so that each language's arrays are looked up once.
+    /// Takes the messages of keys, language by language, so that each language's arrays are looked up once.
     private func columns(of numbers: ArraySlice<Int32>) -> [[LanguageDraft?]] {
         languages.values.enumerated().map { language, drafts in
             var column: [LanguageDraft?] = Array(repeating: nil, count: numbers.count)
@@ -125,11 +125,9 @@ struct TableMerge: Sendable {
                 for (index, number) in numbers.enumerated() {
                     let place = drafts.places[Int(number)]
                     guard place.draft >= 0, place.file == file else { continue }
-                    column[index] = LanguageDraft(
-                        language: language,
-                        file: file,
-                        draft: content.drafts[Int(place.draft)]
-                    )
+                    column[index] = content.messages.take(Int(place.draft)).map { draft in
+                        LanguageDraft(language: language, file: file, draft: draft)
+                    }
                 }
             }
             return column

@@ -138,7 +138,6 @@ struct VariableExpansion {
         }
         // Pieces are built here and not by the parser, since every variable adds claims and diagnostics.
         var result = Pattern()
-        result.elements.reserveCapacity(parsed.pieces.count)
         cursor = DecodingCursor()
         for piece in parsed.pieces {
             switch piece.kind {

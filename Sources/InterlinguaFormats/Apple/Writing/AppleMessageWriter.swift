@@ -42,7 +42,7 @@ struct AppleMessageWriter {
 
     /// How a pattern is written.
     func form(of pattern: Pattern) -> Form {
-        if case .select(let select)? = pattern.elements.first, pattern.elements.count == 1 {
+        if case .select(let select)? = pattern.onlyElement {
             switch select.selector {
             case .environment(.device): return .device(select)
             case .width: return .width(select)
@@ -216,6 +216,7 @@ struct AppleMessageWriter {
     }
 
     private mutating func appendText(of pattern: Pattern, isNumbered: Bool) {
+        if let literal = pattern.plainText { return append(literal, doublesPercentSigns: !arguments.isEmpty) }
         for element in pattern.elements {
             switch element {
             case .text(let literal): append(literal, doublesPercentSigns: !arguments.isEmpty)

@@ -26,15 +26,21 @@ struct AppleWriter {
                 jobs.append(FileJob(table: table, language: language, runs: first..<runs.count))
             }
         }
-        let written = runs.concurrentMap { write($0) }
-        let results = jobs.concurrentMap { job in
-            files(for: job, written[job.runs].map { $0[job.language] })
-        }
+        let parts = parts(of: jobs, runs.concurrentMap { write($0) })
+        let results = parts.concurrentMap { job, part in files(for: job, part.take() ?? []) }
         return WritingResult(
             files: results.flatMap(\.files),
             diagnostics: results.flatMap(\.diagnostics),
             losses: results.flatMap(\.losses)
         )
+    }
+
+    /// What the runs have written of each job, so that it can go as soon as the job's file is put together.
+    private func parts(
+        of jobs: [FileJob],
+        _ written: [[LanguageFiles]]
+    ) -> [(job: FileJob, part: HandOver<[LanguageFiles]>)] {
+        jobs.map { job in (job, HandOver(written[job.runs].map { $0[job.language] })) }
     }
 
     /// One table of the catalogue.
@@ -138,14 +144,15 @@ struct AppleWriter {
             $0.language == language
         }
         let path = path(table: job.table.name, language, file)
-        var strings = StringsWriter(behind: OriginalOrder.join(written.map(\.stringsPieces)))
-        strings.finish(file?.finalComments ?? [])
-        var files = [OutputFile(path: path + ".strings", bytes: strings.output)]
+        let strings = OriginalOrder.join(written.map(\.stringsPieces))
+        var end = StringsWriter()
+        end.finish(file?.finalComments ?? [], isAtStart: strings.isEmpty)
+        var files = [OutputFile(path: path + ".strings", pieces: strings + [end.output])]
         let members = written.map(\.dictionaryPieces)
         if members.contains(where: { !$0.pieces.isEmpty }) {
-            var bytes = OriginalOrder.join(members, behind: PropertyListWriter.prologue + Array("<dict>\n".utf8))
-            bytes += Array("</dict>\n".utf8) + PropertyListWriter.epilogue
-            files.append(OutputFile(path: path + ".stringsdict", bytes: bytes))
+            let start = PropertyListWriter.prologue + Array("<dict>\n".utf8)
+            let end = Array("</dict>\n".utf8) + PropertyListWriter.epilogue
+            files.append(OutputFile(path: path + ".stringsdict", pieces: [start] + OriginalOrder.join(members) + [end]))
         }
         return WritingResult(
             files: files,

@@ -109,6 +109,6 @@ struct LanguageFiles: Sendable {
 extension Pattern {
     /// Whether something other than a text is in it.
     fileprivate var hasMoreThanText: Bool {
-        elements.contains { if case .text = $0 { false } else { true } }
+        plainText == nil
     }
 }

@@ -337,7 +337,7 @@ struct I18nextPatternReader {
             pattern.append(.placeholder(placeholder))
         }
         pattern.append(.text(String(decoding: bytes, as: UTF8.self)))
-        if pattern.elements.count == 1, case .placeholder(let placeholder) = pattern.elements[0],
+        if case .placeholder(let placeholder)? = pattern.onlyElement,
             placeholder.format == .text(Field())
         {
             // That a text is passed on as it is can only be said of a pattern; what chooses has to be an argument.

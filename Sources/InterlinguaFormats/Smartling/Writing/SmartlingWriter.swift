@@ -54,10 +54,11 @@ struct SmartlingWriter {
             }
             writer.write(message, of: entry, key)
         }
-        var output = StringsWriter(behind: OriginalOrder.join([writer.pieces]))
-        output.finish(job.file?.finalComments ?? [])
+        let strings = OriginalOrder.join([writer.pieces])
+        var end = StringsWriter()
+        end.finish(job.file?.finalComments ?? [], isAtStart: strings.isEmpty)
         return WritingResult(
-            files: [OutputFile(path: path(of: job), bytes: output.output)],
+            files: [OutputFile(path: path(of: job), pieces: strings + [end.output])],
             diagnostics: writer.diagnostics,
             losses: writer.losses
         )

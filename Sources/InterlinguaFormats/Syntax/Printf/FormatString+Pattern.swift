@@ -13,7 +13,6 @@ extension FormatString {
         expanding: (FormatVariable) -> [Element] = { _ in [] }
     ) -> Pattern {
         var pattern = Pattern()
-        pattern.elements.reserveCapacity(pieces.count)
         // Pieces of text are joined before they are appended, or a text of many percent signs would be copied for each;
         // a piece that stands alone is taken from where it is.
         var text: [UInt8] = []

@@ -6,9 +6,6 @@ package struct StringsWriter {
     /// Creates a writer with nothing written.
     package init() {}
 
-    /// Creates a writer that goes on behind what another one has written.
-    package init(behind written: [UInt8]) { output = written }
-
     /// Creates a writer with room for a number of bytes.
     package init(capacity: Int) { output.reserveCapacity(capacity) }
 

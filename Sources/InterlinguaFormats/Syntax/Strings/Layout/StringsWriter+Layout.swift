@@ -44,13 +44,15 @@ extension StringsWriter {
     }
 
     /// Writes comments behind the last entry.
-    mutating func finish(_ comments: [StringsFinalComment]) {
+    ///
+    /// - Parameter isAtStart: Whether there is nothing in the file before what this writer writes.
+    mutating func finish(_ comments: [StringsFinalComment], isAtStart: Bool) {
         for comment in comments {
-            if !output.isEmpty, comment.hasBlankLineBefore { blankLine() }
+            if !output.isEmpty || !isAtStart, comment.hasBlankLineBefore { blankLine() }
             paragraph(comment.text, isLine: comment.isLine)
         }
         // Foundation's property lists can't be empty files.
-        if output.isEmpty { blankLine() }
+        if output.isEmpty, isAtStart { blankLine() }
     }
 
     /// Writes a comment on lines of its own: one block, or each of its lines for itself.
