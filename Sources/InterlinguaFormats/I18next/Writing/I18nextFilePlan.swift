@@ -52,6 +52,9 @@ struct I18nextFilePlan {
     /// The files in the order of tables and languages.
     let files: [File]
 
+    /// The codes of languages that are spelled otherwise than in the source, by the source's.
+    private let respelledCodes: OrderedDictionary<String, String>
+
     /// Finds a place for each language of each table.
     init(_ catalog: Catalog, _ settings: I18nextSettings, _ version: I18nextVersion) {
         var tables: OrderedDictionary<String, OrderedSet<LanguageTag>> = [:]
@@ -64,6 +67,7 @@ struct I18nextFilePlan {
         // Where tables come from several folders, each folder has languages of its own.
         let hasFolders = tables.keys.contains { $0.utf8.contains(UInt8(ascii: "/")) }
         var files: OrderedDictionary<String, File> = [:]
+        var respelledCodes: OrderedDictionary<String, String> = [:]
         for (table, languages) in tables {
             let annotation = catalog.tables[table]?.annotations[I18nextTableAnnotation.self]
             for language in languages {
@@ -72,15 +76,22 @@ struct I18nextFilePlan {
                 var path: String
                 var levels: [String] = []
                 let code = Self.code(of: language, settings.dialect(for: version))
-                // The first libraries and later ones look for the same language under other capitals.
                 let isOwnCode = own.map { own in
+                    // The first libraries and later ones look for the same language under other capitals.
                     let isSameFamily = (annotation?.version == .v1) == (version == .v1)
+                    if isSameFamily, annotation?.version == .v4, version != .v4 {
+                        return own.code.isKnownToOldLibraries
+                    }
                     return isSameFamily || own.code.hyphenated != code.hyphenated
                 }
                 if let own, isOwnCode == true {
                     path = own.path
                     levels = own.levels
                 } else if let like {
+                    if let own, !own.code.isKnownToOldLibraries, version != .v4, settings.dialect(for: version) != .ios
+                    {
+                        respelledCodes[own.code] = code
+                    }
                     path = like.path.replacingCode(like.code, by: code)
                     levels = like.levels.map { $0 == like.code ? code : $0 }
                 } else {
@@ -99,6 +110,21 @@ struct I18nextFilePlan {
             }
         }
         self.files = Array(files.values)
+        self.respelledCodes = respelledCodes
+    }
+
+    /// What is to be said about languages that are spelled otherwise than in the source, once for all.
+    var diagnostics: [Diagnostic] {
+        guard let first = respelledCodes.elements.first else { return [] }
+        return [
+            Diagnostic(
+                .note,
+                "language-code",
+                "the library knows neither plurals nor parents of a language that is spelled “\(first.key)”; the app has "
+                    + "to ask for “\(first.value)”",
+                notes: respelledCodes.map { Diagnostic.Note("“\($0.key)” becomes “\($0.value)”") }
+            )
+        ]
     }
 
     /// A language as the library spells it when it looks for its file.
@@ -114,6 +140,11 @@ struct I18nextFilePlan {
 }
 
 extension String {
+    /// Whether libraries before 23.16, which read versions 1 to 3, take a language's code apart: only hyphens part it.
+    fileprivate var isKnownToOldLibraries: Bool {
+        !utf8.contains(UInt8(ascii: "_")) && !utf8.contains(UInt8(ascii: "@"))
+    }
+
     /// A language's code in small letters, with hyphens.
     fileprivate var hyphenated: String {
         String(decoding: lowercased().utf8.map { $0 == UInt8(ascii: "_") ? 0x2D : $0 }, as: UTF8.self)

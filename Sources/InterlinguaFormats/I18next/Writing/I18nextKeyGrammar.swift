@@ -25,8 +25,9 @@ struct I18nextKeyGrammar: Sendable {
 
     /// Whether an empty text with separators in its name is found only if no step on the way to it is a text.
     ///
-    /// JavaScript takes an empty text for nothing at all at first, and goes on by steps.
-    var walksToEmptyTexts: Bool { dialect == .js && findsFlatKeys && keySeparator != nil }
+    /// JavaScript takes an empty text for nothing at all at first, and goes on by steps; from version 23.8 on it passes over
+    /// texts on the way, which not every library does that reads version 4.
+    var walksToEmptyTexts: Bool { dialect == .js && keySeparator != nil }
 
     /// The names that the library tries on its way to a name with separators.
     func steps(to path: [String]) -> [[String]] {

@@ -54,11 +54,15 @@ struct I18nextKeyPlan: Sendable {
                 wanted[key.table, default: []].insert(key.path)
             }
         }
-        // What has forms keeps its name: the names of its members depend on it.
-        for withForms in [true, false] {
-            for index in places.indices where (families.suffixes[index] != nil) == withForms {
-                place(index, in: catalog, families)
-            }
+        // What has forms keeps its name: the names of its members depend on it, or those that are tried before it.
+        let shownNumbers = families.triedBesideTexts(in: catalog)
+        let ranks = catalog.entries.keys.enumerated().map { index, key in
+            if families.suffixes[index] != nil { return 0 }
+            guard families.tried[index] != nil else { return 2 }
+            return shownNumbers[key.table]?.contains(key.path) == true ? 2 : 1
+        }
+        for rank in 0...2 {
+            for index in places.indices where ranks[index] == rank { place(index, in: catalog, families) }
         }
         for (index, key) in catalog.entries.keys.enumerated() where places[index].call != key.name {
             names[key] = places[index].call
@@ -164,6 +168,18 @@ struct I18nextMemberSuffixes {
     /// The suffixes that calls may ask for beside them.
     private(set) var tried: [[String]?]
 
+    /// The paths that calls ask for before texts without forms that show the number, by their tables.
+    func triedBesideTexts(in catalog: Catalog) -> [String: Set<[String]>] {
+        var paths: [String: Set<[String]>] = [:]
+        for (index, key) in catalog.entries.keys.enumerated() where suffixes[index] == nil {
+            guard let last = key.path.last else { continue }
+            for suffix in tried[index] ?? [] {
+                paths[key.table, default: []].insert(key.path.dropLast() + [last + suffix])
+            }
+        }
+        return paths
+    }
+
     /// Looks at all messages with selects.
     init(_ catalog: Catalog, _ settings: I18nextSettings, _ version: I18nextVersion) {
         suffixes = Array(repeating: nil, count: catalog.entries.count)
@@ -192,6 +208,15 @@ struct I18nextMemberSuffixes {
                     contexts.formUnion(own)
                 }
             }
+            // A text that only shows the number is passed it as well, so that the number's form is asked for first.
+            if entry.arguments.contains(where: { $0.name == "count" }) {
+                contexts.append("")
+                for language in entry.messages.keys {
+                    let forms = known[language] ?? I18nextSuffixes(settings, version, language)
+                    known[language] = forms
+                    possible.formUnion(forms.asked(for: kind))
+                }
+            }
             if !possible.isEmpty {
                 // Languages without a text of their own ask for their forms before they look further.
                 for language in catalog.tables[key.table]?.languages ?? [] where entry.messages[language] == nil {
@@ -200,11 +225,11 @@ struct I18nextMemberSuffixes {
                     for context in contexts { possible.formUnion(forms.asked(for: kind).map { context + $0 }) }
                 }
             }
+            if !possible.isEmpty { tried[index] = Array(possible) }
             if own.isEmpty { continue }
             // A plain text of another language is the name itself.
             if entry.messages.values.contains(where: { $0.patterns.first?.onlySelect == nil }) { own.append("") }
             suffixes[index] = Array(own)
-            if !possible.isEmpty { tried[index] = Array(possible) }
         }
     }
 }

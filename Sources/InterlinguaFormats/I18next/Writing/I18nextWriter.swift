@@ -19,7 +19,8 @@ struct I18nextWriter: Sendable {
         var diagnostics: [Diagnostic] = []
         let settings = I18nextSettings(options.settings, &diagnostics)
         let writer = I18nextWriter(catalog, settings, version)
-        let written = writer.write()
+        let filePlan = I18nextFilePlan(catalog, settings, version)
+        let written = writer.write(filePlan.files)
         let files = written.flatMap(\.files)
         let regrouping = I18nextRegrouping(
             catalog,
@@ -30,7 +31,7 @@ struct I18nextWriter: Sendable {
         )
         return WritingResult(
             files: files,
-            diagnostics: diagnostics + writer.plan.diagnostics + written.flatMap(\.diagnostics)
+            diagnostics: diagnostics + filePlan.diagnostics + writer.plan.diagnostics + written.flatMap(\.diagnostics)
                 + regrouping.diagnostics(in: catalog),
             names: writer.plan.names,
             losses: written.flatMap(\.losses) + regrouping.losses(in: catalog),
@@ -49,11 +50,11 @@ struct I18nextWriter: Sendable {
         foreignCallees = Self.callees(of: catalog, plan, grammar, settings, namesDefault: true)
     }
 
-    private func write() -> [WritingResult] {
+    private func write(_ files: [I18nextFilePlan.File]) -> [WritingResult] {
         var entries: [String: [Int]] = [:]
         for (index, key) in catalog.entries.keys.enumerated() { entries[key.table, default: []].append(index) }
         let tables = entries
-        return I18nextFilePlan(catalog, settings, version).files.concurrentMap { file in
+        return files.concurrentMap { file in
             var builder = I18nextFileBuilder(self)
             for part in file.parts { builder.add(part, entries: tables[part.table] ?? []) }
             return builder.finish(path: file.path, layout: file.layout)

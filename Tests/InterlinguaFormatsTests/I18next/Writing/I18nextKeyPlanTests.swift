@@ -73,6 +73,34 @@ struct I18nextKeyPlanTests {
         #expect(Samples.written(Samples.catalog([(Key("a.b"), text(""))]), .v3).result.changedCalls == [])
     }
 
+    @Test("Libraries of versions 2 and 3 take steps to empty texts as well", arguments: [I18nextVersion.v2, .v3])
+    func emptyTextsOfEarlierVersions(version: I18nextVersion) {
+        let entries = [("Load...", ""), ("Load", "x"), ("Stop...", ""), ("Go", "x"), ("Go...", "y")]
+        let catalog = Samples.catalog(entries.map { (Key($0.0), text($0.1)) })
+        let result = Samples.written(catalog, version).result
+        #expect(result.names == [Key("Load..."): "Load---"])
+        #expect(result.changedCalls == [Key("Load...")])
+    }
+
+    @Test(
+        "A text that only shows a number is asked for by its forms first",
+        arguments: [
+            (.v2, "drop_plural", true), (.v3, "drop_plural", true), (.v4, "drop_other", true),
+            (.v4, "drop_plural", false), (.v3, "drop_other", false), (.v3, "drops_plural", false),
+        ] as [(I18nextVersion, String, Bool)]
+    )
+    func formsOfShownNumbers(version: I18nextVersion, name: String, isChanged: Bool) {
+        let showing = Samples.entry([Samples.count], [("en", Samples.pattern("[count] x", [Samples.count]))])
+        for entries in [
+            [(Key("drop"), showing), (Key(name), text("y"))], [(Key(name), text("y")), (Key("drop"), showing)],
+        ] {
+            let result = Samples.written(Samples.catalog(entries), version).result
+            #expect(result.names == (isChanged ? [Key(name): name + "-"] : [:]))
+            let both = entries.map { ($0.0, showing) }
+            #expect(Samples.written(Samples.catalog(both), version).result.names == result.names)
+        }
+    }
+
     @Test(
         "Names that look like forms of each other are told",
         arguments: [
@@ -197,6 +225,34 @@ struct I18nextFilePlanTests {
         #expect(paths([Key("k")], "zh-Hant-TW", .v1) == ["locales/zh-HANT-TW/translation.json"])
         #expect(paths([Key("k")], "pt-BR", .v1) == ["locales/pt-BR/translation.json"])
         #expect(paths([Key("k")], "en", .v1) == ["locales/en/translation.json"])
+    }
+
+    @Test(
+        "Only later libraries take codes with underscores apart",
+        arguments: [
+            (.v4, .v4, "pt_BR", []), (.v4, .v3, "pt-BR", ["language-code"]), (.v4, .v2, "pt-BR", ["language-code"]),
+            (.v3, .v3, "pt_BR", []), (.v4, .v1, "pt-BR", []),
+        ] as [(I18nextVersion, I18nextVersion, String, [String])]
+    )
+    func underscores(source: I18nextVersion, target: I18nextVersion, code: String, told: [String]) {
+        var catalog = Samples.catalog([(Key("a"), Samples.entry([], [("pt-BR", Pattern("A"))]))], source: "pt-BR")
+        var annotation = I18nextTableAnnotation(version: source)
+        annotation.files.append(
+            I18nextFileAnnotation(
+                language: Samples.language("pt-BR"),
+                code: "pt_BR",
+                namespace: nil,
+                path: "lang/pt_BR.json",
+                levels: [],
+                layout: .usual,
+                rest: [],
+                arrays: []
+            )
+        )
+        catalog.tables[""] = Table(languages: [Samples.language("pt-BR")], annotations: Annotations(annotation))
+        let result = Samples.written(catalog, target).result
+        #expect(result.files.map(\.path) == ["lang/\(code).json"])
+        #expect(result.diagnostics.map(\.identifier) == told)
     }
 
     @Test("A store, its language and its order are written as they were read")
