@@ -250,9 +250,14 @@ struct AndroidCatalogBuilder {
     /// The key that a reference in a file means: an entry of its module, else the only one of that name elsewhere.
     func key(of type: String, _ name: String, from file: Int) -> Key? {
         let kind: AndroidFile.Kind = type == "string" ? .string : type == "plurals" ? .plurals : .array
-        if let slot = index.find(name, kind, moduleOfFile[file]) { return key(of: slot) }
-        let others = modules.indices.compactMap { index.find(name, kind, Int32(truncatingIfNeeded: $0)) }
-        return others.count == 1 ? key(of: others[0]) : nil
+        // Entries are known by the names that mangled ones were made of.
+        let unmangled = AndroidName.unmangle(name)
+        for name in unmangled == name ? [name] : [name, unmangled] {
+            if let slot = index.find(name, kind, moduleOfFile[file]) { return key(of: slot) }
+            let others = modules.indices.compactMap { index.find(name, kind, Int32(truncatingIfNeeded: $0)) }
+            if others.count == 1 { return key(of: others[0]) }
+        }
+        return nil
     }
 
     // MARK: Tables

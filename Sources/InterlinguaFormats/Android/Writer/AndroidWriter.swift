@@ -107,6 +107,17 @@ struct AndroidWriter {
                 {
                     continue
                 }
+                if language == catalog.sourceLanguage, let folder = folders.ownFolder,
+                    isOutdone(entry, of: key.table, by: folders.rivals)
+                {
+                    let file = AndroidPath.fileName(ofTable: key.table)
+                    let path = AndroidPath(module: file.module, folder: folder, name: fileName(file.name))
+                    if contents[path] == nil {
+                        contents[path] = Content(path: path, language: language, table: key.table)
+                        lists.append([])
+                    }
+                    if let index = contents.index(forKey: path) { lists[index].append((place, message)) }
+                }
                 let name = message.annotations[AndroidMessageAnnotation.self]?.file
                 if name == nil, let list = known[position] {
                     lists[list].append((place, message))
@@ -144,6 +155,15 @@ struct AndroidWriter {
         return (complete, diagnostics)
     }
 
+    /// Whether Android would show another region's text to a user of the source language, whose own are the default ones.
+    ///
+    /// In Android's own projects that is meant.
+    private func isOutdone(_ entry: Entry, of table: String, by rivals: Set<LanguageTag>) -> Bool {
+        if rivals.isEmpty || catalog.tables[table]?.annotations[AndroidTableAnnotation.self] != nil { return false }
+        let own = entry.messages[catalog.sourceLanguage]?.content
+        return entry.messages.contains { rivals.contains($0.key) && $0.value.content != own }
+    }
+
     /// A file's name: dots and what else can't stand there become underscores.
     private func fileName(_ name: String) -> String {
         guard name.utf8.contains(where: { $0 == 0x2E || $0 == 0x5C || $0 < 0x20 }) else { return name }
@@ -157,6 +177,12 @@ struct AndroidFolderPlan {
     private let sourceLanguage: LanguageTag
     private var folders: [LanguageTag: String] = [:]
     private var taken: Set<String> = []
+
+    /// Other regions of the source language whose texts Android prefers to default ones for its users.
+    private(set) var rivals: Set<LanguageTag> = []
+
+    /// A folder of the source language's name, beside the one of default texts; nil if there can be none.
+    private(set) var ownFolder: String?
 
     /// Languages that no folder can be named for, in the order in which they were asked for.
     private(set) var unnamed: OrderedSet<LanguageTag> = []
@@ -183,6 +209,12 @@ struct AndroidFolderPlan {
                 take(exact, for: language)
             }
         }
+        let source = AndroidLocale(sourceLanguage)
+        rivals = languages.filter { language in
+            let locale = AndroidLocale(language)
+            return language != sourceLanguage && locale.serves(source) && source.prefers(locale, to: nil)
+        }
+        ownFolder = AndroidFolder.name(of: sourceLanguage).flatMap { taken.contains($0) ? nil : $0 }
     }
 
     private mutating func take(_ folder: String, for language: LanguageTag) {
