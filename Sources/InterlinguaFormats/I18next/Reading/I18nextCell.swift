@@ -40,12 +40,13 @@ struct I18nextCells: Sendable {
             ordinals = []
             return
         }
-        // i18next takes its own language `dev` for English.
-        let isDevelopment = language.identifier == "dev"
-        let rulesLanguage = isDevelopment ? LanguageTag("en") ?? language : language
+        // `Intl` takes the machine's own language where CLDR has no rules, which is English wherever it is not known; i18next
+        // takes its own language `dev` for English in any case.
+        let isUnknown = !PluralRules.areKnown(for: language, kind: .cardinal)
+        let rulesLanguage = isUnknown ? LanguageTag("en") ?? language : language
         let rules = PluralRules.rules(for: rulesLanguage, kind: .cardinal)
         let ordinalRules = PluralRules.rules(for: rulesLanguage, kind: .ordinal)
-        var cells = Self.cells(rules, isDevelopment: isDevelopment) { [.category($0)] }
+        var cells = Self.cells(rules, isUnknown: isUnknown) { [.category($0)] }
         if !rules.hasCategory(.zero) {
             let zero = I18nextCell(
                 condition: .number(.exactly(DecimalNumber(0))),
@@ -55,16 +56,16 @@ struct I18nextCells: Sendable {
             cells.insert(zero, at: 0)
         }
         cardinals = cells
-        ordinals = Self.cells(ordinalRules, isDevelopment: isDevelopment) { [.ordinal($0), .category($0)] }
+        ordinals = Self.cells(ordinalRules, isUnknown: isUnknown) { [.ordinal($0), .category($0)] }
     }
 
     private static func cells(
         _ rules: PluralRules,
-        isDevelopment: Bool,
+        isUnknown: Bool,
         forms: (PluralCategory) -> [I18nextFormName]
     ) -> [I18nextCell] {
         rules.categories.map { category in
-            guard isDevelopment else {
+            guard isUnknown else {
                 return I18nextCell(condition: .category(category, rules.kind), forms: forms(category))
             }
             let rule = rules.rule(for: category) ?? PluralRule.complement(of: rules.rules.map(\.rule))

@@ -163,8 +163,10 @@ struct I18nextEntryReader {
     private mutating func listMessage(_ element: JSONElement, in column: Int, isList: Bool) -> Message {
         var items: [Pattern] = []
         var isUsual = true
-        for item in element.elements.map({ Array($0) }) ?? [] {
-            let text = text(of: item, in: column)
+        let elements: [JSONElement] = element.elements.map { Array($0) } ?? []
+        for (index, item) in elements.enumerated() {
+            let inherited = item.isNull ? inheritedItem(index, after: column) : nil
+            let text = inherited ?? text(of: item, in: column)
             if item.kind != .string || !text.isUsual { isUsual = false }
             items.append(text.pattern)
         }
@@ -182,6 +184,23 @@ struct I18nextEntryReader {
         annotate(&message, suffix: "", element, isUsual: isUsual, content: message.content, isArray: true)
         addPath(of: unit.members[0].name, in: column, to: &message)
         return message
+    }
+
+    /// What is shown in the place of an item that is null, which later libraries take for missing: the next language's.
+    private mutating func inheritedItem(_ index: Int, after column: Int) -> I18nextPatternReader.Text? {
+        guard version == .v4 else { return nil }
+        isInheriting = true
+        defer { isInheriting = false }
+        let language = table.columns[column].language
+        let others = Array(sequence(first: language, next: \.truncated).dropFirst()) + [sourceLanguage]
+        for other in others where other != language {
+            guard let next = table.columns.firstIndex(where: { $0.language == other }),
+                let element = table.columns[next].element(of: unit.members[0].name), element.kind == .array,
+                let items = element.elements.map({ Array($0) }), items.indices.contains(index), !items[index].isNull
+            else { continue }
+            return text(of: items[index], in: next)
+        }
+        return nil
     }
 
     /// Remembers a member that is not written as its pattern suggests.
@@ -459,7 +478,11 @@ struct I18nextEntryReader {
     /// Warns of forms that counts below 200 ask for and that the language lacks.
     private mutating func reportMissing(_ missing: [I18nextCell], in column: Int, _ variants: [Variant]) {
         let language = table.columns[column].language
-        let rules = PluralRules.rules(for: language, kind: unit.isOrdinal ? .ordinal : .cardinal)
+        let isKnown = PluralRules.areKnown(for: language, kind: .cardinal)
+        let rules = PluralRules.rules(
+            for: isKnown ? language : LanguageTag("en") ?? language,
+            kind: unit.isOrdinal ? .ordinal : .cardinal
+        )
         let names = missing.compactMap { cell -> String? in
             guard let form = cell.forms.first else { return nil }
             if let category = form.category, !rules.smallNumberCategories.contains(category) { return nil }
