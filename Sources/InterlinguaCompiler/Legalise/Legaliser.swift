@@ -62,7 +62,7 @@ package struct Legaliser {
     package static func legalise(_ catalog: Catalog, for target: Capabilities, options: Options = Options()) -> Result {
         var state = LegalisationState(catalog: catalog, target: target, options: options)
         let passes: [any LegalisationPass] = [
-            LinkPass(), FillPass(), InlinePass(), WordsPass(), SeparatePass(), RecastPass(), PlacePass(),
+            LinkPass(), StepPass(), FillPass(), InlinePass(), WordsPass(), SeparatePass(), RecastPass(), PlacePass(),
             ArgumentsPass(),
             RenamePass(),
         ]
