@@ -29,26 +29,30 @@ struct RoundTrip {
         // Some formats nest keys and others don't: calls name the whole path.
         var names: [Key: Key] = [:]
         for key in actual.entries.keys { names[Key(key.name, table: key.table, kind: key.kind)] = key }
+        var middleKeys: [Key: [Key]] = [:]
+        for key in middle.entries.keys { middleKeys[Key(key.name, table: key.table), default: []].append(key) }
         for (key, entry) in expected.entries {
             let other = ([key.kind] + Key.Kind.allCases).lazy
                 .compactMap { names[Key(key.name, table: key.table, kind: $0)] }
                 .compactMap { actual.entries[$0] }
                 .first
-            // A text that is lost in one language takes its arguments with it, which are those of the whole entry.
-            let isWhole = entry.messages.keys.allSatisfy {
-                there.outcomes.outcome(of: key, in: $0) == .kept && back.outcomes.outcome(of: key, in: $0) == .kept
+            let target = there.outcomes.renamedKeys[key] ?? key
+            let returning = [key] + (middleKeys[Key(target.name, table: target.table)] ?? [])
+            func isKept(_ language: LanguageTag) -> Bool {
+                there.outcomes.outcome(of: key, in: language) == .kept
+                    && returning.allSatisfy { back.outcomes.outcome(of: $0, in: language) == .kept }
             }
+            // A text that is lost in one language takes its arguments with it, which are those of the whole entry.
+            let isWhole = entry.messages.keys.allSatisfy(isKept)
             for (language, message) in entry.messages {
                 // A number that was passed apart has a position since then; a note says so.
                 let hasNewPositions = there.outcomes.argumentPositions[key] != nil
                 if let other,
-                    other.message(in: language, withArgumentsOf: entry) == message
+                    other.message(in: language, withArgumentsOf: entry)?.namingReferences == message.namingReferences
                         || (hasNewPositions && other.messages[language] == message)
                 {
                     sameCount += 1
-                } else if there.outcomes.outcome(of: key, in: language) != .kept
-                    || back.outcomes.outcome(of: key, in: language) != .kept
-                {
+                } else if !isKept(language) {
                     announcedCount += 1
                 } else if !isWhole, let other, other.messages[language]?.patterns == message.patterns {
                     announcedCount += 1
@@ -109,6 +113,21 @@ struct RoundTrip {
         // What the configuration of an app would say: a project's only namespace is not its default one.
         options.settings["defaultNS"] = .text("translation")
         return format.read(files, options: options).catalog
+    }
+}
+
+extension Message {
+    /// The message with references to entries by the names by which calls ask for them.
+    fileprivate var namingReferences: Message {
+        mapPatterns { pattern in
+            pattern.replacing { element in
+                guard case .reference(var reference) = element, case .entry(let key) = reference.target else {
+                    return nil
+                }
+                reference.target = .entry(Key(key.name, table: key.table, kind: key.kind))
+                return Pattern([.reference(reference)])
+            }
+        }
     }
 }
 

@@ -280,7 +280,13 @@ struct EntryComparison: Sendable {
     ) -> Difference.Cause {
         if case .failure = actual { return .missing }
         guard let call = plan.target else { return .missing }
-        if isUnsaid(user.target.telling(Verifier.missingText).answer(call, arguments)) { return .missing }
+        let told = user.target.telling(Verifier.missingText).answer(call, arguments)
+        if isUnsaid(told) { return .missing }
+        if case .list(let expected) = expected, case .list(let told) = told,
+            let cause = cause(ofItemsBehind: expected, told, call, arguments, user)
+        {
+            return cause
+        }
         if user.asked.language != catalog.sourceLanguage {
             if actual.isSaid(by: user.sourceLanguageTarget.answer(call, arguments)) { return .otherLanguage }
             // Where the own language has no text at all, one of its parents may stand in.
@@ -296,6 +302,30 @@ struct EntryComparison: Sendable {
         }
         let isOtherVariant = variants.contains(after.words, except: arguments) { user.source.answer(plan.source, $0) }
         return isOtherVariant ? .otherVariant : .otherText
+    }
+}
+
+extension EntryComparison {
+    /// Why a list goes on where the source's ends, each item being asked for by itself: there is no text, or another
+    /// language's; nil for any other list.
+    private func cause(
+        ofItemsBehind expected: [String],
+        _ told: [String],
+        _ call: Call,
+        _ arguments: CallArguments,
+        _ user: User
+    ) -> Difference.Cause? {
+        guard told.count > expected.count, zip(told, expected).allSatisfy({ $0.isIdentical(to: $1) }) else {
+            return nil
+        }
+        var others: [String] = []
+        if case .list(let items) = user.sourceLanguageTarget.answer(call, arguments) { others = items }
+        var cause = Difference.Cause.missing
+        for index in expected.count..<told.count where !told[index].isIdentical(to: Verifier.missingText) {
+            guard others.indices.contains(index), told[index].isIdentical(to: others[index]) else { return nil }
+            cause = .otherLanguage
+        }
+        return cause
     }
 }
 
