@@ -41,6 +41,13 @@ package struct Converter: Sendable {
 
         /// What became of the source's messages.
         package var outcomes: ConversionOutcomes { legalised.outcomes }
+
+        /// Puts the pieces of each file together, for who reads the files again as a whole.
+        package mutating func joinPieces() {
+            for index in files.indices where files[index].pieces.count > 1 {
+                files[index] = OutputFile(path: files[index].path, bytes: files[index].bytes)
+            }
+        }
     }
 
     /// How far the conversion may go.

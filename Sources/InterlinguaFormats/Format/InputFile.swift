@@ -26,7 +26,13 @@ package struct OutputFile: Sendable, Hashable {
     package let pieces: [[UInt8]]
 
     /// The content as a whole.
-    package var bytes: [UInt8] { pieces.count == 1 ? pieces[0] : Array(pieces.joined()) }
+    package var bytes: [UInt8] {
+        if pieces.count == 1 { return pieces[0] }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(byteCount)
+        for piece in pieces { bytes += piece }
+        return bytes
+    }
 
     /// The size of the content.
     package var byteCount: Int { pieces.reduce(0) { $0 + $1.count } }

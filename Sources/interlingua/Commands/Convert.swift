@@ -49,7 +49,8 @@ struct Convert: ParsableCommand {
             options: Converter.Options(fillsGaps: fill, isStrict: strict, settings: settings)
         )
         let runtimes = skipsVerification ? [] : loaded.projects.map { RuntimePreparation($0) }
-        let result = converter.convert(loaded.catalog, from: loaded.format, to: target)
+        var result = converter.convert(loaded.catalog, from: loaded.format, to: target)
+        if !skipsVerification { result.joinPieces() }
         let all = loaded.diagnostics + result.diagnostics
         try diagnostics.print(all)
         if strict, all.contains(where: { $0.severity == .error }) {
