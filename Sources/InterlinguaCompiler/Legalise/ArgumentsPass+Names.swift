@@ -37,6 +37,7 @@ extension ArgumentsPass {
                     renamed.append("\(argument.name ?? "argument \(argument.position ?? index + 1)") is \(name)")
                 }
             }
+            if renamed.isEmpty { reportOrder(of: working, entry, number, in: &state) }
             if entry.arguments == working.entry.arguments { return nil }
             if !renamed.isEmpty {
                 state.outcomes.recordChangedCall(of: working.source)
@@ -72,6 +73,32 @@ extension ArgumentsPass {
             "arguments that no text shows are not passed where arguments have names",
             entry: "\(working.key.name): " + positions.joined(separator: ", "),
             at: working.entry.range(in: state.sourceLanguage)
+        )
+    }
+
+    /// Names the entries whose texts show their arguments in another order than that of their positions.
+    ///
+    /// Names say nothing about an order: who gives them positions again goes by the texts.
+    private func reportOrder(
+        of working: WorkingEntry,
+        _ entry: Entry,
+        _ number: Int?,
+        in state: inout LegalisationState
+    ) {
+        if working.isHelper { return }
+        let positions = entry.positionsByTexts(number, sourceLanguage: state.sourceLanguage)
+        let isOther = entry.arguments.indices.contains { index in
+            guard let position = entry.arguments[index].position, let found = positions[index] else { return false }
+            return found != position
+        }
+        if !isOther { return }
+        for language in entry.messages.keys { state.outcomes.recordRewriting(of: working.source, in: language) }
+        state.collected.add(
+            .note,
+            "lost-annotation",
+            "the order of arguments can't be written where it is not that of their names in the text",
+            entry: working.key.name,
+            at: entry.range(in: state.sourceLanguage)
         )
     }
 
@@ -143,6 +170,41 @@ extension ArgumentsPass {
             result.entry = entry
             return [result]
         }
+    }
+}
+
+extension Entry {
+    /// The positions that the names of arguments lead to, by the arguments' indices: the number that chooses comes first,
+    /// a name that tells a position has it, and the others follow in the order of the source language's text.
+    fileprivate func positionsByTexts(_ number: Int?, sourceLanguage: LanguageTag) -> [Int: Int] {
+        var order: [Int] = []
+        if let number, arguments[safe: number]?.position != nil { order.append(number) }
+        let source = messages[sourceLanguage].map { [$0] } ?? []
+        for message in source + messages.values {
+            message.forEachPattern { pattern in
+                pattern.forEachElement { element in
+                    guard case .placeholder(let placeholder) = element, !order.contains(placeholder.argument) else {
+                        return
+                    }
+                    order.append(placeholder.argument)
+                }
+            }
+        }
+        var positions: [Int: Int] = [:]
+        var taken: Set<Int> = []
+        func take(_ position: Int, for index: Int) {
+            if taken.insert(position).inserted { positions[index] = position }
+        }
+        if let number, order.contains(number) { take(1, for: number) }
+        for index in order where positions[index] == nil {
+            if let position = arguments[safe: index]?.positionInName { take(position, for: index) }
+        }
+        var next = 1
+        for index in order where positions[index] == nil {
+            while taken.contains(next) { next += 1 }
+            take(next, for: index)
+        }
+        return positions
     }
 }
 

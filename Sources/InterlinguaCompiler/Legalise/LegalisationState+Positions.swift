@@ -87,7 +87,7 @@ extension LegalisationState {
 
 extension Argument {
     /// The position that a name tells which stands for one: 3 of `arg3`.
-    fileprivate var positionInName: Int? {
+    var positionInName: Int? {
         guard let name, name.hasPrefix("arg"), let position = Int(name.dropFirst(3)), (1...64).contains(position),
             name == "arg\(position)"
         else { return nil }

@@ -230,4 +230,25 @@ import Testing
         let text = String(decoding: back.result.files.flatMap(\.bytes), as: UTF8.self)
         #expect(text.contains("%1$s %3$s"))
     }
+
+    /// Names tell no order: whoever gives them positions again goes by the text.
+    @Test func theOrderOfNamedArgumentsIsAnnouncedWhereTheTextHasAnother() throws {
+        let named = { (name: String, position: Int) in #"<xliff:g id="\#(name)">%\#(position)$s</xliff:g>"# }
+        let lines = [
+            #"<string name="same">\#(named("hours", 1)) \#(named("minutes", 2))</string>"#,
+            #"<string name="other">\#(named("hours", 1)) \#(named("seconds", 3)) \#(named("rest", 2))</string>"#,
+            #"<string name="gap">\#(named("hours", 1)) \#(named("seconds", 3))</string>"#,
+            #"<string name="unnamed">%2$s %1$s</string>"#,
+        ]
+        let namespace = #"xmlns:xliff="urn:oasis:names:tc:xliff:document:1.2""#
+        let text = "<resources \(namespace)>\(lines.joined())</resources>"
+        let source = ComparedProject.make(AndroidFormat(), [("values/strings.xml", text)])
+        let (result, unannounced) = try convert(source, to: "i18next-v4")
+        #expect(unannounced == [])
+        let english = try #require(LanguageTag("en"))
+        let outcomes = ["same", "other", "gap", "unnamed"].map { result.outcomes.outcome(of: Key($0), in: english) }
+        #expect(outcomes == [.kept, .rewritten, .callChanged, .kept])
+        let notes = result.diagnostics.filter { $0.identifier == "lost-annotation" }.flatMap(\.notes)
+        #expect(notes.map(\.message) == ["other", "gap"])
+    }
 }
