@@ -45,7 +45,7 @@ struct AndroidAttributeList {
             case .number: number = index
             case .key: key = index
             case .namespace: break
-            case .toolsLocale, .language, .unknown: others.append(index)
+            case .toolsLocale, .language, .table, .unknown: others.append(index)
             }
         }
     }

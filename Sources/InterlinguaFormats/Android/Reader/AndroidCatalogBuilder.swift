@@ -237,7 +237,7 @@ struct AndroidCatalogBuilder {
     func key(of slot: Int) -> Key {
         let slot = index.slots[slot]
         let name = extra(of: slot.head)?.originalName ?? index.name(of: slot)
-        return Key(name, table: files[Int(slot.file)].path.table, kind: slot.kind.lookup)
+        return Key(name, table: files[Int(slot.file)].table, kind: slot.kind.lookup)
     }
 
     /// The name of an entry in its files; nil where its key has the same one.
@@ -267,7 +267,7 @@ struct AndroidCatalogBuilder {
         let defined = Set(catalog.entries.keys.lazy.map(\.table))
         for number in fileOrder {
             let file = files[number]
-            let name = file.path.table
+            let name = file.table
             let isOfTable = defined.contains(name) || file.resources.isEmpty || file.path.folder == "values"
             if file.hasOnlyOthers || !isOfTable { continue }
             let language = languages[Int(languageOfFile[number])]

@@ -211,6 +211,8 @@ struct AndroidFile: Sendable {
     var hasOnlyOthers = false
     /// The language that our own attribute of the root names.
     var ownLanguage: LanguageTag?
+    /// The table that our own attribute of the root names, without its module.
+    var ownTable: String?
     /// The language that `tools:locale` names.
     var locale: String?
     /// Attributes of the root element without a meaning of their own.
@@ -224,6 +226,9 @@ struct AndroidFile: Sendable {
 
     /// What a text says that no message of the file holds; empty otherwise.
     func pattern(of item: Item) -> Pattern { item.pattern < 0 ? Pattern() : patterns[Int(item.pattern)] }
+
+    /// The table of the file's entries.
+    var table: String { ownTable.map { path.module + $0 } ?? path.table }
 
     /// The name of an entry.
     func name(of resource: Resource) -> String {

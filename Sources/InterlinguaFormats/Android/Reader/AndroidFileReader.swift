@@ -186,6 +186,7 @@ struct AndroidFileReader {
             case .namespace: break
             case .toolsLocale: file.locale = document.string(of: attribute)
             case .language: file.ownLanguage = LanguageTag(document.string(of: attribute))
+            case .table: file.ownTable = document.string(of: attribute)
             default: file.rootAttributes.append(androidAttribute(index))
             }
         }

@@ -20,8 +20,8 @@ struct AndroidVocabulary {
         case name, translatable, formatted, product, quantity, type, format
         /// `tools:locale` of the root.
         case toolsLocale
-        /// `part`, `number`, `key` and `language` of our own namespace.
-        case part, number, key, language
+        /// `part`, `number`, `key`, `language` and `table` of our own namespace.
+        case part, number, key, language, table
         /// A declaration of a namespace.
         case namespace
         /// An attribute without a meaning here.
@@ -72,6 +72,7 @@ struct AndroidVocabulary {
             case "number": return .number
             case "key": return .key
             case "language": return .language
+            case "table": return .table
             default: return .unknown
             }
         default: return .unknown

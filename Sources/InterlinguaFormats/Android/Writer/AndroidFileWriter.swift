@@ -128,6 +128,9 @@ struct AndroidFileWriter {
         if !isSource, AndroidFolder(name: content.path.folder).language != content.language {
             rest.append((prefix(of: AndroidNameTable.ownNamespace, "i") + "language", content.language.identifier))
         }
+        if let table = content.tableName {
+            rest.append((prefix(of: AndroidNameTable.ownNamespace, "i") + "table", table))
+        }
         if usesTools { attributes.append(("xmlns:tools", AndroidNameTable.toolsNamespace)) }
         if usesXliff { attributes.append(("xmlns:xliff", AndroidNameTable.xliffNamespace)) }
         if usesOwn { attributes.append(("xmlns:i", AndroidNameTable.ownNamespace)) }

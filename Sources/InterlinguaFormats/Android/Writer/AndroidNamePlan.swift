@@ -11,7 +11,8 @@ struct AndroidNamePlan: Sendable {
     private var kinds: [Key: AndroidFile.Kind] = [:]
 
     /// Decides how all entries of a catalogue are called.
-    init(_ catalog: Catalog) {
+    init(_ catalog: Catalog, _ tables: AndroidTablePlan) {
+        for table in tables.renamed { modules.insert(AndroidPath.fileName(ofTable: table).module) }
         for (name, table) in catalog.tables where table.annotations[AndroidTableAnnotation.self] != nil {
             annotatedTables.insert(name)
         }

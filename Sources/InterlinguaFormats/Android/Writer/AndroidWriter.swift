@@ -4,9 +4,13 @@ import OrderedCollections
 /// Writes a catalogue as values folders.
 struct AndroidWriter {
     private let catalog: Catalog
+    private let tables: AndroidTablePlan
 
     /// Prepares for a catalogue.
-    init(_ catalog: Catalog) { self.catalog = catalog }
+    init(_ catalog: Catalog) {
+        self.catalog = catalog
+        tables = AndroidTablePlan(catalog)
+    }
 
     /// One file before it is written.
     struct Content: Sendable {
@@ -16,6 +20,8 @@ struct AndroidWriter {
         let language: LanguageTag
         /// The table whose messages it holds.
         let table: String
+        /// The table's name without its module, if the file's name does not tell it.
+        var tableName: String?
         /// The messages with their entries' places in the catalogue, in its order.
         var messages: [(entry: Int, message: Message)] = []
         /// What it has beside its entries.
@@ -35,7 +41,7 @@ struct AndroidWriter {
 
     /// Writes all files.
     func write() -> WritingResult {
-        let (names, gathered) = concurrently({ AndroidNamePlan(catalog) }, { gather() })
+        let (names, gathered) = concurrently({ AndroidNamePlan(catalog, tables) }, { gather() })
         let plans = Array(catalog.entries.elements).concurrentMapInRuns {
             AndroidEntryPlan($0.key, $0.value, in: catalog, names: names)
         }
@@ -74,12 +80,20 @@ struct AndroidWriter {
             let facts = catalog.tables[table]?.annotations[AndroidTableAnnotation.self]?.files
             let own = facts?.first { $0.language == language }?.folder
             guard let folder = own ?? folders.folder(of: language) else { return nil }
-            return AndroidPath(module: file.module, folder: folder, name: fileName(name ?? file.name))
+            let name = name.map(AndroidTablePlan.fileName) ?? tables.fileName(ofTable: table)
+            return AndroidPath(module: file.module, folder: folder, name: name)
+        }
+        func content(_ path: AndroidPath, _ table: String, _ language: LanguageTag) -> Content {
+            var content = Content(path: path, language: language, table: table)
+            if tables.renamed.contains(table), path.name == tables.fileName(ofTable: table) {
+                content.tableName = String(table.dropFirst(path.module.count))
+            }
+            return content
         }
         for (name, table) in catalog.tables {
             for language in table.languages {
                 guard let path = path(name, language) else { continue }
-                if contents[path] == nil { contents[path] = Content(path: path, language: language, table: name) }
+                if contents[path] == nil { contents[path] = content(path, name, language) }
                 let facts = table.annotations[AndroidTableAnnotation.self]?.files
                 if let own = facts?.first(where: { $0.language == language }) { contents[path]?.facts = own }
             }
@@ -110,10 +124,11 @@ struct AndroidWriter {
                 if language == catalog.sourceLanguage, let folder = folders.ownFolder,
                     isOutdone(entry, of: key.table, by: folders.rivals)
                 {
-                    let file = AndroidPath.fileName(ofTable: key.table)
-                    let path = AndroidPath(module: file.module, folder: folder, name: fileName(file.name))
+                    let module = AndroidPath.fileName(ofTable: key.table).module
+                    let name = tables.fileName(ofTable: key.table)
+                    let path = AndroidPath(module: module, folder: folder, name: name)
                     if contents[path] == nil {
-                        contents[path] = Content(path: path, language: language, table: key.table)
+                        contents[path] = content(path, key.table, language)
                         lists.append([])
                     }
                     if let index = contents.index(forKey: path) { lists[index].append((place, message)) }
@@ -125,7 +140,7 @@ struct AndroidWriter {
                 }
                 guard let path = path(key.table, language, name: name) else { continue }
                 if contents[path] == nil {
-                    contents[path] = Content(path: path, language: language, table: key.table)
+                    contents[path] = content(path, key.table, language)
                     lists.append([])
                 }
                 guard let index = contents.index(forKey: path) else { continue }
@@ -162,13 +177,6 @@ struct AndroidWriter {
         if rivals.isEmpty || catalog.tables[table]?.annotations[AndroidTableAnnotation.self] != nil { return false }
         let own = entry.messages[catalog.sourceLanguage]?.content
         return entry.messages.contains { rivals.contains($0.key) && $0.value.content != own }
-    }
-
-    /// A file's name: dots and what else can't stand there become underscores.
-    private func fileName(_ name: String) -> String {
-        guard name.utf8.contains(where: { $0 == 0x2E || $0 == 0x5C || $0 < 0x20 }) else { return name }
-        let bytes = name.utf8.map { $0 == 0x2E || $0 == 0x5C || $0 < 0x20 ? 0x5F : $0 }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }
 

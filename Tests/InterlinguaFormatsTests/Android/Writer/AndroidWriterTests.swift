@@ -107,6 +107,33 @@ import Testing
         #expect(write([Key("k"): second]).text.hasPrefix(#"    <plurals name="k" i:number="2">"#))
     }
 
+    /// A file says what its table is called where its name can't: dots would end the name, and other tables have theirs.
+    @Test func tablesWhoseNamesAreNoNamesOfFiles() throws {
+        let polish = try #require(LanguageTag("pl"))
+        let tables = ["ns.common", "ns_common", "strings", "sub/a.b", ""]
+        var catalog = Catalog(sourceLanguage: english)
+        for (index, table) in tables.enumerated() {
+            catalog.tables[table] = Table(languages: [english, polish])
+            catalog.entries[Key("k_x2E_\(index)", table: table)] = Entry(
+                messages: [english: Message(Pattern("e")), polish: Message(Pattern("p"))]
+            )
+        }
+        let files = AndroidFormat().write(catalog, options: WritingOptions()).files
+        let names = [
+            ("", "ns_common_"), ("", "ns_common"), ("", "strings_"), ("sub/", "a_b"), ("", "strings"),
+        ]
+        let paths = ["values", "values-pl"].flatMap { folder in names.map { "\($0.0)\(folder)/\($0.1).xml" } }
+        #expect(files.map(\.path).sorted() == paths.sorted())
+        let inputs = files.map { InputFile(path: $0.path, bytes: $0.bytes) }
+        let read = AndroidFormat().read(inputs, options: ReadingOptions(sourceLanguage: english))
+        #expect(read.diagnostics.isEmpty)
+        #expect(Set(read.catalog.entries.keys) == Set(catalog.entries.keys))
+        #expect(Set(read.catalog.tables.keys) == Set(tables))
+        #expect(read.catalog.entries.values.allSatisfy { $0.messages.count == 2 })
+        let again = AndroidFormat().write(read.catalog, options: WritingOptions()).files
+        #expect(again.map(\.path).sorted() == paths.sorted())
+    }
+
     @Test func whatCannotBeWritten() {
         let argument = [Argument(position: 1, type: .number)]
         func problems(_ pattern: Pattern, _ arguments: [Argument] = []) -> [String] {
