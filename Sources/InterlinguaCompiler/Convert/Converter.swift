@@ -14,11 +14,20 @@ package struct Converter: Sendable {
         /// What the project says about the target's format.
         package var settings: [String: RuntimeSetting]
 
+        /// What the project says about the source's format.
+        package var sourceSettings: [String: RuntimeSetting]
+
         /// Creates options.
-        package init(fillsGaps: Bool = false, isStrict: Bool = false, settings: [String: RuntimeSetting] = [:]) {
+        package init(
+            fillsGaps: Bool = false,
+            isStrict: Bool = false,
+            settings: [String: RuntimeSetting] = [:],
+            sourceSettings: [String: RuntimeSetting] = [:]
+        ) {
             self.fillsGaps = fillsGaps
             self.isStrict = isStrict
             self.settings = settings
+            self.sourceSettings = sourceSettings
         }
     }
 
@@ -73,10 +82,11 @@ package struct Converter: Sendable {
             }
         }
         for key in written.changedCalls { legalised.outcomes.recordChangedCall(of: legalised.sources[key] ?? key) }
-        if target.capabilities.holdsDoubles, !source.capabilities.holdsDoubles {
+        let (sourceCapabilities, targetCapabilities) = capabilities(of: source, target)
+        if targetCapabilities.holdsDoubles, !sourceCapabilities.holdsDoubles {
             legalised.announceRoundingToDoubles(of: catalog)
         }
-        if source.capabilities.passesUnshownFractions, !target.capabilities.passesUnshownFractions {
+        if sourceCapabilities.passesUnshownFractions, !targetCapabilities.passesUnshownFractions {
             legalised.announceWholeNumbers(of: catalog)
         }
         legalised.announceLossesOfReferences(in: catalog)
@@ -100,13 +110,22 @@ package struct Converter: Sendable {
         from source: any TranslationFormat,
         to target: any TranslationFormat
     ) -> Legaliser.Result {
+        let (source, target) = capabilities(of: source, target)
         var legaliserOptions = Legaliser.Options(fillsGaps: options.fillsGaps)
-        legaliserOptions.numberStyle = source.capabilities.numberStyle
-        legaliserOptions.escapesValues = source.capabilities.escapesValues
-        legaliserOptions.choosesByUserLanguage = source.capabilities.choosesByUserLanguage
-        legaliserOptions.asksByTable = source.capabilities.keys.scope == .table
-        if let missingText = source.capabilities.missingText { legaliserOptions.missingText = missingText }
-        return Legaliser.legalise(catalog, for: target.capabilities, options: legaliserOptions)
+        legaliserOptions.numberStyle = source.numberStyle
+        legaliserOptions.escapesValues = source.escapesValues
+        legaliserOptions.choosesByUserLanguage = source.choosesByUserLanguage
+        legaliserOptions.asksByTable = source.keys.scope == .table
+        if let missingText = source.missingText { legaliserOptions.missingText = missingText }
+        return Legaliser.legalise(catalog, for: target, options: legaliserOptions)
+    }
+
+    /// What the two formats can say in this project.
+    private func capabilities(
+        of source: any TranslationFormat,
+        _ target: any TranslationFormat
+    ) -> (source: Capabilities, target: Capabilities) {
+        (source.capabilities(with: options.sourceSettings), target.capabilities(with: options.settings))
     }
 
     /// Compares what the apps of all source projects, whose catalogues were merged, show with what the target's app will.

@@ -66,7 +66,13 @@ package struct ProjectComparison: Sendable {
     /// Asks both platforms for every entry of the source in every language.
     package func verify() throws(Obstacle) -> VerificationResult {
         if let reason = report?.mismatch(with: source, target) { throw .otherReport(reason) }
-        let converter = Converter(options: Converter.Options(fillsGaps: report?.fillsGaps ?? false))
+        let converter = Converter(
+            options: Converter.Options(
+                fillsGaps: report?.fillsGaps ?? false,
+                settings: target.settings,
+                sourceSettings: source.settings
+            )
+        )
         let legalised = converter.legalise(source.catalog, from: source.format, to: target.format)
         let calls = TargetCalls(target, legalised: legalised, report: report)
         let plan = VerificationPlan(source: source, calls: calls)

@@ -15,6 +15,9 @@ extension TranslationFormat {
     /// What a file's content says about the format, where its path suggests it.
     package func evidence(in file: InputFile) -> FormatEvidence { .possible }
 
+    /// What the format can say in a project that says something about it; the same in every project.
+    package func capabilities(with settings: [String: RuntimeSetting]) -> Capabilities { capabilities }
+
     /// The names of what a project can say about the format that no file tells.
     package var settingNames: [String] { [] }
 

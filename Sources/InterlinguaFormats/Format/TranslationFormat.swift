@@ -13,6 +13,9 @@ package protocol TranslationFormat: Sendable {
     /// What the format can say: the shape that the passes bring a catalogue into.
     var capabilities: Capabilities { get }
 
+    /// What the format can say in a project that says something about it.
+    func capabilities(with settings: [String: RuntimeSetting]) -> Capabilities
+
     /// Whether a file belongs to the format, told by the path below the folder that was searched.
     func recognizes(path: String) -> Bool
 

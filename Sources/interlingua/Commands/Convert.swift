@@ -46,7 +46,12 @@ struct Convert: ParsableCommand {
         let loaded = try input.load()
         let settings = loaded.configuration.settings(of: target)
         let converter = Converter(
-            options: Converter.Options(fillsGaps: fill, isStrict: strict, settings: settings)
+            options: Converter.Options(
+                fillsGaps: fill,
+                isStrict: strict,
+                settings: settings,
+                sourceSettings: loaded.configuration.settings(of: loaded.format)
+            )
         )
         let runtimes = skipsVerification ? [] : loaded.projects.map { RuntimePreparation($0) }
         var result = converter.convert(loaded.catalog, from: loaded.format, to: target)

@@ -29,7 +29,7 @@ package struct MergedFormat: TranslationFormat {
         self.parts = parts.map { format, files in
             Part(format: format, paths: Set(files.map(\.path)), settings: configuration.settings(of: format))
         }
-        capabilities = parts.first?.format.capabilities ?? .apple
+        capabilities = self.parts.first.map { $0.format.capabilities(with: $0.settings) } ?? .apple
     }
 
     package func recognizes(path: String) -> Bool { parts.contains { $0.format.recognizes(path: path) } }

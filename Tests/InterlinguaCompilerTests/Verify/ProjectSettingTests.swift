@@ -1,0 +1,128 @@
+import InterlinguaFormats
+import InterlinguaIR
+import Testing
+
+@testable import InterlinguaCompiler
+
+/// What projects say about their formats decides how texts are read and written.
+@Suite struct ProjectSettingTests {
+    private struct Converted {
+        var text: String
+        var unannounced: [String]
+        var identifiers: Set<String>
+    }
+
+    /// Converts a project of one file, and compares what both apps show.
+    private func convert(
+        _ source: any TranslationFormat,
+        _ path: String,
+        _ text: String,
+        settings: [String: RuntimeSetting] = [:],
+        to target: any TranslationFormat,
+        targetSettings: [String: RuntimeSetting] = [:]
+    ) -> Converted {
+        let files = [InputFile(path: path, bytes: Array(text.utf8))]
+        let read = source.read(files, options: ReadingOptions(sourceLanguage: LanguageTag("en"), settings: settings))
+        let project = VerifiedProject(
+            format: source,
+            catalog: read.catalog,
+            names: read.names,
+            files: files,
+            settings: settings
+        )
+        let converter = Converter(
+            options: Converter.Options(settings: targetSettings, sourceSettings: settings)
+        )
+        let result = converter.convert(read.catalog, from: source, to: target)
+        let verification = converter.verify(result, of: project, for: target)
+        #expect(verification.sentenceCount > 0)
+        return Converted(
+            text: String(decoding: result.files.flatMap(\.bytes), as: UTF8.self),
+            unannounced: verification.unannounced.map(\.description),
+            identifiers: Set(result.diagnostics.map(\.identifier))
+        )
+    }
+
+    // MARK: Escaping for HTML
+
+    private static let escaping: [String: RuntimeSetting] = ["escapeValue": .flag(true)]
+    private static let notEscaping: [String: RuntimeSetting] = ["escapeValue": .flag(false)]
+
+    @Test(arguments: [
+        ([:], "{{- arg1}}"), (escaping, "{{- arg1}}"), (notEscaping, "{{arg1}}"),
+    ])
+    func textsAreMarkedWhereTheLibraryEscapes(settings: [String: RuntimeSetting], expected: String) {
+        let text = #"<resources><string name="a">%1$s</string></resources>"#
+        let target = I18nextFormat(.v4)
+        let converted = convert(AndroidFormat(), "values/strings.xml", text, to: target, targetSettings: settings)
+        #expect(converted.unannounced == [])
+        #expect(converted.text.contains("\"\(expected)\""))
+    }
+
+    @Test(arguments: [
+        // What neither of the two escapes, or both, stays; what only the second one would escape is marked.
+        (notEscaping, notEscaping, #""{{x}} {{- y}}""#, false), (escaping, escaping, #""{{x}} {{- y}}""#, false),
+        (notEscaping, escaping, #""{{- x}} {{- y}}""#, false), (escaping, notEscaping, #""{{x}} {{- y}}""#, true),
+    ])
+    func projectsOfI18nextThatEscapeOrNot(
+        settings: [String: RuntimeSetting],
+        targetSettings: [String: RuntimeSetting],
+        expected: String,
+        isAnnounced: Bool
+    ) {
+        let converted = convert(
+            I18nextFormat(.v3),
+            "locales/en/translation.json",
+            #"{"a": "{{x}} {{- y}}"}"#,
+            settings: settings,
+            to: I18nextFormat(.v4),
+            targetSettings: targetSettings
+        )
+        #expect(converted.unannounced == [])
+        #expect(converted.text.contains(expected))
+        #expect(converted.identifiers.contains("escaping-differs") == isAnnounced)
+    }
+
+    @Test(
+        arguments: [
+            (I18nextVersion.v4, [:], true), (.v4, notEscaping, false), (.v1, [:], false),
+            (.v1, ["dialect": .text("js"), "escapeInterpolation": .flag(true)], true),
+        ] as [(I18nextVersion, [String: RuntimeSetting], Bool)]
+    )
+    func escapingIsAnnouncedWhereTheSourceDoesIt(
+        version: I18nextVersion,
+        settings: [String: RuntimeSetting],
+        isAnnounced: Bool
+    ) {
+        let converted = convert(
+            I18nextFormat(version),
+            "locales/en/translation.json",
+            version == .v1 ? #"{"a": "__x__"}"# : #"{"a": "{{x}}"}"#,
+            settings: settings,
+            to: AndroidFormat()
+        )
+        #expect(converted.unannounced == [])
+        #expect(converted.identifiers.contains("escaping-differs") == isAnnounced)
+    }
+
+    // MARK: Libraries
+
+    /// The numbers of Polish forms are JavaScript's, or those of the library for iOS, which has fewer.
+    @Test func version1IsWrittenForTheLibraryThatReadsIt() {
+        let text = """
+            <resources><plurals name="a"><item quantity="one">%d plik</item><item quantity="few">%d pliki</item>\
+            <item quantity="many">%d plików</item><item quantity="other">%d pliku</item></plurals></resources>
+            """
+        let target = I18nextFormat(.v1)
+        for settings: [String: RuntimeSetting] in [[:], ["dialect": .text("js")], ["dialect": .text("js1")]] {
+            let converted = convert(
+                AndroidFormat(),
+                "values-pl/strings.xml",
+                text,
+                to: target,
+                targetSettings: settings
+            )
+            #expect(converted.unannounced == [])
+        }
+    }
+}
