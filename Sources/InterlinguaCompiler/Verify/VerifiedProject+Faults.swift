@@ -4,18 +4,25 @@ extension VerifiedProject {
     /// Differences that errors in the files account for: what an app makes of a faulty text is not what was meant, and
     /// what was meant is converted.
     ///
-    /// An error belongs to the message in whose stretch it stands; that an app ignores a file, to all messages in it.
+    /// An error belongs to the message in whose stretch it stands; that an app ignores a file, to all messages in it and to
+    /// those that need the file for what they say.
     var faults: [ConversionLoss] { faultsOfMessages + faultsOfFiles }
 
     /// What a front end calls a file that an app takes for absent, although its texts can be read.
     private static let ignoredFile = "ignored-file"
 
     private var faultsOfFiles: [ConversionLoss] {
-        let files = Set(diagnostics.filter { $0.identifier == Self.ignoredFile }.compactMap(\.range?.file))
+        let ignored = diagnostics.filter { $0.identifier == Self.ignoredFile }
+        let files = Set(ignored.compactMap(\.range?.file))
         if files.isEmpty { return [] }
+        var places: [SourceFile: Set<UInt32>] = [:]
+        for range in ignored.flatMap(\.notes).compactMap(\.range) {
+            places[range.file, default: []].insert(range.lowerBound)
+        }
         return catalog.entries.flatMap { key, entry in
             entry.messages.compactMap { language, message in
-                guard let file = message.origin.range?.file, files.contains(file) else { return nil }
+                let isIgnored = message.origin.range.map { files.contains($0.file) } ?? false
+                guard isIgnored || !places.isEmpty && message.hasVariant(at: places) else { return nil }
                 return ConversionLoss(Self.ignoredFile, of: key, in: language)
             }
         }
@@ -39,6 +46,20 @@ extension VerifiedProject {
                 range.lowerBound < message.range.upperBound
             else { return nil }
             return ConversionLoss(error.identifier, of: message.key, in: message.language)
+        }
+    }
+}
+
+extension Message {
+    /// Whether some variant, at any depth, begins at one of some places.
+    fileprivate func hasVariant(at places: [SourceFile: Set<UInt32>]) -> Bool {
+        containsPattern { pattern in
+            pattern.contains { element in
+                guard case .select(let select) = element else { return false }
+                return select.variants.contains { variant in
+                    variant.origin.range.map { places[$0.file]?.contains($0.lowerBound) ?? false } ?? false
+                }
+            }
         }
     }
 }

@@ -125,6 +125,39 @@ import Testing
         #expect(announced.map { "\($0.key.name) \($0.language)" } == ["a ru"])
     }
 
+    /// The library knows none of the expressions; what was meant is converted, and the texts that name them are announced.
+    @Test("texts that need shared expressions of a file that is ignored are announced, and no others")
+    func ignoredExpressions() throws {
+        let texts = [
+            (
+                "base.json",
+                #"{"a": {"few": "some", "other": "many", "one": "1"}, "b": {"one": "1", "other": "many"}, "c": {"odd": "o"}}"#
+            ),
+            ("pl.json", #"{"a": {"few": "kilka", "other": "wiele", "one": "1"}, "c": {"odd": "n", "other": "p"}}"#),
+            ("expressions.json", #"{"base": {"few": "iex:1<x<5"}, "pl": {"odd": "exp:[13579]$"},}"#),
+        ]
+        let files = texts.map { InputFile(path: $0.0, bytes: Array($0.1.utf8)) }
+        let read = SwifternalizationFormat().read(files, options: ReadingOptions(sourceLanguage: LanguageTag("en")))
+        let ignored = try #require(read.diagnostics.first { $0.identifier == "ignored-file" })
+        let places = ignored.notes.compactMap { note in
+            note.range.map { "\($0.file.path) \($0.lowerBound + 1)" }
+        }
+        #expect(places == ["base.json 8", "base.json 95", "pl.json 8", "pl.json 61"])
+        let source = VerifiedProject(
+            format: SwifternalizationFormat(),
+            catalog: read.catalog,
+            files: files,
+            diagnostics: read.diagnostics
+        )
+        for target in ["apple", "i18next-v4"] {
+            let (_, verification) = try convert(source, to: target)
+            #expect(verification.unannounced.map(\.description) == [])
+            let announced = verification.differences.filter { $0.announcement == "ignored-file" }
+            #expect(!announced.isEmpty)
+            #expect(announced.allSatisfy { ["a", "c"].contains($0.key.name) })
+        }
+    }
+
     // MARK: Tables
 
     @Test("tables that become one are named")

@@ -126,6 +126,9 @@ struct SwifternalizationFile: Sendable {
     /// The sections of `expressions.json`, names once each.
     var sections: [Section] = []
 
+    /// Whether it is an `expressions.json` that the library takes for absent, although its sections can be read.
+    var isIgnored = false
+
     /// What is to be said about the file alone.
     var diagnostics: [Diagnostic] = []
 }

@@ -22,7 +22,9 @@ struct SwifternalizationFileReader {
             report(.error, "root-not-object", message, at: root.range)
             return
         }
-        if !isValid {
+        if !isValid, result.path.role == .expressions {
+            result.isIgnored = true
+        } else if !isValid {
             let start = SourceRange(file: result.file, lowerBound: 0, upperBound: 0)
             let message = "the library takes a file that is not valid JSON for absent: none of its texts is shown"
             report(.warning, "ignored-file", message, at: start)

@@ -95,6 +95,26 @@ struct SwifternalizationTableBuilder {
             self.diagnostics += file.diagnostics
         }
         self.diagnostics += diagnostics
+        if let expressionFile, expressionFile.isIgnored { self.diagnostics.append(ignored(expressionFile)) }
+    }
+
+    /// Says that the library does not know the shared expressions, with the places where texts name them.
+    private func ignored(_ file: SwifternalizationFile) -> Diagnostic {
+        var names: [String: Set<String>] = [:]
+        for section in file.sections { names[section.identifier] = Set(section.expressions.map(\.expression.name)) }
+        let shared = names[SharedExpressions.baseIdentifier] ?? []
+        let all = names.values.reduce(shared) { $0.union($1) }
+        var uses = base?.members(named: all) ?? []
+        for language in languages {
+            uses += language.file?.members(named: shared.union(names[language.identifier] ?? [])) ?? []
+        }
+        return Diagnostic(
+            .warning,
+            "ignored-file",
+            "the library takes a file that is not valid JSON for absent: it knows none of the expressions",
+            at: SourceRange(file: file.file, lowerBound: 0, upperBound: 0),
+            notes: uses.map { Diagnostic.Note("to the library “\($0.name)” is no name of theirs", at: $0.key.range) }
+        )
     }
 
     /// The table and its entries.
@@ -199,6 +219,14 @@ extension SwifternalizationFile {
             for member in members { names.insert(member.name) }
         }
         return names
+    }
+
+    /// The members by expression that have one of some names, in the order of the file.
+    fileprivate func members(named names: Set<String>) -> [Member] {
+        entries.flatMap { entry -> [Member] in
+            guard case .expressions(let members) = entry.shape else { return [] }
+            return members.filter { names.contains($0.name) }
+        }
     }
 }
 

@@ -176,6 +176,17 @@ struct SwifternalizationDiagnosticTests {
             ]
         ),
         Example(
+            name: "shared expressions that the library takes for absent",
+            files: [
+                ("base.json", #"{"a": {"x": "1", "other": "2", "one": "3"}}"#),
+                ("expressions.json", "{\n  \"base\": {\"x\": \"ie:x=7\"},\n}"),
+            ],
+            expected: [
+                "base.json:1:18 warning overlapping-expressions", "expressions.json:1:1 warning ignored-file",
+                "expressions.json:2:26 error json-trailing-comma",
+            ]
+        ),
+        Example(
             name: "two files of one language",
             files: [("pt-BR.json", "{}"), ("pt_BR.json", "{}")],
             expected: ["pt_BR.json:1:1 error duplicate-language"]
