@@ -41,7 +41,6 @@ struct RenamePass: LegalisationPass {
                 switch scopeKind {
                 case .table: table
                 case .folder: table.folder
-                case .project: ""
                 }
             var path = working.key.path
             if taken.insert(Name(scope: scope, kind: working.key.kind, path: path)).inserted { continue }

@@ -141,8 +141,6 @@ extension Capabilities {
             case table
             /// Those of all tables in one folder.
             case folder
-            /// All.
-            case project
         }
 
         /// Which entries must have different names.
