@@ -17,7 +17,8 @@ package struct AppleMessageAnnotation: Annotation {
     /// The value types of variables that are spelled otherwise than their arguments' types suggest.
     package var valueTypes: [AppleValueType] = []
 
-    /// Comments and empty lines within an entry of the .stringsdict, in the order of the file.
+    /// Comments and empty lines within an entry of the .stringsdict, in the order of the file, and the empty lines before
+    /// it.
     package var gaps: [AppleEntryGap] = []
 
     /// The two ways in which a .stringsdict holds a text without selects.
@@ -40,10 +41,23 @@ package struct AppleMessageAnnotation: Annotation {
     }
 }
 
+extension AppleMessageAnnotation {
+    /// Keeps the empty lines before an entry of a .stringsdict; its comments are the message's.
+    mutating func keepEmptyLines(before member: PropertyListMember) {
+        if member.gap.emptyLines.isEmpty { return }
+        let gap = PropertyListGap(emptyLines: member.gap.emptyLines)
+        gaps.insert(AppleEntryGap(path: [], isFinal: false, gap: gap), at: 0)
+    }
+
+    /// The indices of the comments that an empty line precedes before the entry of the .stringsdict; the number of
+    /// comments for one behind all of them.
+    var emptyLinesBefore: [Int] { gaps.first { $0.path.isEmpty && !$0.isFinal }?.gap.emptyLines ?? [] }
+}
+
 /// Comments and empty lines within an entry of a .stringsdict.
 package struct AppleEntryGap: Hashable, Sendable {
     /// The keys from the entry's dictionary inwards, with that before which they stand; at the end of a dictionary its own
-    /// keys.
+    /// keys; none for the empty lines before the entry.
     package var path: [String]
 
     /// Whether they stand at the end of the dictionary.

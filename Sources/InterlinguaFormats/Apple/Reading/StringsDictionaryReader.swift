@@ -33,6 +33,7 @@ enum StringsDictionaryReader {
             if let text = member.value.string {
                 var draft = file.draft(of: member, text: text)
                 draft.details.annotation.dictionaryEntry = .text
+                draft.details.annotation.keepEmptyLines(before: member)
                 file.drafts.append(draft)
             } else if let content = reader.read(member) {
                 file.drafts.append(file.draft(of: member, content, reader))
@@ -60,6 +61,7 @@ extension AppleFile {
         details.annotation.unusedVariables = reader.unusedVariables
         details.annotation.valueTypes = reader.valueTypes
         details.annotation.gaps = reader.gaps
+        details.annotation.keepEmptyLines(before: member)
         return MessageDraft(
             keyNumber: keys.number(of: member.key),
             keyBounds: member.keyBounds,

@@ -62,8 +62,11 @@ struct LanguageFiles: Sendable {
             members.append(
                 OriginalOrder.Piece(start: dictionary.output.count, place: message.place, hasBlankLine: false)
             )
-            for heading in message.headings { dictionary.comment(heading, depth: 1) }
-            if let comment = message.comment { dictionary.comment(comment, depth: 1) }
+            let gap = PropertyListGap(
+                comments: message.headings + (message.comment.map { [$0] } ?? []),
+                emptyLines: writer.annotation?.emptyLinesBefore ?? []
+            )
+            dictionary.gap(gap, depth: 1)
             dictionary.key(key.name, depth: 1)
             dictionary.hasReplacedCharacter = false
             writer.write(pattern, as: form, depth: 1, to: &dictionary)

@@ -176,6 +176,46 @@ struct AppleWriterTests {
         #expect(written["en.lproj/A.stringsdict"] == text)
     }
 
+    @Test("Empty lines between the entries of a .stringsdict stay where they are")
+    func emptyLinesBetweenEntries() {
+        func entry(_ key: String) -> String {
+            """
+            \t<key>\(key)</key>
+            \t<dict>
+            \t\t<key>NSStringVariableWidthRuleType</key>
+            \t\t<dict>
+            \t\t\t<key>5</key>
+            \t\t\t<string>s</string>
+            \t\t\t<key>20</key>
+            \t\t\t<string>long</string>
+            \t\t</dict>
+            \t</dict>
+
+            """
+        }
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+            <plist version="1.0">
+            <dict>
+
+            \(entry("a"))
+            \t<!-- of all that follow -->
+
+            \t<!-- of b -->
+            \(entry("b"))\t<!-- of c -->
+
+            \(entry("c"))
+            \t<key>d</key>
+            \t<string>text</string>
+            \(entry("e"))</dict>
+            </plist>
+
+            """
+        let written = write(read([("en.lproj/A.stringsdict", text)]))
+        #expect(written["en.lproj/A.stringsdict"] == text)
+    }
+
     @Test("A position that a text does not show is stepped over by a variable")
     func skippedPositions() throws {
         var entry = Entry(arguments: [
