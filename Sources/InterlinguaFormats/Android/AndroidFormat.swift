@@ -24,9 +24,21 @@ package struct AndroidFormat: TranslationFormat {
         AndroidReader.read(files, options: options)
     }
 
+    /// How keys that can't be names are written: `mangled`, unless it is `readable`.
+    private static let namesSetting = "names"
+
+    /// What a project can say.
+    package var settingNames: [String] { [Self.namesSetting] }
+
+    /// Whether a setting has a meaning with a value.
+    package func accepts(setting name: String, _ value: RuntimeSetting) -> Bool {
+        name == Self.namesSetting && [.text("mangled"), .text("readable")].contains(value)
+    }
+
     /// Writes the resources of all languages.
     package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
-        let writer = AndroidWriter(catalog)
+        let areReadable = options.settings[Self.namesSetting] == .text("readable")
+        let writer = AndroidWriter(catalog, readableNames: areReadable)
         return writer.write()
     }
 

@@ -125,4 +125,31 @@ import Testing
             #expect(converted.unannounced == [])
         }
     }
+
+    // MARK: Names in Android
+
+    @Test func readableNamesOfAndroid() throws {
+        let text = #"{"Settings.title": "Title", "songs": {"found": "Found", "a_b": "x", "A b": "y"}, "ok": "OK"}"#
+        let converted = convert(
+            I18nextFormat(.v4),
+            "locales/en/translation.json",
+            text,
+            to: AndroidFormat(),
+            targetSettings: ["names": .text("readable")]
+        )
+        #expect(converted.unannounced == [])
+        for line in [
+            #"<string name="settings_title" i:key="Settings.title">Title</string>"#,
+            #"<string name="songs_found" i:key="songs.found">Found</string>"#, #"<string name="ok">OK</string>"#,
+        ] { #expect(converted.text.contains(line)) }
+        let back = AndroidFormat().read(
+            [InputFile(path: "values/strings.xml", bytes: Array(converted.text.utf8))],
+            options: ReadingOptions(sourceLanguage: LanguageTag("en"))
+        )
+        #expect(
+            Set(back.catalog.entries.keys.map(\.name)) == [
+                "Settings.title", "songs.found", "songs.a_b", "songs.A b", "ok",
+            ]
+        )
+    }
 }

@@ -51,6 +51,39 @@ package enum AndroidName {
         return escape(first) + String(decoding: name.utf8.dropFirst(), as: UTF8.self)
     }
 
+    /// How many characters a readable name has at most, before what makes it different from others.
+    private static let longestSlug = 40
+
+    /// A safe name that people can read; other texts may have the same one.
+    ///
+    /// Small letters and digits, with `_` for each run of other characters.
+    package static func slug(_ key: String) -> String {
+        var name: [UInt8] = []
+        for byte in key.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): name.append(byte)
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): name.append(byte + 0x20)
+            default: if let last = name.last, last != 0x5F { name.append(0x5F) }
+            }
+        }
+        if name.isEmpty { return "s" }
+        while name.last == 0x5F { name.removeLast() }
+        if name[0] < UInt8(ascii: "a") || javaWords.contains(String(decoding: name, as: UTF8.self)) {
+            name = Array("s_".utf8) + name
+        }
+        name = Array(name.prefix(longestSlug))
+        while name.last == 0x5F { name.removeLast() }
+        return String(decoding: name, as: UTF8.self)
+    }
+
+    /// Eight hexadecimal digits that tell texts apart: the 32-bit hash of Fowler, Noll and Vo (FNV-1a) of the UTF-8 bytes.
+    package static func checksum(_ key: String) -> String {
+        var hash: UInt32 = 0x811C_9DC5
+        for byte in key.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    }
+
     /// The text that a name was made of; a name that was not made so stays as it is, unless it looks like it.
     package static func unmangle(_ name: String) -> String {
         let bytes = Array(name.utf8)

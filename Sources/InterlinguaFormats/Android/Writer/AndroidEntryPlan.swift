@@ -50,7 +50,11 @@ final class AndroidEntryPlan: Sendable {
             wrapsNames: !isFromAndroid
         )
         var links: [(name: String, value: String)] = []
-        if let original = entry.annotations[OriginalNameAnnotation.self] { links.append(("key", original.name)) }
+        if let original = entry.annotations[OriginalNameAnnotation.self] {
+            links.append(("key", original.name))
+        } else if names.isReadable(key) {
+            links.append(("key", key.name))
+        }
         if let part = entry.annotations[PartAnnotation.self] {
             links.append(("part", PartAttribute.spelling(of: part)))
         }
@@ -58,7 +62,7 @@ final class AndroidEntryPlan: Sendable {
         self.links = links
         linkLanguage =
             links.isEmpty
-            ? nil : entry.messages[catalog.sourceLanguage] == nil ? entry.messages.keys.first : catalog.sourceLanguage
+            ? nil : entry.messages[catalog.sourceLanguage] == nil ? entry.messages.keys.min() : catalog.sourceLanguage
     }
 }
 

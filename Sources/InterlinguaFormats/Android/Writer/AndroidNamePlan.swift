@@ -10,8 +10,13 @@ struct AndroidNamePlan: Sendable {
     private var annotatedTables: Set<String> = []
     private var kinds: [Key: AndroidFile.Kind] = [:]
 
+    /// Readable names of entries whose keys can't be names.
+    private var readable: [Key: String] = [:]
+
     /// Decides how all entries of a catalogue are called.
-    init(_ catalog: Catalog, _ tables: AndroidTablePlan) {
+    ///
+    /// - Parameter areReadable: whether keys that can't be names are cut down to what can be read, and written beside.
+    init(_ catalog: Catalog, _ tables: AndroidTablePlan, areReadable: Bool = false) {
         for table in tables.renamed { modules.insert(AndroidPath.fileName(ofTable: table).module) }
         for (name, table) in catalog.tables where table.annotations[AndroidTableAnnotation.self] != nil {
             annotatedTables.insert(name)
@@ -26,14 +31,52 @@ struct AndroidNamePlan: Sendable {
             kinds[key] = kind
             if !isPlain { modules.insert(AndroidPath.fileName(ofTable: key.table).module) }
         }
+        if areReadable { nameReadably(catalog) }
         findCollisions(in: catalog)
     }
+
+    /// Gives readable names to the entries whose keys can't be names.
+    ///
+    /// Where several would get the same name, or an entry has it already, all of them get their keys' checksums as well.
+    private mutating func nameReadably(_ catalog: Catalog) {
+        struct Name: Hashable {
+            let module: String
+            let name: String
+        }
+        var slugs: [(key: Key, name: Name)] = []
+        var counts: [Name: Int] = [:]
+        for key in catalog.entries.keys {
+            let module = AndroidPath.fileName(ofTable: key.table).module
+            let spelling = spelling(of: key)
+            if spelling == key.name {
+                counts[Name(module: module, name: spelling), default: 0] += 2
+            } else {
+                let name = Name(module: module, name: AndroidName.slug(key.name))
+                slugs.append((key, name))
+            }
+        }
+        // The entries of one key, such as a plural and its text without a number, share their name.
+        var seen: Set<Key> = []
+        for (key, name) in slugs where seen.insert(Key(key.name, table: key.table)).inserted {
+            counts[name, default: 0] += 1
+        }
+        for (key, name) in slugs {
+            var spelling = name.name
+            if counts[name, default: 0] > 1 { spelling += "_" + AndroidName.checksum(key.name) }
+            // What looks mangled would be read as something else.
+            if AndroidName.unmangle(spelling) == spelling { readable[key] = spelling }
+        }
+    }
+
+    /// Whether an entry's name does not tell its key.
+    func isReadable(_ key: Key) -> Bool { readable[key] != nil }
 
     /// The element that an entry is written as, in all languages.
     func kind(of key: Key) -> AndroidFile.Kind { kinds[key] ?? .string }
 
     /// The name that stands in the file.
     func spelling(of key: Key) -> String {
+        if let name = readable[key] { return name }
         let name = key.name
         if Self.isAcceptable(key, annotatedTables) {
             guard !modules.isEmpty, name.utf8.contains(UInt8(ascii: "x")), AndroidName.unmangle(name) != name,

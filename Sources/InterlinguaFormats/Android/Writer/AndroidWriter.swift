@@ -5,11 +5,13 @@ import OrderedCollections
 struct AndroidWriter {
     private let catalog: Catalog
     private let tables: AndroidTablePlan
+    private let areNamesReadable: Bool
 
     /// Prepares for a catalogue.
-    init(_ catalog: Catalog) {
+    init(_ catalog: Catalog, readableNames: Bool = false) {
         self.catalog = catalog
         tables = AndroidTablePlan(catalog)
+        areNamesReadable = readableNames
     }
 
     /// One file before it is written.
@@ -41,7 +43,7 @@ struct AndroidWriter {
 
     /// Writes all files.
     func write() -> WritingResult {
-        let (names, gathered) = concurrently({ AndroidNamePlan(catalog, tables) }, { gather() })
+        let (names, gathered) = concurrently({ AndroidNamePlan(catalog, tables, areReadable: areNamesReadable) }, { gather() })
         let plans = Array(catalog.entries.elements).concurrentMapInRuns {
             AndroidEntryPlan($0.key, $0.value, in: catalog, names: names)
         }

@@ -34,6 +34,24 @@ import Testing
     }
 
     @Test(arguments: [
+        ("%d songs found", "d_songs_found"), ("Settings.title", "settings_title"), ("1st", "s_1st"),
+        ("Class", "s_class"), (" ok! ", "ok"), ("é", "s"), ("", "s"), ("aé_b", "a_b"),
+        ("You have to sign in before you can see this", "you_have_to_sign_in_before_you_can_see_t"),
+        ("You have to sign in before you can see  it", "you_have_to_sign_in_before_you_can_see_i"),
+        ("You have to sign in before they can read it", "you_have_to_sign_in_before_they_can_read"),
+    ])
+    func readableNames(key: String, name: String) {
+        #expect(AndroidName.slug(key) == name)
+        #expect(AndroidName.isSafe(name))
+    }
+
+    /// The results that the authors of FNV give.
+    @Test(arguments: [("", "811c9dc5"), ("a", "e40c292c"), ("foobar", "bf9cf968")])
+    func checksums(text: String, digits: String) {
+        #expect(AndroidName.checksum(text) == digits)
+    }
+
+    @Test(arguments: [
         ("a", true), ("é_あ", true), ("a.b-c", true), ("_", true), ("class", true), ("a b", false), ("1a", false),
         (".a", false), ("-a", false), ("", false), ("a:b", false), ("a/b", false), ("a@b", false), ("a$b", false),
         ("😀", false), ("a%", false),

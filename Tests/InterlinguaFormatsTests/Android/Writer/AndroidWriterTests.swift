@@ -134,6 +134,21 @@ import Testing
         #expect(again.map(\.path).sorted() == paths.sorted())
     }
 
+    /// Keys that would get one name, and one that is the name of another entry, get their checksums (FNV-1a).
+    @Test func readableNamesThatAreTaken() {
+        var catalog = Catalog(sourceLanguage: english)
+        for key in ["a b", "a.b", "c d", "c_d", "x y"] {
+            catalog.entries[Key(key)] = Entry(messages: [english: Message(Pattern("t"))])
+        }
+        func names(_ settings: [String: RuntimeSetting]) -> [String] {
+            let result = AndroidFormat().write(catalog, options: WritingOptions(settings: settings))
+            return catalog.entries.keys.map { result.names[$0] ?? $0.name }
+        }
+        let hashed = ["a b", "a.b", "c d"].map { AndroidName.slug($0) + "_" + AndroidName.checksum($0) }
+        #expect(names(["names": .text("readable")]) == hashed + ["c_d", "x_y"])
+        #expect(names([:]) == ["a_x20_b", "a_x2E_b", "c_x20_d", "c_d", "x_x20_y"])
+    }
+
     @Test func whatCannotBeWritten() {
         let argument = [Argument(position: 1, type: .number)]
         func problems(_ pattern: Pattern, _ arguments: [Argument] = []) -> [String] {
