@@ -44,6 +44,9 @@ struct I18nextReadingExample: CustomTestStringConvertible, Sendable {
         return examples
     }()
 
+    /// The call names several keys, of which the first one that is found counts.
+    struct SeveralKeys: Error {}
+
     /// What the renderer says of the catalogue that the front end makes of the resources.
     func rendering() throws -> String {
         let call = try #require(JSONValue(parsing: "[\(self.call.components(before: ", init "))]")?.elements)
@@ -65,7 +68,7 @@ struct I18nextReadingExample: CustomTestStringConvertible, Sendable {
         let asked = LanguageTag(options["lng"]?.text ?? language) ?? .undetermined
         var named: [String: ArgumentValue] = [:]
         for (name, value) in options { value.addArguments(named: name, to: &named) }
-        let key = try #require(call[0].text)
+        guard let key = call[0].text else { throw SeveralKeys() }
         var path = key
         var table = ""
         if let colon = key.firstIndex(of: ":") {
@@ -82,7 +85,7 @@ struct I18nextReadingExample: CustomTestStringConvertible, Sendable {
         // An item of a list is asked for by its number behind the list's key.
         let list = Key(table: table, kind: .list, path: keys[0].path.dropLast())
         if !keys.contains(where: { result.catalog.entries[$0] != nil }), let index = Int(keys[0].path.last ?? ""),
-            case .list(let items) = renderer.render(list, in: asked, context)
+            case .list(let items) = renderer.render(list, in: asked, context), items.indices.contains(index)
         {
             return items[index]
         }
