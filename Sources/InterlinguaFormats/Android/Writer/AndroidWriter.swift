@@ -43,7 +43,10 @@ struct AndroidWriter {
 
     /// Writes all files.
     func write() -> WritingResult {
-        let (names, gathered) = concurrently({ AndroidNamePlan(catalog, tables, areReadable: areNamesReadable) }, { gather() })
+        let (names, gathered) = concurrently(
+            { AndroidNamePlan(catalog, tables, areReadable: areNamesReadable) },
+            { gather() }
+        )
         let plans = Array(catalog.entries.elements).concurrentMapInRuns {
             AndroidEntryPlan($0.key, $0.value, in: catalog, names: names)
         }
