@@ -8,7 +8,13 @@ let package = Package(
         .executable(name: "interlingua", targets: ["interlingua"]),
         .plugin(name: "InterlinguaPlugin", targets: ["InterlinguaPlugin"]),
         .plugin(name: "InterlinguaCommand", targets: ["InterlinguaCommand"]),
-        .library(name: "Interlingua", targets: ["InterlinguaIR", "InterlinguaFormats", "InterlinguaCompiler"]),
+        .library(
+            name: "Interlingua",
+            targets: [
+                "InterlinguaIR", "InterlinguaFormats", "InterlinguaGenerator", "InterlinguaPlatforms",
+                "InterlinguaCompiler",
+            ]
+        ),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -25,10 +31,15 @@ let package = Package(
             dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]
         ),
         .target(name: "InterlinguaFormats", dependencies: ["InterlinguaIR", "CLibXML2"]),
-        .target(name: "InterlinguaCompiler", dependencies: ["InterlinguaIR", "InterlinguaFormats"]),
+        .target(name: "InterlinguaGenerator", dependencies: ["InterlinguaIR", "InterlinguaFormats"]),
+        .target(name: "InterlinguaPlatforms", dependencies: ["InterlinguaIR", "InterlinguaFormats"]),
+        .target(
+            name: "InterlinguaCompiler",
+            dependencies: ["InterlinguaIR", "InterlinguaFormats", "InterlinguaGenerator", "InterlinguaPlatforms"]
+        ),
         .target(name: "InterlinguaDecoder"),
         .target(name: "CAllocation"),
-        .target(name: "InterlinguaOutput", dependencies: ["CAllocation", "InterlinguaCompiler"]),
+        .target(name: "InterlinguaOutput", dependencies: ["CAllocation", "InterlinguaGenerator"]),
         .executableTarget(
             name: "interlingua",
             dependencies: [
@@ -36,7 +47,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
-        .executableTarget(name: "interlingua-generate", dependencies: ["InterlinguaCompiler", "InterlinguaOutput"]),
+        .executableTarget(name: "interlingua-generate", dependencies: ["InterlinguaGenerator", "InterlinguaOutput"]),
         .plugin(name: "InterlinguaPlugin", capability: .buildTool(), dependencies: ["interlingua-generate"]),
         .plugin(
             name: "InterlinguaCommand",
@@ -59,7 +70,10 @@ let package = Package(
             name: "InterlinguaIRTests",
             dependencies: ["InterlinguaIR", "InterlinguaTestSupport", "generate-plural-rules"]
         ),
-        .testTarget(name: "InterlinguaFormatsTests", dependencies: ["InterlinguaFormats", "InterlinguaTestSupport"]),
+        .testTarget(
+            name: "InterlinguaFormatsTests",
+            dependencies: ["InterlinguaFormats", "InterlinguaPlatforms", "InterlinguaTestSupport"]
+        ),
         .testTarget(name: "InterlinguaCompilerTests", dependencies: ["InterlinguaCompiler", "InterlinguaTestSupport"]),
         .testTarget(
             name: "InterlinguaCommandTests",

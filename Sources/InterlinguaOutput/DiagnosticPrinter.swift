@@ -1,4 +1,4 @@
-import InterlinguaCompiler
+import InterlinguaGenerator
 package import InterlinguaIR
 
 /// Writes diagnostics as compilers do: `file:line:column: severity: text [identifier]`.

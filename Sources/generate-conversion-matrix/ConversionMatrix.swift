@@ -1,6 +1,8 @@
 import InterlinguaCompiler
 import InterlinguaFormats
+import InterlinguaGenerator
 import InterlinguaIR
+import InterlinguaPlatforms
 
 /// What becomes of the messages of each format in each other one.
 struct ConversionMatrix {

@@ -1,5 +1,7 @@
 import InterlinguaCompiler
 import InterlinguaFormats
+import InterlinguaGenerator
+import InterlinguaPlatforms
 
 /// A document with a table of conversions.
 struct MatrixDocument {

@@ -1,6 +1,7 @@
 import Foundation
 import InterlinguaCompiler
 import InterlinguaFormats
+import InterlinguaPlatforms
 
 /// A project whose conversions the matrix counts.
 struct MatrixProject {

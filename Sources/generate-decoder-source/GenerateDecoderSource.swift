@@ -5,7 +5,7 @@ import Foundation
 /// To be run in the package's folder; with `--check` it writes nothing, and fails if the file would change.
 @main
 enum GenerateDecoderSource {
-    private static let destination = "Sources/InterlinguaCompiler/Swift/File/DecoderSource.swift"
+    private static let destination = "Sources/InterlinguaGenerator/Swift/File/DecoderSource.swift"
 
     static func main() throws {
         let text = try sourceFile(of: "Sources/InterlinguaDecoder")

@@ -1,4 +1,4 @@
-import InterlinguaCompiler
+import InterlinguaGenerator
 import InterlinguaIR
 import InterlinguaOutput
 

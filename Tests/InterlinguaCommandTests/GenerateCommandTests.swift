@@ -65,6 +65,26 @@ import Testing
         #expect(String(decoding: bytes, as: UTF8.self) == expected)
     }
 
+    @Test func thePluginsToolAnswersOldCallsFromTheLibrarysOwnFilesOnly() throws {
+        let folder = try project()
+        try folder.write(#"{"swift": {"compatibility": "smartling"}}"#, to: "App/interlingua.json")
+        #expect(try generated(folder, [folder.path + "/App"]).contains("SLPluralizedString"))
+        let tool = try CommandLineTool(named: "interlingua-generate")
+        let output = try tool.run([folder.path + "/L10n.swift", folder.path + "/App"])
+        #expect(output.status == 1)
+        #expect(output.standardError.contains("swift package interlingua generate"))
+        #expect(output.standardError.contains("[unconverted-texts]"))
+
+        try folder.write(
+            #""birds##{one}" = "%d bird"; "birds##{other}" = "%d birds";"#,
+            to: "App/Resources/en.lproj/Localizable.strings"
+        )
+        let own = try tool.run([folder.path + "/build/L10n.swift", folder.path + "/App"])
+        #expect(own.status == 0, "\(own.standardError)")
+        let bytes = try folder.contents(of: "build")["L10n.swift"] ?? .init()
+        #expect(String(decoding: bytes, as: UTF8.self) == (try generated(folder, [folder.path + "/App"])))
+    }
+
     @Test func thePluginsToolSaysWhatIsWrong() throws {
         let folder = try project()
         try folder.write("\"title\" = \"Birds", to: "App/Resources/en.lproj/Localizable.strings")

@@ -1,4 +1,5 @@
 import InterlinguaFormats
+import InterlinguaGenerator
 import InterlinguaIR
 
 extension ConversionReport {

@@ -1,5 +1,5 @@
-package import InterlinguaFormats
 package import InterlinguaIR
+package import InterlinguaPlatforms
 
 /// What a conversion did, for tools and for `verify`: all that is not simply kept.
 package struct ConversionReport: Sendable {

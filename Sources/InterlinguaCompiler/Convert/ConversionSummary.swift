@@ -1,3 +1,4 @@
+package import InterlinguaGenerator
 package import InterlinguaIR
 import OrderedCollections
 

@@ -1,5 +1,6 @@
 package import InterlinguaFormats
 package import InterlinguaIR
+package import InterlinguaPlatforms
 
 /// Converts a project's files from one format into another.
 package struct Converter: Sendable {

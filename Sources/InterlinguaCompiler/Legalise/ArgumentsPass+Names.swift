@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 extension ArgumentsPass {
     /// Gives every argument a name: its own, else one by its position; what chooses gets the name that the target has

@@ -1,4 +1,3 @@
-import InterlinguaFormats
 import InterlinguaIR
 import OrderedCollections
 

@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 /// What the messages of an entry hold, so that passes can skip the many entries that do not concern them.
 struct EntryFeatures: OptionSet, Sendable {

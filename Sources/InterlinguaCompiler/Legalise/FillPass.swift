@@ -1,4 +1,3 @@
-import InterlinguaFormats
 import InterlinguaIR
 import OrderedCollections
 
@@ -149,18 +148,6 @@ extension Message {
     fileprivate var hasRules: Bool {
         containsPattern { pattern in
             pattern.selects.contains { $0.variants.contains { if case .rule = $0.condition { true } else { false } } }
-        }
-    }
-}
-
-extension Fallback.Languages {
-    /// In how many places a key is looked for, to compare two formats.
-    var reach: Int {
-        switch self {
-        case .none: 0
-        case .source: 1
-        case .truncatedThenSource: 2
-        case .parentsThenSource: 3
         }
     }
 }

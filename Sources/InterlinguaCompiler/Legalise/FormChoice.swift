@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 /// What one form of the target takes from the source's variants.
 struct FormChoice: Hashable {

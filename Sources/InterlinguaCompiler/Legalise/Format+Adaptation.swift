@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 extension Format {
     /// The nearest format that a target has, and what is lost by it, each loss as one sentence.

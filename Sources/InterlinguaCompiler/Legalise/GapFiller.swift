@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 /// Completes selects that have no variant for some value by what the next language says.
 struct GapFiller {

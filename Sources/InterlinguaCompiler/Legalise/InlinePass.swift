@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 import OrderedCollections
 
 /// Puts the text of other entries in the place of references that the target lacks.

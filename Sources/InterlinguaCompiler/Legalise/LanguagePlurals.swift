@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 /// A language's plural categories and a target's forms in it, looked up once and not for every message.
 struct LanguagePlurals: Sendable {

@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 import OrderedCollections
 
 /// What the passes hand from one to the next.

@@ -1,5 +1,5 @@
-package import InterlinguaFormats
 package import InterlinguaIR
+package import InterlinguaPlatforms
 
 /// Brings a catalogue into the shape that a target can hold, with the same meaning.
 ///

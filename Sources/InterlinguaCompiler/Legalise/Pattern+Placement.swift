@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 extension Pattern {
     /// The uses of an argument that stand in no other use of it: selects on it, and places that show it.

@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 /// Brings selects to where the target has them: around whole messages, split over parts where there are several.
 struct PlacePass: LegalisationPass {

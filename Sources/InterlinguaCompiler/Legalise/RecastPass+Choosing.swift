@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 extension RecastPass {
     /// For each form of the target the variant whose text its numbers get, by the decision procedure.

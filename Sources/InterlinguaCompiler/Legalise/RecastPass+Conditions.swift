@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 extension RecastPass {
     /// Lets selects read numbers as the target does, which takes any conditions; the last of all becomes `otherwise`.

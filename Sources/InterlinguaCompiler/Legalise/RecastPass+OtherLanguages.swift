@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 extension RecastPass {
     /// A language that shows another one's text, among whose forms its own rules may choose.

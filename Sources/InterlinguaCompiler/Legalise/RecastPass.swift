@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 /// Turns the conditions of number selects into the forms that the target has for a language.
 struct RecastPass: LegalisationPass {

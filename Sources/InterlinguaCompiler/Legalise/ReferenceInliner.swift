@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 import OrderedCollections
 
 /// Copies what references refer to.

@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 /// Gives every entry the kind of look-up that the target has for it, and a name of its own.
 struct RenamePass: LegalisationPass {

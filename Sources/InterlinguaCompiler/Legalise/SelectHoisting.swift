@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 /// Moves selects around whole messages, one in the other.
 struct SelectHoisting {

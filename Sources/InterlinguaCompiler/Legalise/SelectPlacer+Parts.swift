@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 extension SelectPlacer {
     /// Whether all selects on an argument look at nothing else, are the same within a message, and are its only use.

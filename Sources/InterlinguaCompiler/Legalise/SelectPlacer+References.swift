@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 extension SelectPlacer {
     /// One entry for each form of the first number, to which the whole refers with the second number bound.

@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 /// Something other than a number by which messages of an entry choose.
 struct Chooser: Hashable {

@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 extension SeparatePass {
     /// More combinations of texts, devices, products and widths than this are not written out.

@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 /// Turns selectors that the target lacks, and lists where it has none, into keys of their own, or into the one text by
 /// which the target chooses.

@@ -1,4 +1,3 @@
-import InterlinguaFormats
 import InterlinguaIR
 
 /// Turns conditions on words into single words and one text for all others, which is all that targets with forms of their

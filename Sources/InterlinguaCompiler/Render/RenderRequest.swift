@@ -1,5 +1,6 @@
-package import InterlinguaFormats
+import InterlinguaFormats
 import InterlinguaIR
+package import InterlinguaPlatforms
 
 /// A request as a script sends it: one JSON object.
 package struct RenderRequest: Sendable {

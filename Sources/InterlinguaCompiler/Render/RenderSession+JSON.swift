@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 extension RenderSession {
     /// Answers a request that is one line of JSON by one line of JSON, its line end included.

@@ -1,5 +1,6 @@
-package import InterlinguaFormats
+package import InterlinguaGenerator
 package import InterlinguaIR
+package import InterlinguaPlatforms
 
 /// A project's platform, ready to be asked for texts by one caller.
 package final class RenderSession {
@@ -26,7 +27,7 @@ package final class RenderSession {
         self.found = found
         format = found.format
         diagnostics = found.diagnostics
-        runtime = found.format.runtime(for: found.files, options: found.runtimeOptions)
+        runtime = format.runtime(for: found.files, options: found.runtimeOptions)
     }
 
     /// Finds and reads a project's files.

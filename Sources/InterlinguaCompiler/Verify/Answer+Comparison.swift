@@ -5,7 +5,7 @@ import Darwin
 #elseif canImport(Musl)
 import Musl
 #endif
-import InterlinguaFormats
+import InterlinguaPlatforms
 
 extension RuntimeAnswer {
     /// Whether the target says what the source says, or one of the texts that the source leaves to chance.

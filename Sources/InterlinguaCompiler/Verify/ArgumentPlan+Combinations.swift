@@ -1,4 +1,3 @@
-import InterlinguaFormats
 import InterlinguaIR
 
 /// What is passed for an entry in a language.

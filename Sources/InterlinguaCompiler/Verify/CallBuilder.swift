@@ -1,5 +1,6 @@
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 import OrderedCollections
 
 /// Finds out how an app asks for the entries of a catalogue in which parts are entries of their own.

@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 /// Apps that ask a platform as calls say, whoever uses them.
 struct Caller: Sendable {

@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 /// The calls that a conversion's own result tells.
 struct ConversionCalls: CallSource {

@@ -1,5 +1,5 @@
-package import InterlinguaFormats
 package import InterlinguaIR
+package import InterlinguaPlatforms
 
 /// A sentence that the target's app shows otherwise than the source's.
 package struct Difference: Sendable, Hashable {

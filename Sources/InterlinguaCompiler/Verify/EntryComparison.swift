@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 /// The comparison of entries, each in all its languages.
 struct EntryComparison: Sendable {

@@ -1,4 +1,3 @@
-import InterlinguaFormats
 import InterlinguaIR
 
 /// Compares two projects that are files already.

@@ -1,5 +1,5 @@
 import Dispatch
-import InterlinguaFormats
+import InterlinguaPlatforms
 
 /// The run times of both sides, whose memory is given back beside what comes next: there are texts by the hundred
 /// thousand, and giving them back takes about a tenth of the time of a verification.

@@ -1,5 +1,5 @@
 import Dispatch
-import InterlinguaFormats
+import InterlinguaPlatforms
 
 /// A project's run time, which reads the files beside whatever else is done.
 package final class RuntimePreparation: Sendable {

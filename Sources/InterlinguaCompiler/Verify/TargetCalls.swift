@@ -1,5 +1,5 @@
-import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 /// The calls for a target whose files exist: as a conversion's report names them, as its files link their parts, or under
 /// the names that a conversion would give.

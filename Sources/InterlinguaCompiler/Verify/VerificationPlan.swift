@@ -1,5 +1,6 @@
 package import InterlinguaFormats
 package import InterlinguaIR
+package import InterlinguaPlatforms
 import OrderedCollections
 
 /// How the two apps ask for one entry.

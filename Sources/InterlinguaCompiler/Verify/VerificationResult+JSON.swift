@@ -1,5 +1,7 @@
 import InterlinguaFormats
+import InterlinguaGenerator
 import InterlinguaIR
+import InterlinguaPlatforms
 
 extension VerificationResult {
     /// The result as JSON, with all differences.

@@ -1,15 +1,12 @@
 package import InterlinguaIR
 
 /// Android's string resources: `res/values*/*.xml`.
-package struct AndroidFormat: TranslationFormat {
+package struct AndroidFormat: SourceFormat {
     /// The name that commands take.
     package var name: String { "android" }
 
     /// What the format is, in a few words.
     package var summary: String { "Android string resources (res/values*/*.xml)" }
-
-    /// What the format can say.
-    package var capabilities: Capabilities { .android }
 
     /// Creates the format.
     package init() {}
@@ -24,8 +21,8 @@ package struct AndroidFormat: TranslationFormat {
         AndroidReader.read(files, options: options)
     }
 
-    /// How keys that can't be names are written: `mangled`, unless it is `readable`.
-    private static let namesSetting = "names"
+    /// The setting that says how keys that can't be names are written: `mangled`, unless it is `readable`.
+    package static let namesSetting = "names"
 
     /// What a project can say.
     package var settingNames: [String] { [Self.namesSetting] }
@@ -35,22 +32,6 @@ package struct AndroidFormat: TranslationFormat {
         name == Self.namesSetting && [.text("mangled"), .text("readable")].contains(value)
     }
 
-    /// Writes the resources of all languages.
-    package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
-        let areReadable = options.settings[Self.namesSetting] == .text("readable")
-        let writer = AndroidWriter(catalog, readableNames: areReadable)
-        return writer.write()
-    }
-
-    /// Whether an app uses the texts of an entry as formats.
-    package func isFormat(_ entry: Entry) -> Bool { AndroidTextContext.isFormat(entry) }
-
-    /// Android, as it shows texts from the files.
-    package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] {
-        request.fields(otherThan: [.table, .kind, .count, .arguments, .product, .form])
-    }
-
-    package func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime {
-        AndroidRuntime(files, options: options)
-    }
+    /// Whether an app uses the texts of an entry as formats: some text shows an argument.
+    package func isFormat(_ entry: Entry) -> Bool { entry.showsArguments }
 }

@@ -1,7 +1,7 @@
 import InterlinguaIR
 
 /// Arguments of an entry by their indices; those below 64, which is nearly all, take no memory.
-struct ArgumentSet: Sendable, Equatable {
+package struct ArgumentSet: Sendable, Equatable {
     private var bits: UInt64 = 0
     private var others: Set<Int> = []
 
@@ -9,13 +9,13 @@ struct ArgumentSet: Sendable, Equatable {
     var isEmpty: Bool { bits == 0 && others.isEmpty }
 
     /// How many it holds.
-    var count: Int { bits.nonzeroBitCount + others.count }
+    package var count: Int { bits.nonzeroBitCount + others.count }
 
     /// The highest index; nil if it holds none.
-    var highest: Int? { others.max() ?? (bits == 0 ? nil : 63 - bits.leadingZeroBitCount) }
+    package var highest: Int? { others.max() ?? (bits == 0 ? nil : 63 - bits.leadingZeroBitCount) }
 
     /// The indices, ascending.
-    var sorted: [Int] { (0..<64).filter { bits & 1 << UInt64($0) != 0 } + others.sorted() }
+    package var sorted: [Int] { (0..<64).filter { bits & 1 << UInt64($0) != 0 } + others.sorted() }
 
     /// Adds an argument.
     mutating func insert(_ index: Int) {
@@ -23,7 +23,9 @@ struct ArgumentSet: Sendable, Equatable {
     }
 
     /// Whether an argument is among them.
-    func contains(_ index: Int) -> Bool { 0..<64 ~= index ? bits & 1 << UInt64(index) != 0 : others.contains(index) }
+    package func contains(_ index: Int) -> Bool {
+        0..<64 ~= index ? bits & 1 << UInt64(index) != 0 : others.contains(index)
+    }
 
     /// Whether another set holds all of them.
     func isSubset(of other: ArgumentSet) -> Bool {
@@ -41,7 +43,7 @@ struct ArgumentSet: Sendable, Equatable {
 
 extension Pattern {
     /// The arguments that are shown, selected by, bound or used as a size, at any depth.
-    var argumentSet: ArgumentSet {
+    package var argumentSet: ArgumentSet {
         var arguments = ArgumentSet()
         insertArguments(into: &arguments)
         return arguments
@@ -87,7 +89,7 @@ extension Pattern {
     }
 
     /// Whether there is a select at any depth.
-    var hasSelect: Bool {
+    package var hasSelect: Bool {
         if plainText != nil { return false }
         return elements.contains { element in
             switch element {

@@ -1,7 +1,7 @@
 package import InterlinguaIR
 
 /// i18next's JSON, in one of its versions.
-package struct I18nextFormat: TranslationFormat {
+package struct I18nextFormat: SourceFormat {
     /// The version that the format's name says; nil to find out when reading, and to write version 4.
     package let version: I18nextVersion?
 
@@ -13,26 +13,6 @@ package struct I18nextFormat: TranslationFormat {
     package var summary: String {
         guard let version else { return "i18next JSON; the version is found out, 4 is written" }
         return "i18next JSON \(version.rawValue)"
-    }
-
-    package var capabilities: Capabilities {
-        switch version {
-        case .v1: .i18nextVersion1
-        case .v2: .i18nextVersion2
-        case .v3: .i18nextVersion3
-        case .v4, nil: .i18nextVersion4
-        }
-    }
-
-    /// What files can say to the library that a project uses: version 1 has two, and values may be escaped or not.
-    package func capabilities(with settings: [String: RuntimeSetting]) -> Capabilities {
-        var problems: [Diagnostic] = []
-        let settings = I18nextSettings(settings, &problems)
-        let version = version ?? .v4
-        let isForJavaScript = version == .v1 && settings.dialect(for: .v1) != .ios
-        var result = isForJavaScript ? .i18nextVersion1ForJavaScript : capabilities
-        result.escapesValues = settings.escapesValues(for: version)
-        return result
     }
 
     package func recognizes(path: String) -> Bool { I18nextPath.recognizes(path) }
@@ -55,21 +35,6 @@ package struct I18nextFormat: TranslationFormat {
         I18nextReader.read(files, version: version, options: options)
     }
 
-    package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
-        I18nextWriter.write(catalog, version: version ?? .v4, options: options)
-    }
-
     /// Whether an app puts arguments into the entry's texts; texts without variables are never formats.
     package func isFormat(_ entry: Entry) -> Bool { !entry.arguments.isEmpty }
-
-    package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] {
-        request.fields(otherThan: [
-            .keys, .table, .kind, .count, .arguments, .namedArguments, .context, .form, .defaultText, .fallback,
-            .settings, .consumer,
-        ])
-    }
-
-    package func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime {
-        I18nextRuntime(files, version: version, options: options)
-    }
 }

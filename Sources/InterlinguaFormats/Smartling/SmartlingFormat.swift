@@ -1,15 +1,12 @@
 package import InterlinguaIR
 
 /// .strings files in .lproj folders whose plural forms stand in their keys, as Smartling's library for iOS reads them.
-package struct SmartlingFormat: TranslationFormat {
+package struct SmartlingFormat: SourceFormat {
     /// The name that commands take.
     package let name = "smartling"
 
     /// What the format is, in a few words.
     package let summary = "Smartling's KEY##{form} in .strings in .lproj folders"
-
-    /// What the format can say.
-    package let capabilities = Capabilities.smartling
 
     /// Creates the format.
     package init() {}
@@ -27,19 +24,5 @@ package struct SmartlingFormat: TranslationFormat {
         SmartlingReader.read(files, options: options)
     }
 
-    /// Writes the files of all tables and languages.
-    package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
-        SmartlingWriter(catalog).write()
-    }
-
     package func isFormat(_ entry: Entry) -> Bool { !entry.arguments.isEmpty }
-
-    package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] {
-        request.fields(otherThan: [.table, .kind, .count, .arguments, .form, .defaultText, .settings])
-    }
-
-    /// Smartling's library over Foundation, as it shows texts from the files.
-    package func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime {
-        SmartlingRuntime(files, options: options)
-    }
 }

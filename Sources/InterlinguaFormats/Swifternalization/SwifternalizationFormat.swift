@@ -1,15 +1,12 @@
 package import InterlinguaIR
 
 /// The JSON files of the library Swifternalization: `base.json`, one file a language, `expressions.json`.
-package struct SwifternalizationFormat: TranslationFormat {
+package struct SwifternalizationFormat: SourceFormat {
     /// The name that commands take.
     package let name = "swifternalization"
 
     /// What the format is, in a few words.
     package let summary = "Swifternalization's JSON (base.json, pl.json, expressions.json)"
-
-    /// What the format can say.
-    package let capabilities = Capabilities.swifternalization
 
     /// Creates the format.
     package init() {}
@@ -25,17 +22,5 @@ package struct SwifternalizationFormat: TranslationFormat {
         SwifternalizationReader.read(files, options: options)
     }
 
-    package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
-        SwifternalizationWriter(catalog).write()
-    }
-
     package func isFormat(_ entry: Entry) -> Bool { entry.showsArguments }
-
-    package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] {
-        request.fields(otherThan: [.table, .value, .arguments, .width, .defaultText])
-    }
-
-    package func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime {
-        SwifternalizationRuntime(files, options: options)
-    }
 }

@@ -17,4 +17,24 @@ extension Entry {
             messages[language] = message.mapPatterns { $0.mappingArguments(map) }
         }
     }
+
+    /// Adds another entry's arguments, where they are not the same as one there is.
+    ///
+    /// Two arguments are the same if they have the same position, or the same name where one has no position.
+    ///
+    /// - Returns: for each argument of the other entry its index here.
+    public mutating func mergeArguments(of other: [Argument]) -> [Int] {
+        other.map { argument in
+            let index = arguments.firstIndex { candidate in
+                if let position = argument.position, let own = candidate.position { return position == own }
+                return argument.name != nil && argument.name == candidate.name
+            }
+            if let index {
+                if arguments[index].type == .any { arguments[index].type = argument.type }
+                return index
+            }
+            arguments.append(argument)
+            return arguments.count - 1
+        }
+    }
 }

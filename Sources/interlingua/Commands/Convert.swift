@@ -1,8 +1,10 @@
 import ArgumentParser
 import InterlinguaCompiler
 import InterlinguaFormats
+import InterlinguaGenerator
 import InterlinguaIR
 import InterlinguaOutput
+import InterlinguaPlatforms
 
 /// `interlingua convert`: reads one format and writes another.
 struct Convert: ParsableCommand {

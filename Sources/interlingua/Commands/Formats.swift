@@ -1,6 +1,7 @@
 import ArgumentParser
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 /// `interlingua formats`: what each format can say.
 struct Formats: ParsableCommand {

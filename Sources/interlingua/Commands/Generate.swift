@@ -1,6 +1,7 @@
 import ArgumentParser
 import InterlinguaCompiler
 import InterlinguaFormats
+import InterlinguaGenerator
 import InterlinguaIR
 import InterlinguaOutput
 
@@ -95,7 +96,8 @@ struct Generate: ParsableCommand {
         settings.compatibility = compatibility
         settings.localizesNumbers = numbers.map { $0 == "localized" }
         let result = try input.find { loader, inputs throws(LoadingError) in
-            try Generation(loader: loader, settings: settings).generate(from: inputs)
+            try Generation(loader: loader, settings: settings, conversion: Compatibility.converter)
+                .generate(from: inputs)
         }
         try diagnostics.print(result.diagnostics)
         let sources = GeneratedSources(result.generated, at: output)

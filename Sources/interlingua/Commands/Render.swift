@@ -1,8 +1,10 @@
 import ArgumentParser
 import InterlinguaCompiler
 import InterlinguaFormats
+import InterlinguaGenerator
 import InterlinguaIR
 import InterlinguaOutput
+import InterlinguaPlatforms
 
 /// `interlingua render`: what an app shows for a key, by the platform's own rules.
 struct Render: ParsableCommand {

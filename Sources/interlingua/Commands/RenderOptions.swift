@@ -2,6 +2,7 @@ import ArgumentParser
 import InterlinguaCompiler
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 /// What an app asks its platform for, as options.
 struct RenderOptions: ParsableArguments {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import InterlinguaCompiler
 import InterlinguaFormats
+import InterlinguaGenerator
 import InterlinguaIR
 import InterlinguaOutput
 

@@ -1,5 +1,6 @@
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 /// One line of the table of formats.
 struct CapabilityRow: Sendable {

@@ -1,4 +1,5 @@
 import InterlinguaCompiler
+import InterlinguaGenerator
 import InterlinguaIR
 
 extension Diagnostic {

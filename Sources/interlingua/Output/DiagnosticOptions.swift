@@ -1,5 +1,6 @@
 import ArgumentParser
 import InterlinguaCompiler
+import InterlinguaGenerator
 import InterlinguaIR
 import InterlinguaOutput
 

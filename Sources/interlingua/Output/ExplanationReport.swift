@@ -1,7 +1,9 @@
 import InterlinguaCompiler
 import InterlinguaFormats
+import InterlinguaGenerator
 import InterlinguaIR
 import InterlinguaOutput
+import InterlinguaPlatforms
 
 /// The steps from a key to a text, for people.
 struct ExplanationReport {

@@ -1,6 +1,7 @@
 import Foundation
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 import InterlinguaTestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import InterlinguaCompiler
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 /// Sends a damaged project through everything: reading, checking, saying, conversion, writing and reading what was
 /// written.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import InterlinguaCompiler
+@testable import InterlinguaGenerator
 
 @Suite("What a project wants of the generated file")
 struct GenerationSettingsTests {

@@ -1,8 +1,10 @@
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 import Testing
 
 @testable import InterlinguaCompiler
+@testable import InterlinguaGenerator
 
 @Suite("Catalogues of several formats in one")
 struct CatalogMergeTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import InterlinguaCompiler
+@testable import InterlinguaGenerator
 
 @Suite("Folders that lead to all languages")
 struct CommonFolderTests {

@@ -3,6 +3,7 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaCompiler
+@testable import InterlinguaGenerator
 
 @Suite("Which files belong to which format")
 struct FormatDetectionTests {

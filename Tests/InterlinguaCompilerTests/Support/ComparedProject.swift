@@ -1,9 +1,11 @@
 import Foundation
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 import Testing
 
 @testable import InterlinguaCompiler
+@testable import InterlinguaGenerator
 
 /// Projects to compare, made of texts.
 enum ComparedProject {

@@ -1,9 +1,11 @@
 import Foundation
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 import Testing
 
 @testable import InterlinguaCompiler
+@testable import InterlinguaGenerator
 
 /// Real applications' catalogues, which are no part of the project.
 enum Corpus {

@@ -3,6 +3,7 @@ import InterlinguaTestSupport
 import Testing
 
 @testable import InterlinguaCompiler
+@testable import InterlinguaGenerator
 
 @Suite("Names of accessors")
 struct AccessorNameTests {

@@ -1,9 +1,11 @@
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 import InterlinguaTestSupport
 import Testing
 
 @testable import InterlinguaCompiler
+@testable import InterlinguaGenerator
 
 @Suite("Calls of old libraries")
 struct CompatibilityTests {

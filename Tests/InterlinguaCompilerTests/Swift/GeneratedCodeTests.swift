@@ -4,6 +4,7 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaCompiler
+@testable import InterlinguaGenerator
 
 /// Generated code is compiled and run.
 @Suite(.serialized)

@@ -3,6 +3,7 @@ import OrderedCollections
 import Testing
 
 @testable import InterlinguaCompiler
+@testable import InterlinguaGenerator
 
 @Suite("Generated code of hostile keys and texts")
 struct HostileCodeTests {

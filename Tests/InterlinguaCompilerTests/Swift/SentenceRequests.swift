@@ -2,6 +2,7 @@ import InterlinguaIR
 import OrderedCollections
 
 @testable import InterlinguaCompiler
+@testable import InterlinguaGenerator
 
 /// What to ask generated code for, and what it has to answer.
 struct SentenceRequests {
@@ -19,7 +20,7 @@ struct SentenceRequests {
     /// Prepares requests for every entry in every language.
     init(_ source: Catalog, localizesNumbers: Bool = false) {
         self.localizesNumbers = localizesNumbers
-        catalog = Legaliser.linked(source)
+        catalog = source.linkingArguments()
         languages = catalog.generatedLanguages
         renderer = Renderer(catalog)
         for (index, element) in catalog.entries.elements.enumerated() {

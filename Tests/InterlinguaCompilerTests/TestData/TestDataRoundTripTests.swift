@@ -1,8 +1,10 @@
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 import Testing
 
 @testable import InterlinguaCompiler
+@testable import InterlinguaGenerator
 
 /// The example app, with an entry for every construct of a format, goes to the other format and comes back.
 struct TestDataRoundTripTests {

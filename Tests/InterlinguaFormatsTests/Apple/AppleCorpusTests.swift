@@ -3,6 +3,7 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 /// A folder of real projects' files, which are not part of the package.
 enum AppleCorpus {

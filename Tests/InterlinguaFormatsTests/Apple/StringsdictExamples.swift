@@ -2,6 +2,7 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 /// An entry of a .stringsdict, short enough for tables.
 indirect enum ExampleEntry: Sendable {

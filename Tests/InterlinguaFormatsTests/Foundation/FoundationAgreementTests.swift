@@ -4,6 +4,7 @@ import InterlinguaTestSupport
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 /// Foundation itself is the oracle for files without variables and for formats.
 @Suite("The model of Foundation against Foundation")

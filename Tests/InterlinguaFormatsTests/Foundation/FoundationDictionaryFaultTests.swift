@@ -2,6 +2,7 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 @Suite("Entries of .stringsdict that Foundation can't show")
 struct FoundationDictionaryFaultTests {

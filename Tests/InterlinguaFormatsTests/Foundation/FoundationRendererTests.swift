@@ -2,6 +2,7 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 /// Two readings of the same files: the model of the platform, and the front end with the renderer.
 @Suite("The model of Foundation against front end and renderer")

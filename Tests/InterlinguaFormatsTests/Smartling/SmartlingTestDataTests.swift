@@ -3,6 +3,7 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 @Suite("Files with Smartling's plural keys in the example data")
 struct SmartlingTestDataTests {

@@ -69,6 +69,9 @@ package struct AndroidMessageAnnotation: Annotation {
         package var itemGaps: [AndroidItemGap] = []
     }
 
+    /// Creates an annotation that says nothing.
+    package init() {}
+
     /// Whether the annotation says nothing.
     var isEmpty: Bool {
         element == nil && attributes.isEmpty && products.isEmpty && file == nil && itemGaps.isEmpty

@@ -1,12 +1,12 @@
-import InterlinguaIR
+package import InterlinguaIR
 
 /// The value of `part` in our namespace, which links a part to the whole entry.
 ///
 /// `WHOLE select POSITION [NAME]`, `WHOLE variant SELECTOR CONDITION [NAME]` or `WHOLE item NUMBER`; in words, what is no
 /// graphic ASCII character, and the percent sign, is written as `%` and two hexadecimal digits for each byte.
-enum PartAttribute {
+package enum PartAttribute {
     /// The value that stands for a part.
-    static func spelling(of part: PartAnnotation) -> String {
+    package static func spelling(of part: PartAnnotation) -> String {
         var words = [part.whole]
         switch part.role {
         case .select(let position): words += ["select", String(position)]

@@ -1,9 +1,9 @@
 import InterlinguaIR
 
 /// One file, read as far as that is possible without the others.
-struct AndroidFile: Sendable {
+package struct AndroidFile: Sendable {
     /// The kinds of entries, which are name spaces of their own.
-    enum Kind: UInt8, Sendable {
+    package enum Kind: UInt8, Sendable {
         /// `<string>`, `<plurals>` and `<string-array>`, under any of their names.
         case string, plurals, array
 
@@ -17,7 +17,7 @@ struct AndroidFile: Sendable {
         }
 
         /// The type in references and diagnostics.
-        var type: String {
+        package var type: String {
             switch self {
             case .string: "string"
             case .plurals: "plurals"

@@ -317,7 +317,7 @@ extension PluralCategory {
     }
 
     /// The place in CLDR's order.
-    var order: Int {
+    package var order: Int {
         switch self {
         case .zero: 0
         case .one: 1

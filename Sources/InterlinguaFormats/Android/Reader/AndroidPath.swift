@@ -22,7 +22,7 @@ package struct AndroidPath: Sendable, Hashable {
     }
 
     /// Puts a path together.
-    init(module: String, folder: String, name: String) {
+    package init(module: String, folder: String, name: String) {
         self.module = module
         self.folder = folder
         self.name = name

@@ -1,7 +1,7 @@
 import InterlinguaIR
 
 /// What the names of a document mean to Android, by their index.
-struct AndroidNameTable {
+package struct AndroidNameTable {
     /// What an element within a text is.
     enum TextElement: UInt8 {
         /// An element without namespace: bold, a link, an annotation.
@@ -15,13 +15,13 @@ struct AndroidNameTable {
     }
 
     /// The namespace of `xliff:g`.
-    static let xliffNamespace = "urn:oasis:names:tc:xliff:document:1.2"
+    package static let xliffNamespace = "urn:oasis:names:tc:xliff:document:1.2"
 
     /// The namespace of the build tools' attributes.
-    static let toolsNamespace = "http://schemas.android.com/tools"
+    package static let toolsNamespace = "http://schemas.android.com/tools"
 
     /// The namespace of what only this compiler reads.
-    static let ownNamespace = "urn:interlingua"
+    package static let ownNamespace = "urn:interlingua"
 
     /// What an attribute of an element within a text is.
     enum TextAttribute: UInt8 {

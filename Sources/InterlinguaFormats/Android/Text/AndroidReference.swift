@@ -9,7 +9,7 @@ extension AndroidReference {
     ]
 
     /// Reads the raw text of a resource, trimmed and with its escapes; nil if it is no reference.
-    init?(parsing raw: some BidirectionalCollection<UInt8>) {
+    package init?(parsing raw: some BidirectionalCollection<UInt8>) {
         guard let sign = raw.first else { return nil }
         let spelling = String(decoding: raw, as: UTF8.self)
         switch sign {

@@ -44,7 +44,7 @@ struct AndroidText {
 }
 
 /// A text that refers to another resource.
-enum AndroidReference: Equatable {
+package enum AndroidReference: Equatable {
     /// A resource of the project: its type (`string`, `plurals`, `array` or another) and its name.
     case resource(type: String, name: String)
     /// A resource of the system or of a library, a theme attribute, `@null` or `@empty`, as spelled.

@@ -3,7 +3,7 @@ import InterlinguaIR
 /// Decodes the content of `<string>` and `<item>` as aapt2 does.
 ///
 /// One difference is on purpose: a pair of surrogate escapes means the character, as in the Android Gradle plugin.
-struct AndroidTextDecoder {
+package struct AndroidTextDecoder {
     let document: XMLDocument
     private let events: UnsafeBufferPointer<XMLEvent>
     private let arena: XMLBytes
@@ -35,7 +35,7 @@ struct AndroidTextDecoder {
     }
 
     /// The largest text that a resource table holds, in bytes.
-    static let sizeLimit = 32_767
+    package static let sizeLimit = 32_767
 
     /// How many things are said about one text at most.
     static let reportLimit = 10

@@ -1,7 +1,7 @@
 /// aapt2's check for several substitutions without positions.
-enum PercentCheck {
+package enum PercentCheck {
     /// What aapt2 makes of a text with percent signs.
-    enum Verdict {
+    package enum Verdict {
         /// The text is accepted.
         case accepted
         /// It holds letters that only dates of C have, such as `%M`; the text is accepted whatever else it holds.
@@ -14,7 +14,7 @@ enum PercentCheck {
     static func accepts(_ text: UnsafeBufferPointer<UInt8>) -> Bool { verdict(text) != .rejected }
 
     /// What aapt2 makes of a decoded text.
-    static func verdict(_ text: UnsafeBufferPointer<UInt8>) -> Verdict {
+    package static func verdict(_ text: UnsafeBufferPointer<UInt8>) -> Verdict {
         let count = text.count
         var arguments = 0
         var isBare = false

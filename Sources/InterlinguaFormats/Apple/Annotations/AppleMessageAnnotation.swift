@@ -51,7 +51,7 @@ extension AppleMessageAnnotation {
 
     /// The indices of the comments that an empty line precedes before the entry of the .stringsdict; the number of
     /// comments for one behind all of them.
-    var emptyLinesBefore: [Int] { gaps.first { $0.path.isEmpty && !$0.isFinal }?.gap.emptyLines ?? [] }
+    package var emptyLinesBefore: [Int] { gaps.first { $0.path.isEmpty && !$0.isFinal }?.gap.emptyLines ?? [] }
 }
 
 /// Comments and empty lines within an entry of a .stringsdict.

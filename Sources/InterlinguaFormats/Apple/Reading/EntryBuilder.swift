@@ -169,7 +169,7 @@ struct EntryBuilder {
 
 extension Entry {
     /// The usual spelling of a variable's value type.
-    func valueType(ofArgument index: Int) -> String {
+    package func valueType(ofArgument index: Int) -> String {
         guard arguments.indices.contains(index) else { return "lld" }
         // A variable that only steps over its argument reads it as an integer, which does no harm.
         let type = arguments[index].type
@@ -197,7 +197,7 @@ extension Entry {
     }
 
     /// What the file spells for an argument, where its type doesn't tell.
-    func spelling(ofArgument index: Int) -> String? {
+    package func spelling(ofArgument index: Int) -> String? {
         annotations[AppleEntryAnnotation.self]?.spellings.first { $0.argument == index }?.spelling
     }
 }

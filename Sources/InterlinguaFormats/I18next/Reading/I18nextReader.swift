@@ -6,9 +6,10 @@ import OrderedCollections
 ///
 /// Files are parsed on all cores; which names are plurals and contexts of others is decided over all of them together; then
 /// entries are made on all cores.
-enum I18nextReader {
+package enum I18nextReader {
     /// Reads the files; without a version they tell it.
-    static func read(_ inputs: [InputFile], version: I18nextVersion?, options: ReadingOptions) -> ReadingResult {
+    package static func read(_ inputs: [InputFile], version: I18nextVersion?, options: ReadingOptions) -> ReadingResult
+    {
         var diagnostics: [Diagnostic] = []
         var settings = I18nextSettings(options.settings, &diagnostics)
         let fileFolders = I18nextPath.fileFolders(of: inputs.map(\.layoutPath))

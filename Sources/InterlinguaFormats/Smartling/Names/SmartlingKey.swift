@@ -1,7 +1,7 @@
-import InterlinguaIR
+package import InterlinguaIR
 
 /// A key of a .strings file as Smartling's library builds it: a name, and for a plural form the form's mark behind it.
-struct SmartlingKey: Sendable, Hashable {
+package struct SmartlingKey: Sendable, Hashable {
     /// The name that an app asks for.
     var name: String
 
@@ -24,5 +24,5 @@ struct SmartlingKey: Sendable, Hashable {
     }
 
     /// What stands behind the name of a message in the key of a form: `##{few}`.
-    static func mark(of form: PluralCategory) -> String { "##{\(form.rawValue)}" }
+    package static func mark(of form: PluralCategory) -> String { "##{\(form.rawValue)}" }
 }

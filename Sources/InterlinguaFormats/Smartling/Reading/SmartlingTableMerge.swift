@@ -1,4 +1,4 @@
-import InterlinguaIR
+package import InterlinguaIR
 import OrderedCollections
 
 /// Puts the files of one table together: what each language has for each name.
@@ -157,5 +157,5 @@ struct SmartlingTableMerge: Sendable {
 
 extension Fallback {
     /// What the library does where a language lacks a form, or has nothing to show for it.
-    static let smartling = Fallback(languages: .source, gap: .nextLanguage, skipsEmpty: true, kinds: [.plural])
+    package static let smartling = Fallback(languages: .source, gap: .nextLanguage, skipsEmpty: true, kinds: [.plural])
 }

@@ -1,15 +1,15 @@
-import InterlinguaIR
+package import InterlinguaIR
 
 /// The plural rules of one language as Smartling's library has them: those of CLDR 22, frozen, for signed numbers.
 ///
 /// The library's forms are no categories of today's CLDR, so that all conditions are rules of their own. Fractions have a
 /// form of their own in five languages; in all others, and for negative fractions, they are `other`.
-struct SmartlingRules: Sendable, Hashable {
+package struct SmartlingRules: Sendable, Hashable {
     /// A form and the numbers for which the library asks for it.
-    typealias CategoryRule = PluralRules.CategoryRule
+    package typealias CategoryRule = PluralRules.CategoryRule
 
     /// The rules in CLDR's order of categories, disjoint; `other` last with the rule of the rest.
-    let rules: [CategoryRule]
+    package let rules: [CategoryRule]
 
     /// Takes the rules of a language but for that of `other`.
     init(_ rules: [CategoryRule]) {
@@ -23,22 +23,24 @@ struct SmartlingRules: Sendable, Hashable {
     ///
     /// `en_US`, `EN` and `English` are no languages that it knows, and neither are codes that are older or younger than
     /// its table: all numbers are of the rest.
-    static func rules(forFolder name: String) -> SmartlingRules { sets[String(name.prefix { $0 != "-" })] ?? unknown }
+    package static func rules(forFolder name: String) -> SmartlingRules {
+        sets[String(name.prefix { $0 != "-" })] ?? unknown
+    }
 
     /// The rules for a language whose folder is named by its tag.
-    static func rules(for language: LanguageTag) -> SmartlingRules { rules(forFolder: language.identifier) }
+    package static func rules(for language: LanguageTag) -> SmartlingRules { rules(forFolder: language.identifier) }
 
     /// The rules of all languages that the library does not know.
     static let unknown = SmartlingRules([])
 
     /// The forms that the library asks for, in CLDR's order, `other` last.
-    var forms: [PluralCategory] { rules.map(\.category) }
+    package var forms: [PluralCategory] { rules.map(\.category) }
 
     /// Whether the library ever asks for a form.
     func has(_ form: PluralCategory) -> Bool { rules.contains { $0.category == form } }
 
     /// The numbers for which the library asks for a form; none for a form that it never asks for.
-    func condition(of form: PluralCategory) -> Condition { .rule(rule(of: form)) }
+    package func condition(of form: PluralCategory) -> Condition { .rule(rule(of: form)) }
 
     private func rule(of form: PluralCategory) -> PluralRule {
         rules.first { $0.category == form }?.rule ?? PluralRule(alternatives: [])

@@ -1,28 +1,31 @@
-import InterlinguaIR
+package import InterlinguaIR
 
 /// What a project's files say beside their texts.
-struct SwifternalizationTableAnnotation: Annotation {
+package struct SwifternalizationTableAnnotation: Annotation {
     /// The shared expressions that some text uses.
-    var sections: [SharedExpressions.Section] = []
+    package var sections: [SharedExpressions.Section] = []
 
     /// The languages that the files spell otherwise than BCP 47 does: `iw`, `pt_BR`.
-    var identifiers: [LanguageTag: String] = [:]
+    package var identifiers: [LanguageTag: String] = [:]
 
     /// Whether the texts of the source language stand in its own file alone, and there is no `base.json`.
-    var lacksBase = false
+    package var lacksBase = false
+
+    /// Creates an annotation that says nothing.
+    package init() {}
 }
 
 /// Says that a message of the source language stands in its own file rather than in `base.json`.
-struct SwifternalizationMessageAnnotation: Annotation {
+package struct SwifternalizationMessageAnnotation: Annotation {
     /// What `base.json` says for the key, which other languages show; nil if it says nothing.
-    var base: Pattern?
+    package var base: Pattern?
 }
 
 /// How an entry's texts spell the arguments whose types don't tell.
-struct SwifternalizationEntryAnnotation: Annotation {
+package struct SwifternalizationEntryAnnotation: Annotation {
     /// The spellings in the order of the arguments.
     var spellings: [ClaimedSpelling]
 
     /// The spelling of an argument; nil where its type tells it.
-    func spelling(ofArgument index: Int) -> String? { spellings.first { $0.argument == index }?.spelling }
+    package func spelling(ofArgument index: Int) -> String? { spellings.first { $0.argument == index }?.spelling }
 }

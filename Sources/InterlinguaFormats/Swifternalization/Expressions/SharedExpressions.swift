@@ -1,12 +1,12 @@
 /// The expressions that have names: those of `expressions.json` and the library's own.
-struct SharedExpressions: Sendable, Hashable {
+package struct SharedExpressions: Sendable, Hashable {
     /// An expression with its name.
-    struct Expression: Sendable, Hashable {
+    package struct Expression: Sendable, Hashable {
         /// The name that stands in texts' files.
-        var name: String
+        package var name: String
 
         /// The expression that it stands for.
-        var pattern: String
+        package var pattern: String
 
         /// Creates an expression.
         init(_ name: String, _ pattern: String) {
@@ -16,16 +16,16 @@ struct SharedExpressions: Sendable, Hashable {
     }
 
     /// The expressions of one language, or of `base`.
-    struct Section: Sendable, Hashable {
+    package struct Section: Sendable, Hashable {
         /// `base`, or a language as the library spells it.
-        var identifier: String
+        package var identifier: String
 
         /// The expressions in the order of the file.
-        var expressions: [Expression]
+        package var expressions: [Expression]
     }
 
     /// Where a name was found.
-    enum Source: Sendable, Hashable {
+    package enum Source: Sendable, Hashable {
         /// In the language's own section.
         case language
         /// In the section `base`.
@@ -35,7 +35,7 @@ struct SharedExpressions: Sendable, Hashable {
     }
 
     /// The name of the section for all languages, and of the file of texts for all languages.
-    static let baseIdentifier = "base"
+    package static let baseIdentifier = "base"
 
     /// The sections in the order of the file.
     let sections: [Section]
@@ -43,7 +43,7 @@ struct SharedExpressions: Sendable, Hashable {
     private let patterns: [String: [String: String]]
 
     /// Creates the expressions of a file's sections; of a repeated name the last one counts.
-    init(_ sections: [Section] = []) {
+    package init(_ sections: [Section] = []) {
         self.sections = sections
         var patterns: [String: [String: String]] = [:]
         for section in sections {
@@ -57,14 +57,14 @@ struct SharedExpressions: Sendable, Hashable {
     /// What a name stands for while a language is the preferred one; nil if nothing has it, so that it stands for itself.
     ///
     /// The section `base` comes before what the library itself has for the language.
-    func pattern(named name: String, for identifier: String) -> (pattern: String, source: Source)? {
+    package func pattern(named name: String, for identifier: String) -> (pattern: String, source: Source)? {
         if identifier != Self.baseIdentifier, let own = patterns[identifier]?[name] { return (own, .language) }
         if let shared = patterns[Self.baseIdentifier]?[name] { return (shared, .base) }
         return Self.builtIn(name, for: identifier).map { ($0, .builtIn) }
     }
 
     /// Whether any section has a name.
-    func contains(_ name: String) -> Bool { patterns.values.contains { $0[name] != nil } }
+    package func contains(_ name: String) -> Bool { patterns.values.contains { $0[name] != nil } }
 
     /// The library's own expression of a name; its Polish ones are for `pl` alone, not for `pl-PL`.
     static func builtIn(_ name: String, for identifier: String) -> String? {
@@ -80,5 +80,5 @@ struct SharedExpressions: Sendable, Hashable {
     }
 
     /// The names that the library has an expression for in some language.
-    static let builtInNames: Set<String> = ["one", ">one", "two", "other", "few", "many"]
+    package static let builtInNames: Set<String> = ["one", ">one", "two", "other", "few", "many"]
 }

@@ -1,7 +1,7 @@
-import InterlinguaIR
+package import InterlinguaIR
 
 /// An expression as Swifternalization's library reads it: what it asks of the text that a caller passes.
-struct ValueExpression: Sendable {
+package struct ValueExpression: Sendable {
     /// What kind of expression the library takes it for.
     enum Kind: Sendable, Hashable {
         /// `ie:x<5`.
@@ -15,7 +15,7 @@ struct ValueExpression: Sendable {
     }
 
     /// What the library makes of an expression that was probably meant otherwise.
-    enum Oddity: Sendable, Hashable {
+    package enum Oddity: Sendable, Hashable {
         /// It begins like an inequality but is none, and is taken for a mere text.
         case malformed
         /// The left bound is not below the right one, so that both are upper bounds.
@@ -35,13 +35,13 @@ struct ValueExpression: Sendable {
     let kind: Kind
 
     /// When it matches a value, read as text.
-    let condition: Condition
+    package let condition: Condition
 
     /// Whether it was probably meant otherwise.
-    let oddity: Oddity?
+    package let oddity: Oddity?
 
     /// Reads an expression.
-    init(_ source: String) {
+    package init(_ source: String) {
         self.source = source
         let announced = Self.kind(of: source)
         var range: (range: NumberRange, isReversed: Bool)?
@@ -92,7 +92,7 @@ struct ValueExpression: Sendable {
 extension NumberRange {
     /// The range as a well-formed expression; nil where it has none: an empty range, or bounds that double precision
     /// does not tell apart.
-    var expression: String? {
+    package var expression: String? {
         switch (lower, upper) {
         case (nil, nil): return nil
         case (let lower?, nil): return "ie:x" + (lower.isInclusive ? ">=" : ">") + lower.value.description

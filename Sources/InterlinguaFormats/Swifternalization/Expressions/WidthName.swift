@@ -1,9 +1,9 @@
 /// The name of a variant for a width, such as `@100`.
-enum WidthName {
+package enum WidthName {
     /// The least width at which the library takes the variant: the number behind the last `@` that has one.
     ///
     /// Nil where there is none, and the library crashes. Larger numbers than 64 bits hold are taken as the largest.
-    static func room(of name: String) -> Int? {
+    package static func room(of name: String) -> Int? {
         var room: Int?
         var digits: Int?
         for byte in name.utf8 {

@@ -108,10 +108,10 @@ struct SwifternalizationFile: Sendable {
         let key: JSONElement
 
         /// The section's name: `base` or a language.
-        let identifier: String
+        package let identifier: String
 
         /// The expressions.
-        let expressions: [Expression]
+        package let expressions: [Expression]
     }
 
     /// The file's text.

@@ -10,7 +10,7 @@ extension UnsafeBufferPointer<UInt8> {
     /// The first place of a byte at or behind an index, found by the C library; nil if there is none.
     ///
     /// In a debug build that is many times as fast as a loop.
-    func firstIndex(ofByte byte: UInt8, from start: Int = 0) -> Int? {
+    package func firstIndex(ofByte byte: UInt8, from start: Int = 0) -> Int? {
         guard let baseAddress, start < count, let found = memchr(baseAddress + start, Int32(byte), count - start) else {
             return nil
         }
@@ -18,76 +18,35 @@ extension UnsafeBufferPointer<UInt8> {
     }
 
     /// Whether a byte is among them.
-    func containsByte(_ byte: UInt8) -> Bool { firstIndex(ofByte: byte) != nil }
+    package func containsByte(_ byte: UInt8) -> Bool { firstIndex(ofByte: byte) != nil }
 
     /// Whether both hold the same bytes.
-    func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool {
+    package func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool {
         guard count == other.count else { return false }
         guard let baseAddress, let start = other.baseAddress else { return true }
         return memcmp(baseAddress, start, count) == 0
     }
 
     /// The bytes of a range, which has to lie within them.
-    func slice(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: self[range]) }
+    package func slice(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: self[range]) }
 }
 
 extension String {
     /// Whether a byte is in the text's UTF-8.
-    func containsByte(_ byte: UInt8) -> Bool {
+    package func containsByte(_ byte: UInt8) -> Bool {
         utf8.withContiguousStorageIfAvailable { $0.containsByte(byte) } ?? utf8.contains(byte)
     }
 
     /// The text of a range of its UTF-8, which has to lie within it.
-    func utf8Slice(_ range: Range<Int>) -> String {
+    package func utf8Slice(_ range: Range<Int>) -> String {
         var text = self
         return text.withUTF8 { String(decoding: $0.slice(range), as: UTF8.self) }
     }
 }
 
-/// Finds control characters and up to three other bytes, eight bytes at a time.
-///
-/// Texts are written in long runs that need no escape.
-struct ByteSieve {
-    private let bytes: (UInt8, UInt8, UInt8)
-    private let words: (UInt64, UInt64, UInt64)
-
-    /// Creates a sieve for U+0000 to U+001F and three bytes, which may be equal.
-    init(_ first: UInt8, _ second: UInt8, _ third: UInt8) {
-        bytes = (first, second, third)
-        words = (Self.ones &* UInt64(first), Self.ones &* UInt64(second), Self.ones &* UInt64(third))
-    }
-
-    private static let ones: UInt64 = 0x0101_0101_0101_0101
-    private static let highBits: UInt64 = 0x8080_8080_8080_8080
-
-    /// The index of the next byte that is found, at or behind an index; the number of bytes if there is none.
-    func next(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        guard let base = text.baseAddress else { return text.count }
-        let raw = UnsafeRawPointer(base)
-        var index = start
-        while index + 8 <= text.count {
-            let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-            // A borrow can only mark bytes above one that is rightly marked, and the lowest one counts.
-            var marks = (word &- 0x20 &* Self.ones) & ~word
-            marks |= Self.zeros(word ^ words.0) | Self.zeros(word ^ words.1) | Self.zeros(word ^ words.2)
-            marks &= Self.highBits
-            if marks != 0 { return index + marks.trailingZeroBitCount / 8 }
-            index += 8
-        }
-        while index < text.count {
-            let byte = base[index]
-            if byte < 0x20 || byte == bytes.0 || byte == bytes.1 || byte == bytes.2 { return index }
-            index += 1
-        }
-        return index
-    }
-
-    private static func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word }
-}
-
 extension [UInt8] {
     /// Appends the UTF-8 of a text.
-    mutating func append(utf8 text: String) {
+    package mutating func append(utf8 text: String) {
         var text = text
         text.withUTF8 { append(contentsOf: $0) }
     }

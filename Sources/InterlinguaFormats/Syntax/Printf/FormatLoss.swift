@@ -67,6 +67,12 @@ package struct FormatSpelling: Sendable, Hashable {
 
     /// What is lost or differs, in a fixed order.
     package var losses: [FormatLoss] = []
+
+    /// Creates a spelling.
+    package init(text: String, losses: [FormatLoss] = []) {
+        self.text = text
+        self.losses = losses
+    }
 }
 
 extension FormatString {

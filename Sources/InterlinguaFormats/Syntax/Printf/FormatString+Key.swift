@@ -1,8 +1,8 @@
-import InterlinguaIR
+package import InterlinguaIR
 
 extension FormatString {
     /// What a key shows that is used as a format, as far as the entry's arguments go.
-    static func pattern(ofKey key: String, argumentCount: Int) -> Pattern {
+    package static func pattern(ofKey key: String, argumentCount: Int) -> Pattern {
         let parsed = FormatString(parsing: key, as: .foundation)
         guard parsed.claims.allSatisfy({ $0.position <= argumentCount }) else { return Pattern(key) }
         var key = key

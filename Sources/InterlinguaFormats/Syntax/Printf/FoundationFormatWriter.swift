@@ -2,7 +2,7 @@ package import InterlinguaIR
 
 extension FormatSpelling {
     /// Gives a specifier with a space a position, without which it looks like prose: `50% off`.
-    mutating func tellFromProse(position: Int?) {
+    package mutating func tellFromProse(position: Int?) {
         guard let position, text.containsASCII(0x20), !text.containsASCII(UInt8(ascii: "$")) else { return }
         text = "%\(position)$" + text.dropFirst()
     }

@@ -1,5 +1,5 @@
 /// The coding of data in XML property lists.
-enum Base64 {
+package enum Base64 {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
     /// Decodes a text, leaving out what is not of the alphabet.
@@ -20,7 +20,7 @@ enum Base64 {
     }
 
     /// Encodes bytes in one line.
-    static func encode(_ bytes: [UInt8]) -> [UInt8] {
+    package static func encode(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         for start in stride(from: 0, to: bytes.count, by: 3) {
             let group = bytes[start..<Swift.min(start + 3, bytes.count)]

@@ -1,5 +1,6 @@
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 import InterlinguaTestSupport
 
 /// Catalogues in the shapes that the formats' front ends give, made at random from a seed.

@@ -3,6 +3,7 @@ import InterlinguaTestSupport
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 /// aapt2 itself, compared with what we read and write.
 ///

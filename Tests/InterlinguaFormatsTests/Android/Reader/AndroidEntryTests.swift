@@ -2,6 +2,7 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 /// The worked examples of whole entries, by their numbers; each was compiled and linked with aapt2.
 @Suite struct AndroidEntryTests {

@@ -2,6 +2,7 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 /// What a file made to do harm gets: an error, and no more work than its size is worth.
 @Suite struct AndroidLimitTests {

@@ -2,6 +2,7 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 /// The steps of a look-up, with their places.
 @Suite struct AndroidExplanationTests {

@@ -2,6 +2,7 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 /// Which folder is taken (Android string resources: which configuration).
 @Suite struct AndroidLocaleTests {

@@ -3,6 +3,7 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 /// Two readings of the same files: the model of the platform, and the front end with the renderer.
 @Suite("The model of Android against front end and renderer")

@@ -3,6 +3,7 @@ import InterlinguaTestSupport
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 /// The run time's reading of texts against aapt2's own.
 ///

@@ -2,6 +2,7 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 /// A run time over files given as the content of their `<resources>`.
 func androidRuntime(_ files: KeyValuePairs<String, String>, sourceLanguage: String? = nil) -> AndroidRuntime {

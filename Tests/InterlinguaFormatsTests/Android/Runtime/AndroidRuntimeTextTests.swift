@@ -2,6 +2,7 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 /// Texts as an app gets them (Android string resources: the worked examples).
 @Suite struct AndroidRuntimeTextTests {

@@ -3,6 +3,7 @@ import InterlinguaTestSupport
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 /// Formatting as `java.util.Formatter` does it.
 @Suite struct JavaFormatterTests {

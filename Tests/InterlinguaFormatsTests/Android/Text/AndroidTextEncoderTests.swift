@@ -2,6 +2,7 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 @Suite struct AndroidTextEncoderTests {
     private func encode(_ text: String, isFirst: Bool = true) -> String {

@@ -3,6 +3,7 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 /// Reading, writing and reading again changes nothing, and what is written twice is the same bytes.
 @Suite struct AndroidRoundTripTests {

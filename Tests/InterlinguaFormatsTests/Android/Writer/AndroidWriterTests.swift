@@ -3,6 +3,7 @@ import OrderedCollections
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 @Suite struct AndroidWriterTests {
     private let english = LanguageTag("en") ?? .undetermined

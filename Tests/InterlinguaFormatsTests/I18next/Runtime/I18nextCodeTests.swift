@@ -1,5 +1,6 @@
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 import Testing
 
 /// Languages are looked for as the library spells them, unless all files show that the app has said otherwise.

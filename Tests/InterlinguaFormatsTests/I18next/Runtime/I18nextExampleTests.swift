@@ -2,6 +2,7 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 /// One worked example for one library.
 struct I18nextExample: CustomTestStringConvertible, Sendable {

@@ -2,6 +2,7 @@ import InterlinguaIR
 import OrderedCollections
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 /// Entries in the shape that the passes give to catalogues for i18next.
 enum I18nextSamples {

@@ -2,6 +2,7 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 @Suite("i18next's texts are written")
 struct I18nextTextWriterTests {

@@ -2,6 +2,7 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 @Suite("Hostile files of Swifternalization")
 struct SwifternalizationHostileTests {

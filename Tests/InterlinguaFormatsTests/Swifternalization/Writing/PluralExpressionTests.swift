@@ -4,6 +4,7 @@ import Testing
 
 @testable import InterlinguaFormats
 @testable import InterlinguaIR
+@testable import InterlinguaPlatforms
 
 /// One language for each set of plural rules that CLDR has: languages of one set are written alike.
 enum PluralLanguages {

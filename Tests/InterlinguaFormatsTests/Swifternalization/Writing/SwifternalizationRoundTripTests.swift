@@ -3,6 +3,7 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 /// Files that were read, written, read and written again.
 struct SwifternalizationRoundTrip {

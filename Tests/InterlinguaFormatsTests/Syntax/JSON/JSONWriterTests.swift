@@ -1,6 +1,7 @@
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 @Suite("JSON writer")
 struct JSONWriterTests {

@@ -2,6 +2,7 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 /// Specifiers of one family written as those of the other.
 @Suite struct FormatMappingTests {

@@ -2,6 +2,7 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 /// What `java.util.Formatter` makes of format strings; every result was compared with OpenJDK 17.
 @Suite struct JavaFormatTests {

@@ -3,6 +3,7 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 private func read(_ text: String) -> (document: PropertyListDocument, diagnostics: [Diagnostic]) {
     PropertyListReader.read(path: "a.plist", bytes: Array(text.utf8))

@@ -4,6 +4,7 @@ import InterlinguaTestSupport
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 /// Foundation's own reader is the oracle: what it takes we take with the same content, what it refuses is an error.
 @Suite("Text property lists against Foundation")

@@ -4,7 +4,7 @@ import InterlinguaIR
 ///
 /// genstrings and Xcode write an entry's comment on the lines before it. A comment with an empty line behind it is a heading or
 /// a licence, and so is a `// MARK` line.
-struct StringsCommentGrouping {
+package struct StringsCommentGrouping {
     /// The comment of the entry.
     private(set) var comment: String?
     /// The comments before it that do not belong to it.
@@ -23,7 +23,7 @@ struct StringsCommentGrouping {
     }
 
     /// The sentence of genstrings for entries without a comment.
-    static let notProvided = "No comment provided by engineer."
+    package static let notProvided = "No comment provided by engineer."
 
     /// Tells the comments around an entry apart; the first entry of a file has no empty line before it.
     init(_ entry: StringsEntry, in document: StringsDocument, isFirst: Bool) {

@@ -1,16 +1,16 @@
 /// The comments around an entry of a .strings file, and how it is laid out.
-struct StringsEntryComments: Sendable, Hashable {
+package struct StringsEntryComments: Sendable, Hashable {
     /// The entry's own comment.
-    var comment: String?
+    package var comment: String?
 
     /// Comments that stand before it without belonging to it.
-    var headings: [String]
+    package var headings: [String]
 
     /// The layout; nil for the usual one.
-    var layout: StringsEntryLayout?
+    package var layout: StringsEntryLayout?
 
     /// Creates the comments of an entry.
-    init(_ comment: String?, _ headings: [String], _ layout: StringsEntryLayout?) {
+    package init(_ comment: String?, _ headings: [String], _ layout: StringsEntryLayout?) {
         self.comment = comment
         self.headings = headings
         self.layout = layout

@@ -1,0 +1,80 @@
+package import InterlinguaIR
+
+/// A translation format as it is read: how its files are found, and what they say.
+///
+/// A format knows its own syntax and the intermediate representation, never another format.
+package protocol SourceFormat: Sendable {
+    /// The name that commands take, in lower case: `apple`.
+    var name: String { get }
+
+    /// What the format is, in a few words for people.
+    var summary: String { get }
+
+    /// Whether a file belongs to the format, told by the path below the folder that was searched.
+    func recognizes(path: String) -> Bool
+
+    /// What a file's content says about the format, where its path suggests it.
+    func evidence(in file: InputFile) -> FormatEvidence
+
+    /// The names of what a project can say about the format that no file tells.
+    var settingNames: [String] { get }
+
+    /// Whether a setting has a meaning with a value.
+    func accepts(setting name: String, _ value: RuntimeSetting) -> Bool
+
+    /// Reads a project's files into one catalogue.
+    ///
+    /// Every file is read as far as possible; what could not be read is left out and reported.
+    func read(_ files: [InputFile], options: ReadingOptions) -> ReadingResult
+
+    /// Whether an app uses the texts of an entry as formats, into which it puts arguments.
+    func isFormat(_ entry: Entry) -> Bool
+}
+
+/// What a front end is told beside the files.
+package struct ReadingOptions: Sendable {
+    /// The language the texts were first written in; nil lets the front end find out.
+    package var sourceLanguage: LanguageTag?
+
+    /// What the project says about its format that no file tells, by name; each format knows its own names.
+    package var settings: [String: RuntimeSetting]
+
+    /// Whether texts are kept as they are written, specifiers and all, as libraries give them to apps that format them.
+    ///
+    /// Only formats whose libraries do so take notice: Swifternalization and Smartling.
+    package var keepsTextsUnformatted = false
+
+    /// Creates options.
+    package init(sourceLanguage: LanguageTag? = nil, settings: [String: RuntimeSetting] = [:]) {
+        self.sourceLanguage = sourceLanguage
+        self.settings = settings
+    }
+}
+
+/// What a front end makes of a project's files.
+package struct ReadingResult: Sendable {
+    /// Everything that could be read.
+    package var catalog: Catalog
+
+    /// What is to be said about the files, in the order of files and places.
+    package var diagnostics: [Diagnostic]
+
+    /// The catalogue before entries that were split off others were put back into them; nil where there are none.
+    package var unfolded: Catalog?
+
+    /// The names by which apps ask for entries, where they are not those of the keys.
+    package var names: [Key: String]
+
+    /// Creates a result.
+    package init(
+        catalog: Catalog,
+        diagnostics: [Diagnostic],
+        unfolded: Catalog? = nil,
+        names: [Key: String] = [:]
+    ) {
+        self.catalog = catalog
+        self.diagnostics = diagnostics
+        self.unfolded = unfolded
+        self.names = names
+    }
+}

@@ -1,0 +1,82 @@
+package import InterlinguaIR
+
+/// All that a project's files say: languages, their namespaces, and the key tree of each.
+package struct ResourceStore: Sendable {
+    /// A language's namespaces.
+    package struct Language: Sendable {
+        /// The code as paths or stores spell it.
+        let code: String
+
+        /// The trees by namespace.
+        package var namespaces: [String: ResourceTree] = [:]
+    }
+
+    /// The languages by code.
+    package private(set) var languages: [String: Language] = [:]
+
+    /// The codes in the order of the files.
+    package private(set) var codes: [String] = []
+
+    /// The code of a language's tag; the one that is spelled as the tag if there are several.
+    package private(set) var codesByTag: [LanguageTag: String] = [:]
+
+    /// The namespace that calls mean which name none: the usual one, unless the project has only another one.
+    package private(set) var defaultNamespace = ResourcePath.defaultNamespace
+
+    /// One tree, and where it belongs.
+    package struct Place: Sendable {
+        /// The language as path or store spell it.
+        var language: String
+
+        /// The namespace; nil for the default one.
+        package var namespace: String?
+
+        /// The tree.
+        var element: JSONElement
+
+        /// The names of the objects that it stands in.
+        var levels: [String]
+    }
+
+    /// Makes a store of trees.
+    package init(_ places: [Place], defaultNamespace: String?, delimiters: ScriptDelimiters?) {
+        let names = Set(places.map { $0.namespace ?? defaultNamespace ?? ResourcePath.defaultNamespace })
+        if let defaultNamespace {
+            self.defaultNamespace = defaultNamespace
+        } else if names.count == 1, let only = names.first {
+            self.defaultNamespace = only
+        }
+        let made = places.concurrentMap { ResourceTreeBuilder.tree(of: $0.element, delimiters) }
+        for (tree, place) in zip(made, places) { add(tree, place.language, place.namespace ?? self.defaultNamespace) }
+    }
+
+    private mutating func add(_ tree: ResourceTree, _ language: String, _ namespace: String) {
+        if languages[language] == nil {
+            languages[language] = Language(code: language)
+            codes.append(language)
+            if let tag = ResourcePath.tag(of: language), codesByTag[tag] == nil || tag.identifier == language {
+                codesByTag[tag] = language
+            }
+        }
+        // Of two files for one namespace the first one counts.
+        if languages[language]?.namespaces[namespace] == nil {
+            languages[language]?.namespaces[namespace] = tree
+        }
+    }
+
+    /// Whether regions and scripts are spelled in small letters throughout, as only apps find them that say so.
+    package var hasLowercaseCodes: Bool {
+        if codes.contains(where: { $0 != $0.lowercased() }) { return false }
+        return codes.contains { code in
+            code.utf8.contains(UInt8(ascii: "-")) && ResourcePath.tag(of: code).map { $0.identifier != code } ?? false
+        }
+    }
+
+    /// The tree of a namespace in a language.
+    package func tree(_ language: String, _ namespace: String) -> ResourceTree? {
+        languages[language]?.namespaces[namespace]
+    }
+
+    /// A language's code as the files spell it.
+    package func code(of tag: LanguageTag) -> String { codesByTag[tag] ?? tag.identifier }
+}

@@ -1,0 +1,53 @@
+package import InterlinguaIR
+
+/// Makes a Swift file of typed accessors from a project's files.
+package struct Generation: Sendable {
+    /// What was generated, and what it was made from.
+    package struct Result: Sendable {
+        /// The files.
+        package var generated: SwiftGenerator.Result
+
+        /// What is to be said about the translations and about the names that they get in Swift.
+        package var diagnostics: [Diagnostic]
+
+        /// What was read.
+        package var loaded: Loader.Loaded
+    }
+
+    /// How files are found and read.
+    package var loader: Loader
+
+    /// What is wanted of the file, where that differs from what the project's configuration says.
+    package var settings: GenerationSettings
+
+    /// Makes the files of an old library, whose calls are to be answered, of those of another format; nil if nobody can.
+    package var conversion: Compatibility.Conversion?
+
+    /// Creates a job.
+    package init(
+        loader: Loader = Loader(),
+        settings: GenerationSettings = GenerationSettings(),
+        conversion: Compatibility.Conversion? = nil
+    ) {
+        self.loader = loader
+        self.settings = settings
+        self.conversion = conversion
+    }
+
+    /// Reads all files below the inputs, and makes the accessors of their texts.
+    ///
+    /// - Throws: `LoadingError` if there is nothing to read, or the format is in doubt.
+    package func generate(from inputs: [String]) throws(LoadingError) -> Result {
+        var loader = loader
+        loader.dropsCommonFolder = true
+        let loaded = try loader.load(inputs)
+        let settings = loaded.configuration.swift.overridden(by: settings)
+        let generated = SwiftGenerator(options: settings.options(for: loaded.sourceFormat), conversion: conversion)
+            .generate(loaded.catalog, from: loaded.sourceFormat, files: loaded.files)
+        return Result(
+            generated: generated,
+            diagnostics: loaded.diagnostics + generated.diagnostics,
+            loaded: loaded
+        )
+    }
+}

@@ -1,0 +1,80 @@
+import InterlinguaFormats
+
+/// What a project wants of the Swift file that is generated from it; nil where it says nothing.
+package struct GenerationSettings: Sendable, Hashable {
+    /// The name of the type that holds the accessors.
+    package var typeName: String?
+
+    /// Who sees the accessors: `internal`, `package` or `public`.
+    package var access: String?
+
+    /// How the project's keys are spelled.
+    package var keys: KeyStyle?
+
+    /// Modules that the file imports beside those that it needs.
+    package var imports: [String]?
+
+    /// Whether numbers are shown as the texts' languages write them.
+    package var localizesNumbers: Bool?
+
+    /// The library whose calls are to be answered as well.
+    package var compatibility: Compatibility?
+
+    /// Whether each group of accessors gets a file of its own; a build plugin has one file.
+    package var sortsIntoFiles = false
+
+    /// Creates settings that say nothing.
+    package init() {}
+
+    /// The levels of access there are.
+    package static let accessLevels = ["internal", "package", "public"]
+
+    /// The ways in which numbers are shown; the second one is that of the texts' languages.
+    package static let numberStyles = ["plain", "localized"]
+
+    /// Whether a text can be the name of the type: a Swift identifier of ASCII characters that means nothing else.
+    package static func isTypeName(_ text: String) -> Bool {
+        isIdentifier(text) && SwiftName.escapingReserved(text) == text && !namesInFile.contains(text)
+    }
+
+    /// The types of the generated file itself.
+    private static let namesInFile: Set<String> = ["Decoder", "Languages", "ProcessLanguage"]
+
+    /// Whether a text can be the name of a module.
+    package static func isModuleName(_ text: String) -> Bool {
+        text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isIdentifier(String($0)) }
+    }
+
+    private static func isIdentifier(_ text: String) -> Bool {
+        guard let first = text.utf8.first, !(0x30...0x39).contains(first) else { return false }
+        return text.utf8.allSatisfy { byte in
+            byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
+        }
+    }
+
+    /// The settings with others in their place, where those say something.
+    package func overridden(by other: GenerationSettings) -> GenerationSettings {
+        var result = self
+        if let typeName = other.typeName { result.typeName = typeName }
+        if let access = other.access { result.access = access }
+        if let keys = other.keys { result.keys = keys }
+        if let imports = other.imports { result.imports = imports }
+        if let localizesNumbers = other.localizesNumbers { result.localizesNumbers = localizesNumbers }
+        if let compatibility = other.compatibility { result.compatibility = compatibility }
+        if other.sortsIntoFiles { result.sortsIntoFiles = true }
+        return result
+    }
+
+    /// What the generator is told for files of a format.
+    func options(for format: any SourceFormat) -> SwiftGenerator.Options {
+        var options = SwiftGenerator.Options()
+        if let typeName { options.typeName = typeName }
+        if let access { options.access = access }
+        if let imports { options.imports = imports }
+        if let localizesNumbers { options.localizesNumbers = localizesNumbers }
+        options.compatibility = compatibility
+        options.sortsIntoFiles = sortsIntoFiles
+        options.keyStyle = keys ?? (format.name == "android" ? .snakeCase : .asWritten)
+        return options
+    }
+}

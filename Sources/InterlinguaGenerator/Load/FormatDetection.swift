@@ -1,0 +1,67 @@
+import InterlinguaFormats
+
+/// Finds out which files belong to which format, by their paths and by what is in them.
+struct FormatDetection {
+    /// The files of one input.
+    let files: [InputFile]
+
+    /// The files of each format, in the order of the registry.
+    private(set) var found: [(format: any SourceFormat, files: [InputFile])] = []
+
+    /// What speaks for one format among files with the same ending.
+    private struct Candidate {
+        let format: any SourceFormat
+        /// The files that may be the format's.
+        var files: [InputFile] = []
+        /// The first file that can be no other format's.
+        var certain: InputFile?
+    }
+
+    /// Looks at files.
+    ///
+    /// - Throws: `LoadingError` if files with the same ending are certainly of different formats.
+    init(_ files: [InputFile], input: String) throws(LoadingError) {
+        self.files = files
+        var endings: [String] = []
+        var groups: [String: [InputFile]] = [:]
+        for file in files {
+            let ending = file.layoutPath.split(separator: ".").last.map { $0.lowercased() } ?? ""
+            if groups[ending] == nil { endings.append(ending) }
+            groups[ending, default: []].append(file)
+        }
+        var chosen: [String: [InputFile]] = [:]
+        for ending in endings {
+            guard let winner = try Self.winner(among: groups[ending] ?? [], input) else { continue }
+            chosen[winner.format.name, default: []] += winner.files
+        }
+        for format in SourceFormatRegistry.formats {
+            if let own = chosen[format.name] { found.append((format, own)) }
+        }
+    }
+
+    /// The format that files with the same ending are of: one that some content proves, else that of most files, else the
+    /// first in the registry; nil if they are of none.
+    private static func winner(among files: [InputFile], _ input: String) throws(LoadingError) -> Candidate? {
+        var candidates: [Candidate] = []
+        for format in SourceFormatRegistry.formats {
+            let own = files.filter { format.recognizes(path: $0.layoutPath) }
+            if own.isEmpty { continue }
+            var candidate = Candidate(format: format)
+            for (file, evidence) in zip(own, own.concurrentMap { format.evidence(in: $0) }) where evidence != .none {
+                candidate.files.append(file)
+                if evidence == .certain, candidate.certain == nil { candidate.certain = file }
+            }
+            if !candidate.files.isEmpty { candidates.append(candidate) }
+        }
+        let certain = candidates.filter { $0.certain != nil }
+        if certain.count > 1 {
+            throw .contradictoryFiles(
+                input: input,
+                certain.map { .init(name: $0.format.name, count: $0.files.count, example: $0.certain?.path ?? "") }
+            )
+        }
+        if let first = certain.first { return first }
+        let most = candidates.map(\.files.count).max()
+        return candidates.first { $0.files.count == most }
+    }
+}

@@ -1,0 +1,198 @@
+package import InterlinguaFormats
+package import InterlinguaIR
+
+/// Reads a project's files into a catalogue.
+package struct Loader: Sendable {
+    /// What was read.
+    package struct Loaded: Sendable {
+        /// Everything that could be read.
+        package var catalog: Catalog
+
+        /// The format of the files; one that stands for several if they are of several.
+        package var sourceFormat: any SourceFormat
+
+        /// The catalogue before parts were put back into the entries that they belong to; nil where there are none.
+        package var unfolded: Catalog?
+
+        /// The names by which apps ask for entries, where they are not those of the keys.
+        package var names: [Key: String]
+
+        /// The files that were read.
+        package var files: [InputFile]
+
+        /// How many files were read.
+        package var fileCount: Int { files.count }
+
+        /// What is to be said about the files.
+        package var diagnostics: [Diagnostic]
+
+        /// What the project says about itself.
+        package var configuration: ProjectConfiguration
+
+        /// What was read of each format; one part if all files are of one.
+        package var parts: [LoadedPart]
+    }
+
+    /// The files of one format, and what they say.
+    package struct LoadedPart: Sendable {
+        /// The format.
+        package var format: any SourceFormat
+
+        /// The files.
+        package var files: [InputFile]
+
+        /// What was read.
+        package var result: ReadingResult
+
+        /// What the project says about the format.
+        package var settings: [String: RuntimeSetting]
+    }
+
+    /// The name of the format; nil lets the configuration or the files tell it.
+    package var formatName: String?
+
+    /// The language the texts were first written in; nil lets the configuration or the files tell it.
+    package var sourceLanguage: LanguageTag?
+
+    /// The file of the configuration; nil looks for one beside the inputs.
+    package var configurationPath: String?
+
+    /// What is said about formats where there is no configuration.
+    package var defaultSettings: [String: [String: RuntimeSetting]] = [:]
+
+    /// Whether a folder that all languages' folders lie in tells nothing, as if it had been given itself.
+    package var dropsCommonFolder = false
+
+    /// Creates a loader.
+    package init(
+        formatName: String? = nil,
+        sourceLanguage: LanguageTag? = nil,
+        configurationPath: String? = nil
+    ) {
+        self.formatName = formatName
+        self.sourceLanguage = sourceLanguage
+        self.configurationPath = configurationPath
+    }
+
+    /// The files of a project, read but not understood yet.
+    package struct Found: Sendable {
+        /// The format of the files; one that stands for several if they are of several.
+        package var sourceFormat: any SourceFormat
+
+        /// The files, in the order of the inputs and of their names.
+        package var files: [InputFile]
+
+        /// An error for each file that could not be read, and what is wrong with the configuration.
+        package var diagnostics: [Diagnostic]
+
+        /// What the project says about itself.
+        package var configuration = ProjectConfiguration()
+
+        /// The language the texts were first written in, if somebody says it.
+        package var sourceLanguage: LanguageTag?
+
+        /// What the front end is told.
+        package var readingOptions: ReadingOptions {
+            ReadingOptions(sourceLanguage: sourceLanguage, settings: configuration.settings(of: sourceFormat))
+        }
+    }
+
+    /// Finds and reads all files below the inputs.
+    ///
+    /// - Throws: `LoadingError` if there is nothing to read, or the format is in doubt.
+    package func load(_ inputs: [String]) throws(LoadingError) -> Loaded {
+        let found = try find(inputs)
+        if let merged = found.sourceFormat as? MergedFormat { return merged.load(found) }
+        var result = found.sourceFormat.read(found.files, options: found.readingOptions)
+        result.diagnostics = found.diagnostics + result.diagnostics
+        return Loaded(
+            catalog: result.catalog,
+            sourceFormat: found.sourceFormat,
+            unfolded: result.unfolded,
+            names: result.names,
+            files: found.files,
+            diagnostics: result.diagnostics,
+            configuration: found.configuration,
+            parts: [
+                LoadedPart(
+                    format: found.sourceFormat,
+                    files: found.files,
+                    result: result,
+                    settings: found.configuration.settings(of: found.sourceFormat)
+                )
+            ]
+        )
+    }
+
+    /// Finds all files of translation formats below the inputs, and takes their bytes.
+    ///
+    /// - Throws: `LoadingError` if there is nothing to read, or the format is in doubt.
+    package func find(_ inputs: [String]) throws(LoadingError) -> Found {
+        var (configuration, problems) = try ConfigurationFinder(path: configurationPath).configuration(beside: inputs)
+        if configuration == ProjectConfiguration() { configuration.settings = defaultSettings }
+        var diagnostics = problems
+        let format = try namedFormat(configuration)
+        var parts: [(format: any SourceFormat, files: [InputFile])] = []
+        for input in inputs {
+            var candidates = try candidates(in: input).filter { candidate in
+                if let format { return format.recognizes(path: candidate.layoutPath) }
+                return SourceFormatRegistry.formats.contains { $0.recognizes(path: candidate.layoutPath) }
+            }
+            if dropsCommonFolder { candidates = candidates.droppingCommonFolder() }
+            let files = read(candidates, &diagnostics)
+            let own: [(format: any SourceFormat, files: [InputFile])]
+            if let format {
+                own = [(format, files)]
+            } else {
+                own = try FormatDetection(files, input: input).found
+            }
+            for part in own {
+                if let place = parts.firstIndex(where: { $0.format.name == part.format.name }) {
+                    parts[place].files += part.files
+                } else if !part.files.isEmpty || format != nil {
+                    parts.append(part)
+                }
+            }
+        }
+        guard let first = parts.first, parts.count > 1 || !first.files.isEmpty || !diagnostics.isEmpty else {
+            throw .noFiles(inputs: inputs, format: format?.name)
+        }
+        return Found(
+            sourceFormat: parts.count == 1 ? first.format : MergedFormat(parts, configuration: configuration),
+            files: parts.flatMap(\.files),
+            diagnostics: diagnostics,
+            configuration: configuration,
+            sourceLanguage: sourceLanguage ?? configuration.sourceLanguage
+        )
+    }
+
+    private func namedFormat(_ configuration: ProjectConfiguration) throws(LoadingError) -> (any SourceFormat)? {
+        guard let name = formatName ?? configuration.formatName else { return nil }
+        guard let format = SourceFormatRegistry.format(named: name) else { throw .unknownFormat(name) }
+        return format
+    }
+
+    private func candidates(in input: String) throws(LoadingError) -> [FileFinder.Candidate] {
+        do {
+            return try FileFinder().candidates(in: [input]).filter {
+                !$0.path.hasSuffix("/" + ConfigurationFinder.fileName) && $0.path != ConfigurationFinder.fileName
+            }
+        } catch {
+            throw .file(error)
+        }
+    }
+
+    private func read(_ candidates: [FileFinder.Candidate], _ diagnostics: inout [Diagnostic]) -> [InputFile] {
+        let results = candidates.concurrentMap { candidate in Result { try readFile(at: candidate.path) } }
+        var files: [InputFile] = []
+        for (candidate, result) in zip(candidates, results) {
+            switch result {
+            case .success(let bytes):
+                files.append(InputFile(path: candidate.path, layoutPath: candidate.layoutPath, bytes: bytes))
+            case .failure(let error):
+                diagnostics.append(Diagnostic(.error, "unreadable-file", String(describing: error)))
+            }
+        }
+        return files
+    }
+}

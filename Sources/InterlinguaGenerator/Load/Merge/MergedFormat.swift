@@ -1,0 +1,106 @@
+package import InterlinguaFormats
+package import InterlinguaIR
+
+/// Stands for several formats whose files are read into one catalogue.
+///
+/// Where a key is in files of several formats, the format of the first input counts.
+package struct MergedFormat: SourceFormat {
+    /// The files of one format, by the path that tells them apart.
+    package struct Part: Sendable {
+        /// The format.
+        package let format: any SourceFormat
+
+        /// The paths of the files.
+        package let paths: Set<String>
+
+        /// What the project says about the format.
+        package let settings: [String: RuntimeSetting]
+
+        /// The files of the format, in their order.
+        package func files(among files: [InputFile]) -> [InputFile] { files.filter { paths.contains($0.path) } }
+    }
+
+    /// The formats, those that count most first.
+    package let parts: [Part]
+
+    /// The names of the formats, joined.
+    package var name: String { parts.map(\.format.name).joined(separator: "+") }
+
+    package var summary: String { "files of " + parts.map(\.format.name).joined(separator: " and ") }
+
+    /// Creates a format for files whose formats are known, those that count most first.
+    init(_ parts: [(format: any SourceFormat, files: [InputFile])], configuration: ProjectConfiguration) {
+        self.parts = parts.map { format, files in
+            Part(format: format, paths: Set(files.map(\.path)), settings: configuration.settings(of: format))
+        }
+    }
+
+    package func recognizes(path: String) -> Bool { parts.contains { $0.format.recognizes(path: path) } }
+
+    package func isFormat(_ entry: Entry) -> Bool { parts.contains { $0.format.isFormat(entry) } }
+
+    /// Reads all files into one catalogue; texts that contradict each other are reported with both places.
+    package func read(_ files: [InputFile], options: ReadingOptions) -> ReadingResult {
+        Self.merge(read(files, sourceLanguage: options.sourceLanguage)).result
+    }
+
+    // MARK: Reading
+
+    /// Reads the files of each format by itself; the first one tells the source language if nobody else does.
+    package func read(_ files: [InputFile], sourceLanguage: LanguageTag?) -> [ReadingResult] {
+        var results: [ReadingResult] = []
+        for part in parts {
+            let language = sourceLanguage ?? results.first?.catalog.sourceLanguage
+            let options = ReadingOptions(sourceLanguage: language, settings: part.settings)
+            results.append(part.format.read(part.files(among: files), options: options))
+        }
+        return results
+    }
+
+    /// Puts what was read of the formats together, and tells which format each entry is of.
+    package static func merge(_ results: [ReadingResult]) -> (result: ReadingResult, owners: [Key: Int]) {
+        let language = results.first?.catalog.sourceLanguage ?? .undetermined
+        var merge = CatalogMerge(results.first?.catalog ?? Catalog(sourceLanguage: language))
+        var unfolded = CatalogMerge(results.first.map { $0.unfolded ?? $0.catalog } ?? merge.catalog)
+        for result in results.dropFirst() {
+            merge.add(result.catalog)
+            unfolded.add(result.unfolded ?? result.catalog)
+        }
+        let merged = ReadingResult(
+            catalog: merge.catalog,
+            diagnostics: results.flatMap(\.diagnostics) + merge.diagnostics,
+            unfolded: results.contains { $0.unfolded != nil } ? unfolded.catalog : nil,
+            names: results.reversed().reduce(into: [:]) { $0.merge($1.names) { $1 } }
+        )
+        return (merged, merge.owners.merging(unfolded.owners) { own, _ in own })
+    }
+
+    /// Reads what was found, with the files of each format as a project of its own.
+    func load(_ found: Loader.Found) -> Loader.Loaded {
+        let results = read(found.files, sourceLanguage: found.sourceLanguage)
+        let (merged, owners) = Self.merge(results)
+        let formats = parts.map { "\($0.paths.count) of \($0.format.name)" }.joined(separator: ", ")
+        let note = Diagnostic(.note, "merged-formats", "files of several formats are read into one: \(formats)")
+        let loaded = zip(parts.indices, results).map { number, result in
+            // What another format's files say is not what this one's app shows.
+            var own = result
+            own.catalog.entries.removeAll { owners[$0.key] != number }
+            return Loader.LoadedPart(
+                format: parts[number].format,
+                files: parts[number].files(among: found.files),
+                result: own,
+                settings: parts[number].settings
+            )
+        }
+        return Loader.Loaded(
+            catalog: merged.catalog,
+            sourceFormat: self,
+            unfolded: merged.unfolded,
+            names: merged.names,
+            files: found.files,
+            diagnostics: found.diagnostics + [note] + merged.diagnostics,
+            configuration: found.configuration,
+            parts: loaded
+        )
+    }
+}

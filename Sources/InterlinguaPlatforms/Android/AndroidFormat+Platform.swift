@@ -1,0 +1,23 @@
+package import InterlinguaFormats
+package import InterlinguaIR
+
+extension AndroidFormat: TranslationFormat {
+    /// What the format can say.
+    package var capabilities: Capabilities { .android }
+
+    /// Writes the resources of all languages.
+    package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
+        let areReadable = options.settings[Self.namesSetting] == .text("readable")
+        let writer = AndroidWriter(catalog, readableNames: areReadable)
+        return writer.write()
+    }
+
+    package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] {
+        request.fields(otherThan: [.table, .kind, .count, .arguments, .product, .form])
+    }
+
+    /// Android, as it shows texts from the files.
+    package func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime {
+        AndroidRuntime(files, options: options)
+    }
+}

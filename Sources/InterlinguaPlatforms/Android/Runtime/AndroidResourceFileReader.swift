@@ -1,0 +1,169 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+/// Reads a file as the resource compiler does; what it refuses is left out, or kept as refused where it is a text.
+struct AndroidResourceFileReader {
+    private let document: XMLDocument
+    private let events: UnsafeBufferPointer<XMLEvent>
+    private let vocabulary: AndroidResourceVocabulary
+    private var compiler: AndroidTextCompiler
+    private var resources: [AndroidResourceFile.Resource] = []
+    private var texts: [AndroidResourceFile.Text] = []
+    private var locale: String?
+    private var isReadable = true
+
+    /// Reads a file.
+    static func read(_ input: InputFile) -> AndroidResourceFile {
+        let document = XMLReader.read(path: input.path, bytes: input.bytes).document
+        return document.events.withUnsafeBufferPointer { events in
+            document.withBytes { arena in
+                var reader = AndroidResourceFileReader(document, events, arena)
+                reader.read()
+                return AndroidResourceFile(
+                    source: document.file,
+                    resources: reader.resources,
+                    texts: reader.texts,
+                    locale: reader.locale,
+                    isReadable: reader.isReadable
+                )
+            }
+        }
+    }
+
+    private init(_ document: XMLDocument, _ events: UnsafeBufferPointer<XMLEvent>, _ arena: XMLBytes) {
+        self.document = document
+        self.events = events
+        vocabulary = AndroidResourceVocabulary(document.names)
+        compiler = AndroidTextCompiler(document: document, events: events, arena: arena)
+    }
+
+    private mutating func read() {
+        guard document.isWellFormed, let root = document.root, element(root) == .resources else {
+            isReadable = false
+            return
+        }
+        locale = attributes(root).toolsLocale
+        var index = root + 1
+        let end = Int(events[root].partner)
+        while index < end {
+            if events[index].kind == .startElement {
+                readResource(index)
+                index = Int(events[index].partner)
+            }
+            index += 1
+        }
+    }
+
+    private func element(_ index: Int) -> AndroidResourceVocabulary.Element {
+        vocabulary.elements[Int(events[index].name)]
+    }
+
+    private func attributes(_ index: Int) -> AndroidResourceAttributes {
+        AndroidResourceAttributes(of: events[index], in: document, vocabulary)
+    }
+
+    private mutating func readResource(_ start: Int) {
+        let element = element(start)
+        if element == .other { return }
+        let attributes = attributes(start)
+        let kind: AndroidResourceFile.Kind
+        var isTyped = false
+        switch element {
+        case .string: kind = .string
+        case .plurals: kind = .plurals
+        case .stringArray: kind = .array
+        case .array:
+            kind = .array
+            isTyped = true
+        case .item where attributes.type == "string":
+            kind = .string
+            isTyped = attributes.format != "string"
+        case .bag where attributes.type == "plurals": kind = .plurals
+        default: return
+        }
+        guard let name = attributes.name, name.isResourceName, kind == .plurals || !attributes.hasInvalidFlag else {
+            return
+        }
+        let first = texts.count
+        switch kind {
+        case .string: append(start, isTyped: isTyped)
+        case .plurals: readQuantities(start)
+        case .array:
+            readItems(start, isTyped: isTyped)
+            if isTyped, texts[first...].contains(where: { !$0.isTextual }) {
+                texts.removeSubrange(first...)
+                return
+            }
+        }
+        let product = attributes.product
+        resources.append(
+            AndroidResourceFile.Resource(
+                kind: kind,
+                name: name,
+                first: Int32(truncatingIfNeeded: first),
+                count: Int32(truncatingIfNeeded: texts.count - first),
+                lowerBound: events[start].lowerBound,
+                upperBound: events[Int(events[start].partner)].upperBound,
+                product: product == "" || product == "default" ? nil : product
+            )
+        )
+    }
+
+    private mutating func readQuantities(_ start: Int) {
+        let first = texts.count
+        forEachItem(of: start) { reader, index in
+            guard let category = reader.attributes(index).quantity.flatMap({ PluralCategory(rawValue: $0) }),
+                !reader.texts[first...].contains(where: { $0.category == category })
+            else { return }
+            reader.append(index, category: category)
+        }
+    }
+
+    private mutating func readItems(_ start: Int, isTyped: Bool) {
+        forEachItem(of: start) { reader, index in reader.append(index, isTyped: isTyped) }
+    }
+
+    private mutating func forEachItem(of start: Int, _ body: (inout Self, Int) -> Void) {
+        var index = start + 1
+        let end = Int(events[start].partner)
+        while index < end {
+            if events[index].kind == .startElement {
+                if element(index) == .item { body(&self, index) }
+                index = Int(events[index].partner)
+            }
+            index += 1
+        }
+    }
+
+    private mutating func append(_ start: Int, category: PluralCategory? = nil, isTyped: Bool = false) {
+        let end = Int(events[start].partner)
+        var text = compiler.compile(from: start, to: end)
+        if isTyped, case .plain = text.kind, let spelling = AndroidTypedText.spelling(of: text.string) {
+            text.string = spelling
+        }
+        texts.append(
+            AndroidResourceFile.Text(
+                string: text.string,
+                kind: text.kind,
+                isText: text.isText,
+                isPlain: text.kind == .plain,
+                category: category,
+                hasPercent: text.string.utf8.contains(UInt8(ascii: "%")),
+                lowerBound: events[start].lowerBound,
+                upperBound: events[end].upperBound
+            )
+        )
+    }
+}
+
+extension AndroidResourceFile.Text {
+    /// Whether a typed array's item is a text or a reference to one.
+    fileprivate var isTextual: Bool {
+        switch kind {
+        case .plain: AndroidTypedText.spelling(of: string) == nil
+        case .styled, .refused: true
+        case .reference(.string): true
+        case .reference: false
+        }
+    }
+}

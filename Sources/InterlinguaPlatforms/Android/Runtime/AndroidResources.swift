@@ -1,0 +1,116 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+/// All that a project's files say, ready to be looked up; made once, never changed.
+final class AndroidResources: Sendable {
+    /// The files of texts.
+    let files: [AndroidResourceFile]
+
+    /// The packages, by their modules in ascending order.
+    let packages: [AndroidPackage]
+
+    /// What the default texts are in, as far as it is known: the rules for a user without languages.
+    let defaultLanguage: LanguageTag
+
+    /// Files that the resource compiler can't read at all, in their order.
+    let broken: [SourceFile]
+
+    /// The folders that are for some devices only, and folders and files that Android does not know, in ascending order.
+    let unknownFolders: [String]
+
+    /// The packages by their modules, where there are many.
+    private let modules: [String: Int]
+
+    /// For each package the choices for one language that can be foreseen.
+    private let choices: [[LanguageTag: AndroidLocaleChoice]]
+
+    /// Reads files.
+    init(_ inputs: [InputFile], options: RuntimeOptions) {
+        var selected: [(input: InputFile, path: AndroidResourcePath)] = []
+        var unknown: Set<String> = []
+        var namedLanguage = options.sourceLanguage
+        for input in inputs {
+            if let path = AndroidResourcePath(input.layoutPath) {
+                selected.append((input, path))
+            } else if input.layoutPath.hasSuffix("resources.properties") {
+                namedLanguage = namedLanguage ?? Self.unqualifiedLanguage(in: input)
+            } else {
+                let folder = input.layoutPath.split(separator: "/").dropLast().joined(separator: "/")
+                unknown.insert(AndroidResourcePath(folder + "/strings.xml") == nil ? folder : input.layoutPath)
+            }
+        }
+        files = selected.concurrentMap { AndroidResourceFileReader.read($0.input) }
+        broken = files.filter { !$0.isReadable }.map(\.source)
+        unknownFolders = unknown.sorted()
+        for (file, selection) in zip(files, selected) where selection.path.locale == nil {
+            namedLanguage = namedLanguage ?? file.locale.flatMap { LanguageTag($0) }
+        }
+        let defaultLanguage = namedLanguage ?? LanguageTag("en") ?? .undetermined
+        var modules: [String: [(index: Int, path: AndroidResourcePath)]] = [:]
+        for (index, selection) in selected.enumerated() {
+            modules[selection.path.module, default: []].append((index, selection.path))
+        }
+        let contents = files
+        let grouped = modules.sorted { $0.key < $1.key }.map { (module: $0.key, files: $0.value) }
+        packages = grouped.concurrentMap { group in
+            var builder = AndroidPackageBuilder(module: group.module)
+            for (index, path) in group.files { builder.add(contents[index], index, at: path) }
+            return AndroidPackage(builder)
+        }
+        choices = packages.map { package in
+            var choices: [LanguageTag: AndroidLocaleChoice] = [:]
+            let usual = [defaultLanguage] + (LanguageTag("en-US").map { [$0] } ?? [])
+            for tag in Self.foreseenLanguages(of: package) + usual where choices[tag] == nil {
+                choices[tag] = AndroidLocaleChoice([tag], in: package, default: defaultLanguage)
+            }
+            return choices
+        }
+        let names = packages.count > Self.fewPackages ? packages.map(\.module) : []
+        self.modules = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+        self.defaultLanguage = defaultLanguage
+    }
+
+    /// Up to so many packages comparing is faster than hashing.
+    private static let fewPackages = 8
+
+    /// Up to so many folders choices are made beforehand; more than a few hundred are no app's.
+    private static let manyConfigurations = 500
+
+    /// The languages of folders, alone and with their scripts.
+    private static func foreseenLanguages(of package: AndroidPackage) -> [LanguageTag] {
+        if package.configurations.count > manyConfigurations { return [] }
+        return package.configurations.flatMap { configuration -> [LanguageTag] in
+            guard let tag = configuration.tag else { return [] }
+            let script = configuration.locale?.script.flatMap { LanguageTag("\(tag.language)-\($0)") }
+            return [tag, tag.languageOnly] + (script.map { [$0] } ?? [])
+        }
+    }
+
+    private static func unqualifiedLanguage(in input: InputFile) -> LanguageTag? {
+        for line in input.bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+            let parts = line.split(separator: UInt8(ascii: "="), maxSplits: 1)
+            let words = parts.map { String(decoding: $0, as: UTF8.self).trimmingResourceSpace() }
+            if words.count == 2, words[0] == "unqualifiedResLocale" { return LanguageTag(words[1]) }
+        }
+        return nil
+    }
+
+    /// The index of the package that a table belongs to; nil if there is none.
+    ///
+    /// A table that names no folder belongs to the topmost package, or to the only one.
+    func package(of table: String?) -> Int? {
+        let utf8 = (table ?? "").utf8
+        guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else {
+            return packages.firstIndex { $0.module.isEmpty } ?? (packages.count == 1 ? 0 : nil)
+        }
+        let module = utf8[...slash]
+        if !modules.isEmpty { return modules[String(decoding: module, as: UTF8.self)] }
+        return packages.firstIndex { $0.module.utf8.elementsEqual(module) }
+    }
+
+    /// What a user's languages mean for a package.
+    func choice(for languages: [LanguageTag], in package: Int) -> AndroidLocaleChoice {
+        if languages.count == 1, let choice = choices[package][languages[0]] { return choice }
+        return AndroidLocaleChoice(languages, in: packages[package], default: defaultLanguage)
+    }
+}

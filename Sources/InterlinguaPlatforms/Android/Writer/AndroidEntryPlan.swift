@@ -1,0 +1,79 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+/// How one entry is written, which is the same in all languages.
+///
+/// A reference, since every language's file looks at every plan.
+final class AndroidEntryPlan: Sendable {
+    /// The entry's key.
+    let key: Key
+
+    /// The element.
+    let kind: AndroidFile.Kind
+
+    /// The name in the file.
+    let spelling: String
+
+    /// Whether the name in the file is another one than the key's.
+    let isRenamed: Bool
+
+    /// The usual start tag up to the name's closing quote; nil if there is something to say about the name.
+    let startTag: [UInt8]?
+
+    /// What holds for all texts of the entry.
+    let text: AndroidTextContext
+
+    /// Whether translators are to touch it.
+    let isTranslatable: Bool
+
+    /// The attributes that only this compiler reads, and the language whose file has them.
+    let links: [(name: String, value: String)]
+    /// The language whose file has them; nil if there are none.
+    let linkLanguage: LanguageTag?
+
+    /// Decides how an entry is written.
+    init(_ key: Key, _ entry: Entry, in catalog: Catalog, names: AndroidNamePlan) {
+        self.key = key
+        kind = names.kind(of: key)
+        spelling = names.spelling(of: key)
+        isRenamed = spelling != key.name
+        var startTag = Array("    <\(kind.element) name=\"".utf8)
+        let isComplete = AndroidTextEncoder.appendAttribute(spelling, to: &startTag)
+        startTag.append(UInt8(ascii: "\""))
+        self.startTag = isComplete ? startTag : nil
+        isTranslatable = entry.isTranslatable
+        // Names of arguments are written only where the file did not decide on its own.
+        let isFromAndroid = catalog.tables[key.table]?.annotations[AndroidTableAnnotation.self] != nil
+        text = AndroidTextContext(
+            entry: entry,
+            kind: kind,
+            sourceLanguage: catalog.sourceLanguage,
+            wrapsNames: !isFromAndroid
+        )
+        var links: [(name: String, value: String)] = []
+        if let original = entry.annotations[OriginalNameAnnotation.self] {
+            links.append(("key", original.name))
+        } else if names.isReadable(key) {
+            links.append(("key", key.name))
+        }
+        if let part = entry.annotations[PartAnnotation.self] {
+            links.append(("part", PartAttribute.spelling(of: part)))
+        }
+        if kind == .plurals, let number = text.spelledNumber { links.append(("number", String(number))) }
+        self.links = links
+        linkLanguage =
+            links.isEmpty
+            ? nil : entry.messages[catalog.sourceLanguage] == nil ? entry.messages.keys.min() : catalog.sourceLanguage
+    }
+}
+
+extension AndroidFile.Kind {
+    /// The usual element.
+    var element: String {
+        switch self {
+        case .string: "string"
+        case .plurals: "plurals"
+        case .array: "string-array"
+        }
+    }
+}

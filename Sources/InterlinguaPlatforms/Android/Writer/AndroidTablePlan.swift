@@ -1,0 +1,52 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+/// How the files of a catalogue's tables are called.
+///
+/// A table whose name can't be that of a file, or is taken by the file of another one, gets another name, and its files
+/// say what it is called.
+struct AndroidTablePlan: Sendable {
+    private var names: [String: String] = [:]
+
+    /// The tables whose files have to say what they are called.
+    private(set) var renamed: Set<String> = []
+
+    /// Decides how the files of all tables are called.
+    init(_ catalog: Catalog) {
+        var tables = Set(catalog.tables.keys)
+        var last: String?
+        for key in catalog.entries.keys where key.table != last {
+            tables.insert(key.table)
+            last = key.table
+        }
+        var taken: Set<AndroidPath> = []
+        func take(_ name: String, for table: String, _ module: String) -> Bool {
+            guard taken.insert(AndroidPath(module: module, folder: "", name: name)).inserted else { return false }
+            names[table] = name
+            return true
+        }
+        var others: [(table: String, module: String, name: String)] = []
+        for table in tables.sorted() {
+            let (module, name) = AndroidPath.fileName(ofTable: table)
+            let path = AndroidPath(module: module, folder: "", name: Self.fileName(name))
+            if path.table != table || !take(name, for: table, module) { others.append((table, module, path.name)) }
+        }
+        for (table, module, name) in others {
+            renamed.insert(table)
+            var name = name
+            while !take(name, for: table, module) { name += "_" }
+        }
+    }
+
+    /// The name of a table's files, without their extension.
+    func fileName(ofTable table: String) -> String {
+        names[table] ?? Self.fileName(AndroidPath.fileName(ofTable: table).name)
+    }
+
+    /// A file's name: dots and what else can't stand there become underscores.
+    static func fileName(_ name: String) -> String {
+        guard name.utf8.contains(where: { $0 == 0x2E || $0 == 0x5C || $0 < 0x20 }) else { return name }
+        let bytes = name.utf8.map { $0 == 0x2E || $0 == 0x5C || $0 < 0x20 ? 0x5F : $0 }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,246 @@
+import InterlinguaFormats
+import InterlinguaIR
+import OrderedCollections
+
+/// Writes a catalogue as values folders.
+struct AndroidWriter {
+    private let catalog: Catalog
+    private let tables: AndroidTablePlan
+    private let areNamesReadable: Bool
+
+    /// Prepares for a catalogue.
+    init(_ catalog: Catalog, readableNames: Bool = false) {
+        self.catalog = catalog
+        tables = AndroidTablePlan(catalog)
+        areNamesReadable = readableNames
+    }
+
+    /// One file before it is written.
+    struct Content: Sendable {
+        /// Where it will stand.
+        let path: AndroidPath
+        /// Its language.
+        let language: LanguageTag
+        /// The table whose messages it holds.
+        let table: String
+        /// The table's name without its module, if the file's name does not tell it.
+        var tableName: String?
+        /// The messages with their entries' places in the catalogue, in its order.
+        var messages: [(entry: Int, message: Message)] = []
+        /// What it has beside its entries.
+        var facts: AndroidTableAnnotation.File?
+    }
+
+    /// A language's part of a table.
+    private struct TablePart: Hashable {
+        let table: String
+        let language: LanguageTag
+
+        init(_ table: String, _ language: LanguageTag) {
+            self.table = table
+            self.language = language
+        }
+    }
+
+    /// Writes all files.
+    func write() -> WritingResult {
+        let (names, gathered) = concurrently(
+            { AndroidNamePlan(catalog, tables, areReadable: areNamesReadable) },
+            { gather() }
+        )
+        let plans = Array(catalog.entries.elements).concurrentMapInRuns {
+            AndroidEntryPlan($0.key, $0.value, in: catalog, names: names)
+        }
+        let startTags = AndroidStartTags(plans)
+        let written = gathered.contents.concurrentMap { content -> (OutputFile, [Diagnostic], [WritingLoss])? in
+            guard let content = content.take() else { return nil }
+            var writer = AndroidFileWriter(
+                content,
+                sourceLanguage: catalog.sourceLanguage,
+                plans: plans,
+                startTags: startTags,
+                names: names
+            )
+            let bytes = writer.write()
+            let path = "\(content.path.module)\(content.path.folder)/\(content.path.name).xml"
+            return (OutputFile(path: path, bytes: bytes), writer.diagnostics, writer.losses)
+        }.compactMap { $0 }
+        var diagnostics = names.diagnostics + gathered.diagnostics
+        for (_, found, _) in written { diagnostics += found }
+        var spellings: [Key: String] = [:]
+        for plan in plans where plan.isRenamed { spellings[plan.key] = plan.spelling }
+        return WritingResult(
+            files: written.map(\.0),
+            diagnostics: diagnostics,
+            names: spellings,
+            losses: written.flatMap(\.2)
+        )
+    }
+
+    /// Distributes the messages over files, each of which is let go once it is written.
+    private func gather() -> (contents: [HandOver<Content>], diagnostics: [Diagnostic]) {
+        var contents: OrderedDictionary<AndroidPath, Content> = [:]
+        var folders = AndroidFolderPlan(catalog)
+        func path(_ table: String, _ language: LanguageTag, name: String? = nil) -> AndroidPath? {
+            let file = AndroidPath.fileName(ofTable: table)
+            let facts = catalog.tables[table]?.annotations[AndroidTableAnnotation.self]?.files
+            let own = facts?.first { $0.language == language }?.folder
+            guard let folder = own ?? folders.folder(of: language) else { return nil }
+            let name = name.map(AndroidTablePlan.fileName) ?? tables.fileName(ofTable: table)
+            return AndroidPath(module: file.module, folder: folder, name: name)
+        }
+        func content(_ path: AndroidPath, _ table: String, _ language: LanguageTag) -> Content {
+            var content = Content(path: path, language: language, table: table)
+            if tables.renamed.contains(table), path.name == tables.fileName(ofTable: table) {
+                content.tableName = String(table.dropFirst(path.module.count))
+            }
+            return content
+        }
+        for (name, table) in catalog.tables {
+            for language in table.languages {
+                guard let path = path(name, language) else { continue }
+                if contents[path] == nil { contents[path] = content(path, name, language) }
+                let facts = table.annotations[AndroidTableAnnotation.self]?.files
+                if let own = facts?.first(where: { $0.language == language }) { contents[path]?.facts = own }
+            }
+        }
+        var movedTables: Set<TablePart> = []
+        var lists: [[(entry: Int, message: Message)]] = Array(repeating: [], count: contents.count)
+        for index in lists.indices { lists[index].reserveCapacity(catalog.entries.count) }
+        // Most messages go to the files of the messages of the entry before, which has the same table and languages.
+        var table = ""
+        var languages: OrderedSet<LanguageTag> = []
+        var known: [Int?] = []
+        var listOfPart: [TablePart: Int] = [:]
+        for place in catalog.entries.values.indices {
+            let (key, entry) = catalog.entries.elements[place]
+            if key.table != table || entry.messages.keys != languages {
+                table = key.table
+                languages = entry.messages.keys
+                known = languages.map { listOfPart[TablePart(table, $0)] }
+            }
+            for (position, message) in entry.messages.values.enumerated() {
+                let language = languages[position]
+                // The default folder must hold every key; elsewhere fallback finds what is the same there.
+                if message.state == .inherited, language != catalog.sourceLanguage,
+                    message.content == entry.messages[catalog.sourceLanguage]?.content
+                {
+                    continue
+                }
+                if language == catalog.sourceLanguage, let folder = folders.ownFolder,
+                    isOutdone(entry, of: key.table, by: folders.rivals)
+                {
+                    let module = AndroidPath.fileName(ofTable: key.table).module
+                    let name = tables.fileName(ofTable: key.table)
+                    let path = AndroidPath(module: module, folder: folder, name: name)
+                    if contents[path] == nil {
+                        contents[path] = content(path, key.table, language)
+                        lists.append([])
+                    }
+                    if let index = contents.index(forKey: path) { lists[index].append((place, message)) }
+                }
+                let name = message.annotations[AndroidMessageAnnotation.self]?.file
+                if name == nil, let list = known[position] {
+                    lists[list].append((place, message))
+                    continue
+                }
+                guard let path = path(key.table, language, name: name) else { continue }
+                if contents[path] == nil {
+                    contents[path] = content(path, key.table, language)
+                    lists.append([])
+                }
+                guard let index = contents.index(forKey: path) else { continue }
+                lists[index].append((place, message))
+                if name == nil {
+                    known[position] = index
+                    listOfPart[TablePart(key.table, language)] = index
+                } else {
+                    movedTables.insert(TablePart(key.table, language))
+                }
+            }
+        }
+        let diagnostics = folders.unnamed.map { language in
+            let message = "no folder of Android can be named for the language \(language)"
+            return Diagnostic(.error, "unnamed-language", message)
+        }
+        let complete = zip(contents.values, lists).compactMap { content, messages -> HandOver<Content>? in
+            // A language whose texts of the table all stand in files of other names has no file of the table's name.
+            if messages.isEmpty, content.facts == nil, movedTables.contains(TablePart(content.table, content.language))
+            {
+                return nil
+            }
+            var content = content
+            content.messages = messages
+            return HandOver(content)
+        }
+        return (complete, diagnostics)
+    }
+
+    /// Whether Android would show another region's text to a user of the source language, whose own are the default ones.
+    ///
+    /// In Android's own projects that is meant.
+    private func isOutdone(_ entry: Entry, of table: String, by rivals: Set<LanguageTag>) -> Bool {
+        if rivals.isEmpty || catalog.tables[table]?.annotations[AndroidTableAnnotation.self] != nil { return false }
+        let own = entry.messages[catalog.sourceLanguage]?.content
+        return entry.messages.contains { rivals.contains($0.key) && $0.value.content != own }
+    }
+}
+
+/// Which folder each language is written to.
+struct AndroidFolderPlan {
+    private let sourceLanguage: LanguageTag
+    private var folders: [LanguageTag: String] = [:]
+    private var taken: Set<String> = []
+
+    /// Other regions of the source language whose texts Android prefers to default ones for its users.
+    private(set) var rivals: Set<LanguageTag> = []
+
+    /// A folder of the source language's name, beside the one of default texts; nil if there can be none.
+    private(set) var ownFolder: String?
+
+    /// Languages that no folder can be named for, in the order in which they were asked for.
+    private(set) var unnamed: OrderedSet<LanguageTag> = []
+
+    /// Gives all languages their folders in a fixed order, so that two that would share one always get the same ones.
+    init(_ catalog: Catalog) {
+        sourceLanguage = catalog.sourceLanguage
+        var languages = Set(catalog.tables.values.flatMap(\.languages))
+        // Most entries have the languages of the one before.
+        var last: OrderedSet<LanguageTag> = []
+        for entry in catalog.entries.values where entry.messages.keys != last {
+            last = entry.messages.keys
+            languages.formUnion(last)
+        }
+        for language in languages.sorted() where language != sourceLanguage {
+            guard let exact = AndroidFolder.name(of: language, chinese: .asWritten) else { continue }
+            if AndroidFolder.name(of: language) == exact { take(exact, for: language) }
+        }
+        for language in languages.sorted() where language != sourceLanguage && folders[language] == nil {
+            guard let usual = AndroidFolder.name(of: language) else { continue }
+            if !taken.contains(usual) {
+                take(usual, for: language)
+            } else if let exact = AndroidFolder.name(of: language, chinese: .asWritten) {
+                take(exact, for: language)
+            }
+        }
+        let source = AndroidLocale(sourceLanguage)
+        rivals = languages.filter { language in
+            let locale = AndroidLocale(language)
+            return language != sourceLanguage && locale.serves(source) && source.prefers(locale, to: nil)
+        }
+        ownFolder = AndroidFolder.name(of: sourceLanguage).flatMap { taken.contains($0) ? nil : $0 }
+    }
+
+    private mutating func take(_ folder: String, for language: LanguageTag) {
+        folders[language] = folder
+        taken.insert(folder)
+    }
+
+    /// The folder of a language; nil if it can't have any.
+    mutating func folder(of language: LanguageTag) -> String? {
+        if language == sourceLanguage { return "values" }
+        if let folder = folders[language] { return folder }
+        unnamed.append(language)
+        return nil
+    }
+}

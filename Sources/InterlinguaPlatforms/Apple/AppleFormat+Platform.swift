@@ -1,0 +1,24 @@
+package import InterlinguaFormats
+package import InterlinguaIR
+
+extension AppleFormat: TranslationFormat {
+    /// What the format can say.
+    package var capabilities: Capabilities { .apple }
+
+    /// Writes the files of all tables and languages.
+    package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
+        AppleWriter(catalog).write()
+    }
+
+    package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] {
+        // The number that chooses is an argument; one apart stands for it only where there are none.
+        var fields: Set<RuntimeRequest.Field> = [.table, .arguments, .width, .device, .defaultText]
+        if request.arguments.isEmpty { fields.insert(.count) }
+        return request.fields(otherThan: fields)
+    }
+
+    /// Foundation, as it shows texts from the files.
+    package func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime {
+        FoundationRuntime(files, options: options)
+    }
+}

@@ -1,0 +1,177 @@
+import InterlinguaFormats
+import InterlinguaIR
+import OrderedCollections
+
+/// Writes a catalogue as .strings and .stringsdict files in .lproj folders.
+///
+/// Runs of entries are written on all cores, each in all of its languages, so that no two cores count references to the
+/// same entry; what the runs have written is then put together file by file.
+struct AppleWriter {
+    private let catalog: Catalog
+
+    /// Creates a writer for a catalogue that has the shape of Apple's capabilities.
+    init(_ catalog: Catalog) { self.catalog = catalog }
+
+    /// The files of all tables and languages.
+    ///
+    /// Each table has a .strings file in each of its languages, also where it is empty, since a .stringsdict without one
+    /// is not found by older systems; and a .stringsdict file where some message needs it.
+    func write() -> WritingResult {
+        let tables = tables()
+        var runs: [EntryRun] = []
+        var jobs: [FileJob] = []
+        for table in tables {
+            let first = runs.count
+            runs += table.places.runs(of: 128).map { EntryRun(languages: table.languages, places: $0) }
+            for language in table.languages.indices {
+                jobs.append(FileJob(table: table, language: language, runs: first..<runs.count))
+            }
+        }
+        let parts = parts(of: jobs, runs.concurrentMap { write($0) })
+        let results = parts.concurrentMap { job, part in files(for: job, part.take() ?? []) }
+        return WritingResult(
+            files: results.flatMap(\.files),
+            diagnostics: results.flatMap(\.diagnostics),
+            losses: results.flatMap(\.losses)
+        )
+    }
+
+    /// What the runs have written of each job, so that it can go as soon as the job's file is put together.
+    private func parts(
+        of jobs: [FileJob],
+        _ written: [[LanguageFiles]]
+    ) -> [(job: FileJob, part: HandOver<[LanguageFiles]>)] {
+        jobs.map { job in (job, HandOver(written[job.runs].map { $0[job.language] })) }
+    }
+
+    /// One table of the catalogue.
+    private struct TableContent: Sendable {
+        let name: String
+        var languages: OrderedSet<LanguageTag> = []
+        /// Where the table's entries stand in the catalogue.
+        var places: [Int] = []
+
+        mutating func add(_ place: Int, _ languages: OrderedSet<LanguageTag>) {
+            places.append(place)
+            if !languages.isEmpty { self.languages.formUnion(languages) }
+        }
+    }
+
+    /// Some entries of one table.
+    private struct EntryRun: Sendable {
+        let languages: OrderedSet<LanguageTag>
+        let places: ArraySlice<Int>
+    }
+
+    /// One table in one language.
+    private struct FileJob: Sendable {
+        let table: TableContent
+        /// Index into the table's languages.
+        let language: Int
+        /// Those that hold the table's entries.
+        let runs: Range<Int>
+    }
+
+    private func tables() -> [TableContent] {
+        var tables: OrderedDictionary<String, TableContent> = [:]
+        for (name, table) in catalog.tables {
+            tables[name] = TableContent(name: name, languages: OrderedSet(table.languages))
+        }
+        var lastLanguages: OrderedSet<LanguageTag> = []
+        var lastTable: String?
+        for (place, (key, entry)) in catalog.entries.enumerated() {
+            let name = key.table
+            // Most entries have the languages of the one before.
+            let languages = name == lastTable && entry.messages.keys == lastLanguages ? [] : entry.messages.keys
+            tables[name, default: TableContent(name: name)].add(place, languages)
+            if !languages.isEmpty { (lastTable, lastLanguages) = (name, languages) }
+        }
+        return Array(tables.values)
+    }
+
+    // MARK: Entries
+
+    /// One entry, prepared for all of its languages.
+    private struct PreparedEntry {
+        let key: Key
+        let messages: OrderedDictionary<LanguageTag, Message>
+        /// The key as it stands in a .strings file, with the sign behind it.
+        let quotedKey: [UInt8]
+        /// Whether the messages have the order of the table's languages.
+        let hasAllLanguages: Bool
+        var writer: AppleMessageWriter
+    }
+
+    /// Writes entries in each of the table's languages.
+    ///
+    /// Messages of one language lie near each other in memory, so that one language is written after the other.
+    private func write(_ run: EntryRun) -> [LanguageFiles] {
+        var entries = run.places.map { place in
+            let (key, entry) = catalog.entries.elements[place]
+            var keyWriter = StringsWriter()
+            keyWriter.append(quoted: key.name)
+            keyWriter.appendEqualSign()
+            return PreparedEntry(
+                key: key,
+                messages: entry.messages,
+                quotedKey: keyWriter.output,
+                hasAllLanguages: entry.messages.keys == run.languages,
+                writer: AppleMessageWriter(entry)
+            )
+        }
+        return run.languages.enumerated().map { index, language in
+            var files = LanguageFiles(language: language, capacity: entries.count)
+            for place in entries.indices {
+                let message =
+                    entries[place].hasAllLanguages
+                    ? entries[place].messages.values[index] : entries[place].messages[language]
+                guard let message else { continue }
+                files.write(
+                    message,
+                    of: entries[place].key,
+                    quotedKey: entries[place].quotedKey,
+                    with: &entries[place].writer
+                )
+            }
+            return files
+        }
+    }
+
+    // MARK: Files
+
+    private func files(for job: FileJob, _ written: [LanguageFiles]) -> WritingResult {
+        let language = job.table.languages[job.language]
+        let file = catalog.tables[job.table.name]?.annotations[AppleTableAnnotation.self]?.files.first {
+            $0.language == language
+        }
+        let path = path(table: job.table.name, language, file)
+        let strings = OriginalOrder.join(written.map(\.stringsPieces))
+        var end = StringsWriter()
+        end.finish(file?.finalComments ?? [], isAtStart: strings.isEmpty)
+        var files = [OutputFile(path: path + ".strings", pieces: strings + [end.output])]
+        let members = written.map(\.dictionaryPieces)
+        if members.contains(where: { !$0.pieces.isEmpty }) {
+            let start = PropertyListWriter.prologue + Array("<dict>\n".utf8)
+            let end = Array("</dict>\n".utf8) + PropertyListWriter.epilogue
+            files.append(OutputFile(path: path + ".stringsdict", pieces: [start] + OriginalOrder.join(members) + [end]))
+        }
+        return WritingResult(
+            files: files,
+            diagnostics: written.flatMap(\.diagnostics),
+            losses: written.flatMap(\.losses)
+        )
+    }
+
+    /// The path of a table's files without extension.
+    private func path(table: String, _ language: LanguageTag, _ file: AppleTableAnnotation.File?) -> String {
+        let components = table.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        let name = components.last ?? ""
+        var parents = Array(components.dropLast())
+        if let file {
+            if let folder = file.folder { parents.append(folder + ".lproj") }
+        } else {
+            parents.append(LprojFolder.folderName(for: language))
+        }
+        return (parents + [name.isEmpty ? "Localizable" : name]).joined(separator: "/")
+    }
+}

@@ -1,0 +1,10 @@
+import InterlinguaFormats
+
+/// The formats there are, with their platforms.
+package enum FormatRegistry {
+    /// All formats, in the order in which commands list them.
+    package static let formats: [any TranslationFormat] = SourceFormatRegistry.formats.map(\.platform)
+
+    /// The format of a name that commands take.
+    package static func format(named name: String) -> (any TranslationFormat)? { formats.first { $0.name == name } }
+}

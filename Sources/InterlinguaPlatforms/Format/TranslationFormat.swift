@@ -1,0 +1,31 @@
+package import InterlinguaFormats
+package import InterlinguaIR
+
+/// A translation format with all that Interlingua knows of it: what it can say, how it is written, and what its platform
+/// shows.
+package protocol TranslationFormat: SourceFormat {
+    /// What the format can say: the shape that the passes bring a catalogue into.
+    var capabilities: Capabilities { get }
+
+    /// What the format can say in a project that says something about it.
+    func capabilities(with settings: [String: RuntimeSetting]) -> Capabilities
+
+    /// Writes a catalogue that has the shape of the format's capabilities.
+    func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult
+
+    /// What a request asks for and the platform has nothing of, so that it changes nothing.
+    func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field]
+
+    /// The platform that shows texts from a project's files.
+    ///
+    /// Files that the platform cannot read are left out, as the platform leaves them out.
+    func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime
+}
+
+extension TranslationFormat {
+    /// What the format can say whatever a project says about it.
+    package func capabilities(with settings: [String: RuntimeSetting]) -> Capabilities { capabilities }
+
+    /// What a request asks for and the platform has nothing of; nothing for a platform that does not tell.
+    package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] { [] }
+}

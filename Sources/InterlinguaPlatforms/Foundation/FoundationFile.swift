@@ -1,0 +1,123 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+/// A file as Foundation has it in memory.
+final class FoundationFile: Sendable {
+    /// What became of the file.
+    enum State: Sendable {
+        /// All of it was read.
+        case read
+        /// Foundation stops reading at a byte offset without an error.
+        case cutShort(at: Int)
+        /// Foundation refuses the file; the words say why.
+        case refused(String, at: Int)
+    }
+
+    /// Where the file lies.
+    let layout: FoundationLayout
+
+    /// The path to show to people.
+    let path: String
+
+    /// The file's text, for places in it.
+    let file: SourceFile
+
+    /// What became of the file.
+    let state: State
+
+    /// The entries.
+    let table: FoundationTable
+
+    /// Reads a file.
+    init(_ input: InputFile, layout: FoundationLayout) {
+        self.layout = layout
+        path = input.path
+        guard PropertyListDocument.serialization(of: input.bytes) == .text else {
+            let result = PropertyListReader.read(path: input.path, bytes: input.bytes)
+            file = result.document.file
+            let error = result.diagnostics.first { $0.severity == .error }
+            guard error == nil, let members = result.document.root?.members else {
+                state = .refused(
+                    error?.message ?? "it holds no dictionary",
+                    at: Int(error?.range?.lowerBound ?? 0)
+                )
+                table = FoundationTable([], kind: layout.kind)
+                return
+            }
+            state = .read
+            table = FoundationTable(members, kind: layout.kind)
+            return
+        }
+        let decoded = StringsEncoding.decode(path: input.path, bytes: input.bytes)
+        file = decoded.file
+        if let diagnostic = decoded.diagnostics.first {
+            state = .refused(diagnostic.message, at: Int(diagnostic.range?.lowerBound ?? 0))
+            table = FoundationTable([], kind: layout.kind)
+            return
+        }
+        switch FoundationTextParser.parse(file.utf8) {
+        case .whole(let members):
+            state = .read
+            table = FoundationTable(members, kind: layout.kind)
+        case .cutShort(let members, let offset):
+            state = .cutShort(at: offset)
+            table = FoundationTable(members, kind: layout.kind)
+        case .refused(let offset):
+            state = .refused("its syntax is broken", at: offset)
+            table = FoundationTable([], kind: layout.kind)
+        }
+    }
+
+    /// A stretch of the file.
+    func origin(_ bounds: Range<UInt32>) -> Origin {
+        Origin(
+            range: SourceRange(file: file, lowerBound: Int(bounds.lowerBound), upperBound: Int(bounds.upperBound))
+        )
+    }
+
+    /// A place in the file.
+    func origin(at offset: Int) -> Origin {
+        Origin(range: SourceRange(file: file, lowerBound: offset, upperBound: offset))
+    }
+}
+
+/// Where a file lies: its bundle, table and language, told by its path.
+struct FoundationLayout: Sendable, Hashable {
+    /// The two kinds of files of a table.
+    enum Kind: Sendable, Hashable {
+        /// A table of texts, or of entries with variables.
+        case strings, dictionary
+    }
+
+    /// The folder that the .lproj folders are in, with a slash behind it; empty for the folder that was searched.
+    var bundle: String
+
+    /// The file's name without its ending.
+    var table: String
+
+    /// The name of the .lproj folder without its ending; nil for a file outside of such folders.
+    var localization: String?
+
+    /// The kind of file.
+    var kind: Kind
+
+    /// Reads a path with `/`; nil if it is no file of Apple's translations.
+    init?(path: String) {
+        var folders = path.split(separator: "/")
+        guard let name = folders.popLast(), let point = name.lastIndex(of: "."), point > name.startIndex else {
+            return nil
+        }
+        switch name[point...] {
+        case ".strings": kind = .strings
+        case ".stringsdict": kind = .dictionary
+        default: return nil
+        }
+        table = String(name[..<point])
+        let ending = ".lproj"
+        if let folder = folders.last, folder.hasSuffix(ending), folder.utf8.count > ending.utf8.count {
+            localization = String(folder.dropLast(ending.utf8.count))
+            folders.removeLast()
+        }
+        bundle = folders.map { $0 + "/" }.joined()
+    }
+}

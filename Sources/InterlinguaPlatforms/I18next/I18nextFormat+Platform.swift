@@ -1,0 +1,39 @@
+package import InterlinguaFormats
+package import InterlinguaIR
+
+extension I18nextFormat: TranslationFormat {
+    package var capabilities: Capabilities {
+        switch version {
+        case .v1: .i18nextVersion1
+        case .v2: .i18nextVersion2
+        case .v3: .i18nextVersion3
+        case .v4, nil: .i18nextVersion4
+        }
+    }
+
+    /// What files can say to the library that a project uses: version 1 has two, and values may be escaped or not.
+    package func capabilities(with settings: [String: RuntimeSetting]) -> Capabilities {
+        var problems: [Diagnostic] = []
+        let settings = I18nextSettings(settings, &problems)
+        let version = version ?? .v4
+        let isForJavaScript = version == .v1 && settings.dialect(for: .v1) != .ios
+        var result = isForJavaScript ? .i18nextVersion1ForJavaScript : capabilities
+        result.escapesValues = settings.escapesValues(for: version)
+        return result
+    }
+
+    package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
+        I18nextWriter.write(catalog, version: version ?? .v4, options: options)
+    }
+
+    package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] {
+        request.fields(otherThan: [
+            .keys, .table, .kind, .count, .arguments, .namedArguments, .context, .form, .defaultText, .fallback,
+            .settings, .consumer,
+        ])
+    }
+
+    package func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime {
+        I18nextRuntime(files, version: version, options: options)
+    }
+}

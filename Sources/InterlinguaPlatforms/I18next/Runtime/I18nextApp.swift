@@ -1,0 +1,211 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+/// One app over its own files: the library that it uses, and what it says when it starts it.
+struct I18nextApp: Sendable {
+    /// The libraries there are.
+    enum Consumer: Sendable {
+        case apple, firstScript, script
+    }
+
+    private let store: ResourceStore
+    private let platform: ScriptPlatform
+    private let version: Int
+    private let settings: [String: RuntimeSetting]
+    private let consumer: Consumer
+
+    /// An app without files.
+    static let empty = I18nextApp(
+        ResourceStore([], defaultNamespace: nil, delimiters: nil),
+        version: 4,
+        settings: [:],
+        sourceLanguage: nil
+    )
+
+    /// Prepares an app.
+    init(_ store: ResourceStore, version: Int, settings: [String: RuntimeSetting], sourceLanguage: LanguageTag?) {
+        self.store = store
+        self.version = version
+        var settings = settings
+        if let sourceLanguage {
+            // Apps fall back to the language that their texts were first written in.
+            let code = RuntimeSetting.text(store.code(of: sourceLanguage))
+            for name in ["fallbackLng", "fallbackLang"] where settings[name] == nil { settings[name] = code }
+        }
+        // Nobody ships files that the library never looks for.
+        if settings["lowerCaseLng"] == nil, store.hasLowercaseCodes { settings["lowerCaseLng"] = .flag(true) }
+        self.settings = settings
+        consumer = Self.consumer(nil, settings, version)
+        let configuration = ScriptConfiguration(
+            version: version,
+            settings: settings,
+            defaultNamespace: store.defaultNamespace
+        )
+        platform = ScriptPlatform(store, configuration)
+    }
+
+    private static func consumer(
+        _ name: String?,
+        _ settings: [String: RuntimeSetting],
+        _ version: Int
+    ) -> Consumer {
+        for said in [name, settings["dialect"]?.text, settings["consumer"]?.text] {
+            switch said {
+            case "ios"?: return .apple
+            case "js1"?: return .firstScript
+            case "js"?: return .script
+            default: continue
+            }
+        }
+        return version == 1 ? .apple : .script
+    }
+
+    /// What an app shows for a request.
+    func answer(_ request: RuntimeRequest, namespace: String?) -> RuntimeAnswer {
+        if consumer == .script, let text = platform.quickText(for: request, namespace: namespace) { return .text(text) }
+        do throws(RuntimeFailure) {
+            return RuntimeAnswer(try outcome(of: request, namespace: namespace, explains: false).values)
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// The text of a key where nothing else has to be looked at.
+    func plainText(of key: String, _ languages: [LanguageTag], namespace: String?) -> String? {
+        consumer == .script ? platform.plainText(of: key, languages, namespace: namespace) : nil
+    }
+
+    /// What a call gave, several values where the library leaves it to chance, and how.
+    struct Outcome {
+        /// At least one value.
+        var values: [I18nextValue]
+        var steps: I18nextSteps?
+        /// What went wrong, where steps are told nevertheless.
+        var failure: RuntimeFailure?
+    }
+
+    /// What a request gives, told step by step if that is asked for.
+    func outcome(
+        of request: RuntimeRequest,
+        namespace: String?,
+        explains: Bool
+    ) throws(RuntimeFailure) -> Outcome {
+        let isUsual = request.settings.isEmpty
+        let settings = isUsual ? settings : settings.merging(request.settings) { $1 }
+        let consumer =
+            isUsual && request.consumer == nil ? consumer : Self.consumer(request.consumer, settings, version)
+        switch consumer {
+        case .script: return try script(request, namespace, settings, isUsual: isUsual, explains: explains)
+        case .firstScript: return try firstScript(request, namespace, settings, explains: explains)
+        case .apple: return try apple(request, namespace, settings, explains: explains)
+        }
+    }
+
+    // MARK: The libraries
+
+    private func script(
+        _ request: RuntimeRequest,
+        _ namespace: String?,
+        _ settings: [String: RuntimeSetting],
+        isUsual: Bool,
+        explains: Bool
+    ) throws(RuntimeFailure) -> Outcome {
+        var configuration = platform.usual
+        if !isUsual {
+            configuration = ScriptConfiguration(
+                version: version,
+                settings: settings,
+                defaultNamespace: store.defaultNamespace
+            )
+            configuration.hasUsualLanguages = false
+            configuration.hasUsualInterpolation = configuration.interpolation == platform.usual.interpolation
+        }
+        if let fallback = request.fallbackLanguages {
+            configuration.fallbackLanguages = .list(fallback.map { .text(store.code(of: $0)) })
+            configuration.hasUsualLanguages = false
+        }
+        let language =
+            request.languages.count < 2
+            ? request.languages.first.map { store.code(of: $0) }
+            : configuration.bestMatch(request.languages.map { store.code(of: $0) })
+        var translation = ScriptTranslation(
+            platform,
+            configuration,
+            language: configuration.language ?? language,
+            explains: explains
+        )
+        let options = ScriptOptions(request, namespace: namespace, listOption: "returnObjects")
+        if !explains { return Outcome(values: [try translation.translate(request.keys, options)]) }
+        translation.noteLanguages()
+        do throws(RuntimeFailure) {
+            let value = try translation.translate(request.keys, options)
+            return Outcome(values: [value], steps: translation.steps)
+        } catch {
+            return Outcome(values: [.undefined], steps: translation.steps, failure: error)
+        }
+    }
+
+    private func firstScript(
+        _ request: RuntimeRequest,
+        _ namespace: String?,
+        _ settings: [String: RuntimeSetting],
+        explains: Bool
+    ) throws(RuntimeFailure) -> Outcome {
+        var configuration = FirstScriptConfiguration(settings: settings, defaultNamespace: store.defaultNamespace)
+        if let fallback = request.fallbackLanguages {
+            configuration.fallbackLanguages = fallback.map { store.code(of: $0) }
+        }
+        let language = configuration.language ?? request.languages.first.map { store.code(of: $0) }
+        var translation = FirstScriptTranslation(store, configuration, language: language, explains: explains)
+        do throws(RuntimeFailure) {
+            let value = try translation.answer(
+                request.keys,
+                ScriptOptions(request, namespace: namespace, listOption: "returnObjectTrees")
+            )
+            return Outcome(values: [value], steps: translation.steps)
+        } catch {
+            guard explains else { throw error }
+            return Outcome(values: [.undefined], steps: translation.steps, failure: error)
+        }
+    }
+
+    private func apple(
+        _ request: RuntimeRequest,
+        _ namespace: String?,
+        _ settings: [String: RuntimeSetting],
+        explains: Bool
+    ) throws(RuntimeFailure) -> Outcome {
+        var configuration = AppleI18nextConfiguration(settings: settings, defaultNamespace: store.defaultNamespace)
+        if let fallback = request.fallbackLanguages {
+            configuration.fallbackLanguage = fallback.first.map { store.code(of: $0) } ?? ""
+        }
+        let language = configuration.language ?? request.languages.first.map { store.code(of: $0) }
+        let call = try AppleI18nextTranslation.Call(request, namespace: namespace)
+        if request.kind == .list { configuration.returnsObjects = true }
+        var outcome = Outcome(values: [])
+        for order in 0..<Self.orders {
+            var translation = AppleI18nextTranslation(
+                store,
+                configuration,
+                language: language,
+                order: order,
+                explains: explains && order == 0
+            )
+            if order == 0 { translation.noteLanguages() }
+            do throws(RuntimeFailure) {
+                let value = try translation.translate(request.keys, call)
+                if !outcome.values.contains(value) { outcome.values.append(value) }
+            } catch {
+                guard explains else { throw error }
+                if order == 0 { outcome.values = [.undefined] }
+                outcome.failure = error
+            }
+            if order == 0 { outcome.steps = translation.steps }
+            if !translation.dependsOnOrder { break }
+        }
+        return outcome
+    }
+
+    /// How many of the orders are tried in which variables may be put in.
+    private static let orders = 8
+}

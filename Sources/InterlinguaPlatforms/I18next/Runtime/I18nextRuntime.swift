@@ -1,0 +1,130 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+/// i18next as it shows texts from a project's own files: the library for iOS, 1.0.1, and the JavaScript library.
+///
+/// - `keys` are as the app writes them: with separators, and a namespace in front if it likes. `table` is the namespace of
+///   a call (`ns`), the first of `languages` the language that the library was set to, as the project's files spell it.
+/// - Arguments by name are variables; a name with points is a path. `count` and `context` may be among them. Arguments by
+///   position are those of sprintf. Nothing, as a value, is `null`; as `count` or `context` it is not passed.
+/// - `kind` `.ordinal` asks for an ordinal, `.list` for a list as such (`returnObjects`). `callOptions` are all other options of a call: `returnObjects`, `replace`,
+///   `defaultValue_one`, `lng`, …; `defaultText` is `defaultValue`.
+/// - `settings` are what the app passes to `init`; those that hold for all calls belong to the project and are
+///   `RuntimeOptions.settings`. Beside the library's own names, `dialect` (`ios`, `js1` for JavaScript 1.11.1, `js` for
+///   later ones) says which library it is, and `library` (`22.4.8`) which version of the later ones: 22.4.8 for files of
+///   versions 1 to 3, else the newest that is known.
+/// - A look-up always puts values and nested texts in; `isRaw` leaves only sprintf's arguments out.
+///
+/// Files that cannot be parsed are left out, as the libraries leave them out. Formats that `Intl` carries out are modelled
+/// for English only; others fail and say so.
+struct I18nextRuntime: Runtime {
+    /// The apps whose files the project has, by the folder around them, the longest name first.
+    private let apps: [(folder: String, app: I18nextApp)]
+
+    /// Files that are left out.
+    private let broken: [SourceFile]
+
+    /// Creates a run time over a project's files.
+    ///
+    /// - Parameter version: The version of the format; nil lets the files tell it.
+    init(_ files: [InputFile], version: I18nextVersion?, options: RuntimeOptions) {
+        let settings = options.settings
+        var levels: Int?
+        if case .number(let number)? = settings["resourceLevels"] { levels = Int(exactly: number) }
+        let said = ["defaultNS", "defaultNamespace"].lazy.compactMap { settings[$0]?.text }.first
+        let project = ResourceProject(files, levels: levels, defaultNamespace: said)
+        broken = project.broken
+        // All of a project's apps have the same default namespace.
+        let namespaces = Set(
+            project.places.values.joined().map { $0.namespace ?? said ?? ResourcePath.defaultNamespace }
+        )
+        let only = namespaces.count == 1 ? namespaces.first : nil
+        let folders = project.places.keys.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+        // Texts are looked at beforehand for the delimiters of JavaScript's usual library.
+        let bare = ScriptConfiguration(version: 4, settings: settings, defaultNamespace: "")
+        let delimiters = version == .v1 ? nil : ScriptPlatform.delimiters(of: bare)
+        let stores = folders.map { folder in
+            ResourceStore(
+                project.places[folder] ?? [],
+                defaultNamespace: said ?? only ?? ResourcePath.defaultNamespace,
+                delimiters: delimiters
+            )
+        }
+        let number = version?.number ?? ResourceStore.likelyVersion(of: stores)
+        apps = zip(folders, stores).map { folder, store in
+            (folder, I18nextApp(store, version: number, settings: settings, sourceLanguage: options.sourceLanguage))
+        }
+    }
+
+    func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
+        let (app, namespace) = app(of: request.table)
+        return app.answer(request, namespace: namespace)
+    }
+
+    func explain(_ request: RuntimeRequest) -> RuntimeExplanation {
+        let (app, namespace) = app(of: request.table)
+        return I18nextExplanation(broken: broken) { () throws(RuntimeFailure) -> I18nextApp.Outcome in
+            try app.outcome(of: request, namespace: namespace, explains: true)
+        }.explanation
+    }
+
+    func prepared(for languages: [LanguageTag], table: String?) -> any PreparedRuntime {
+        let (app, namespace) = app(of: table)
+        return PreparedI18nextRuntime(app: app, languages: languages, namespace: namespace)
+    }
+
+    /// What the library returns for a request, the first of what is left to chance.
+    func value(for request: RuntimeRequest) throws(RuntimeFailure) -> I18nextValue {
+        let (app, namespace) = app(of: request.table)
+        return try app.outcome(of: request, namespace: namespace, explains: false).values[0]
+    }
+
+    /// The app that a table belongs to, and the namespace in it; nil for the default one.
+    private func app(of table: String?) -> (app: I18nextApp, namespace: String?) {
+        let table = table ?? ""
+        if apps.count == 1 { return (apps[0].app, table.isEmpty ? nil : table) }
+        guard let found = apps.first(where: { table.utf8.starts(with: $0.folder.utf8) }) ?? apps.last else {
+            return (.empty, table.isEmpty ? nil : table)
+        }
+        let isInside = table.utf8.starts(with: found.folder.utf8)
+        let rest = isInside ? String(decoding: table.utf8.dropFirst(found.folder.utf8.count), as: UTF8.self) : table
+        return (found.app, rest.isEmpty ? nil : rest)
+    }
+}
+
+/// i18next as one user's app has it for one namespace.
+private struct PreparedI18nextRuntime: PreparedRuntime {
+    let app: I18nextApp
+    let languages: [LanguageTag]
+    let namespace: String?
+
+    func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
+        var request = request
+        request.languages = languages
+        return app.answer(request, namespace: namespace)
+    }
+
+    func plainText(of key: String, _ kind: Key.Kind) -> String? {
+        kind == .text ? app.plainText(of: key, languages, namespace: namespace) : nil
+    }
+}
+
+extension I18nextVersion {
+    /// The version's number.
+    fileprivate var number: Int {
+        switch self {
+        case .v1: 1
+        case .v2: 2
+        case .v3: 3
+        case .v4: 4
+        }
+    }
+}
+
+extension RuntimeSetting {
+    /// The text; nil for other settings.
+    var text: String? {
+        if case .text(let text) = self { return text }
+        return nil
+    }
+}

@@ -1,0 +1,169 @@
+import InterlinguaFormats
+
+/// What an app says when it starts the JavaScript library, 2 and later.
+struct ScriptConfiguration: Sendable {
+    /// The library.
+    let library: ScriptLibrary
+
+    /// The version of the format whose plural forms are looked for.
+    let version: Int
+
+    /// The language; nil if only the request says it.
+    private(set) var language: String?
+
+    /// The languages to fall back to: a list, or lists by language.
+    var fallbackLanguages: I18nextValue
+
+    /// The namespaces that are loaded, and those that are looked in if a call names none.
+    private(set) var namespaces: [String]
+    private(set) var defaultNamespaces: I18nextValue
+    private(set) var fallbackNamespaces: [String]
+
+    /// What stands between the names of a key, and behind its namespace; nil where keys are not split.
+    private(set) var keySeparator: String? = "."
+    private(set) var namespaceSeparator: String? = ":"
+
+    /// Whether the app chose a separator itself, so that no key is taken for a sentence.
+    private(set) var hasOwnSeparators = false
+    private(set) var pluralSeparator = "_"
+    private(set) var contextSeparator = "_"
+
+    private(set) var returnsNull: Bool
+    private(set) var returnsEmpty = true
+    private(set) var returnsObjects = false
+    private(set) var arraySeparator: String?
+    private(set) var ignoresStructure: Bool
+    private(set) var simplifiesSuffixes = true
+
+    /// Which of a language's codes are tried.
+    private(set) var load = "all"
+    private(set) var cleansCodes = false
+    private(set) var lowercasesCodes = false
+    private(set) var supportedLanguages: [String]?
+    private(set) var supportsRegions = false
+
+    private(set) var appendsNamespaceToMissing = false
+    private(set) var appendsNamespaceToTestMode = false
+    private(set) var processors: [String] = []
+
+    /// Whether everything is as the project says, so that what was prepared holds.
+    var hasUsualLanguages = true
+    var hasUsualInterpolation = true
+
+    /// What the app says of interpolation, and the rules that follow from it.
+    private(set) var interpolationOptions: [String: I18nextValue]
+    let interpolation: ScriptInterpolation
+
+    /// Takes over settings by the library's own names; some may also stand outside `interpolation`.
+    init(version: Int, settings: [String: RuntimeSetting], defaultNamespace: String) {
+        let said = settings.mapValues { I18nextValue($0) }
+        var version = version
+        let named = said["library"]?.text.flatMap { ScriptLibrary($0) }
+        let library = named ?? (version == 4 ? .current : .compatible)
+        if let compatibility = said["compatibilityJSON"]?.text, library.hasCompatibility {
+            version = ["v1": 1, "v2": 2, "v3": 3, "v4": 4][compatibility] ?? version
+        }
+        self.library = library
+        self.version = library.hasCompatibility ? version : 4
+        returnsNull = library.returnsNull
+        ignoresStructure = library.ignoresStructure
+        fallbackLanguages = .list([.text("dev")])
+        namespaces = [defaultNamespace]
+        defaultNamespaces = .list([.text(defaultNamespace)])
+        fallbackNamespaces = []
+        interpolationOptions = ["skipOnVariables": .boolean(library.skipsVariables)]
+        if version == 1 {
+            // What an app has to say for files of version 1 to be read as they were meant.
+            returnsNull = false
+            arraySeparator = "\n"
+            let delimiters: [String: I18nextValue] = [
+                "prefix": .text("__"), "suffix": .text("__"), "unescapeSuffix": .text("HTML"),
+                "escapeValue": .boolean(false),
+            ]
+            interpolationOptions.merge(delimiters) { $1 }
+        }
+        if case .object(let members)? = said["interpolation"] { interpolationOptions.merge(members) { $1 } }
+        for (name, inner) in Self.outerNames { interpolationOptions[inner] = said[name] ?? interpolationOptions[inner] }
+        interpolation = ScriptInterpolation(interpolationOptions)
+        take(said)
+    }
+
+    /// What may stand outside `interpolation`.
+    private static let outerNames = [
+        ("escapeValue", "escapeValue"), ("interpolationPrefix", "prefix"), ("interpolationSuffix", "suffix"),
+    ]
+
+    private mutating func take(_ said: [String: I18nextValue]) {
+        func flag(_ name: String, _ value: inout Bool) {
+            if let said = said[name] { value = said.isTruthy }
+        }
+        func text(_ name: String, _ value: inout String) {
+            if let said = said[name] { value = said.scriptText }
+        }
+        func separator(_ name: String, _ value: inout String?) {
+            guard let said = said[name] else { return }
+            value = said.isTruthy ? said.scriptText : nil
+            if said.isTruthy { hasOwnSeparators = true }
+        }
+        language = said["lng"]?.text
+        if let fallback = said["fallbackLng"] {
+            fallbackLanguages =
+                switch fallback {
+                case .text: .list([fallback])
+                case .list, .object: fallback
+                default: .list([])
+                }
+        }
+        takeNamespaces(said)
+        separator("keySeparator", &keySeparator)
+        separator("nsSeparator", &namespaceSeparator)
+        text("pluralSeparator", &pluralSeparator)
+        text("contextSeparator", &contextSeparator)
+        flag("returnNull", &returnsNull)
+        flag("returnEmptyString", &returnsEmpty)
+        flag("returnObjects", &returnsObjects)
+        if let said = said["joinArrays"] { arraySeparator = said.text }
+        flag("ignoreJSONStructure", &ignoresStructure)
+        flag("simplifyPluralSuffix", &simplifiesSuffixes)
+        text("load", &load)
+        flag("cleanCode", &cleansCodes)
+        flag("lowerCaseLng", &lowercasesCodes)
+        if case .list(let codes)? = said["supportedLngs"] {
+            supportedLanguages = codes.compactMap(\.text)
+            if supportedLanguages?.contains("cimode") == false { supportedLanguages?.append("cimode") }
+        }
+        flag("nonExplicitSupportedLngs", &supportsRegions)
+        flag("appendNamespaceToMissingKey", &appendsNamespaceToMissing)
+        flag("appendNamespaceToCIMode", &appendsNamespaceToTestMode)
+        processors = Self.texts(said["postProcess"])
+    }
+
+    private mutating func takeNamespaces(_ said: [String: I18nextValue]) {
+        if let value = said["ns"] {
+            namespaces = Self.texts(value)
+            if case .text = value {
+                defaultNamespaces = value
+            } else if !namespaces.contains(ResourcePath.defaultNamespace), let first = namespaces.first {
+                defaultNamespaces = .text(first)
+            }
+        }
+        if let value = said["defaultNS"] { defaultNamespaces = value.isTruthy ? value : .list([]) }
+        if let value = said["fallbackNS"] { fallbackNamespaces = Self.texts(value) }
+    }
+
+    private static func texts(_ value: I18nextValue?) -> [String] {
+        switch value {
+        case .text(let text)?: text.isEmpty ? [] : [text]
+        case .list(let values)?: values.compactMap(\.text)
+        default: []
+        }
+    }
+
+    /// Whether a look-up that found something is done with it.
+    func isValid(_ found: FoundResource) -> Bool {
+        if found.isUndefined { return false }
+        if !returnsNull, found.isNull { return false }
+        if !returnsEmpty, found.text?.string.isEmpty == true { return false }
+        return true
+    }
+}

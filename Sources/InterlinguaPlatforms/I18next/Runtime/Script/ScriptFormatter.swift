@@ -1,0 +1,85 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+/// The library's formats: `number`, `currency`, `datetime`, `relativetime` and `list`, which `Intl` carries out.
+struct ScriptFormatter {
+    /// The library.
+    let library: ScriptLibrary
+
+    /// What stands between formats.
+    let separator: String
+
+    /// Applies formats from left to right.
+    ///
+    /// - Parameters:
+    ///   - name: The value's name.
+    ///   - options: What the call passes, which overrides what the text says.
+    func format(
+        _ value: I18nextValue,
+        _ formats: String,
+        name: String,
+        locale: String?,
+        options: [String: I18nextValue]
+    ) throws(RuntimeFailure) -> I18nextValue {
+        if library.keepsMissingFormatted, value == .undefined { return value }
+        var result = value
+        for format in pieces(of: formats) {
+            let (function, own) = Self.parse(format)
+            guard let kind = ScriptFormat.Kind(rawValue: function) else { continue }
+            let parameters = options["formatParams"]?.members?[name]?.members ?? [:]
+            var all = own.merging(options) { $1 }
+            all.merge(parameters) { $1 }
+            let locales = [parameters["locale"], parameters["lng"], options["locale"], options["lng"]]
+            let said = locales.compactMap { $0 }.first { $0.isTruthy }?.text ?? locale
+            let carriedOut = ScriptFormat(kind: kind, locale: said ?? "en", options: all)
+            if let text = try carriedOut.text(for: result) { result = .text(text) }
+        }
+        return result
+    }
+
+    private func pieces(of formats: String) -> [String] {
+        var pieces = formats.split(by: separator)
+        func isOpen(_ piece: String) -> Bool { piece.contains("(") && !piece.contains(")") }
+        var index = 0
+        while index < pieces.count {
+            let mayJoin = library.keepsCommasOfFormats || (library.keepsCommasOfFirstFormat && index == 0)
+            if mayJoin, isOpen(pieces[index]), let end = pieces[index...].firstIndex(where: { $0.contains(")") }) {
+                let joined = pieces[index...end].joined(separator: separator)
+                pieces.replaceSubrange(index...end, with: [joined])
+            }
+            index += 1
+        }
+        return pieces
+    }
+
+    /// A format's name and the options in its parentheses.
+    static func parse(_ format: String) -> (name: String, options: [String: I18nextValue]) {
+        let parts = format.split(by: "(")
+        let name = parts[0].lowercased().trimmingScriptSpace()
+        guard parts.count > 1 else { return (name, [:]) }
+        let inner = String(parts[1].dropLast())
+        if !inner.contains(":") {
+            if name == "currency" { return (name, ["currency": .text(inner.trimmingScriptSpace())]) }
+            if name == "relativetime" { return (name, ["range": .text(inner.trimmingScriptSpace())]) }
+        }
+        var options: [String: I18nextValue] = [:]
+        for option in inner.split(by: ";") where !option.isEmpty {
+            let pair = option.split(by: ":")
+            let key = pair[0].trimmingScriptSpace()
+            var text = pair.dropFirst().joined(separator: ":").trimmingScriptSpace()
+            while text.hasPrefix("'") { text.removeFirst() }
+            while text.hasSuffix("'") { text.removeLast() }
+            var value = I18nextValue.text(text)
+            if let earlier = options[key], earlier.isTruthy { value = earlier }
+            if text == "false" { value = .boolean(false) }
+            if text == "true" { value = .boolean(true) }
+            let number = I18nextValue.text(text).scriptNumber
+            if !number.isNaN {
+                value =
+                    text.isEmpty ? .number(I18nextNumber(.nan)) : .number(I18nextNumber(number.rounded(.towardZero)))
+            }
+            options[key] = value
+        }
+        return (name, options)
+    }
+}

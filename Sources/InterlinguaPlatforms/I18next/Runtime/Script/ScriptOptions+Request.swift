@@ -1,0 +1,67 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+extension ScriptOptions {
+    /// What an app passes, in the one object that the library takes for variables and options.
+    ///
+    /// - Parameters:
+    ///   - namespace: The namespace that the call names.
+    ///   - listOption: The option by which the library gives lists as such.
+    init(_ request: RuntimeRequest, namespace: String?, listOption: String) {
+        members = I18nextValue.variables(request.namedArguments)
+        if let count = request.count { members["count"] = I18nextValue(count) }
+        if let context = request.context { members["context"] = .text(context) }
+        for name in ["count", "context"] where members[name] == .null { members[name] = nil }
+        if let text = request.defaultText { members["defaultValue"] = .text(text) }
+        if let namespace { members["ns"] = .text(namespace) }
+        if request.kind == .list { members[listOption] = .boolean(true) }
+        if request.kind == .ordinal { members["ordinal"] = .boolean(true) }
+        if !request.arguments.isEmpty, !request.isRaw {
+            members["postProcess"] = .text("sprintf")
+            members["sprintf"] = .list(request.arguments.map { I18nextValue($0) })
+        }
+        for (name, option) in request.callOptions { members[name] = I18nextValue(option) }
+    }
+}
+
+extension I18nextValue {
+    /// Variables by name, a name with points being a path.
+    static func variables(_ arguments: [String: ArgumentValue]) -> [String: I18nextValue] {
+        if arguments.isEmpty { return [:] }
+        var variables: [String: I18nextValue] = [:]
+        variables.reserveCapacity(arguments.count)
+        var paths: [(String, ArgumentValue)] = []
+        for (name, value) in arguments {
+            if name.utf8.contains(UInt8(ascii: ".")) {
+                paths.append((name, value))
+            } else {
+                variables[name] = I18nextValue(value)
+            }
+        }
+        // What is shorter comes first, so that a value of its own is not replaced by one that has members.
+        for (name, value) in paths.sorted(by: { $0.0 < $1.0 }) {
+            set(I18nextValue(value), at: name.split(by: ".")[...].prefix(64), in: &variables)
+        }
+        return variables
+    }
+
+    private static func set(
+        _ value: I18nextValue,
+        at path: ArraySlice<String>,
+        in members: inout [String: I18nextValue]
+    ) {
+        guard let name = path.first else { return }
+        if path.count == 1 {
+            if members[name] == nil { members[name] = value }
+            return
+        }
+        var inner: [String: I18nextValue] = [:]
+        switch members[name] {
+        case nil: break
+        case .object(let members)?: inner = members
+        default: return
+        }
+        set(value, at: path.dropFirst(), in: &inner)
+        members[name] = .object(inner)
+    }
+}

@@ -1,0 +1,195 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+/// Puts one file together.
+struct I18nextFileBuilder {
+    private let writer: I18nextWriter
+    private var tree = I18nextTree()
+    private var diagnostics: [Diagnostic] = []
+    private var losses: [WritingLoss] = []
+
+    /// Prepares for one file.
+    init(_ writer: I18nextWriter) { self.writer = writer }
+
+    /// One member with its place in the file.
+    private struct Member {
+        let path: [String]
+        let value: JSONValue
+        let origin: Origin
+        /// The entry's place in the catalogue; nil for what is no message.
+        let entry: Int?
+    }
+
+    /// Adds one language's part of a table.
+    ///
+    /// What was read from such files gets the order in which it stood there.
+    mutating func add(_ part: I18nextFilePlan.Part, entries: [Int]) {
+        tree.object(at: part.levels)
+        let isOwn = part.sourceVersion == writer.version
+        var members: [Member] = []
+        members.reserveCapacity(entries.count)
+        var suffixes = I18nextSuffixes(writer.settings, writer.version, part.language)
+        for index in entries {
+            let entry = writer.catalog.entries.values[index]
+            guard let message = entry.messages[part.language], !isFoundElsewhere(message, entry, part.language)
+            else { continue }
+            append(message, of: index, part, &suffixes, to: &members)
+        }
+        if isOwn, let rest = part.facts?.rest {
+            for member in rest {
+                members.append(Member(path: member.path, value: member.value, origin: member.origin, entry: nil))
+            }
+        }
+        if part.sourceVersion != nil {
+            let places = OriginOrder.places(of: members.map(\.origin))
+            let order = members.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+            members = order.map { members[$0] }
+        }
+        for member in members { insert(member, part) }
+        if isOwn, let arrays = part.facts?.arrays {
+            for path in arrays { tree.markArray(at: part.levels + path) }
+        }
+    }
+
+    /// The file with what is to be said about it.
+    consuming func finish(path: String, layout: I18nextFileLayout) -> WritingResult {
+        WritingResult(
+            files: [OutputFile(path: path, bytes: tree.bytes(layout))],
+            diagnostics: diagnostics,
+            losses: losses
+        )
+    }
+
+    /// Whether the library finds an inherited text by itself.
+    ///
+    /// Forms of one language are no forms of another, so that texts with choices are written.
+    private func isFoundElsewhere(_ message: Message, _ entry: Entry, _ language: LanguageTag) -> Bool {
+        // What was read as another language's texts is read as that again.
+        if message.state == .inherited,
+            message.annotations[I18nextMessageAnnotation.self]?.version == writer.version
+        {
+            return true
+        }
+        guard message.state == .inherited, language != writer.catalog.sourceLanguage,
+            !message.containsPattern(where: { $0.onlySelect != nil })
+        else { return false }
+        for parent in language.parents {
+            if let found = entry.messages[parent] { return found.content == message.content }
+        }
+        return entry.messages[writer.catalog.sourceLanguage]?.content == message.content
+    }
+
+    // MARK: Messages
+
+    private mutating func append(
+        _ message: Message,
+        of index: Int,
+        _ part: I18nextFilePlan.Part,
+        _ suffixes: inout I18nextSuffixes,
+        to members: inout [Member]
+    ) {
+        let (key, entry) = writer.catalog.entries.elements[index]
+        let annotation = message.annotations.isEmpty ? nil : message.annotations[I18nextMessageAnnotation.self]
+        let isOwn = annotation?.version == writer.version
+        var path = writer.plan.places[index].path
+        if isOwn, let own = annotation?.path { path = own }
+        guard let last = path.last else { return }
+
+        var collector = I18nextMemberCollector(suffixes, arguments: entry.arguments, usesSpellings: isOwn)
+        var drafts = collector.members(of: message)
+        if part.sourceVersion != writer.version {
+            drafts = I18nextSharedForms(entry, in: part.language, suffixes, writer).completed(drafts)
+        }
+        for problem in collector.problems {
+            report(.error, problem.identifier, problem.message, at: problem.origin, key, part.language)
+        }
+        var texts: I18nextTextWriter?
+        for draft in drafts {
+            let recorded = isOwn ? annotation?.members.first { $0.suffix == draft.suffix } : nil
+            let value: JSONValue
+            switch draft.content {
+            case let content where recorded?.content == content: value = recorded?.value ?? .null
+            case .pattern(let pattern): value = .string(text(of: pattern, draft, key, entry, part, &texts))
+            case .list(let patterns):
+                value = .array(patterns.map { .string(text(of: $0, draft, key, entry, part, &texts)) })
+                if writer.version == .v1 {
+                    let message = "a list is shown as one text, its items on lines of their own"
+                    report(.warning, "lost-list", message, at: draft.origin, key, part.language)
+                }
+            }
+            var place = path
+            place[place.count - 1] = last + draft.suffix
+            members.append(Member(path: place, value: value, origin: draft.origin, entry: index))
+        }
+    }
+
+    private mutating func text(
+        of pattern: Pattern,
+        _ draft: I18nextMemberDraft,
+        _ key: Key,
+        _ entry: Entry,
+        _ part: I18nextFilePlan.Part,
+        _ texts: inout I18nextTextWriter?
+    ) -> String {
+        if let text = pattern.plainText, text.isPlain(for: writer.syntax) { return text }
+        // Later versions agree about what stands in texts.
+        let isOwn = part.sourceVersion.map { ($0 == .v1) == (writer.version == .v1) } ?? false
+        var current =
+            texts
+            ?? I18nextTextWriter(writer.syntax, arguments: entry.arguments, isOwn: isOwn) { [writer] in
+                writer.callee($0, from: part.table, isOwn: isOwn)
+            }
+        let text = current.text(of: pattern)
+        for problem in current.problems {
+            report(
+                problem.severity,
+                problem.identifier,
+                problem.message,
+                at: draft.origin,
+                key,
+                part.language,
+                changesSentences: problem.changesSentences
+            )
+        }
+        texts = current
+        return text
+    }
+
+    // MARK: Members
+
+    private mutating func insert(_ member: Member, _ part: I18nextFilePlan.Part) {
+        guard tree.insert(member.value, at: part.levels + member.path) == .refused else { return }
+        let name = member.path.joined(separator: ".")
+        let message = "another text stands where “\(name)” would have to stand; it is left out"
+        guard let index = member.entry else {
+            diagnostics.append(Diagnostic(.warning, "duplicate-name", message, at: member.origin.range))
+            return
+        }
+        let key = writer.catalog.entries.keys[index]
+        report(.error, "duplicate-name", message, at: member.origin, key, part.language)
+    }
+
+    private mutating func report(
+        _ severity: Diagnostic.Severity,
+        _ identifier: String,
+        _ message: String,
+        at origin: Origin,
+        _ key: Key,
+        _ language: LanguageTag,
+        changesSentences: Bool = true
+    ) {
+        diagnostics.append(
+            Diagnostic(severity, identifier, "\(key.name) in \(language): \(message)", at: origin.range)
+        )
+        losses.append(WritingLoss(identifier, of: key, in: language, changesSentences: changesSentences))
+    }
+}
+
+extension String {
+    /// Whether nothing in the text can be taken for anything else than text.
+    fileprivate func isPlain(for syntax: I18nextTextSyntax) -> Bool {
+        guard let prefix = syntax.prefix.utf8.first, let nesting = syntax.nestingPrefix.utf8.first else { return false }
+        if syntax.doublesPercentSigns, containsASCII(UInt8(ascii: "%")) { return false }
+        return !containsASCII(prefix) && !containsASCII(nesting)
+    }
+}

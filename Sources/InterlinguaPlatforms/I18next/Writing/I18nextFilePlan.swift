@@ -1,0 +1,168 @@
+import InterlinguaFormats
+import InterlinguaIR
+import OrderedCollections
+
+/// A table's name as folders and a namespace.
+struct I18nextTableName: Hashable {
+    /// The folder that the project's files lie below, with its slash; empty for the output folder itself.
+    var folder: String
+
+    /// The namespace.
+    var namespace: String
+
+    /// Takes a table's name apart.
+    init(_ table: String, _ settings: I18nextSettings) {
+        let start = table.lastIndex(of: "/").map { table.index(after: $0) } ?? table.startIndex
+        folder = String(table[..<start])
+        namespace = start == table.endIndex ? settings.defaultNamespace : String(table[start...])
+    }
+}
+
+/// Which files there are, and what stands in each.
+struct I18nextFilePlan {
+    /// One language's part of a table.
+    struct Part: Sendable {
+        /// The table.
+        var table: String
+
+        /// The language.
+        var language: LanguageTag
+
+        /// The names of the objects above the keys.
+        var levels: [String]
+
+        /// What the part had where it was read.
+        var facts: I18nextFileAnnotation?
+
+        /// The version of the files where it was read.
+        var sourceVersion: I18nextVersion?
+    }
+
+    /// One file.
+    struct File: Sendable {
+        /// The path below the output folder.
+        var path: String
+
+        /// What stands in it, in order.
+        var parts: [Part] = []
+
+        /// How it is set out.
+        var layout: I18nextFileLayout
+    }
+
+    /// The files in the order of tables and languages.
+    let files: [File]
+
+    /// The codes of languages that are spelled otherwise than in the source, by the source's.
+    private let respelledCodes: OrderedDictionary<String, String>
+
+    /// Finds a place for each language of each table.
+    init(_ catalog: Catalog, _ settings: I18nextSettings, _ version: I18nextVersion) {
+        var tables: OrderedDictionary<String, OrderedSet<LanguageTag>> = [:]
+        for (name, table) in catalog.tables { tables[name] = OrderedSet(table.languages) }
+        for (key, entry) in catalog.entries {
+            // Most entries have no other languages than their table.
+            if tables[key.table]?.isSuperset(of: entry.messages.keys) == true { continue }
+            tables[key.table, default: []].formUnion(entry.messages.keys)
+        }
+        // Where tables come from several folders, each folder has languages of its own.
+        let hasFolders = tables.keys.contains { $0.utf8.contains(UInt8(ascii: "/")) }
+        var files: OrderedDictionary<String, File> = [:]
+        var respelledCodes: OrderedDictionary<String, String> = [:]
+        for (table, languages) in tables {
+            let annotation = catalog.tables[table]?.annotations[I18nextTableAnnotation.self]
+            for language in languages {
+                let own = annotation?.files.first { $0.language == language }
+                let like = own ?? annotation?.files.first
+                var path: String
+                var levels: [String] = []
+                let code = Self.code(of: language, settings.dialect(for: version))
+                let isOwnCode = own.map { own in
+                    // The first libraries and later ones look for the same language under other capitals.
+                    let isSameFamily = (annotation?.version == .v1) == (version == .v1)
+                    if isSameFamily, annotation?.version == .v4, version != .v4 {
+                        return own.code.isKnownToOldLibraries
+                    }
+                    return isSameFamily || own.code.hyphenated != code.hyphenated
+                }
+                if let own, isOwnCode == true {
+                    path = own.path
+                    levels = own.levels
+                } else if let like {
+                    if let own, !own.code.isKnownToOldLibraries, version != .v4, settings.dialect(for: version) != .ios
+                    {
+                        respelledCodes[own.code] = code
+                    }
+                    path = like.path.replacingCode(like.code, by: code)
+                    levels = like.levels.map { $0 == like.code ? code : $0 }
+                } else {
+                    let name = I18nextTableName(table, settings)
+                    path = "\(hasFolders ? name.folder : "locales/")\(code)/\(name.namespace).json"
+                }
+                path = path.stayingBelow
+                let part = Part(
+                    table: table,
+                    language: language,
+                    levels: levels,
+                    facts: own,
+                    sourceVersion: annotation?.version
+                )
+                files[path, default: File(path: path, layout: like?.layout ?? .usual)].parts.append(part)
+            }
+        }
+        self.files = Array(files.values)
+        self.respelledCodes = respelledCodes
+    }
+
+    /// What is to be said about languages that are spelled otherwise than in the source, once for all.
+    var diagnostics: [Diagnostic] {
+        guard let first = respelledCodes.elements.first else { return [] }
+        return [
+            Diagnostic(
+                .note,
+                "language-code",
+                "the library knows neither plurals nor parents of a language that is spelled “\(first.key)”; the app has "
+                    + "to ask for “\(first.value)”",
+                notes: respelledCodes.map { Diagnostic.Note("“\($0.key)” becomes “\($0.value)”") }
+            )
+        ]
+    }
+
+    /// A language as the library spells it when it looks for its file.
+    ///
+    /// The first libraries know languages and countries: what is behind the first hyphen is written in capitals, and in
+    /// JavaScript what is behind the second one is dropped.
+    static func code(of language: LanguageTag, _ dialect: I18nextDialect) -> String {
+        let subtags = language.identifier.split(separator: "-")
+        guard dialect != .js, let first = subtags.first, subtags.count > 1 else { return language.identifier }
+        let rest = dialect == .js1 ? subtags[1...].prefix(1) : subtags[1...]
+        return first.lowercased() + "-" + rest.joined(separator: "-").uppercased()
+    }
+}
+
+extension String {
+    /// Whether libraries before 23.16, which read versions 1 to 3, take a language's code apart: only hyphens part it.
+    fileprivate var isKnownToOldLibraries: Bool {
+        !utf8.contains(UInt8(ascii: "_")) && !utf8.contains(UInt8(ascii: "@"))
+    }
+
+    /// A language's code in small letters, with hyphens.
+    fileprivate var hyphenated: String {
+        String(decoding: lowercased().utf8.map { $0 == UInt8(ascii: "_") ? 0x2D : $0 }, as: UTF8.self)
+    }
+
+    /// A path without steps out of its folder.
+    fileprivate var stayingBelow: String {
+        split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: "/")
+    }
+
+    /// A path in which a language's code is replaced wherever it stands between slashes and dots.
+    fileprivate func replacingCode(_ code: String, by other: String) -> String {
+        split(separator: "/", omittingEmptySubsequences: false).map { component in
+            component.split(separator: ".", omittingEmptySubsequences: false)
+                .map { $0 == code ? other : String($0) }
+                .joined(separator: ".")
+        }
+        .joined(separator: "/")
+    }
+}

@@ -1,0 +1,262 @@
+import InterlinguaFormats
+import InterlinguaIR
+import OrderedCollections
+
+/// Where each entry stands in the files, and by what name an app asks for it.
+struct I18nextKeyPlan: Sendable {
+    /// One entry's place.
+    struct Place: Sendable {
+        /// The names of the objects that it stands in, and its own, to which suffixes are added.
+        var path: [String]
+
+        /// The name by which an app asks for it.
+        var call: String
+    }
+
+    /// The places in the order of the catalogue's entries.
+    private(set) var places: [Place] = []
+
+    /// The names that apps have to use, where they are not those of the keys.
+    private(set) var names: [Key: String] = [:]
+
+    /// The entries that apps have to ask for by other names than before.
+    private(set) var changedCalls: [Key] = []
+
+    /// What is to be said about them.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    private let grammar: I18nextKeyGrammar
+    private let version: I18nextVersion
+    private var taken: [String: TakenNames] = [:]
+
+    /// The paths that texts will have if they can, by their tables.
+    private var wanted: [String: Set<[String]>] = [:]
+
+    /// What stands in the files of one table, over all languages.
+    private struct TakenNames {
+        /// The paths of texts, with the places of their entries.
+        var texts: [[String]: Int] = [:]
+        /// The paths of objects.
+        var objects: Set<[String]> = []
+        /// The paths that some look-up tries though nothing stands there.
+        var tried: [[String]: Int] = [:]
+        /// The steps that lead to empty texts with separators in their names.
+        var stepsToEmpty: Set<[String]> = []
+    }
+
+    /// Finds a place for every entry.
+    init(_ catalog: Catalog, _ settings: I18nextSettings, _ version: I18nextVersion) {
+        self.version = version
+        grammar = I18nextKeyGrammar(settings, version)
+        places = catalog.entries.keys.map { Place(path: $0.path, call: grammar.call($0.path)) }
+        let families = I18nextMemberSuffixes(catalog, settings, version)
+        if grammar.walksToEmptyTexts {
+            for (index, key) in catalog.entries.keys.enumerated() where families.suffixes[index]?.contains("") ?? true {
+                wanted[key.table, default: []].insert(key.path)
+            }
+        }
+        // What has forms keeps its name: the names of its members depend on it, or those that are tried before it.
+        let shownNumbers = families.triedBesideTexts(in: catalog)
+        let ranks = catalog.entries.keys.enumerated().map { index, key in
+            if families.suffixes[index] != nil { return 0 }
+            guard families.tried[index] != nil else { return 2 }
+            return shownNumbers[key.table]?.contains(key.path) == true ? 2 : 1
+        }
+        for rank in 0...2 {
+            for index in places.indices where ranks[index] == rank { place(index, in: catalog, families) }
+        }
+        for (index, key) in catalog.entries.keys.enumerated() where places[index].call != key.name {
+            names[key] = places[index].call
+        }
+    }
+
+    private mutating func place(_ index: Int, in catalog: Catalog, _ families: I18nextMemberSuffixes) {
+        let (key, entry) = catalog.entries.elements[index]
+        let suffixes = families.suffixes[index] ?? [""]
+        let source = catalog.tables[key.table]?.annotations[I18nextTableAnnotation.self]?.version
+        if source == version {
+            // What was read from such files stands where it stood.
+            take(key.path, suffixes, families.tried[index], index, in: key.table)
+            return
+        }
+        let isEmpty = grammar.walksToEmptyTexts && entry.hasEmptyText
+        func isFree(_ path: [String]) -> Bool {
+            self.isFree(path, suffixes, index, in: key.table) && !(isEmpty && isHidden(path, in: key.table))
+        }
+        var path = key.path
+        // A project of such files finds its own keys, whatever its separators are.
+        let isOfLibrary = source.map { $0 != .v1 && version != .v1 } ?? false
+        if !isOfLibrary, !grammar.isFound(path) { path = grammar.changed(path) }
+        if !isFree(grammar.place(of: path)) {
+            let flat = [grammar.call(path)]
+            if grammar.findsFlatKeys, isFree(flat) {
+                path = flat
+            } else {
+                // A text that stands where an object would have to be is in the way of all names below it.
+                let place = grammar.place(of: path)
+                if isBlocked(place, in: key.table) || isEmpty && isHidden(place, in: key.table) {
+                    path = [grammar.flattened(path)]
+                }
+                while !isFree(grammar.place(of: path)) { path[path.count - 1] += "-" }
+            }
+        }
+        let place = grammar.place(of: path)
+        places[index] = Place(path: place, call: grammar.call(path))
+        take(place, suffixes, families.tried[index], index, in: key.table)
+        if isEmpty { taken[key.table]?.stepsToEmpty.formUnion(grammar.steps(to: place)) }
+        if places[index].call != grammar.call(key.path) {
+            changedCalls.append(key)
+            diagnostics.append(
+                Diagnostic(
+                    .warning,
+                    "call-changes",
+                    "the key “\(key.name)” can't be asked for in these files; it becomes “\(places[index].call)”",
+                    at: entry.messages.values.first?.origin.range
+                )
+            )
+        }
+    }
+
+    private func isFree(_ path: [String], _ suffixes: [String], _ index: Int, in table: String) -> Bool {
+        guard let taken = taken[table], let last = path.last else { return true }
+        if isBlocked(path, in: table) { return false }
+        return suffixes.allSatisfy { suffix in
+            var member = path
+            member[member.count - 1] = last + suffix
+            return taken.texts[member] == nil && !taken.objects.contains(member)
+                && !taken.stepsToEmpty.contains(member) && (taken.tried[member] ?? index) == index
+        }
+    }
+
+    /// Whether a text stands where one of the steps to an empty text leads, which the library then does not find.
+    private func isHidden(_ path: [String], in table: String) -> Bool {
+        grammar.steps(to: path).contains { taken[table]?.texts[$0] != nil || wanted[table]?.contains($0) ?? false }
+    }
+
+    /// Whether a text stands where one of the objects would have to be.
+    private func isBlocked(_ path: [String], in table: String) -> Bool {
+        guard path.count > 1, let taken = taken[table] else { return false }
+        return (1..<path.count).contains { taken.texts[Array(path.prefix($0))] != nil }
+    }
+
+    private mutating func take(
+        _ path: [String],
+        _ suffixes: [String],
+        _ tried: [String]?,
+        _ index: Int,
+        in table: String
+    ) {
+        guard let last = path.last else { return }
+        for suffix in suffixes {
+            var member = path
+            member[member.count - 1] = last + suffix
+            taken[table, default: TakenNames()].texts[member] = index
+        }
+        for suffix in tried ?? [] {
+            var member = path
+            member[member.count - 1] = last + suffix
+            if taken[table]?.tried[member] == nil { taken[table]?.tried[member] = index }
+        }
+        for length in 1..<max(1, path.count) { taken[table]?.objects.insert(Array(path.prefix(length))) }
+    }
+}
+
+/// The suffixes of entries that have several members.
+struct I18nextMemberSuffixes {
+    /// The suffixes that are written, by the places of entries; nil for entries of one member.
+    private(set) var suffixes: [[String]?]
+
+    /// The suffixes that calls may ask for beside them.
+    private(set) var tried: [[String]?]
+
+    /// The paths that calls ask for before texts without forms that show the number, by their tables.
+    func triedBesideTexts(in catalog: Catalog) -> [String: Set<[String]>] {
+        var paths: [String: Set<[String]>] = [:]
+        for (index, key) in catalog.entries.keys.enumerated() where suffixes[index] == nil {
+            guard let last = key.path.last else { continue }
+            for suffix in tried[index] ?? [] {
+                paths[key.table, default: []].insert(key.path.dropLast() + [last + suffix])
+            }
+        }
+        return paths
+    }
+
+    /// Looks at all messages with selects.
+    init(_ catalog: Catalog, _ settings: I18nextSettings, _ version: I18nextVersion) {
+        suffixes = Array(repeating: nil, count: catalog.entries.count)
+        tried = suffixes
+        var known: [LanguageTag: I18nextSuffixes] = [:]
+        for (index, (key, entry)) in catalog.entries.enumerated() {
+            var own: OrderedSet<String> = []
+            var possible: OrderedSet<String> = []
+            var contexts: OrderedSet<String> = []
+            let kind: PluralKind = key.kind == .ordinal ? .ordinal : .cardinal
+            for (language, message) in entry.messages {
+                guard case .pattern(let pattern) = message.content, pattern.onlySelect != nil else { continue }
+                let forms = known[language] ?? I18nextSuffixes(settings, version, language)
+                known[language] = forms
+                var collector = I18nextMemberCollector(forms, arguments: entry.arguments, usesSpellings: false)
+                let members = collector.members(of: message)
+                own.formUnion(members.map(\.suffix))
+                if pattern.looksAtNumber {
+                    let all = forms.asked(for: kind)
+                    let own = OrderedSet(
+                        members.map(\.suffix).map { suffix in
+                            all.first { suffix.hasSuffix($0) }.map { String(suffix.dropLast($0.count)) } ?? suffix
+                        }
+                    )
+                    for context in own { possible.formUnion(all.map { context + $0 }) }
+                    contexts.formUnion(own)
+                }
+            }
+            // A text that only shows the number is passed it as well, so that the number's form is asked for first.
+            if entry.arguments.contains(where: { $0.name == "count" }) {
+                contexts.append("")
+                for language in entry.messages.keys {
+                    let forms = known[language] ?? I18nextSuffixes(settings, version, language)
+                    known[language] = forms
+                    possible.formUnion(forms.asked(for: kind))
+                }
+            }
+            if !possible.isEmpty {
+                // Languages without a text of their own ask for their forms before they look further.
+                for language in catalog.tables[key.table]?.languages ?? [] where entry.messages[language] == nil {
+                    let forms = known[language] ?? I18nextSuffixes(settings, version, language)
+                    known[language] = forms
+                    for context in contexts { possible.formUnion(forms.asked(for: kind).map { context + $0 }) }
+                }
+            }
+            if !possible.isEmpty { tried[index] = Array(possible) }
+            if own.isEmpty { continue }
+            // A plain text of another language is the name itself.
+            if entry.messages.values.contains(where: { $0.patterns.first?.onlySelect == nil }) { own.append("") }
+            suffixes[index] = Array(own)
+        }
+    }
+}
+
+extension Entry {
+    /// Whether an empty text is among its own, in any language.
+    fileprivate var hasEmptyText: Bool {
+        messages.values.contains { message in message.patterns.contains(where: \.hasEmptyText) }
+    }
+}
+
+extension Pattern {
+    /// Whether it says nothing, or a choice around it has a text that doesn't.
+    fileprivate var hasEmptyText: Bool {
+        if elements.isEmpty { return true }
+        guard let select = onlySelect else { return false }
+        return select.variants.contains { $0.pattern.hasEmptyText }
+    }
+
+    /// Whether a number chooses, perhaps within a choice by text.
+    var looksAtNumber: Bool {
+        guard let select = onlySelect, case .argument(_, let reading) = select.selector else { return false }
+        if reading != .text, !select.variants.contains(where: { if case .text = $0.condition { true } else { false } })
+        {
+            return true
+        }
+        return select.variants.contains { $0.pattern.looksAtNumber }
+    }
+}

@@ -1,0 +1,144 @@
+import InterlinguaFormats
+import InterlinguaIR
+import OrderedCollections
+
+/// Writes a catalogue as i18next's files.
+struct I18nextWriter: Sendable {
+    let catalog: Catalog
+    let settings: I18nextSettings
+    let version: I18nextVersion
+    let syntax: I18nextTextSyntax
+    let plan: I18nextKeyPlan
+
+    private let callees: [Key: I18nextCallee]
+
+    /// The same with the default namespace named, for texts of other ones.
+    private let foreignCallees: [Key: I18nextCallee]
+
+    /// Writes a catalogue that has the shape of the version's capabilities.
+    static func write(_ catalog: Catalog, version: I18nextVersion, options: WritingOptions) -> WritingResult {
+        var diagnostics: [Diagnostic] = []
+        let settings = I18nextSettings(options.settings, &diagnostics)
+        let writer = I18nextWriter(catalog, settings, version)
+        let filePlan = I18nextFilePlan(catalog, settings, version)
+        let written = writer.write(filePlan.files)
+        let files = written.flatMap(\.files)
+        let regrouping = I18nextRegrouping(
+            catalog,
+            files,
+            names: writer.plan.names,
+            version: version,
+            settings: options.settings
+        )
+        return WritingResult(
+            files: files,
+            diagnostics: diagnostics + filePlan.diagnostics + writer.plan.diagnostics + written.flatMap(\.diagnostics)
+                + regrouping.diagnostics(in: catalog),
+            names: writer.plan.names,
+            losses: written.flatMap(\.losses) + regrouping.losses(in: catalog),
+            changedCalls: writer.plan.changedCalls
+        )
+    }
+
+    private init(_ catalog: Catalog, _ settings: I18nextSettings, _ version: I18nextVersion) {
+        self.catalog = catalog
+        self.settings = settings
+        self.version = version
+        syntax = I18nextTextSyntax(settings, version)
+        plan = I18nextKeyPlan(catalog, settings, version)
+        let grammar = I18nextKeyGrammar(settings, version)
+        callees = Self.callees(of: catalog, plan, grammar, settings, namesDefault: false)
+        foreignCallees = Self.callees(of: catalog, plan, grammar, settings, namesDefault: true)
+    }
+
+    private func write(_ files: [I18nextFilePlan.File]) -> [WritingResult] {
+        var entries: [String: [Int]] = [:]
+        for (index, key) in catalog.entries.keys.enumerated() { entries[key.table, default: []].append(index) }
+        let tables = entries
+        return files.concurrentMap { file in
+            var builder = I18nextFileBuilder(self)
+            for part in file.parts { builder.add(part, entries: tables[part.table] ?? []) }
+            return builder.finish(path: file.path, layout: file.layout)
+        }
+    }
+
+    /// How a text of a table refers to an entry; nil for one that the catalogue lacks.
+    ///
+    /// Where the app gives a text's namespace as an option, JavaScript looks for what the text refers to there, too.
+    func callee(_ key: Key, from table: String, isOwn: Bool) -> I18nextCallee? {
+        let isDefault = I18nextTableName(table, settings).namespace == settings.defaultNamespace
+        return isOwn || isDefault || syntax.engine == .ios ? callees[key] : foreignCallees[key]
+    }
+
+    /// What references to entries need to know, of those that some reference targets.
+    private static func callees(
+        of catalog: Catalog,
+        _ plan: I18nextKeyPlan,
+        _ grammar: I18nextKeyGrammar,
+        _ settings: I18nextSettings,
+        namesDefault: Bool
+    ) -> [Key: I18nextCallee] {
+        var targets: OrderedSet<Key> = []
+        for entry in catalog.entries.values {
+            for message in entry.messages.values {
+                message.forEachPattern { pattern in
+                    if pattern.plainText != nil { return }
+                    pattern.forEachElement { element in
+                        if case .reference(let reference) = element, case .entry(let key) = reference.target {
+                            targets.append(key)
+                        }
+                    }
+                }
+            }
+        }
+        var callees: [Key: I18nextCallee] = [:]
+        for key in targets {
+            guard let index = catalog.entries.index(forKey: key) else { continue }
+            let entry = catalog.entries.values[index]
+            let name = I18nextTableName(key.table, settings)
+            let isImplied = !namesDefault && name.namespace == settings.defaultNamespace
+            let namespace = isImplied ? nil : name.namespace
+            let written = grammar.callee(plan.places[index].call, in: namespace)
+            var callee = I18nextCallee(name: written.name, namespace: written.namespace)
+            callee.isOrdinal = key.kind == .ordinal
+            for pattern in entry.messages.values.lazy.flatMap(\.patterns) {
+                for select in pattern.selects {
+                    guard case .argument(let argument, _) = select.selector, entry.arguments.indices.contains(argument)
+                    else { continue }
+                    if entry.arguments[argument].name == "count" { callee.looksAtCount = true }
+                    if entry.arguments[argument].name == "context" { callee.looksAtContext = true }
+                }
+            }
+            callees[key] = callee
+        }
+        return callees
+    }
+}
+
+extension I18nextTextSyntax {
+    /// How the library that reads files of a version finds the moving parts of texts.
+    init(_ settings: I18nextSettings, _ version: I18nextVersion) {
+        switch settings.dialect(for: version) {
+        case .ios: engine = .ios
+        case .js1: engine = .firstJavaScript
+        case .js: engine = .javaScript
+        }
+        switch version {
+        case .v1, .v2: formatting = .none
+        case .v3: formatting = .application
+        case .v4: formatting = .builtIn
+        }
+        prefix = settings.prefix(for: version)
+        suffix = settings.suffix(for: version)
+        escapesValues = settings.escapesValues(for: version)
+        // Version 1 is read by the library for iOS, by the first one, and by later ones that keep unknown names.
+        keepsUnknownNames = version == .v1 || version == .v4
+        isFirstVersion = version == .v1
+        doublesPercentSigns = settings.usesSprintf
+        keySeparator = settings.keySeparator ?? "."
+        namespaceSeparator = settings.namespaceSeparator
+        defaultNamespace = settings.defaultNamespace
+        nestingPrefix = settings.nestingPrefix
+        nestingSuffix = settings.nestingSuffix
+    }
+}

@@ -1,0 +1,78 @@
+import InterlinguaFormats
+import InterlinguaIR
+import OrderedCollections
+
+/// Writes the patterns of one entry as texts, which are formats if the entry has arguments.
+struct SmartlingTextWriter {
+    private let arguments: [Argument]
+    private let spellings: [ClaimedSpelling]
+
+    /// What could not be written, in words, each once.
+    private(set) var losses: OrderedSet<String> = []
+
+    /// The conversions that are shown as text and take no object.
+    private static let pointers: Set = ["s", "S", "p", "P"]
+
+    /// Creates a writer for an entry, for its arguments.
+    init(_ entry: Entry) {
+        arguments = entry.arguments
+        spellings = entry.annotations[SmartlingEntryAnnotation.self]?.spellings ?? []
+    }
+
+    /// A pattern's text, before it is quoted.
+    mutating func text(of pattern: Pattern) -> String {
+        if arguments.isEmpty, let text = pattern.plainText { return text }
+        let isNumbered = arguments.count { $0.position != nil } > 1 || pattern.specifierCount > 1
+        return steps(for: pattern) + body(of: pattern, isNumbered: isNumbered)
+    }
+
+    private mutating func body(of pattern: Pattern, isNumbered: Bool) -> String {
+        var text = ""
+        for element in pattern.elements {
+            switch element {
+            case .text(let literal): text += arguments.isEmpty ? literal : FormatString.escaping(literal)
+            case .placeholder(let placeholder): text += spelling(of: placeholder, isNumbered: isNumbered)
+            case .markup(let markup): text += body(of: markup.content, isNumbered: isNumbered)
+            case .select: losses.append("a choice within a text")
+            case .reference: losses.append("a reference to another entry")
+            }
+        }
+        return text
+    }
+
+    /// Steps over arguments that the text does not show although it shows later ones: CoreFoundation would move those up.
+    private mutating func steps(for pattern: Pattern) -> String {
+        if arguments.count < 2 { return "" }
+        let shown = pattern.argumentSet.sorted.compactMap {
+            arguments.indices.contains($0) ? arguments[$0].position : nil
+        }
+        guard let highest = shown.max(), shown.count < highest else { return "" }
+        var text = ""
+        for position in 1...highest where !shown.contains(position) {
+            let argument = arguments.first { $0.position == position }
+            // It is read as an address, which has another place than a floating-point number.
+            if argument?.type == .decimal {
+                losses.append("argument \(position), a floating-point number that is not shown, before one that is")
+            }
+            text += "%\(position)$n"
+        }
+        return text
+    }
+
+    private mutating func spelling(of placeholder: Placeholder, isNumbered: Bool) -> String {
+        guard arguments.indices.contains(placeholder.argument), arguments[placeholder.argument].position != nil else {
+            losses.append("an argument without a position")
+            return ""
+        }
+        let spelled = spellings.first { $0.argument == placeholder.argument }?.spelling
+        let text = FoundationFormatWriter.spelling(
+            of: placeholder,
+            arguments: arguments,
+            isNumbered: isNumbered,
+            integerSize: spelled.flatMap { Self.pointers.contains($0) ? nil : $0 }
+        ).text
+        // A C string is no object: `%@` would crash.
+        if let spelled, Self.pointers.contains(spelled), text.hasSuffix("@") { return text.dropLast() + spelled }
+        return text
+    }
+}

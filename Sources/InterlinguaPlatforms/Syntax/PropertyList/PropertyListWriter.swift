@@ -1,0 +1,170 @@
+package import InterlinguaFormats
+
+/// Writes XML property lists as Xcode does: tabs, one element a line, the document type in front.
+///
+/// Whole values are written by ``write(_:header:)``, parts of a file piece by piece.
+package struct PropertyListWriter {
+    /// What has been written.
+    package private(set) var output: [UInt8] = []
+
+    /// Whether a text had a character that XML can't hold since this was last set to false.
+    package var hasReplacedCharacter = false
+
+    /// Creates a writer with nothing written.
+    package init() {}
+
+    /// Creates a writer with room for a number of bytes.
+    package init(capacity: Int) { output.reserveCapacity(capacity) }
+
+    /// The bytes of a file with one outermost value.
+    ///
+    /// Characters that XML can't hold, which are the control characters but tab and line ends, become U+FFFD.
+    package static func write(_ root: PropertyListNode, header: [String] = []) -> [UInt8] {
+        var writer = PropertyListWriter()
+        writer.output += Self.prologue
+        for comment in header { writer.comment(comment, depth: 0) }
+        writer.node(root, depth: 0)
+        writer.output += Self.epilogue
+        return writer.output
+    }
+
+    /// What stands before the outermost value.
+    package static let prologue = Array(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        <plist version="1.0">
+
+        """.utf8
+    )
+
+    /// What stands behind the outermost value.
+    package static let epilogue = Array("</plist>\n".utf8)
+
+    // MARK: Values
+
+    /// Writes a value of any kind on lines of its own.
+    package mutating func node(_ node: PropertyListNode, depth: Int) {
+        switch node.value {
+        case .dictionary(let members):
+            guard !members.isEmpty else { return line("<dict/>", depth: depth) }
+            line("<dict>", depth: depth)
+            for member in members {
+                gap(member.gap, depth: depth + 1)
+                key(member.key, depth: depth + 1)
+                self.node(member.value, depth: depth + 1)
+            }
+            gap(node.finalGap, depth: depth + 1)
+            line("</dict>", depth: depth)
+        case .array(let values):
+            guard !values.isEmpty else { return line("<array/>", depth: depth) }
+            line("<array>", depth: depth)
+            for value in values { self.node(value, depth: depth + 1) }
+            line("</array>", depth: depth)
+        case .string(let text): string(text, depth: depth)
+        case .integer(let text): element("<integer>", text, "</integer>\n", depth: depth)
+        case .real(let text): element("<real>", text, "</real>\n", depth: depth)
+        case .date(let text): element("<date>", text, "</date>\n", depth: depth)
+        case .boolean(let value): line(value ? "<true/>" : "<false/>", depth: depth)
+        case .data(let bytes):
+            element("<data>", String(decoding: Base64.encode(bytes), as: UTF8.self), "</data>\n", depth: depth)
+        }
+    }
+
+    /// Writes a tag on a line of its own.
+    package mutating func line(_ tag: StaticString, depth: Int) {
+        indent(depth)
+        append(tag)
+        output.append(0x0A)
+    }
+
+    /// Writes the key of a member; characters that are replaced in it are not told.
+    package mutating func key(_ text: String, depth: Int) {
+        let hadReplacedCharacter = hasReplacedCharacter
+        element("<key>", text, "</key>\n", depth: depth)
+        hasReplacedCharacter = hadReplacedCharacter
+    }
+
+    /// Writes a text.
+    package mutating func string(_ text: String, depth: Int) {
+        element("<string>", text, "</string>\n", depth: depth)
+    }
+
+    /// Writes a text that is given in UTF-8.
+    package mutating func string(utf8 text: [UInt8], depth: Int) {
+        indent(depth)
+        append("<string>")
+        text.withUnsafeBufferPointer { append(escaping: $0) }
+        append("</string>\n")
+    }
+
+    /// Writes comments and empty lines.
+    package mutating func gap(_ gap: PropertyListGap, depth: Int) {
+        if gap.isEmpty { return }
+        for (index, comment) in gap.comments.enumerated() {
+            if gap.emptyLines.contains(index) { output.append(0x0A) }
+            self.comment(comment, depth: depth)
+        }
+        if gap.emptyLines.contains(gap.comments.count) { output.append(0x0A) }
+    }
+
+    /// Writes a comment on a line of its own; two hyphens in a row, which XML forbids there, are parted.
+    package mutating func comment(_ text: String, depth: Int) {
+        indent(depth)
+        append("<!-- ")
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "-"), output.last == UInt8(ascii: "-") { output.append(0x20) }
+            switch byte {
+            case 0x00...0x08, 0x0B...0x1F: output.append(0x20)
+            default: output.append(byte)
+            }
+        }
+        append(" -->\n")
+    }
+
+    // MARK: Pieces
+
+    private mutating func indent(_ depth: Int) {
+        for _ in 0..<depth { output.append(0x09) }
+    }
+
+    private mutating func append(_ text: StaticString) {
+        text.withUTF8Buffer { output.append(contentsOf: $0) }
+    }
+
+    private mutating func element(_ start: StaticString, _ text: String, _ end: StaticString, depth: Int) {
+        indent(depth)
+        append(start)
+        var text = text
+        text.withUTF8 { append(escaping: $0) }
+        append(end)
+    }
+
+    private static let sieve = ByteSieve(UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"))
+
+    private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
+        let sieve = Self.sieve
+        var start = 0
+        while true {
+            let next = sieve.next(in: text, from: start)
+            if next > start { output.append(contentsOf: text.slice(start..<next)) }
+            guard next < text.count else { return }
+            append(escaped: text[next])
+            start = next + 1
+        }
+    }
+
+    private mutating func append(escaped byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "&"): append("&amp;")
+        case UInt8(ascii: "<"): append("&lt;")
+        case UInt8(ascii: ">"): append("&gt;")
+        // A raw carriage return would be read as a line feed.
+        case 0x0D: append("&#13;")
+        case 0x00...0x08, 0x0B, 0x0C, 0x0E...0x1F:
+            output.append(scalar: 0xFFFD)
+            hasReplacedCharacter = true
+        default: output.append(byte)
+        }
+    }
+}
