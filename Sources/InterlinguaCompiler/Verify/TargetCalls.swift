@@ -50,14 +50,23 @@ struct TargetCalls: CallSource {
         let root = conversion.rootKey(of: key)
         for kind in [root.kind] + Key.Kind.allCases where kind != .ordinal {
             let asked = Key(table: root.table, kind: kind, path: root.path)
-            if let call = builder.call(for: asked, signature: signature, isList: key.kind == .list) { return call }
+            for own in [asked, asked.withoutNesting] {
+                if let call = builder.call(for: own, signature: signature, isList: key.kind == .list) { return call }
+            }
         }
         return expected
     }
 
     func targets(of key: Key) -> [Entry] {
-        conversion.targetKeys(of: key).compactMap { catalog.entries[$0] }
+        conversion.targetKeys(of: key).compactMap {
+            catalog.entries[$0] ?? catalog.entries[$0.withoutNesting]
+        }
     }
 
     private func isThere(_ key: Key) -> Bool { catalog.entries[key] != nil || spelledKeys.contains(key) }
+}
+
+extension Key {
+    /// The same key where keys are not nested: its whole path is one name.
+    fileprivate var withoutNesting: Key { path.count == 1 ? self : Key(name, table: table, kind: kind) }
 }

@@ -335,6 +335,24 @@ import Testing
         }
     }
 
+    /// Android's names are those of whole paths, mangled or with the path beside them.
+    @Test(arguments: [#"name="n_x2E_x""#, #"name="n_x" i:key="n.x""#])
+    func nestedKeysAreFoundByTheirWholePaths(name: String) throws {
+        let source = ComparedProject.make(
+            I18nextFormat(.v4),
+            [("locales/en/translation.json", #"{"n": {"x_one": "a hen", "x_other": "hens"}}"#)]
+        )
+        let text = """
+            <resources xmlns:i="urn:interlingua"><plurals \(name)><item quantity="one">a hen</item>\
+            <item quantity="other">hens</item></plurals></resources>
+            """
+        let target = ComparedProject.make(AndroidFormat(), [("values/strings.xml", text)])
+        let result = try ProjectComparison(source: source, target: target).verify()
+        #expect(result.sentenceCount > 2)
+        #expect(result.differences.allSatisfy { $0.cause != .missing })
+        #expect(result.additions.isEmpty)
+    }
+
     @Test func numbersAreTheSmallestOfTheirClasses() {
         let question = NumberChoices.Question(
             languages: [SampleEntries.tag("pl")],
