@@ -33,68 +33,76 @@ extension Decoder {
         }
 
         /// Creates a number from its digits.
-        init(isNegative: Bool, digits: some Sequence<UInt8>, fraction: [UInt8]) {
+        init(isNegative: Bool, digits: [UInt8], fraction: [UInt8]) {
             self.fraction = fraction
             take(digits)
             self.isNegative = isNegative && !isZero
         }
 
         /// Reads the number that a text begins with, behind blanks and tabs; 0 if there is none.
+        @inline(never)
         init(prefixOf text: String) {
-            var digits: [UInt8] = []
-            var exponent: Int?
-            var isNegative = false
-            var text = text
-            text.withUTF8 { bytes in
-                var index = bytes.firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.count
-                func isSign() -> Bool { index < bytes.count && (bytes[index] == 0x2B || bytes[index] == 0x2D) }
-                func readDigits() -> [UInt8] {
-                    let start = index
-                    while index < bytes.count, bytes[index] &- 0x30 < 10 { index += 1 }
-                    return bytes[start..<index].map { $0 - 0x30 }
-                }
-                if isSign() {
-                    isNegative = bytes[index] == 0x2D
-                    index += 1
-                }
-                digits = readDigits()
-                if index < bytes.count, bytes[index] == 0x2E {
-                    index += 1
-                    fraction = readDigits()
-                }
-                guard !(digits.isEmpty && fraction.isEmpty), index < bytes.count, bytes[index] | 0x20 == 0x65 else {
-                    return
-                }
+            let bytes = Array(text.utf8)
+            var index = 0
+            while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+            let isNegative = Self.readSign(bytes, &index)
+            var digits = Self.readDigits(bytes, &index)
+            if index < bytes.count, bytes[index] == 0x2E {
                 index += 1
-                let isDown = index < bytes.count && bytes[index] == 0x2D
-                if isSign() { index += 1 }
-                let places = readDigits()
-                if places.isEmpty { return }
-                let limit = 4_000 + digits.count + fraction.count
-                let value = places.reduce(0) { min($0 * 10 + Int($1), limit) }
-                exponent = isDown ? -value : value
+                fraction = Self.readDigits(bytes, &index)
             }
-            if let exponent {
-                // The point moves, and what is written with an exponent has no zeros at its end.
-                let point = digits.count + exponent
-                var all = digits + fraction
-                if point > all.count { all += [UInt8](repeating: 0, count: point - all.count) }
-                if point < 0 { all = [UInt8](repeating: 0, count: -point) + all }
-                digits = Array(all.prefix(max(point, 0)))
-                fraction = Array(all.dropFirst(max(point, 0)))
-                dropZeros()
+            if !(digits.isEmpty && fraction.isEmpty), index < bytes.count, bytes[index] | 0x20 == 0x65 {
+                index += 1
+                let isDown = Self.readSign(bytes, &index)
+                let exponent = Self.readDigits(bytes, &index)
+                let limit = 4_000 + digits.count + fraction.count
+                var places = 0
+                for digit in exponent { places = min(places * 10 + Int(digit), limit) }
+                if !exponent.isEmpty { movePoint(&digits, by: isDown ? -places : places) }
             }
             take(digits)
             self.isNegative = isNegative && !isZero
         }
 
-        private mutating func take(_ digits: some Sequence<UInt8>) {
+        /// Skips a sign, and tells whether it is a minus.
+        private static func readSign(_ bytes: [UInt8], _ index: inout Int) -> Bool {
+            guard index < bytes.count, bytes[index] == 0x2B || bytes[index] == 0x2D else { return false }
+            index += 1
+            return bytes[index - 1] == 0x2D
+        }
+
+        @inline(never)
+        private static func readDigits(_ bytes: [UInt8], _ index: inout Int) -> [UInt8] {
+            var digits: [UInt8] = []
+            while index < bytes.count, bytes[index] &- 0x30 < 10 {
+                digits.append(bytes[index] - 0x30)
+                index += 1
+            }
+            return digits
+        }
+
+        /// Moves the point; what is written with an exponent has no zeros at its end.
+        @inline(never)
+        private mutating func movePoint(_ digits: inout [UInt8], by places: Int) {
+            let old = digits + fraction
+            let point = digits.count + places
+            digits = []
+            fraction = []
+            for index in min(point, 0)..<max(point, old.count) {
+                let digit = index >= 0 && index < old.count ? old[index] : 0
+                if index < point { digits.append(digit) } else { fraction.append(digit) }
+            }
+            dropZeros()
+        }
+
+        @inline(never)
+        private mutating func take(_ digits: [UInt8]) {
             for digit in digits {
                 let (product, isTooLarge) = whole.multipliedReportingOverflow(by: 10)
                 let (sum, isTooLargeAsWell) = product.addingReportingOverflow(UInt64(digit))
                 if isTooLarge || isTooLargeAsWell {
                     whole = 0
-                    largeDigits = Array(digits.drop { $0 == 0 })
+                    for digit in digits where digit > 0 || !largeDigits.isEmpty { largeDigits.append(digit) }
                     return
                 }
                 whole = sum
@@ -104,23 +112,37 @@ extension Decoder {
         private mutating func dropZeros() { while fraction.last == 0 { fraction.removeLast() } }
 
         /// Whether the number is zero.
-        var isZero: Bool { whole == 0 && largeDigits.isEmpty && !fraction.contains { $0 != 0 } }
+        var isZero: Bool { whole == 0 && largeDigits.isEmpty && isWhole }
 
         /// Whether nothing but zeros stands behind the point.
-        var isWhole: Bool { !fraction.contains { $0 != 0 } }
-
-        /// The digits before the point as characters; `0` if there are none.
-        var wholeText: String {
-            largeDigits.isEmpty ? String(whole) : String(decoding: largeDigits.map { $0 + 0x30 }, as: UTF8.self)
+        var isWhole: Bool {
+            for digit in fraction where digit > 0 { return false }
+            return true
         }
 
+        /// The digits behind the point without zeros at their end.
+        var significantFraction: [UInt8] {
+            var digits = fraction
+            while digits.last == 0 { digits.removeLast() }
+            return digits
+        }
+
+        /// The digits before the point as characters; `0` if there are none.
+        var wholeText: String { largeDigits.isEmpty ? String(whole) : Self.text(of: largeDigits) }
+
         /// The number in plain digits, as few as possible.
+        @inline(never)
         var description: String {
-            var number = self
-            number.dropZeros()
-            let sign = isNegative ? "-" : ""
-            if number.fraction.isEmpty { return sign + wholeText }
-            return sign + wholeText + "." + String(decoding: number.fraction.map { $0 + 0x30 }, as: UTF8.self)
+            let fraction = significantFraction
+            let text = isNegative ? "-" + wholeText : wholeText
+            return fraction.isEmpty ? text : text + "." + Self.text(of: fraction)
+        }
+
+        @inline(never)
+        private static func text(of digits: [UInt8]) -> String {
+            var text: [UInt8] = []
+            for digit in digits { text.append(digit + 0x30) }
+            return String(decoding: text, as: UTF8.self)
         }
 
         /// The nearest number in double precision.
@@ -136,13 +158,15 @@ extension Decoder {
 
         /// The whole part as a computer holds it in so many bits.
         func bits(_ count: Int) -> UInt64 {
-            var value = largeDigits.isEmpty ? whole : largeDigits.reduce(0) { $0 &* 10 &+ UInt64($1) }
+            var value = whole
+            for digit in largeDigits { value = value &* 10 &+ UInt64(digit) }
             if isNegative { value = 0 &- value }
             return count >= 64 ? value : value & (1 << UInt64(max(count, 1)) - 1)
         }
 
         /// The number as a select reads it: 0 as it is, 1 truncated, 2 truncated and 2⁶⁴ more if negative, 3 in single
         /// precision, 4 as text.
+        @inline(never)
         func read(as reading: Int) -> Decimal {
             switch reading {
             case 1: return truncated
@@ -152,7 +176,7 @@ extension Decoder {
             case 3:
                 if fraction.isEmpty, largeDigits.isEmpty, whole <= 1 << 24 { return self }
                 guard let value = Float(description), value.isFinite else { return self }
-                if value == value.rounded(.towardZero) {
+                if value.magnitude >= 16_777_216 || value == Float(Int(value)) {
                     return FloatDigits(exactly: Double(value)).decimal(isNegative: value < 0)
                 }
                 var number = Decimal(prefixOf: value.description)
@@ -163,6 +187,7 @@ extension Decoder {
         }
 
         /// Whether the number is below another one.
+        @inline(never)
         func isBelow(_ other: Decimal) -> Bool {
             if isNegative != other.isNegative { return isNegative }
             return isNegative ? other.isSmaller(than: self) : isSmaller(than: other)
@@ -171,12 +196,18 @@ extension Decoder {
         private func isSmaller(than other: Decimal) -> Bool {
             if largeDigits.count != other.largeDigits.count { return largeDigits.count < other.largeDigits.count }
             if whole != other.whole { return whole < other.whole }
-            if largeDigits != other.largeDigits { return largeDigits.lexicographicallyPrecedes(other.largeDigits) }
-            let count = max(fraction.count, other.fraction.count)
-            let own = fraction + [UInt8](repeating: 0, count: count - fraction.count)
-            return own.lexicographicallyPrecedes(
-                other.fraction + [UInt8](repeating: 0, count: count - other.fraction.count)
-            )
+            return largeDigits == other.largeDigits
+                ? Self.isSmaller(fraction, than: other.fraction) : Self.isSmaller(largeDigits, than: other.largeDigits)
+        }
+
+        /// Compares digits; those of the shorter list are followed by zeros.
+        private static func isSmaller(_ digits: [UInt8], than others: [UInt8]) -> Bool {
+            for index in 0..<max(digits.count, others.count) {
+                let digit = index < digits.count ? digits[index] : 0
+                let other = index < others.count ? others[index] : 0
+                if digit != other { return digit < other }
+            }
+            return false
         }
     }
 }

@@ -21,6 +21,7 @@ extension Decoder {
             self.init(reading: &cursor)
         }
 
+        @inline(never)
         private init(reading cursor: inout Cursor) {
             var steps: [Step] = []
             for _ in 0..<cursor.number() {
@@ -37,14 +38,17 @@ extension Decoder {
         }
 
         /// Whether the expression is found anywhere in a text; longer ones than 10,000 characters are not searched.
+        @inline(never)
         func isFound(in text: String) -> Bool {
             let scalars = Array(text.unicodeScalars)
             guard scalars.count <= 10_000 else { return false }
             var tried = [Bool](repeating: false, count: steps.count * (scalars.count + 1))
-            return (0...scalars.count).contains { matches(scalars, from: $0, end: nil, &tried) }
+            for start in 0...scalars.count where matches(scalars, from: start, end: nil, &tried) { return true }
+            return false
         }
 
         /// Tries each step at each place at most once: none of them leads to a match from any other start either.
+        @inline(never)
         private func matches(_ text: [Unicode.Scalar], from start: Int, end: Int?, _ tried: inout [Bool]) -> Bool {
             var open = [(step: 0, place: start)]
             while let (step, place) = open.popLast() {
@@ -54,15 +58,14 @@ extension Decoder {
                 switch steps[step] {
                 case .scalar(let set):
                     if place < text.count, set.contains(text[place]) { open.append((step + 1, place + 1)) }
-                case .fork(let first, let second): open += [(second, place), (first, place)]
+                case .fork(let first, let second):
+                    open.append((second, place))
+                    open.append((first, place))
                 case .jump(let target): open.append((target, place))
                 case .assertion(let kind): if holds(kind, text, at: place) { open.append((step + 1, place)) }
                 case .lookAround(let flags, let body, let length):
-                    var tried = [Bool](repeating: false, count: body.steps.count * (text.count + 1))
-                    let isSeen =
-                        flags & 1 == 0
-                        ? body.matches(text, from: place, end: nil, &tried)
-                        : (max(0, place - length)...place).contains { body.matches(text, from: $0, end: place, &tried) }
+                    let isBehind = flags & 1 != 0
+                    let isSeen = body.isSeen(text, isBehind ? max(0, place - length) : place, place, isBehind)
                     if isSeen != (flags & 2 != 0) { open.append((step + 1, place)) }
                 case .found: if end == nil || end == place { return true }
                 }
@@ -70,6 +73,17 @@ extension Decoder {
             return false
         }
 
+        /// Whether the expression is found from a place on, or between others and that place.
+        @inline(never)
+        private func isSeen(_ text: [Unicode.Scalar], _ first: Int, _ place: Int, _ isBehind: Bool) -> Bool {
+            var tried = [Bool](repeating: false, count: steps.count * (text.count + 1))
+            for start in first...place where matches(text, from: start, end: isBehind ? place : nil, &tried) {
+                return true
+            }
+            return false
+        }
+
+        @inline(never)
         private func holds(_ assertion: Int, _ text: [Unicode.Scalar], at place: Int) -> Bool {
             switch assertion {
             case 0: return place == 0
@@ -89,38 +103,48 @@ extension Decoder {
 
     /// A set of characters.
     struct ScalarSet {
-        private var ranges: [ClosedRange<UInt32>] = []
-        private var classes: [(index: Int, isNegated: Bool)] = []
+        /// The first and the last character of each range.
+        private var bounds: [UInt32] = []
+
+        /// Twice the place of each class, and 1 if it is all but that.
+        private var classes: [Int] = []
+
         private let flags: Int
 
         /// Reads a digit (1 for all but these, 2 for letters of either case), ranges, and classes.
+        @inline(never)
         init(reading cursor: inout Cursor) {
             flags = cursor.digit()
             for _ in 0..<cursor.number() {
                 let lower = cursor.number()
-                ranges.append(UInt32(lower)...UInt32(lower + cursor.number()))
+                bounds.append(UInt32(lower))
+                bounds.append(UInt32(lower + cursor.number()))
             }
-            for _ in 0..<cursor.number() {
-                let digit = cursor.digit()
-                classes.append((digit >> 1, digit & 1 != 0))
-            }
+            for _ in 0..<cursor.number() { classes.append(cursor.digit()) }
         }
 
         /// Whether a character belongs to the set.
         func contains(_ scalar: Unicode.Scalar) -> Bool {
             let isNegated = flags & 1 != 0
-            if isInRanges(scalar) || classes.contains(where: { Self.isInClass($0.index, scalar) != $0.isNegated }) {
-                return !isNegated
-            }
-            if flags & 2 != 0, !ranges.isEmpty, Self.otherCases(of: scalar).contains(where: isInRanges) {
-                return !isNegated
+            if isInRanges(scalar) { return !isNegated }
+            for digit in classes where Self.isInClass(digit >> 1, scalar) == (digit & 1 == 0) { return !isNegated }
+            if flags & 2 != 0, !bounds.isEmpty {
+                for other in Self.otherCases(of: scalar) where isInRanges(other) { return !isNegated }
             }
             return isNegated
         }
 
-        private func isInRanges(_ scalar: Unicode.Scalar) -> Bool { ranges.contains { $0.contains(scalar.value) } }
+        private func isInRanges(_ scalar: Unicode.Scalar) -> Bool {
+            var index = 0
+            while index < bounds.count {
+                if bounds[index] <= scalar.value, scalar.value <= bounds[index + 1] { return true }
+                index += 2
+            }
+            return false
+        }
 
         /// Whether a character is a digit (0), of a word (1), white space (2), or a line's end (3).
+        @inline(never)
         static func isInClass(_ index: Int, _ scalar: Unicode.Scalar) -> Bool {
             switch index {
             case 0: return scalar.properties.generalCategory == .decimalNumber
@@ -137,6 +161,7 @@ extension Decoder {
         }
 
         /// The same letter in other cases, by case mappings to one character.
+        @inline(never)
         private static func otherCases(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
             if scalar.value < 0x80 {
                 guard (0x41...0x5A).contains(scalar.value & 0xDF), let other = Unicode.Scalar(scalar.value ^ 0x20)
@@ -153,20 +178,20 @@ extension Decoder {
             // The dotless i is a letter of its own.
             if scalar.value == 0x131 { return [] }
             var others: [Unicode.Scalar] = []
-            func add(_ mapping: String) {
-                let scalars = mapping.unicodeScalars
-                if let only = scalars.first, scalars.count == 1, only != scalar, !others.contains(only) {
-                    others.append(only)
-                }
-            }
-            add(scalar.properties.lowercaseMapping)
-            add(scalar.properties.uppercaseMapping)
-            add(scalar.properties.titlecaseMapping)
+            add(scalar.properties.lowercaseMapping, of: scalar, to: &others)
+            add(scalar.properties.uppercaseMapping, of: scalar, to: &others)
+            add(scalar.properties.titlecaseMapping, of: scalar, to: &others)
             for other in others {
-                add(other.properties.lowercaseMapping)
-                add(other.properties.uppercaseMapping)
+                add(other.properties.lowercaseMapping, of: scalar, to: &others)
+                add(other.properties.uppercaseMapping, of: scalar, to: &others)
             }
             return others
+        }
+
+        @inline(never)
+        private static func add(_ mapping: String, of scalar: Unicode.Scalar, to others: inout [Unicode.Scalar]) {
+            let scalars = Array(mapping.unicodeScalars)
+            if scalars.count == 1, scalars[0] != scalar, !others.contains(scalars[0]) { others.append(scalars[0]) }
         }
     }
 }

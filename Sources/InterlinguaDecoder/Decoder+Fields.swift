@@ -1,5 +1,6 @@
 extension Decoder.Writer {
     /// Shows a value as it is.
+    @inline(never)
     mutating func show(_ value: Decoder.Value) {
         hasShown = true
         if case .text(let text) = value {
@@ -10,6 +11,7 @@ extension Decoder.Writer {
     }
 
     /// Shows a whole number with a sign, as `%d` does.
+    @inline(never)
     mutating func showInteger(_ value: Decoder.Value) {
         hasShown = true
         switch value {
@@ -23,6 +25,7 @@ extension Decoder.Writer {
     }
 
     /// A value's own text; a number in the language's digits if the file has them.
+    @inline(never)
     private func text(of value: Decoder.Value) -> String {
         if symbols == 0 { return value.text }
         switch value {
@@ -31,6 +34,7 @@ extension Decoder.Writer {
         }
     }
 
+    @inline(never)
     private func localized(_ text: String) -> String {
         let symbols = Decoder.Symbols(Decoder.Cursor(texts, at: symbols))
         guard text.utf8.first == 0x2D else { return symbols.localized(text, isGrouped: true) }
@@ -38,6 +42,7 @@ extension Decoder.Writer {
     }
 
     /// Shows a text in a field: the argument, a digit (1 for a character), and the field.
+    @inline(never)
     mutating func showField(_ cursor: inout Decoder.Cursor) {
         hasShown = true
         let value = frame.shown(cursor.number())
@@ -69,6 +74,7 @@ extension Decoder.Writer {
 
     /// Reads a field: a digit (1 left-aligned, 2 a width, 4 one from an argument, 8 a precision, 16 one from an argument),
     /// and the sizes or arguments.
+    @inline(never)
     mutating func field(_ cursor: inout Decoder.Cursor) -> Field {
         let flags = cursor.digit()
         var field = Field(isLeftAligned: flags & 1 != 0)
@@ -90,15 +96,20 @@ extension Decoder.Writer {
     }
 
     /// Writes a text, filled up to its field's width.
+    @inline(never)
     mutating func fill(_ field: Field, sign: String, _ text: String, canFillWithZeros: Bool) {
         let missing = field.width - sign.unicodeScalars.count - text.unicodeScalars.count
         let isZeroPadded = field.isZeroPadded && canFillWithZeros && !field.isLeftAligned
         if missing > 0, !field.isLeftAligned, !isZeroPadded {
-            output.append(contentsOf: repeatElement(0x20, count: missing))
+            for _ in 0..<missing { output.append(0x20) }
         }
         output.append(contentsOf: sign.utf8)
-        if missing > 0, isZeroPadded { output.append(contentsOf: String(repeating: field.zero, count: missing).utf8) }
+        if missing > 0, isZeroPadded {
+            for _ in 0..<missing { output.append(contentsOf: field.zero.utf8) }
+        }
         output.append(contentsOf: text.utf8)
-        if missing > 0, field.isLeftAligned { output.append(contentsOf: repeatElement(0x20, count: missing)) }
+        if missing > 0, field.isLeftAligned {
+            for _ in 0..<missing { output.append(0x20) }
+        }
     }
 }

@@ -23,6 +23,7 @@ extension Decoder {
         }
 
         /// A name as it is spelled here; nil where no name is the same to Unicode.
+        @inline(never)
         func spelling(of name: String) -> String? {
             if find(name) != nil { return name }
             // Other spellings of ASCII are other names.
@@ -36,6 +37,7 @@ extension Decoder {
         }
 
         /// Looks a name up: the table, a line's end, and the key.
+        @inline(never)
         func find(_ name: String) -> Found? {
             var lower = 0
             var upper = count
@@ -43,14 +45,14 @@ extension Decoder {
                 let middle = (lower + upper) / 2
                 var cursor = Cursor(names, at: offset(of: middle))
                 let candidate = cursor.span()
-                if candidate.elementsEqual(name.utf8) {
+                let order = Decoder.order(candidate, name)
+                if order == 0 {
                     let entry = cursor.number()
-                    return Found(
-                        entry: entry,
-                        arguments: (0..<cursor.number()).map { _ in cursor.text(count: cursor.number()) }
-                    )
+                    var arguments: [String] = []
+                    for _ in 0..<cursor.number() { arguments.append(cursor.text(count: cursor.number())) }
+                    return Found(entry: entry, arguments: arguments)
                 }
-                if candidate.lexicographicallyPrecedes(name.utf8) { lower = middle + 1 } else { upper = middle }
+                if order < 0 { lower = middle + 1 } else { upper = middle }
             }
             return nil
         }
@@ -64,8 +66,23 @@ extension Decoder {
     }
 }
 
+extension Decoder {
+    /// Compares bytes with those of a text: below 0 if they stand before it, 0 if they are the same.
+    @inline(never)
+    static func order(_ bytes: UnsafeBufferPointer<UInt8>, _ text: String) -> Int {
+        var index = 0
+        for byte in text.utf8 {
+            if index == bytes.count { return -1 }
+            if bytes[index] != byte { return Int(bytes[index]) - Int(byte) }
+            index += 1
+        }
+        return bytes.count - index
+    }
+}
+
 extension Decoder.Value {
     /// Takes a value of any type: texts, numbers, lists, or what describes itself.
+    @inline(never)
     init(any value: Any?) {
         switch value {
         case nil: self = .absent
@@ -77,6 +94,7 @@ extension Decoder.Value {
     }
 
     /// Takes a number of any type.
+    @inline(never)
     init(_ number: any Numeric) {
         switch number {
         case let number as Int: self = .integer(number)

@@ -2,6 +2,7 @@ extension Decoder.Writer {
     /// Shows a number as C's printf does: the argument, the notation (`d`, `x`, `o`, `f`, `e`, `g` or `a`, by its place),
     /// the flags (1 a sign always, 2 a space for one, 4 filled with zeros, 8 `#`, 16 upper case, 32 unsigned), the bits of a
     /// whole number, and the field.
+    @inline(never)
     mutating func showNumber(_ cursor: inout Decoder.Cursor) {
         hasShown = true
         let value = frame.shown(cursor.number())
@@ -59,6 +60,7 @@ extension Decoder {
         }
 
         /// `%d` and `%u`.
+        @inline(never)
         mutating func writeInteger(_ value: Decimal, bits: Int, isUnsigned: Bool) {
             body = isUnsigned && value.isNegative ? String(value.bits(bits)) : value.wholeText
             isNegative = value.isNegative
@@ -67,6 +69,7 @@ extension Decoder {
         }
 
         /// `%x` and `%o`.
+        @inline(never)
         mutating func writeBits(_ value: UInt64, radix: Int) {
             body = String(value, radix: radix)
             hasSign = false
@@ -79,6 +82,7 @@ extension Decoder {
             }
         }
 
+        @inline(never)
         private mutating func writeLeastDigits(isZero: Bool) {
             guard let precision else { return }
             canFillWithZeros = false
@@ -87,6 +91,7 @@ extension Decoder {
         }
 
         /// `%f` (3), `%e` (4) and `%g` (5).
+        @inline(never)
         mutating func writeFloat(_ value: Double, notation: Int, isNegative: Bool) {
             self.isNegative = isNegative
             guard value.isFinite else {
@@ -114,6 +119,7 @@ extension Decoder {
             pointed(digits.rounded(digits: digits.digits.count + digits.exponent + precision), precision, dropsZeros)
         }
 
+        @inline(never)
         private func scientific(_ digits: FloatDigits, _ precision: Int, dropsZeros: Bool = false) -> String {
             let rounded = digits.rounded(digits: precision + 1)
             let exponent = rounded.leadingExponent
@@ -123,10 +129,13 @@ extension Decoder {
                 + (places.utf8.count < 2 ? "0" : "") + places
         }
 
+        @inline(never)
         private func pointed(_ digits: FloatDigits, _ precision: Int, _ dropsZeros: Bool) -> String {
             var text: [UInt8] = []
-            for place in stride(from: max(digits.leadingExponent, 0), through: 0, by: -1) {
+            var place = max(digits.leadingExponent, 0)
+            while place >= 0 {
                 text.append(0x30 + digits.digit(at: place))
+                place -= 1
             }
             let point = text.count
             for place in 0..<max(precision, 0) { text.append(0x30 + digits.digit(at: -1 - place)) }
@@ -136,6 +145,7 @@ extension Decoder {
         }
 
         /// `%a`.
+        @inline(never)
         mutating func writeHexadecimal(_ value: Double) {
             guard value.isFinite else { return writeFloat(value, notation: 3, isNegative: value < 0) }
             isNegative = value < 0
@@ -166,7 +176,7 @@ extension Decoder {
                 while digits.hasSuffix("0") { digits.removeLast() }
             }
             let point = digits.isEmpty && !isAlternate ? "" : "."
-            body = "\(lead)\(point)\(digits)p\(exponent < 0 ? "-" : "+")\(exponent.magnitude)"
+            body = String(lead) + point + digits + (exponent < 0 ? "p-" : "p+") + String(exponent.magnitude)
         }
     }
 
@@ -185,6 +195,7 @@ extension Decoder {
         }
 
         /// Writes a number out.
+        @inline(never)
         init(exactly value: Double) {
             digits = []
             exponent = 0
@@ -206,7 +217,8 @@ extension Decoder {
             while rest > 0 {
                 let step = min(rest, 12)
                 rest -= step
-                let factor = power < 0 ? (0..<step).reduce(UInt64(1)) { product, _ in product * 5 } : 1 << UInt64(step)
+                var factor: UInt64 = 1
+                for _ in 0..<step { factor *= power < 0 ? 5 : 2 }
                 var carry: UInt64 = 0
                 for index in limbs.indices {
                     let product = limbs[index] * factor + carry
@@ -216,11 +228,15 @@ extension Decoder {
                 if carry > 0 { limbs.append(carry) }
             }
             exponent = min(power, 0)
-            for (index, limb) in limbs.reversed().enumerated() {
-                let text = String(limb)
-                if index > 0 { digits += [UInt8](repeating: 0, count: 9 - text.utf8.count) }
-                digits += text.utf8.map { $0 - 0x30 }
+            for limb in limbs {
+                var rest = limb
+                for _ in 0..<9 {
+                    digits.append(UInt8(truncatingIfNeeded: rest % 10))
+                    rest /= 10
+                }
             }
+            while digits.last == 0 { digits.removeLast() }
+            digits.reverse()
             while digits.last == 0 {
                 digits.removeLast()
                 exponent += 1
@@ -233,18 +249,21 @@ extension Decoder {
         /// The digit at a power of ten.
         func digit(at place: Int) -> UInt8 {
             let index = digits.count - 1 - (place - exponent)
-            return digits.indices.contains(index) ? digits[index] : 0
+            return index >= 0 && index < digits.count ? digits[index] : 0
         }
 
         /// Keeps so many digits and rounds by the others, halves to the even neighbour.
+        @inline(never)
         func rounded(digits count: Int) -> FloatDigits {
             if count >= digits.count { return self }
             if count < 0 { return FloatDigits(digits: [], exponent: 0) }
-            var kept = Array(digits.prefix(count))
-            let dropped = digits.dropFirst(count)
-            var exponent = exponent + dropped.count
-            let isHalf = dropped.first == 5 && !dropped.dropFirst().contains { $0 != 0 }
-            if let first = dropped.first, first > 5 || (first == 5 && (!isHalf || (kept.last ?? 0) % 2 == 1)) {
+            var kept: [UInt8] = []
+            for index in 0..<count { kept.append(digits[index]) }
+            var hasMore = false
+            for index in (count + 1)..<digits.count where digits[index] > 0 { hasMore = true }
+            let isOdd = count > 0 && digits[count - 1] % 2 == 1
+            var exponent = exponent + digits.count - count
+            if digits[count] > 5 || (digits[count] == 5 && (hasMore || isOdd)) {
                 var index = kept.count - 1
                 while index >= 0, kept[index] == 9 {
                     kept[index] = 0
@@ -258,11 +277,13 @@ extension Decoder {
 
         /// The whole number that the digits are.
         func decimal(isNegative: Bool) -> Decimal {
-            Decimal(
-                isNegative: isNegative,
-                digits: digits.isEmpty ? [] : (0...leadingExponent).reversed().map { digit(at: $0) },
-                fraction: []
-            )
+            var whole: [UInt8] = []
+            var place = leadingExponent
+            while place >= 0 {
+                whole.append(digit(at: place))
+                place -= 1
+            }
+            return Decimal(isNegative: isNegative, digits: whole, fraction: [])
         }
     }
 }

@@ -3,6 +3,7 @@ extension Decoder.Decimal {
     ///
     /// - Parameter rules: stands at a number, the categories of as many whole numbers from 0 on, a digit each, the number of
     ///   rules, and these, each behind the place of its category.
+    @inline(never)
     func category(_ rules: Decoder.Cursor, keepsSign: Bool) -> Int {
         var rules = rules
         let count = rules.number()
@@ -21,6 +22,7 @@ extension Decoder.Decimal {
     }
 
     /// Whether a rule holds: alternatives of relations, in the syntax of CLDR (UTS #35, Language Plural Rules).
+    @inline(never)
     func satisfies(_ rule: inout Decoder.Cursor, keepsSign: Bool) -> Bool {
         var holds = false
         for _ in 0..<rule.number() {
@@ -61,16 +63,15 @@ extension Decoder.Decimal {
             return modulus == 0 ? Int(exactly: whole) : Int(whole % UInt64(modulus))
         case 2: return modulus == 0 ? fraction.count : fraction.count % modulus
         case 3:
-            let count = significant.count
+            let count = significantFraction.count
             return modulus == 0 ? count : count % modulus
         case 4: return value(of: fraction, modulus: modulus)
-        case 5: return value(of: significant, modulus: modulus)
+        case 5: return value(of: significantFraction, modulus: modulus)
         default: return 0
         }
     }
 
-    private var significant: [UInt8] { fraction.lastIndex { $0 != 0 }.map { Array(fraction[...$0]) } ?? [] }
-
+    @inline(never)
     private func value(of digits: [UInt8], modulus: Int) -> Int? {
         var value = 0
         for digit in digits {

@@ -4,6 +4,7 @@ extension Decoder.Writer {
     /// The argument, its reading, the places of the language's rules for counting and for ordering (0 where no variant asks
     /// for them), the number of bytes of all variants, and the variants: each a condition's kind, the number of its bytes
     /// and they themselves, the number of bytes of the pattern and it itself.
+    @inline(never)
     mutating func writeSelect(_ cursor: inout Decoder.Cursor) -> Bool {
         let value = frame.selector(cursor.number())
         var selected = Decoder.Selected(value, reading: cursor.digit())
@@ -21,6 +22,7 @@ extension Decoder.Writer {
     }
 
     /// Writes the widest variant for which there is room, else the last one; false if there is none.
+    @inline(never)
     mutating func writeWidth(_ cursor: inout Decoder.Cursor) -> Bool {
         let length = cursor.number()
         let end = cursor.offset + length
@@ -33,6 +35,7 @@ extension Decoder.Writer {
     }
 
     /// Writes the variant for a device or a product; false if there is none.
+    @inline(never)
     mutating func writeEnvironment(_ cursor: inout Decoder.Cursor) -> Bool {
         let fact = cursor.digit() == 0 ? frame.device : frame.product
         let length = cursor.number()
@@ -40,10 +43,11 @@ extension Decoder.Writer {
         return writeVariant(&cursor, until: end) { kind, condition in
             if kind == 0 { return true }
             var condition = condition
-            return fact?.utf8.elementsEqual(condition.span()) ?? false
+            return fact.map { Decoder.order(condition.span(), $0) == 0 } ?? false
         }
     }
 
+    @inline(never)
     private mutating func writeVariant(
         _ cursor: inout Decoder.Cursor,
         from start: Int? = nil,
@@ -91,6 +95,7 @@ extension Decoder {
         private var ordinalCategory = -1
 
         /// Reads a value.
+        @inline(never)
         init(_ value: Value, reading: Int) {
             self.value = value
             self.reading = reading
@@ -98,6 +103,7 @@ extension Decoder {
         }
 
         /// Whether a condition holds.
+        @inline(never)
         mutating func satisfies(_ kind: Int, _ condition: Cursor) -> Bool {
             var condition = condition
             switch kind {
@@ -124,7 +130,7 @@ extension Decoder {
             case 7:
                 let text = value.text
                 let span = condition.span()
-                if text.utf8.elementsEqual(span) { return true }
+                if order(span, text) == 0 { return true }
                 // Other spellings of ASCII are other texts.
                 return span.contains { $0 >= 0x80 } && text == String(decoding: span, as: UTF8.self)
             case 8: return Expression(condition).isFound(in: value.text)
@@ -134,6 +140,7 @@ extension Decoder {
 
         /// Whether the number lies in a range: a digit (1 for a lower bound, 2 if that belongs to it, 4 and 8 for an upper
         /// one), and the bounds.
+        @inline(never)
         private func isInRange(_ condition: inout Cursor) -> Bool {
             let ends = condition.digit()
             var isInside = true
@@ -149,11 +156,13 @@ extension Decoder {
         }
 
         /// A number read from a text is compared in double precision, others exactly.
+        @inline(never)
         private func isBelow(_ bound: String) -> Bool {
             if reading == 4, let bound = Double(bound) { return number.double < bound }
             return number.isBelow(Decimal(prefixOf: bound))
         }
 
+        @inline(never)
         private func isAbove(_ bound: String) -> Bool {
             if reading == 4, let bound = Double(bound) { return number.double > bound }
             return Decimal(prefixOf: bound).isBelow(number)

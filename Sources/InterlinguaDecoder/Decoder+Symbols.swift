@@ -12,6 +12,7 @@ extension Decoder {
 
         /// Reads the code of the digit zero; the sizes of the last group, of others, and of the least first one; and the
         /// decimal separator, the one of groups, minus and plus.
+        @inline(never)
         init(_ cursor: Cursor) {
             var cursor = cursor
             zero = Unicode.Scalar(UInt32(cursor.number())) ?? "0"
@@ -25,13 +26,16 @@ extension Decoder {
         }
 
         /// Plain digits as the language writes them: a whole number, with a fraction or an exponent or without.
+        @inline(never)
         func localized(_ text: String, isGrouped: Bool) -> String {
-            let wholeCount = text.utf8.prefix { $0 &- 0x30 < 10 }.count
+            let bytes = Array(text.utf8)
+            var wholeCount = 0
+            while wholeCount < bytes.count, bytes[wholeCount] &- 0x30 < 10 { wholeCount += 1 }
             if wholeCount == 0 { return text }
             let hasGroups = isGrouped && wholeCount >= lastGroup + leastLeadingDigits
             var result = ""
             var rest = wholeCount
-            for byte in text.utf8 {
+            for byte in bytes {
                 let isBoundary = rest == lastGroup || (rest > lastGroup && (rest - lastGroup) % otherGroups == 0)
                 if hasGroups, isBoundary, rest < wholeCount { result += groupSeparator }
                 rest -= 1

@@ -14,6 +14,7 @@ extension Decoder {
         }
 
         /// The value's own text: a number is written in plain digits, as few as give it back.
+        @inline(never)
         var text: String {
             switch self {
             case .absent: ""
@@ -25,6 +26,7 @@ extension Decoder {
         }
 
         /// The number itself; for a text the number that it begins with, else 0.
+        @inline(never)
         var number: Decimal {
             switch self {
             case .absent: Decimal(0)

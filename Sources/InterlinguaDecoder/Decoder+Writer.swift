@@ -37,6 +37,7 @@ extension Decoder {
         /// A record is: four times the number of bytes, and a text; twice that number less, and a key, where a text is
         /// missing; or an odd number (1, 3 for a list, 4 more if an empty text counts as none, 8 more for numbers in
         /// the language's own digits), the place of the record that takes its place, that of the digits, and patterns.
+        @inline(never)
         mutating func says(_ start: Int) -> Bool {
             var start = start
             while true {
@@ -57,13 +58,14 @@ extension Decoder {
                     let isEmpty = output.count == before && !hasShown
                     hasShown = shownBefore || hasShown
                     if isSaid, head & 4 == 0 || !isEmpty { return true }
-                    output.removeSubrange(before...)
+                    output.removeLast(output.count - before)
                 } else if writeItems(&cursor) {
                     return true
                 }
             }
         }
 
+        @inline(never)
         private mutating func writeItems(_ cursor: inout Cursor) -> Bool {
             var texts: [String] = []
             for _ in 0..<cursor.number() {
@@ -76,6 +78,7 @@ extension Decoder {
         }
 
         /// Writes a pattern up to its end; false where a select has no variant for the value.
+        @inline(never)
         mutating func write(_ cursor: inout Cursor) -> Bool {
             while true {
                 switch cursor.digit() {
@@ -94,6 +97,7 @@ extension Decoder {
         }
 
         /// Says another entry's record, with arguments of its own.
+        @inline(never)
         private mutating func writeReference(_ cursor: inout Cursor) -> Bool {
             hasShown = true
             let start = cursor.number()
@@ -120,7 +124,11 @@ extension Decoder {
             var writer = Writer(texts, inner)
             // As many texts within each other are a circle.
             guard writer.says(frame.depth < 32 ? start : missing) else { return false }
-            output.append(contentsOf: writer.items.map { Array($0.joined(separator: "\n").utf8) } ?? writer.output)
+            if let items = writer.items {
+                output.append(contentsOf: items.joined(separator: "\n").utf8)
+            } else {
+                output.append(contentsOf: writer.output)
+            }
             return true
         }
     }

@@ -31,12 +31,14 @@ extension Decoder {
         }
 
         /// The text of an entry; several lines for a list.
+        @inline(never)
         func text(_ entry: Int, in language: Int, _ frame: Frame) -> String {
             var writer = Writer(texts, frame)
             return writer.says(start(of: entry, in: language)) ? writer.text : ""
         }
 
         /// The text of an entry; nil where no language that is asked has one.
+        @inline(never)
         func textIfAny(_ entry: Int, in language: Int, _ frame: Frame) -> String? {
             var writer = Writer(texts, frame)
             let hasText = writer.says(start(of: entry, in: language))
@@ -44,6 +46,7 @@ extension Decoder {
         }
 
         /// The texts of a list.
+        @inline(never)
         func list(_ entry: Int, in language: Int, _ frame: Frame) -> [String] {
             var writer = Writer(texts, frame)
             return writer.says(start(of: entry, in: language)) ? writer.items ?? [writer.text] : []

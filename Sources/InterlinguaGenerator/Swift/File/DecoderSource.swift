@@ -38,12 +38,14 @@ nonisolated fileprivate extension Decoder {
         }
 
         /// The text of an entry; several lines for a list.
+        @inline(never)
         func text(_ entry: Int, in language: Int, _ frame: Frame) -> String {
             var writer = Writer(texts, frame)
             return writer.says(start(of: entry, in: language)) ? writer.text : ""
         }
 
         /// The text of an entry; nil where no language that is asked has one.
+        @inline(never)
         func textIfAny(_ entry: Int, in language: Int, _ frame: Frame) -> String? {
             var writer = Writer(texts, frame)
             let hasText = writer.says(start(of: entry, in: language))
@@ -51,6 +53,7 @@ nonisolated fileprivate extension Decoder {
         }
 
         /// The texts of a list.
+        @inline(never)
         func list(_ entry: Int, in language: Int, _ frame: Frame) -> [String] {
             var writer = Writer(texts, frame)
             return writer.says(start(of: entry, in: language)) ? writer.items ?? [writer.text] : []
@@ -152,68 +155,76 @@ nonisolated fileprivate extension Decoder {
         }
 
         /// Creates a number from its digits.
-        init(isNegative: Bool, digits: some Sequence<UInt8>, fraction: [UInt8]) {
+        init(isNegative: Bool, digits: [UInt8], fraction: [UInt8]) {
             self.fraction = fraction
             take(digits)
             self.isNegative = isNegative && !isZero
         }
 
         /// Reads the number that a text begins with, behind blanks and tabs; 0 if there is none.
+        @inline(never)
         init(prefixOf text: String) {
-            var digits: [UInt8] = []
-            var exponent: Int?
-            var isNegative = false
-            var text = text
-            text.withUTF8 { bytes in
-                var index = bytes.firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.count
-                func isSign() -> Bool { index < bytes.count && (bytes[index] == 0x2B || bytes[index] == 0x2D) }
-                func readDigits() -> [UInt8] {
-                    let start = index
-                    while index < bytes.count, bytes[index] &- 0x30 < 10 { index += 1 }
-                    return bytes[start..<index].map { $0 - 0x30 }
-                }
-                if isSign() {
-                    isNegative = bytes[index] == 0x2D
-                    index += 1
-                }
-                digits = readDigits()
-                if index < bytes.count, bytes[index] == 0x2E {
-                    index += 1
-                    fraction = readDigits()
-                }
-                guard !(digits.isEmpty && fraction.isEmpty), index < bytes.count, bytes[index] | 0x20 == 0x65 else {
-                    return
-                }
+            let bytes = Array(text.utf8)
+            var index = 0
+            while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+            let isNegative = Self.readSign(bytes, &index)
+            var digits = Self.readDigits(bytes, &index)
+            if index < bytes.count, bytes[index] == 0x2E {
                 index += 1
-                let isDown = index < bytes.count && bytes[index] == 0x2D
-                if isSign() { index += 1 }
-                let places = readDigits()
-                if places.isEmpty { return }
-                let limit = 4_000 + digits.count + fraction.count
-                let value = places.reduce(0) { min($0 * 10 + Int($1), limit) }
-                exponent = isDown ? -value : value
+                fraction = Self.readDigits(bytes, &index)
             }
-            if let exponent {
-                // The point moves, and what is written with an exponent has no zeros at its end.
-                let point = digits.count + exponent
-                var all = digits + fraction
-                if point > all.count { all += [UInt8](repeating: 0, count: point - all.count) }
-                if point < 0 { all = [UInt8](repeating: 0, count: -point) + all }
-                digits = Array(all.prefix(max(point, 0)))
-                fraction = Array(all.dropFirst(max(point, 0)))
-                dropZeros()
+            if !(digits.isEmpty && fraction.isEmpty), index < bytes.count, bytes[index] | 0x20 == 0x65 {
+                index += 1
+                let isDown = Self.readSign(bytes, &index)
+                let exponent = Self.readDigits(bytes, &index)
+                let limit = 4_000 + digits.count + fraction.count
+                var places = 0
+                for digit in exponent { places = min(places * 10 + Int(digit), limit) }
+                if !exponent.isEmpty { movePoint(&digits, by: isDown ? -places : places) }
             }
             take(digits)
             self.isNegative = isNegative && !isZero
         }
 
-        private mutating func take(_ digits: some Sequence<UInt8>) {
+        /// Skips a sign, and tells whether it is a minus.
+        private static func readSign(_ bytes: [UInt8], _ index: inout Int) -> Bool {
+            guard index < bytes.count, bytes[index] == 0x2B || bytes[index] == 0x2D else { return false }
+            index += 1
+            return bytes[index - 1] == 0x2D
+        }
+
+        @inline(never)
+        private static func readDigits(_ bytes: [UInt8], _ index: inout Int) -> [UInt8] {
+            var digits: [UInt8] = []
+            while index < bytes.count, bytes[index] &- 0x30 < 10 {
+                digits.append(bytes[index] - 0x30)
+                index += 1
+            }
+            return digits
+        }
+
+        /// Moves the point; what is written with an exponent has no zeros at its end.
+        @inline(never)
+        private mutating func movePoint(_ digits: inout [UInt8], by places: Int) {
+            let old = digits + fraction
+            let point = digits.count + places
+            digits = []
+            fraction = []
+            for index in min(point, 0)..<max(point, old.count) {
+                let digit = index >= 0 && index < old.count ? old[index] : 0
+                if index < point { digits.append(digit) } else { fraction.append(digit) }
+            }
+            dropZeros()
+        }
+
+        @inline(never)
+        private mutating func take(_ digits: [UInt8]) {
             for digit in digits {
                 let (product, isTooLarge) = whole.multipliedReportingOverflow(by: 10)
                 let (sum, isTooLargeAsWell) = product.addingReportingOverflow(UInt64(digit))
                 if isTooLarge || isTooLargeAsWell {
                     whole = 0
-                    largeDigits = Array(digits.drop { $0 == 0 })
+                    for digit in digits where digit > 0 || !largeDigits.isEmpty { largeDigits.append(digit) }
                     return
                 }
                 whole = sum
@@ -223,23 +234,37 @@ nonisolated fileprivate extension Decoder {
         private mutating func dropZeros() { while fraction.last == 0 { fraction.removeLast() } }
 
         /// Whether the number is zero.
-        var isZero: Bool { whole == 0 && largeDigits.isEmpty && !fraction.contains { $0 != 0 } }
+        var isZero: Bool { whole == 0 && largeDigits.isEmpty && isWhole }
 
         /// Whether nothing but zeros stands behind the point.
-        var isWhole: Bool { !fraction.contains { $0 != 0 } }
-
-        /// The digits before the point as characters; `0` if there are none.
-        var wholeText: String {
-            largeDigits.isEmpty ? String(whole) : String(decoding: largeDigits.map { $0 + 0x30 }, as: UTF8.self)
+        var isWhole: Bool {
+            for digit in fraction where digit > 0 { return false }
+            return true
         }
 
+        /// The digits behind the point without zeros at their end.
+        var significantFraction: [UInt8] {
+            var digits = fraction
+            while digits.last == 0 { digits.removeLast() }
+            return digits
+        }
+
+        /// The digits before the point as characters; `0` if there are none.
+        var wholeText: String { largeDigits.isEmpty ? String(whole) : Self.text(of: largeDigits) }
+
         /// The number in plain digits, as few as possible.
+        @inline(never)
         var description: String {
-            var number = self
-            number.dropZeros()
-            let sign = isNegative ? "-" : ""
-            if number.fraction.isEmpty { return sign + wholeText }
-            return sign + wholeText + "." + String(decoding: number.fraction.map { $0 + 0x30 }, as: UTF8.self)
+            let fraction = significantFraction
+            let text = isNegative ? "-" + wholeText : wholeText
+            return fraction.isEmpty ? text : text + "." + Self.text(of: fraction)
+        }
+
+        @inline(never)
+        private static func text(of digits: [UInt8]) -> String {
+            var text: [UInt8] = []
+            for digit in digits { text.append(digit + 0x30) }
+            return String(decoding: text, as: UTF8.self)
         }
 
         /// The nearest number in double precision.
@@ -255,13 +280,15 @@ nonisolated fileprivate extension Decoder {
 
         /// The whole part as a computer holds it in so many bits.
         func bits(_ count: Int) -> UInt64 {
-            var value = largeDigits.isEmpty ? whole : largeDigits.reduce(0) { $0 &* 10 &+ UInt64($1) }
+            var value = whole
+            for digit in largeDigits { value = value &* 10 &+ UInt64(digit) }
             if isNegative { value = 0 &- value }
             return count >= 64 ? value : value & (1 << UInt64(max(count, 1)) - 1)
         }
 
         /// The number as a select reads it: 0 as it is, 1 truncated, 2 truncated and 2⁶⁴ more if negative, 3 in single
         /// precision, 4 as text.
+        @inline(never)
         func read(as reading: Int) -> Decimal {
             switch reading {
             case 1: return truncated
@@ -271,7 +298,7 @@ nonisolated fileprivate extension Decoder {
             case 3:
                 if fraction.isEmpty, largeDigits.isEmpty, whole <= 1 << 24 { return self }
                 guard let value = Float(description), value.isFinite else { return self }
-                if value == value.rounded(.towardZero) {
+                if value.magnitude >= 16_777_216 || value == Float(Int(value)) {
                     return FloatDigits(exactly: Double(value)).decimal(isNegative: value < 0)
                 }
                 var number = Decimal(prefixOf: value.description)
@@ -282,6 +309,7 @@ nonisolated fileprivate extension Decoder {
         }
 
         /// Whether the number is below another one.
+        @inline(never)
         func isBelow(_ other: Decimal) -> Bool {
             if isNegative != other.isNegative { return isNegative }
             return isNegative ? other.isSmaller(than: self) : isSmaller(than: other)
@@ -290,12 +318,18 @@ nonisolated fileprivate extension Decoder {
         private func isSmaller(than other: Decimal) -> Bool {
             if largeDigits.count != other.largeDigits.count { return largeDigits.count < other.largeDigits.count }
             if whole != other.whole { return whole < other.whole }
-            if largeDigits != other.largeDigits { return largeDigits.lexicographicallyPrecedes(other.largeDigits) }
-            let count = max(fraction.count, other.fraction.count)
-            let own = fraction + [UInt8](repeating: 0, count: count - fraction.count)
-            return own.lexicographicallyPrecedes(
-                other.fraction + [UInt8](repeating: 0, count: count - other.fraction.count)
-            )
+            return largeDigits == other.largeDigits
+                ? Self.isSmaller(fraction, than: other.fraction) : Self.isSmaller(largeDigits, than: other.largeDigits)
+        }
+
+        /// Compares digits; those of the shorter list are followed by zeros.
+        private static func isSmaller(_ digits: [UInt8], than others: [UInt8]) -> Bool {
+            for index in 0..<max(digits.count, others.count) {
+                let digit = index < digits.count ? digits[index] : 0
+                let other = index < others.count ? others[index] : 0
+                if digit != other { return digit < other }
+            }
+            return false
         }
     }
 }
@@ -323,6 +357,7 @@ nonisolated fileprivate extension Decoder {
             self.init(reading: &cursor)
         }
 
+        @inline(never)
         private init(reading cursor: inout Cursor) {
             var steps: [Step] = []
             for _ in 0..<cursor.number() {
@@ -339,14 +374,17 @@ nonisolated fileprivate extension Decoder {
         }
 
         /// Whether the expression is found anywhere in a text; longer ones than 10,000 characters are not searched.
+        @inline(never)
         func isFound(in text: String) -> Bool {
             let scalars = Array(text.unicodeScalars)
             guard scalars.count <= 10_000 else { return false }
             var tried = [Bool](repeating: false, count: steps.count * (scalars.count + 1))
-            return (0...scalars.count).contains { matches(scalars, from: $0, end: nil, &tried) }
+            for start in 0...scalars.count where matches(scalars, from: start, end: nil, &tried) { return true }
+            return false
         }
 
         /// Tries each step at each place at most once: none of them leads to a match from any other start either.
+        @inline(never)
         private func matches(_ text: [Unicode.Scalar], from start: Int, end: Int?, _ tried: inout [Bool]) -> Bool {
             var open = [(step: 0, place: start)]
             while let (step, place) = open.popLast() {
@@ -356,15 +394,14 @@ nonisolated fileprivate extension Decoder {
                 switch steps[step] {
                 case .scalar(let set):
                     if place < text.count, set.contains(text[place]) { open.append((step + 1, place + 1)) }
-                case .fork(let first, let second): open += [(second, place), (first, place)]
+                case .fork(let first, let second):
+                    open.append((second, place))
+                    open.append((first, place))
                 case .jump(let target): open.append((target, place))
                 case .assertion(let kind): if holds(kind, text, at: place) { open.append((step + 1, place)) }
                 case .lookAround(let flags, let body, let length):
-                    var tried = [Bool](repeating: false, count: body.steps.count * (text.count + 1))
-                    let isSeen =
-                        flags & 1 == 0
-                        ? body.matches(text, from: place, end: nil, &tried)
-                        : (max(0, place - length)...place).contains { body.matches(text, from: $0, end: place, &tried) }
+                    let isBehind = flags & 1 != 0
+                    let isSeen = body.isSeen(text, isBehind ? max(0, place - length) : place, place, isBehind)
                     if isSeen != (flags & 2 != 0) { open.append((step + 1, place)) }
                 case .found: if end == nil || end == place { return true }
                 }
@@ -372,6 +409,17 @@ nonisolated fileprivate extension Decoder {
             return false
         }
 
+        /// Whether the expression is found from a place on, or between others and that place.
+        @inline(never)
+        private func isSeen(_ text: [Unicode.Scalar], _ first: Int, _ place: Int, _ isBehind: Bool) -> Bool {
+            var tried = [Bool](repeating: false, count: steps.count * (text.count + 1))
+            for start in first...place where matches(text, from: start, end: isBehind ? place : nil, &tried) {
+                return true
+            }
+            return false
+        }
+
+        @inline(never)
         private func holds(_ assertion: Int, _ text: [Unicode.Scalar], at place: Int) -> Bool {
             switch assertion {
             case 0: return place == 0
@@ -391,38 +439,48 @@ nonisolated fileprivate extension Decoder {
 
     /// A set of characters.
     struct ScalarSet {
-        private var ranges: [ClosedRange<UInt32>] = []
-        private var classes: [(index: Int, isNegated: Bool)] = []
+        /// The first and the last character of each range.
+        private var bounds: [UInt32] = []
+
+        /// Twice the place of each class, and 1 if it is all but that.
+        private var classes: [Int] = []
+
         private let flags: Int
 
         /// Reads a digit (1 for all but these, 2 for letters of either case), ranges, and classes.
+        @inline(never)
         init(reading cursor: inout Cursor) {
             flags = cursor.digit()
             for _ in 0..<cursor.number() {
                 let lower = cursor.number()
-                ranges.append(UInt32(lower)...UInt32(lower + cursor.number()))
+                bounds.append(UInt32(lower))
+                bounds.append(UInt32(lower + cursor.number()))
             }
-            for _ in 0..<cursor.number() {
-                let digit = cursor.digit()
-                classes.append((digit >> 1, digit & 1 != 0))
-            }
+            for _ in 0..<cursor.number() { classes.append(cursor.digit()) }
         }
 
         /// Whether a character belongs to the set.
         func contains(_ scalar: Unicode.Scalar) -> Bool {
             let isNegated = flags & 1 != 0
-            if isInRanges(scalar) || classes.contains(where: { Self.isInClass($0.index, scalar) != $0.isNegated }) {
-                return !isNegated
-            }
-            if flags & 2 != 0, !ranges.isEmpty, Self.otherCases(of: scalar).contains(where: isInRanges) {
-                return !isNegated
+            if isInRanges(scalar) { return !isNegated }
+            for digit in classes where Self.isInClass(digit >> 1, scalar) == (digit & 1 == 0) { return !isNegated }
+            if flags & 2 != 0, !bounds.isEmpty {
+                for other in Self.otherCases(of: scalar) where isInRanges(other) { return !isNegated }
             }
             return isNegated
         }
 
-        private func isInRanges(_ scalar: Unicode.Scalar) -> Bool { ranges.contains { $0.contains(scalar.value) } }
+        private func isInRanges(_ scalar: Unicode.Scalar) -> Bool {
+            var index = 0
+            while index < bounds.count {
+                if bounds[index] <= scalar.value, scalar.value <= bounds[index + 1] { return true }
+                index += 2
+            }
+            return false
+        }
 
         /// Whether a character is a digit (0), of a word (1), white space (2), or a line's end (3).
+        @inline(never)
         static func isInClass(_ index: Int, _ scalar: Unicode.Scalar) -> Bool {
             switch index {
             case 0: return scalar.properties.generalCategory == .decimalNumber
@@ -439,6 +497,7 @@ nonisolated fileprivate extension Decoder {
         }
 
         /// The same letter in other cases, by case mappings to one character.
+        @inline(never)
         private static func otherCases(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
             if scalar.value < 0x80 {
                 guard (0x41...0x5A).contains(scalar.value & 0xDF), let other = Unicode.Scalar(scalar.value ^ 0x20)
@@ -455,26 +514,27 @@ nonisolated fileprivate extension Decoder {
             // The dotless i is a letter of its own.
             if scalar.value == 0x131 { return [] }
             var others: [Unicode.Scalar] = []
-            func add(_ mapping: String) {
-                let scalars = mapping.unicodeScalars
-                if let only = scalars.first, scalars.count == 1, only != scalar, !others.contains(only) {
-                    others.append(only)
-                }
-            }
-            add(scalar.properties.lowercaseMapping)
-            add(scalar.properties.uppercaseMapping)
-            add(scalar.properties.titlecaseMapping)
+            add(scalar.properties.lowercaseMapping, of: scalar, to: &others)
+            add(scalar.properties.uppercaseMapping, of: scalar, to: &others)
+            add(scalar.properties.titlecaseMapping, of: scalar, to: &others)
             for other in others {
-                add(other.properties.lowercaseMapping)
-                add(other.properties.uppercaseMapping)
+                add(other.properties.lowercaseMapping, of: scalar, to: &others)
+                add(other.properties.uppercaseMapping, of: scalar, to: &others)
             }
             return others
+        }
+
+        @inline(never)
+        private static func add(_ mapping: String, of scalar: Unicode.Scalar, to others: inout [Unicode.Scalar]) {
+            let scalars = Array(mapping.unicodeScalars)
+            if scalars.count == 1, scalars[0] != scalar, !others.contains(scalars[0]) { others.append(scalars[0]) }
         }
     }
 }
 
 nonisolated fileprivate extension Decoder.Writer {
     /// Shows a value as it is.
+    @inline(never)
     mutating func show(_ value: Decoder.Value) {
         hasShown = true
         if case .text(let text) = value {
@@ -485,6 +545,7 @@ nonisolated fileprivate extension Decoder.Writer {
     }
 
     /// Shows a whole number with a sign, as `%d` does.
+    @inline(never)
     mutating func showInteger(_ value: Decoder.Value) {
         hasShown = true
         switch value {
@@ -498,6 +559,7 @@ nonisolated fileprivate extension Decoder.Writer {
     }
 
     /// A value's own text; a number in the language's digits if the file has them.
+    @inline(never)
     private func text(of value: Decoder.Value) -> String {
         if symbols == 0 { return value.text }
         switch value {
@@ -506,6 +568,7 @@ nonisolated fileprivate extension Decoder.Writer {
         }
     }
 
+    @inline(never)
     private func localized(_ text: String) -> String {
         let symbols = Decoder.Symbols(Decoder.Cursor(texts, at: symbols))
         guard text.utf8.first == 0x2D else { return symbols.localized(text, isGrouped: true) }
@@ -513,6 +576,7 @@ nonisolated fileprivate extension Decoder.Writer {
     }
 
     /// Shows a text in a field: the argument, a digit (1 for a character), and the field.
+    @inline(never)
     mutating func showField(_ cursor: inout Decoder.Cursor) {
         hasShown = true
         let value = frame.shown(cursor.number())
@@ -544,6 +608,7 @@ nonisolated fileprivate extension Decoder.Writer {
 
     /// Reads a field: a digit (1 left-aligned, 2 a width, 4 one from an argument, 8 a precision, 16 one from an argument),
     /// and the sizes or arguments.
+    @inline(never)
     mutating func field(_ cursor: inout Decoder.Cursor) -> Field {
         let flags = cursor.digit()
         var field = Field(isLeftAligned: flags & 1 != 0)
@@ -565,16 +630,21 @@ nonisolated fileprivate extension Decoder.Writer {
     }
 
     /// Writes a text, filled up to its field's width.
+    @inline(never)
     mutating func fill(_ field: Field, sign: String, _ text: String, canFillWithZeros: Bool) {
         let missing = field.width - sign.unicodeScalars.count - text.unicodeScalars.count
         let isZeroPadded = field.isZeroPadded && canFillWithZeros && !field.isLeftAligned
         if missing > 0, !field.isLeftAligned, !isZeroPadded {
-            output.append(contentsOf: repeatElement(0x20, count: missing))
+            for _ in 0..<missing { output.append(0x20) }
         }
         output.append(contentsOf: sign.utf8)
-        if missing > 0, isZeroPadded { output.append(contentsOf: String(repeating: field.zero, count: missing).utf8) }
+        if missing > 0, isZeroPadded {
+            for _ in 0..<missing { output.append(contentsOf: field.zero.utf8) }
+        }
         output.append(contentsOf: text.utf8)
-        if missing > 0, field.isLeftAligned { output.append(contentsOf: repeatElement(0x20, count: missing)) }
+        if missing > 0, field.isLeftAligned {
+            for _ in 0..<missing { output.append(0x20) }
+        }
     }
 }
 
@@ -603,6 +673,7 @@ nonisolated fileprivate extension Decoder {
         }
 
         /// A name as it is spelled here; nil where no name is the same to Unicode.
+        @inline(never)
         func spelling(of name: String) -> String? {
             if find(name) != nil { return name }
             // Other spellings of ASCII are other names.
@@ -616,6 +687,7 @@ nonisolated fileprivate extension Decoder {
         }
 
         /// Looks a name up: the table, a line's end, and the key.
+        @inline(never)
         func find(_ name: String) -> Found? {
             var lower = 0
             var upper = count
@@ -623,14 +695,14 @@ nonisolated fileprivate extension Decoder {
                 let middle = (lower + upper) / 2
                 var cursor = Cursor(names, at: offset(of: middle))
                 let candidate = cursor.span()
-                if candidate.elementsEqual(name.utf8) {
+                let order = Decoder.order(candidate, name)
+                if order == 0 {
                     let entry = cursor.number()
-                    return Found(
-                        entry: entry,
-                        arguments: (0..<cursor.number()).map { _ in cursor.text(count: cursor.number()) }
-                    )
+                    var arguments: [String] = []
+                    for _ in 0..<cursor.number() { arguments.append(cursor.text(count: cursor.number())) }
+                    return Found(entry: entry, arguments: arguments)
                 }
-                if candidate.lexicographicallyPrecedes(name.utf8) { lower = middle + 1 } else { upper = middle }
+                if order < 0 { lower = middle + 1 } else { upper = middle }
             }
             return nil
         }
@@ -644,8 +716,23 @@ nonisolated fileprivate extension Decoder {
     }
 }
 
+nonisolated fileprivate extension Decoder {
+    /// Compares bytes with those of a text: below 0 if they stand before it, 0 if they are the same.
+    @inline(never)
+    static func order(_ bytes: UnsafeBufferPointer<UInt8>, _ text: String) -> Int {
+        var index = 0
+        for byte in text.utf8 {
+            if index == bytes.count { return -1 }
+            if bytes[index] != byte { return Int(bytes[index]) - Int(byte) }
+            index += 1
+        }
+        return bytes.count - index
+    }
+}
+
 nonisolated fileprivate extension Decoder.Value {
     /// Takes a value of any type: texts, numbers, lists, or what describes itself.
+    @inline(never)
     init(any value: Any?) {
         switch value {
         case nil: self = .absent
@@ -657,6 +744,7 @@ nonisolated fileprivate extension Decoder.Value {
     }
 
     /// Takes a number of any type.
+    @inline(never)
     init(_ number: any Numeric) {
         switch number {
         case let number as Int: self = .integer(number)
@@ -676,43 +764,89 @@ nonisolated fileprivate extension Decoder {
     ///   - preferred: what the user prefers, as BCP 47 tags, the best first.
     ///   - available: the languages that there are.
     ///   - parents: lines `parent: tag tag …` for tags whose parent is not they themselves cut short; `und` is no parent.
+    @inline(never)
     static func language(preferred: [String], available: [String], parents: String) -> Int? {
-        var exceptions: [Substring: Substring] = [:]
-        for line in parents.split(separator: "\n") {
-            guard let colon = line.firstIndex(of: ":") else { continue }
-            for tag in line[line.index(after: colon)...].split(separator: " ") { exceptions[tag] = line[..<colon] }
-        }
-        let tags = available.map { $0.lowercased() }
         for preference in preferred {
-            for start in [preference.lowercased(), withScript(preference.lowercased())] {
-                var tag = Substring(start)
-                // A tag has few parents; more are a circle.
-                for _ in 0..<8 where !tag.isEmpty && tag != "und" {
-                    if let place = tags.firstIndex(where: { $0 == tag }) { return place }
-                    tag = exceptions[tag] ?? tag[..<(tag.lastIndex(of: "-") ?? tag.startIndex)]
-                }
+            let tag = preference.lowercased()
+            if let place = place(of: tag, available, parents) ?? place(of: withScript(tag), available, parents) {
+                return place
             }
         }
         return nil
     }
 
-    /// The preferences in the environment of a POSIX system: `LANGUAGE`, else `LC_ALL`, `LC_MESSAGES` or `LANG`.
-    static func preferences(_ environment: (String) -> String?) -> [String] {
-        func value(_ name: String) -> String? { environment(name).flatMap { $0.isEmpty ? nil : $0 } }
-        guard let locale = value("LC_ALL") ?? value("LC_MESSAGES") ?? value("LANG") else { return [] }
-        let language = locale.prefix { $0 != "." && $0 != "@" }
-        if language == "C" || language == "POSIX" { return [] }
-        let list = value("LANGUAGE").map { $0.split(separator: ":") } ?? []
-        return (list + [Substring(locale)]).map { name in
-            String(name.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 })
+    @inline(never)
+    private static func place(of tag: String, _ available: [String], _ parents: String) -> Int? {
+        var tag = tag
+        // A tag has few parents; more are a circle.
+        for _ in 0..<8 where !tag.isEmpty && tag != "und" {
+            for index in 0..<available.count where available[index].lowercased() == tag { return index }
+            tag = parent(of: tag, parents)
         }
+        return nil
+    }
+
+    @inline(never)
+    private static func parent(of tag: String, _ parents: String) -> String {
+        for line in pieces(of: parents, at: 0x0A) {
+            let halves = pieces(of: line, at: 0x3A)
+            if halves.count < 2 { continue }
+            for child in pieces(of: halves[1], at: 0x20) where child == tag { return halves[0] }
+        }
+        var subtags = pieces(of: tag, at: 0x2D)
+        if !subtags.isEmpty { subtags.removeLast() }
+        return subtags.joined(separator: "-")
+    }
+
+    /// What lies between the separators of a text; empty pieces are left out.
+    @inline(never)
+    private static func pieces(of text: String, at separator: UInt8) -> [String] {
+        var pieces: [String] = []
+        var piece: [UInt8] = []
+        for byte in Array(text.utf8) + [separator] {
+            if byte != separator {
+                piece.append(byte)
+            } else if !piece.isEmpty {
+                pieces.append(String(decoding: piece, as: UTF8.self))
+                piece = []
+            }
+        }
+        return pieces
+    }
+
+    /// The preferences in the environment of a POSIX system: `LANGUAGE`, else `LC_ALL`, `LC_MESSAGES` or `LANG`.
+    @inline(never)
+    static func preferences(_ environment: (String) -> String?) -> [String] {
+        var locale = ""
+        for name in ["LC_ALL", "LC_MESSAGES", "LANG"] where locale.isEmpty { locale = environment(name) ?? "" }
+        let tag = tag(of: locale)
+        if locale.isEmpty || tag == "C" || tag == "POSIX" { return [] }
+        var tags: [String] = []
+        for name in pieces(of: environment("LANGUAGE") ?? "", at: 0x3A) { tags.append(self.tag(of: name)) }
+        return tags + [tag]
+    }
+
+    /// The tag of a POSIX locale: `pt-BR` of `pt_BR.UTF-8@euro`.
+    @inline(never)
+    private static func tag(of locale: String) -> String {
+        var tag: [UInt8] = []
+        for byte in Array(locale.utf8) {
+            if byte == 0x2E || byte == 0x40 { break }
+            tag.append(byte == 0x5F ? 0x2D : byte)
+        }
+        return String(decoding: tag, as: UTF8.self)
     }
 
     /// Chinese is written in one of two scripts, which the region tells where the tag does not.
+    @inline(never)
     private static func withScript(_ tag: String) -> String {
         switch tag {
-        case "zh-tw", "zh-hk", "zh-mo": "zh-hant" + tag.dropFirst(2)
-        case "zh", "zh-cn", "zh-sg": "zh-hans" + tag.dropFirst(2)
+        case "zh-tw": "zh-hant-tw"
+        case "zh-hk": "zh-hant-hk"
+        case "zh-mo": "zh-hant-mo"
+        case "zh": "zh-hans"
+        case "zh-cn": "zh-hans-cn"
+        case "zh-sg": "zh-hans-sg"
         default: tag
         }
     }
@@ -722,6 +856,7 @@ nonisolated fileprivate extension Decoder.Writer {
     /// Shows a number as C's printf does: the argument, the notation (`d`, `x`, `o`, `f`, `e`, `g` or `a`, by its place),
     /// the flags (1 a sign always, 2 a space for one, 4 filled with zeros, 8 `#`, 16 upper case, 32 unsigned), the bits of a
     /// whole number, and the field.
+    @inline(never)
     mutating func showNumber(_ cursor: inout Decoder.Cursor) {
         hasShown = true
         let value = frame.shown(cursor.number())
@@ -779,6 +914,7 @@ nonisolated fileprivate extension Decoder {
         }
 
         /// `%d` and `%u`.
+        @inline(never)
         mutating func writeInteger(_ value: Decimal, bits: Int, isUnsigned: Bool) {
             body = isUnsigned && value.isNegative ? String(value.bits(bits)) : value.wholeText
             isNegative = value.isNegative
@@ -787,6 +923,7 @@ nonisolated fileprivate extension Decoder {
         }
 
         /// `%x` and `%o`.
+        @inline(never)
         mutating func writeBits(_ value: UInt64, radix: Int) {
             body = String(value, radix: radix)
             hasSign = false
@@ -799,6 +936,7 @@ nonisolated fileprivate extension Decoder {
             }
         }
 
+        @inline(never)
         private mutating func writeLeastDigits(isZero: Bool) {
             guard let precision else { return }
             canFillWithZeros = false
@@ -807,6 +945,7 @@ nonisolated fileprivate extension Decoder {
         }
 
         /// `%f` (3), `%e` (4) and `%g` (5).
+        @inline(never)
         mutating func writeFloat(_ value: Double, notation: Int, isNegative: Bool) {
             self.isNegative = isNegative
             guard value.isFinite else {
@@ -834,6 +973,7 @@ nonisolated fileprivate extension Decoder {
             pointed(digits.rounded(digits: digits.digits.count + digits.exponent + precision), precision, dropsZeros)
         }
 
+        @inline(never)
         private func scientific(_ digits: FloatDigits, _ precision: Int, dropsZeros: Bool = false) -> String {
             let rounded = digits.rounded(digits: precision + 1)
             let exponent = rounded.leadingExponent
@@ -843,10 +983,13 @@ nonisolated fileprivate extension Decoder {
                 + (places.utf8.count < 2 ? "0" : "") + places
         }
 
+        @inline(never)
         private func pointed(_ digits: FloatDigits, _ precision: Int, _ dropsZeros: Bool) -> String {
             var text: [UInt8] = []
-            for place in stride(from: max(digits.leadingExponent, 0), through: 0, by: -1) {
+            var place = max(digits.leadingExponent, 0)
+            while place >= 0 {
                 text.append(0x30 + digits.digit(at: place))
+                place -= 1
             }
             let point = text.count
             for place in 0..<max(precision, 0) { text.append(0x30 + digits.digit(at: -1 - place)) }
@@ -856,6 +999,7 @@ nonisolated fileprivate extension Decoder {
         }
 
         /// `%a`.
+        @inline(never)
         mutating func writeHexadecimal(_ value: Double) {
             guard value.isFinite else { return writeFloat(value, notation: 3, isNegative: value < 0) }
             isNegative = value < 0
@@ -886,7 +1030,7 @@ nonisolated fileprivate extension Decoder {
                 while digits.hasSuffix("0") { digits.removeLast() }
             }
             let point = digits.isEmpty && !isAlternate ? "" : "."
-            body = "\(lead)\(point)\(digits)p\(exponent < 0 ? "-" : "+")\(exponent.magnitude)"
+            body = String(lead) + point + digits + (exponent < 0 ? "p-" : "p+") + String(exponent.magnitude)
         }
     }
 
@@ -905,6 +1049,7 @@ nonisolated fileprivate extension Decoder {
         }
 
         /// Writes a number out.
+        @inline(never)
         init(exactly value: Double) {
             digits = []
             exponent = 0
@@ -926,7 +1071,8 @@ nonisolated fileprivate extension Decoder {
             while rest > 0 {
                 let step = min(rest, 12)
                 rest -= step
-                let factor = power < 0 ? (0..<step).reduce(UInt64(1)) { product, _ in product * 5 } : 1 << UInt64(step)
+                var factor: UInt64 = 1
+                for _ in 0..<step { factor *= power < 0 ? 5 : 2 }
                 var carry: UInt64 = 0
                 for index in limbs.indices {
                     let product = limbs[index] * factor + carry
@@ -936,11 +1082,15 @@ nonisolated fileprivate extension Decoder {
                 if carry > 0 { limbs.append(carry) }
             }
             exponent = min(power, 0)
-            for (index, limb) in limbs.reversed().enumerated() {
-                let text = String(limb)
-                if index > 0 { digits += [UInt8](repeating: 0, count: 9 - text.utf8.count) }
-                digits += text.utf8.map { $0 - 0x30 }
+            for limb in limbs {
+                var rest = limb
+                for _ in 0..<9 {
+                    digits.append(UInt8(truncatingIfNeeded: rest % 10))
+                    rest /= 10
+                }
             }
+            while digits.last == 0 { digits.removeLast() }
+            digits.reverse()
             while digits.last == 0 {
                 digits.removeLast()
                 exponent += 1
@@ -953,18 +1103,21 @@ nonisolated fileprivate extension Decoder {
         /// The digit at a power of ten.
         func digit(at place: Int) -> UInt8 {
             let index = digits.count - 1 - (place - exponent)
-            return digits.indices.contains(index) ? digits[index] : 0
+            return index >= 0 && index < digits.count ? digits[index] : 0
         }
 
         /// Keeps so many digits and rounds by the others, halves to the even neighbour.
+        @inline(never)
         func rounded(digits count: Int) -> FloatDigits {
             if count >= digits.count { return self }
             if count < 0 { return FloatDigits(digits: [], exponent: 0) }
-            var kept = Array(digits.prefix(count))
-            let dropped = digits.dropFirst(count)
-            var exponent = exponent + dropped.count
-            let isHalf = dropped.first == 5 && !dropped.dropFirst().contains { $0 != 0 }
-            if let first = dropped.first, first > 5 || (first == 5 && (!isHalf || (kept.last ?? 0) % 2 == 1)) {
+            var kept: [UInt8] = []
+            for index in 0..<count { kept.append(digits[index]) }
+            var hasMore = false
+            for index in (count + 1)..<digits.count where digits[index] > 0 { hasMore = true }
+            let isOdd = count > 0 && digits[count - 1] % 2 == 1
+            var exponent = exponent + digits.count - count
+            if digits[count] > 5 || (digits[count] == 5 && (hasMore || isOdd)) {
                 var index = kept.count - 1
                 while index >= 0, kept[index] == 9 {
                     kept[index] = 0
@@ -978,11 +1131,13 @@ nonisolated fileprivate extension Decoder {
 
         /// The whole number that the digits are.
         func decimal(isNegative: Bool) -> Decimal {
-            Decimal(
-                isNegative: isNegative,
-                digits: digits.isEmpty ? [] : (0...leadingExponent).reversed().map { digit(at: $0) },
-                fraction: []
-            )
+            var whole: [UInt8] = []
+            var place = leadingExponent
+            while place >= 0 {
+                whole.append(digit(at: place))
+                place -= 1
+            }
+            return Decimal(isNegative: isNegative, digits: whole, fraction: [])
         }
     }
 }
@@ -992,6 +1147,7 @@ nonisolated fileprivate extension Decoder.Decimal {
     ///
     /// - Parameter rules: stands at a number, the categories of as many whole numbers from 0 on, a digit each, the number of
     ///   rules, and these, each behind the place of its category.
+    @inline(never)
     func category(_ rules: Decoder.Cursor, keepsSign: Bool) -> Int {
         var rules = rules
         let count = rules.number()
@@ -1010,6 +1166,7 @@ nonisolated fileprivate extension Decoder.Decimal {
     }
 
     /// Whether a rule holds: alternatives of relations, in the syntax of CLDR (UTS #35, Language Plural Rules).
+    @inline(never)
     func satisfies(_ rule: inout Decoder.Cursor, keepsSign: Bool) -> Bool {
         var holds = false
         for _ in 0..<rule.number() {
@@ -1050,16 +1207,15 @@ nonisolated fileprivate extension Decoder.Decimal {
             return modulus == 0 ? Int(exactly: whole) : Int(whole % UInt64(modulus))
         case 2: return modulus == 0 ? fraction.count : fraction.count % modulus
         case 3:
-            let count = significant.count
+            let count = significantFraction.count
             return modulus == 0 ? count : count % modulus
         case 4: return value(of: fraction, modulus: modulus)
-        case 5: return value(of: significant, modulus: modulus)
+        case 5: return value(of: significantFraction, modulus: modulus)
         default: return 0
         }
     }
 
-    private var significant: [UInt8] { fraction.lastIndex { $0 != 0 }.map { Array(fraction[...$0]) } ?? [] }
-
+    @inline(never)
     private func value(of digits: [UInt8], modulus: Int) -> Int? {
         var value = 0
         for digit in digits {
@@ -1083,6 +1239,7 @@ nonisolated fileprivate extension Decoder.Writer {
     /// The argument, its reading, the places of the language's rules for counting and for ordering (0 where no variant asks
     /// for them), the number of bytes of all variants, and the variants: each a condition's kind, the number of its bytes
     /// and they themselves, the number of bytes of the pattern and it itself.
+    @inline(never)
     mutating func writeSelect(_ cursor: inout Decoder.Cursor) -> Bool {
         let value = frame.selector(cursor.number())
         var selected = Decoder.Selected(value, reading: cursor.digit())
@@ -1100,6 +1257,7 @@ nonisolated fileprivate extension Decoder.Writer {
     }
 
     /// Writes the widest variant for which there is room, else the last one; false if there is none.
+    @inline(never)
     mutating func writeWidth(_ cursor: inout Decoder.Cursor) -> Bool {
         let length = cursor.number()
         let end = cursor.offset + length
@@ -1112,6 +1270,7 @@ nonisolated fileprivate extension Decoder.Writer {
     }
 
     /// Writes the variant for a device or a product; false if there is none.
+    @inline(never)
     mutating func writeEnvironment(_ cursor: inout Decoder.Cursor) -> Bool {
         let fact = cursor.digit() == 0 ? frame.device : frame.product
         let length = cursor.number()
@@ -1119,10 +1278,11 @@ nonisolated fileprivate extension Decoder.Writer {
         return writeVariant(&cursor, until: end) { kind, condition in
             if kind == 0 { return true }
             var condition = condition
-            return fact?.utf8.elementsEqual(condition.span()) ?? false
+            return fact.map { Decoder.order(condition.span(), $0) == 0 } ?? false
         }
     }
 
+    @inline(never)
     private mutating func writeVariant(
         _ cursor: inout Decoder.Cursor,
         from start: Int? = nil,
@@ -1170,6 +1330,7 @@ nonisolated fileprivate extension Decoder {
         private var ordinalCategory = -1
 
         /// Reads a value.
+        @inline(never)
         init(_ value: Value, reading: Int) {
             self.value = value
             self.reading = reading
@@ -1177,6 +1338,7 @@ nonisolated fileprivate extension Decoder {
         }
 
         /// Whether a condition holds.
+        @inline(never)
         mutating func satisfies(_ kind: Int, _ condition: Cursor) -> Bool {
             var condition = condition
             switch kind {
@@ -1203,7 +1365,7 @@ nonisolated fileprivate extension Decoder {
             case 7:
                 let text = value.text
                 let span = condition.span()
-                if text.utf8.elementsEqual(span) { return true }
+                if order(span, text) == 0 { return true }
                 // Other spellings of ASCII are other texts.
                 return span.contains { $0 >= 0x80 } && text == String(decoding: span, as: UTF8.self)
             case 8: return Expression(condition).isFound(in: value.text)
@@ -1213,6 +1375,7 @@ nonisolated fileprivate extension Decoder {
 
         /// Whether the number lies in a range: a digit (1 for a lower bound, 2 if that belongs to it, 4 and 8 for an upper
         /// one), and the bounds.
+        @inline(never)
         private func isInRange(_ condition: inout Cursor) -> Bool {
             let ends = condition.digit()
             var isInside = true
@@ -1228,11 +1391,13 @@ nonisolated fileprivate extension Decoder {
         }
 
         /// A number read from a text is compared in double precision, others exactly.
+        @inline(never)
         private func isBelow(_ bound: String) -> Bool {
             if reading == 4, let bound = Double(bound) { return number.double < bound }
             return number.isBelow(Decimal(prefixOf: bound))
         }
 
+        @inline(never)
         private func isAbove(_ bound: String) -> Bool {
             if reading == 4, let bound = Double(bound) { return number.double > bound }
             return Decimal(prefixOf: bound).isBelow(number)
@@ -1254,6 +1419,7 @@ nonisolated fileprivate extension Decoder {
 
         /// Reads the code of the digit zero; the sizes of the last group, of others, and of the least first one; and the
         /// decimal separator, the one of groups, minus and plus.
+        @inline(never)
         init(_ cursor: Cursor) {
             var cursor = cursor
             zero = Unicode.Scalar(UInt32(cursor.number())) ?? "0"
@@ -1267,13 +1433,16 @@ nonisolated fileprivate extension Decoder {
         }
 
         /// Plain digits as the language writes them: a whole number, with a fraction or an exponent or without.
+        @inline(never)
         func localized(_ text: String, isGrouped: Bool) -> String {
-            let wholeCount = text.utf8.prefix { $0 &- 0x30 < 10 }.count
+            let bytes = Array(text.utf8)
+            var wholeCount = 0
+            while wholeCount < bytes.count, bytes[wholeCount] &- 0x30 < 10 { wholeCount += 1 }
             if wholeCount == 0 { return text }
             let hasGroups = isGrouped && wholeCount >= lastGroup + leastLeadingDigits
             var result = ""
             var rest = wholeCount
-            for byte in text.utf8 {
+            for byte in bytes {
                 let isBoundary = rest == lastGroup || (rest > lastGroup && (rest - lastGroup) % otherGroups == 0)
                 if hasGroups, isBoundary, rest < wholeCount { result += groupSeparator }
                 rest -= 1
@@ -1306,6 +1475,7 @@ nonisolated fileprivate extension Decoder {
         }
 
         /// The value's own text: a number is written in plain digits, as few as give it back.
+        @inline(never)
         var text: String {
             switch self {
             case .absent: ""
@@ -1317,6 +1487,7 @@ nonisolated fileprivate extension Decoder {
         }
 
         /// The number itself; for a text the number that it begins with, else 0.
+        @inline(never)
         var number: Decimal {
             switch self {
             case .absent: Decimal(0)
@@ -1406,6 +1577,7 @@ nonisolated fileprivate extension Decoder {
         /// A record is: four times the number of bytes, and a text; twice that number less, and a key, where a text is
         /// missing; or an odd number (1, 3 for a list, 4 more if an empty text counts as none, 8 more for numbers in
         /// the language's own digits), the place of the record that takes its place, that of the digits, and patterns.
+        @inline(never)
         mutating func says(_ start: Int) -> Bool {
             var start = start
             while true {
@@ -1426,13 +1598,14 @@ nonisolated fileprivate extension Decoder {
                     let isEmpty = output.count == before && !hasShown
                     hasShown = shownBefore || hasShown
                     if isSaid, head & 4 == 0 || !isEmpty { return true }
-                    output.removeSubrange(before...)
+                    output.removeLast(output.count - before)
                 } else if writeItems(&cursor) {
                     return true
                 }
             }
         }
 
+        @inline(never)
         private mutating func writeItems(_ cursor: inout Cursor) -> Bool {
             var texts: [String] = []
             for _ in 0..<cursor.number() {
@@ -1445,6 +1618,7 @@ nonisolated fileprivate extension Decoder {
         }
 
         /// Writes a pattern up to its end; false where a select has no variant for the value.
+        @inline(never)
         mutating func write(_ cursor: inout Cursor) -> Bool {
             while true {
                 switch cursor.digit() {
@@ -1463,6 +1637,7 @@ nonisolated fileprivate extension Decoder {
         }
 
         /// Says another entry's record, with arguments of its own.
+        @inline(never)
         private mutating func writeReference(_ cursor: inout Cursor) -> Bool {
             hasShown = true
             let start = cursor.number()
@@ -1489,7 +1664,11 @@ nonisolated fileprivate extension Decoder {
             var writer = Writer(texts, inner)
             // As many texts within each other are a circle.
             guard writer.says(frame.depth < 32 ? start : missing) else { return false }
-            output.append(contentsOf: writer.items.map { Array($0.joined(separator: "\n").utf8) } ?? writer.output)
+            if let items = writer.items {
+                output.append(contentsOf: items.joined(separator: "\n").utf8)
+            } else {
+                output.append(contentsOf: writer.output)
+            }
             return true
         }
     }

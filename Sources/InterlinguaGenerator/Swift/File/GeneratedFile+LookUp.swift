@@ -85,6 +85,7 @@ extension GeneratedFile {
         source.lines(
             """
             /// Looks a key up behind its table.
+            @inline(never)
             nonisolated private func _find(
                 _ name: String,
                 _ arguments: [String: Any],

@@ -26,6 +26,9 @@ struct SourceWriter {
 
     /// Appends a literal of several lines: its source is broken behind certain bytes, its value has no breaks.
     ///
+    /// Behind the content stands a zero. Without it, object files of ELF would hold the content twice: the compiler names
+    /// constants by what they say, and names of strings that end with their only zero are kept.
+    ///
     /// What is not printable is escaped, so that no text from a file can become code.
     mutating func literal(_ content: [UInt8], breaks: [Int]) {
         append("\"\"\"\n")
@@ -33,11 +36,11 @@ struct SourceWriter {
             var start = 0
             for end in breaks + [content.count] where end > start {
                 appendEscaped(UnsafeBufferPointer(rebasing: content[start..<end]))
-                append(end == content.count ? "\n" : "\\\n")
+                append(end == content.count ? "\\0\n" : "\\\n")
                 start = end
             }
         }
-        if content.isEmpty { append("\n") }
+        if content.isEmpty { append("\\0\n") }
         append("\"\"\"")
     }
 
