@@ -23,6 +23,7 @@ extension Decoder {
         init(whole: UInt64) { self.whole = whole }
 
         /// Creates the number with the fewest digits that give the value back; 0 for what is no number.
+        @inline(never)
         init(_ value: Double) {
             if let whole = Int(exactly: value), whole.magnitude < 1 << 53 {
                 self.init(whole)

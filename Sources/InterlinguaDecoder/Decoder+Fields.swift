@@ -3,10 +3,10 @@ extension Decoder.Writer {
     @inline(never)
     mutating func show(_ value: Decoder.Value) {
         hasShown = true
-        if case .text(let text) = value {
-            output.append(contentsOf: text.utf8)
-        } else {
-            output.append(contentsOf: text(of: value).utf8)
+        switch value {
+        case .text(let text): output.append(contentsOf: text.utf8)
+        case .integer(let value) where symbols == 0: output.append(contentsOf: String(value).utf8)
+        default: output.append(contentsOf: text(of: value).utf8)
         }
     }
 

@@ -47,7 +47,6 @@ extension Decoder.Writer {
         }
     }
 
-    @inline(never)
     private mutating func writeVariant(
         _ cursor: inout Decoder.Cursor,
         from start: Int? = nil,
@@ -99,7 +98,11 @@ extension Decoder {
         init(_ value: Value, reading: Int) {
             self.value = value
             self.reading = reading
-            number = (reading == 4 ? Decimal(prefixOf: value.text) : value.number).read(as: reading)
+            switch reading {
+            case 0: number = value.number
+            case 4: number = Decimal(prefixOf: value.text)
+            default: number = value.number.read(as: reading)
+            }
         }
 
         /// Whether a condition holds.

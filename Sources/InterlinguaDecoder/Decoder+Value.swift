@@ -26,7 +26,6 @@ extension Decoder {
         }
 
         /// The number itself; for a text the number that it begins with, else 0.
-        @inline(never)
         var number: Decimal {
             switch self {
             case .absent: Decimal(0)

@@ -145,6 +145,7 @@ nonisolated fileprivate extension Decoder {
         init(whole: UInt64) { self.whole = whole }
 
         /// Creates the number with the fewest digits that give the value back; 0 for what is no number.
+        @inline(never)
         init(_ value: Double) {
             if let whole = Int(exactly: value), whole.magnitude < 1 << 53 {
                 self.init(whole)
@@ -537,10 +538,10 @@ nonisolated fileprivate extension Decoder.Writer {
     @inline(never)
     mutating func show(_ value: Decoder.Value) {
         hasShown = true
-        if case .text(let text) = value {
-            output.append(contentsOf: text.utf8)
-        } else {
-            output.append(contentsOf: text(of: value).utf8)
+        switch value {
+        case .text(let text): output.append(contentsOf: text.utf8)
+        case .integer(let value) where symbols == 0: output.append(contentsOf: String(value).utf8)
+        default: output.append(contentsOf: text(of: value).utf8)
         }
     }
 
@@ -1282,7 +1283,6 @@ nonisolated fileprivate extension Decoder.Writer {
         }
     }
 
-    @inline(never)
     private mutating func writeVariant(
         _ cursor: inout Decoder.Cursor,
         from start: Int? = nil,
@@ -1334,7 +1334,11 @@ nonisolated fileprivate extension Decoder {
         init(_ value: Value, reading: Int) {
             self.value = value
             self.reading = reading
-            number = (reading == 4 ? Decimal(prefixOf: value.text) : value.number).read(as: reading)
+            switch reading {
+            case 0: number = value.number
+            case 4: number = Decimal(prefixOf: value.text)
+            default: number = value.number.read(as: reading)
+            }
         }
 
         /// Whether a condition holds.
@@ -1487,7 +1491,6 @@ nonisolated fileprivate extension Decoder {
         }
 
         /// The number itself; for a text the number that it begins with, else 0.
-        @inline(never)
         var number: Decimal {
             switch self {
             case .absent: Decimal(0)
