@@ -69,8 +69,9 @@ package struct SwiftGenerator {
         let languages = catalog.generatedLanguages
         let compatible = options.compatibility?.texts(of: source, from: format, files, conversion)
         let builder = AccessorBuilder(catalog, style: options.keyStyle)
-        let accessors = catalog.entries.elements.enumerated().map { index, element in
-            builder.accessor(for: element.key, element.value, at: index)
+        let entries = catalog.entries.elements
+        let accessors = [Accessor](concurrentCount: entries.count, inRunsOf: 256) { index in
+            builder.accessor(for: entries[index].key, entries[index].value, at: index)
         }
         let (tree, diagnostics) = AccessorTree.build(accessors, of: catalog)
         let limits = DecoderLimits.diagnostics(of: catalog)

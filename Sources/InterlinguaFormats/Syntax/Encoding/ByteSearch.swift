@@ -37,6 +37,20 @@ extension String {
         utf8.withContiguousStorageIfAvailable { $0.containsByte(byte) } ?? utf8.contains(byte)
     }
 
+    /// How the texts' UTF-8 is ordered byte by byte: less than 0 if this text comes first, 0 if they are the same.
+    package func compareBytes(to other: String) -> Int {
+        var (own, other) = (self, other)
+        return own.withUTF8 { own in
+            other.withUTF8 { other in
+                guard let first = own.baseAddress, let second = other.baseAddress else {
+                    return own.count - other.count
+                }
+                let order = Int(memcmp(first, second, Swift.min(own.count, other.count)))
+                return order == 0 ? own.count - other.count : order
+            }
+        }
+    }
+
     /// The text of a range of its UTF-8, which has to lie within it.
     package func utf8Slice(_ range: Range<Int>) -> String {
         var text = self

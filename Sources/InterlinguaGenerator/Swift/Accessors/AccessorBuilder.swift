@@ -2,7 +2,7 @@ import InterlinguaIR
 import OrderedCollections
 
 /// Makes accessors of entries.
-struct AccessorBuilder {
+struct AccessorBuilder: Sendable {
     let catalog: Catalog
     let style: KeyStyle
 

@@ -1,3 +1,4 @@
+import InterlinguaFormats
 import InterlinguaIR
 import OrderedCollections
 
@@ -27,9 +28,10 @@ struct AccessorTree: Sendable {
         var layers: [String: Int] = [:]
         var placed: [(accessor: Accessor, layer: Int)] = accessors.map { ($0, 0) }
         // Not the order of the file decides who keeps a name, so that moving a key changes nothing.
-        for index in placed.indices.sorted(by: { precedes(accessors[$0], accessors[$1], catalog) }) {
+        for index in claims(of: accessors, catalog) {
             var accessor = accessors[index]
-            if let other = declared[accessor.declaration] {
+            var declaration = accessor.declaration
+            if let other = declared[declaration] {
                 let key = catalog.entries.keys[accessor.entry]
                 let otherKey = catalog.entries.keys[other.entry]
                 let marked = key.table + "\u{0}" + key.kind.rawValue + "\u{0}" + key.path.joined(separator: "\u{0}")
@@ -42,8 +44,9 @@ struct AccessorTree: Sendable {
                     diagnostic.notes = [Diagnostic.Note("“\(otherKey.name)” stands here", at: place)]
                 }
                 diagnostics.append(diagnostic)
+                declaration = accessor.declaration
             }
-            declared[accessor.declaration] = accessor
+            declared[declaration] = accessor
             placed[index].accessor = accessor
             guard accessor.parameters.isEmpty else { continue }
             placed[index].layer = layers[accessor.place, default: 0]
@@ -55,14 +58,20 @@ struct AccessorTree: Sendable {
         return (tree, diagnostics)
     }
 
-    /// Whether an accessor has a better claim to a name: texts before plurals and lists, else by the keys' bytes.
-    private static func precedes(_ first: Accessor, _ second: Accessor, _ catalog: Catalog) -> Bool {
-        let (left, right) = (catalog.entries.keys[first.entry], catalog.entries.keys[second.entry])
-        let kinds = Key.Kind.allCases
-        let (one, other) = (kinds.firstIndex(of: left.kind) ?? 0, kinds.firstIndex(of: right.kind) ?? 0)
-        if one != other { return one < other }
-        if left.name != right.name { return left.name.utf8.lexicographicallyPrecedes(right.name.utf8) }
-        return first.entry < second.entry
+    /// The places of accessors, those with the better claim to a name first: texts before plurals and lists, else by the
+    /// keys' bytes.
+    private static func claims(of accessors: [Accessor], _ catalog: Catalog) -> [Int] {
+        var byKind: [Key.Kind: [(name: String, place: Int)]] = [:]
+        for (place, accessor) in accessors.enumerated() {
+            let key = catalog.entries.keys[accessor.entry]
+            byKind[key.kind, default: []].append((key.name, place))
+        }
+        return Key.Kind.allCases.flatMap { kind in
+            (byKind[kind] ?? []).sorted { left, right in
+                let order = left.name.compareBytes(to: right.name)
+                return order == 0 ? accessors[left.place].entry < accessors[right.place].entry : order < 0
+            }.map(\.place)
+        }
     }
 
     private mutating func insert(_ accessor: Accessor, _ layer: Int, at path: ArraySlice<String>) {

@@ -1,7 +1,7 @@
 import InterlinguaIR
 
 /// The documentation of accessors.
-struct Documentation {
+struct Documentation: Sendable {
     let catalog: Catalog
 
     /// The lines on which messages stand.

@@ -1,3 +1,4 @@
+import InterlinguaFormats
 import InterlinguaIR
 import OrderedCollections
 
@@ -67,7 +68,7 @@ extension GeneratedFile {
         }
         var bytes = PackedBytes()
         var starts: [Int] = []
-        let sorted = names.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        let sorted = names.sorted { $0.key.compareBytes(to: $1.key) < 0 }
         for (name, index) in sorted {
             starts.append(bytes.count)
             bytes.append(name)

@@ -44,11 +44,21 @@ struct SourceWriter {
         append("\"\"\"")
     }
 
+    /// Whether a byte is never escaped, by its value.
+    private static let isPlain: [Bool] = (0...255).map { byte in
+        byte >= 0x20 && ![0x22, 0x5C, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF].contains(byte)
+    }
+
     private mutating func appendEscaped(_ content: UnsafeBufferPointer<UInt8>) {
+        let isPlain = Self.isPlain
         var index = 0
         var copied = 0
         while index < content.count {
             let byte = content[index]
+            if isPlain[Int(byte)] {
+                index += 1
+                continue
+            }
             var length = 1
             var escape: String?
             switch byte {

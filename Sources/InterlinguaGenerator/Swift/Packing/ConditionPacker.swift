@@ -67,8 +67,16 @@ struct ConditionPacker {
 }
 
 extension CatalogPacker {
-    /// The place of a language's rules.
+    /// The place of a language's rules, which are packed when they are first asked for.
     mutating func rules(_ kind: PluralKind, of language: LanguageTag) -> Int {
+        let known = ruleRecords[kind]?[language]
+        if let known { return known }
+        let place = packRules(kind, of: language)
+        ruleRecords[kind, default: [:]][language] = place
+        return place
+    }
+
+    private mutating func packRules(_ kind: PluralKind, of language: LanguageTag) -> Int {
         let all = PluralRules.rules(for: language, kind: kind)
         let rules = all.rules
         var bytes = PackedBytes()
@@ -87,7 +95,16 @@ extension CatalogPacker {
 
 extension PluralCategory {
     /// The category's place among all.
-    fileprivate var place: Int { PluralCategory.allCases.firstIndex(of: self) ?? 5 }
+    fileprivate var place: Int {
+        switch self {
+        case .zero: 0
+        case .one: 1
+        case .two: 2
+        case .few: 3
+        case .many: 4
+        case .other: 5
+        }
+    }
 }
 
 extension PackedBytes {

@@ -42,6 +42,28 @@ struct PackedBytes: Sendable, Hashable {
         append(other)
     }
 
+    /// Takes the last bytes away, so that so many are left.
+    mutating func truncate(to count: Int) { bytes.removeLast(max(bytes.count - count, 0)) }
+
+    /// Appends numbers in so many digits each.
+    mutating func append(_ numbers: [Int], digits: Int) {
+        let packed = [UInt8](unsafeUninitializedCapacity: numbers.count * digits) { buffer, count in
+            numbers.withUnsafeBufferPointer { numbers in
+                var index = 0
+                for number in numbers {
+                    var shift = 6 * digits
+                    while shift > 0 {
+                        shift -= 6
+                        buffer[index] = 0x30 + UInt8(truncatingIfNeeded: number >> shift & 63)
+                        index += 1
+                    }
+                }
+                count = index
+            }
+        }
+        bytes.append(contentsOf: packed)
+    }
+
     /// Appends a number in so many digits, the highest first.
     mutating func append(_ number: Int, digits: Int) {
         for place in stride(from: digits - 1, through: 0, by: -1) { append(digit: number >> (6 * place) & 63) }

@@ -27,8 +27,11 @@ struct CatalogPacker {
     var texts = PackedBytes()
     var recordEnds: [Int] = []
 
-    private var plainRecords: [String: Int] = [:]
-    private var records: [PackedBytes: Int] = [:]
+    private var records = RecordIndex()
+
+    /// The records of rules.
+    var ruleRecords: [PluralKind: [LanguageTag: Int]] = [:]
+
     private var indices: [Key: Int] = [:]
     private var languageIndices: [LanguageTag: Int] = [:]
     private var missing: [Int]
@@ -60,7 +63,7 @@ struct CatalogPacker {
         }
         var packed = PackedCatalog(texts: packer.texts, recordEnds: packer.recordEnds)
         while packed.texts.count >> (6 * packed.offsetWidth) > 0 { packed.offsetWidth += 1 }
-        for start in packer.starts { packed.offsets.append(start, digits: packed.offsetWidth) }
+        packed.offsets.append(packer.starts, digits: packed.offsetWidth)
         return packed
     }
 
@@ -164,23 +167,24 @@ struct CatalogPacker {
 
     /// The record of a plain text.
     mutating func record(ofText text: String) -> Int {
-        if let start = plainRecords[text] { return start }
         let start = texts.count
         texts.append(number: text.utf8.count << 2)
         texts.append(bytesOf: text)
-        recordEnds.append(texts.count)
-        plainRecords[text] = start
-        return start
+        return endRecord(from: start)
     }
 
     /// The place of a record; equal ones are packed once.
     mutating func record(_ bytes: PackedBytes) -> Int {
-        if let start = records[bytes] { return start }
         let start = texts.count
         texts.append(bytes)
-        recordEnds.append(texts.count)
-        records[bytes] = start
-        return start
+        return endRecord(from: start)
+    }
+
+    /// Takes the record at the end away again if there is an equal one.
+    private mutating func endRecord(from start: Int) -> Int {
+        let place = records.place(ofRecordAt: start, in: texts.bytes)
+        if place == start { recordEnds.append(texts.count) } else { texts.truncate(to: start) }
+        return place
     }
 }
 
