@@ -14,10 +14,11 @@ struct GeneratedProgram {
         private func requests() -> [UInt8] {
             guard let file = fopen(CommandLine.arguments[1], "r") else { return [] }
             var bytes: [UInt8] = []
+            var chunk = [UInt8](repeating: 0, count: 1 << 16)
             while true {
-                let byte = getc(file)
-                if byte == EOF { return bytes }
-                bytes.append(UInt8(truncatingIfNeeded: byte))
+                let count = fread(&chunk, 1, chunk.count, file)
+                if count == 0 { return bytes }
+                bytes += chunk[..<count]
             }
         }
         """
@@ -62,6 +63,13 @@ struct GeneratedProgram {
         let text = try String(contentsOfFile: output, encoding: .utf8)
         try #require(status == 0, "the program ends by itself: \(text.suffix(300))")
         return text
+    }
+
+    /// Runs the program, and gives the texts that it prints, each of which ends with a byte of zeros.
+    func texts(_ input: String = "") throws -> [String] {
+        try run(input).utf8.split(separator: 0, omittingEmptySubsequences: false).dropLast().map {
+            String(decoding: $0, as: UTF8.self)
+        }
     }
 
     /// Removes what was made.

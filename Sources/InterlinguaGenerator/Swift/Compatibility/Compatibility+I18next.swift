@@ -211,11 +211,15 @@ extension Compatibility {
                 /// Puts other texts in the place of `$t(key, options)`; what they say is not searched again.
                 private mutating func nesting(_ text: String, _ variables: [String: Any]) -> String {
                     guard text.contains("$t(") else { return text }
+                    // An expression ends with the first parenthesis, even if another one begins before it.
                     var expressions: [String] = []
-                    for piece in text.components(separatedBy: "$t(").dropFirst() {
-                        guard let end = piece.utf8.firstIndex(of: 0x29) else { continue }
-                        let expression = String(piece[..<end])
+                    var rest = text[...]
+                    while let opening = rest.range(of: "$t(", options: .literal),
+                        let closing = rest[opening.upperBound...].range(of: ")", options: .literal)
+                    {
+                        let expression = String(rest[opening.upperBound..<closing.lowerBound])
                         if !expressions.contains(expression) { expressions.append(expression) }
+                        rest = rest[closing.upperBound...]
                     }
                     var result = text
                     for expression in expressions {

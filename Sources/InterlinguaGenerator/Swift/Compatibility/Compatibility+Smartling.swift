@@ -48,7 +48,8 @@ extension Compatibility {
         /// The format that the library finds; nil where it finds none.
         nonisolated private func _smartling(_ key: String, _ table: String?, _ number: Any?) -> String? {
             let table = table == "Localizable" ? "" : table ?? ""
-            guard let name = _keys.spelling(of: "\\u{1}" + table + "\\n" + key), let found = _keys.find(name) else { return nil }
+            // Foundation's keys are other keys where they are spelled otherwise, even if they are the same to Unicode.
+            guard let found = _keys.find("\\u{1}" + table + "\\n" + key) else { return nil }
             let value: Decoder.Value
             switch number {
             case nil: value = .integer(0)

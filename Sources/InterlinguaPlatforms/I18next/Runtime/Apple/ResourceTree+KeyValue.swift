@@ -8,9 +8,12 @@ extension ResourceTree {
         var names = path.split(by: ".")[...]
         // As long as there are objects only, nothing but members counts.
         while case .object(let members, _) = nodes[Int(index)].kind, let name = names.first {
-            // Names with this sign are operators, for which nobody has texts.
-            guard !name.hasPrefix("@"), let member = members[name] else { return (.undefined, nil) }
-            index = member
+            // Names with this sign are operators, for which nobody has texts. Foundation's names are other names where they
+            // are spelled otherwise, even if they are the same to Unicode.
+            guard !name.hasPrefix("@"), let place = members.index(forKey: name),
+                members.keys[place].utf8.elementsEqual(name.utf8)
+            else { return (.undefined, nil) }
+            index = members.values[place]
             names = names.dropFirst()
         }
         if names.isEmpty { return (value(of: index), index) }
