@@ -9,44 +9,50 @@ import Testing
 /// Generated code is compiled and run.
 @Suite(.serialized)
 struct GeneratedCodeTests {
-    /// Every message of the small catalogues, in every language: what a renderer says, letter by letter.
+    /// The imaginary app in every format, each in debug and in release, the versions of Swift in turn.
+    private static let formats = [
+        "apple", "android", "i18next-v4", "i18next-v1", "swifternalization", "smartling", "i18next-v3", "i18next-v2",
+    ]
+
+    /// Every message in every language: what a renderer says and what the source's platform shows, letter by letter.
+    @Test(arguments: formats)
+    func saysWhatARendererSays(_ format: String) throws {
+        let comparison = GeneratedCodeComparison(try Self.load(format, as: format).project)
+        let isEven = Self.formats.firstIndex(of: format)?.isMultiple(of: 2) ?? true
+        for mode in CompilationMode.all
+        where CompilationMode.usesAll || (mode.version == 6) == (mode.isRelease == isEven) {
+            try comparison.compare(mode.arguments).check()
+        }
+    }
+
     @Test(
         arguments: [
-            ("apple", ["-swift-version", "6"]), ("android", ["-swift-version", "5", "-O"]),
-            ("i18next-v4", ["-swift-version", "6"]), ("i18next-v1", ["-swift-version", "5"]),
-            ("swifternalization", ["-swift-version", "6", "-enable-library-evolution"]),
+            ("apple", "apple"), ("android", "android"), ("i18next-v1", "i18next-v1"),
+            ("i18next-v1-arabic", "i18next-v1"),
+            ("smartling", "smartling"), ("swifternalization", "swifternalization"),
         ]
     )
-    func saysWhatARendererSays(_ name: String, _ arguments: [String]) throws {
-        try check(name, arguments, localizesNumbers: false)
+    func saysTheExamplesOfDocuments(_ name: String, _ format: String) throws {
+        let comparison = GeneratedCodeComparison(try Self.load("examples/" + name, as: format).project)
+        let modes = CompilationMode.usesAll ? CompilationMode.all : Array(CompilationMode.all.prefix(1))
+        for mode in modes { try comparison.compare(mode.arguments).check() }
     }
 
     /// The same with numbers as each language writes them.
     @Test(arguments: ["apple", "i18next-v4"])
-    func localizesNumbersAsARendererDoes(_ name: String) throws {
-        try check(name, ["-swift-version", "6"], localizesNumbers: true)
+    func localizesNumbersAsARendererDoes(_ format: String) throws {
+        let project = try Self.load(format, as: format).project
+        try GeneratedCodeComparison(project, localizesNumbers: true).compare(["-swift-version", "6"]).check()
     }
 
-    private func check(_ name: String, _ arguments: [String], localizesNumbers: Bool) throws {
-        let folder = "\(ComparedProject.testDataFolder)/\(name)"
-        let catalog = try Loader().load([folder]).catalog
-        var generator = SwiftGenerator()
-        generator.options.localizesNumbers = localizesNumbers
-        let file = generator.generate(catalog)
-        #expect(file.bytes == generator.generate(catalog).bytes)
-        let requests = SentenceRequests(catalog, localizesNumbers: localizesNumbers)
-        let program = try GeneratedProgram(file.bytes, code: SentenceRequests.code, arguments: arguments)
-        defer { program.remove() }
-        let said = try program.run(requests.lines.joined(separator: "\n") + "\n")
-            .split(separator: "\u{0}", omittingEmptySubsequences: false)
-        try #require(said.count == requests.answers.count + 1)
-        var differences: [String] = []
-        for (index, answer) in requests.answers.enumerated() where !said[index].utf8.elementsEqual(answer.utf8) {
-            let fields = requests.lines[index].split(separator: "\u{1}", omittingEmptySubsequences: false)
-            let key = Int(fields[0]).map { catalog.entries.keys[$0].name } ?? ""
-            differences.append("\(key) \(fields.dropFirst()): “\(said[index])” for “\(answer)”")
-        }
-        #expect(differences.isEmpty, "\(differences.count) of \(requests.answers.count): \(differences.prefix(8))")
+    @Test
+    func isReadyForLibraryEvolution() throws {
+        let project = try Self.load("examples/apple", as: "apple").project
+        try GeneratedCodeComparison(project).compare(["-swift-version", "6", "-enable-library-evolution"]).check()
+    }
+
+    private static func load(_ name: String, as format: String) throws -> Loader.Loaded {
+        try Loader(formatName: format).load(["\(ComparedProject.testDataFolder)/\(name)"])
     }
 
     /// The decoder that stands in generated files is the one that this package builds.

@@ -1,86 +1,226 @@
+import InterlinguaFormats
 import InterlinguaIR
 import OrderedCollections
+import Testing
 
 @testable import InterlinguaCompiler
 @testable import InterlinguaGenerator
 
-/// What to ask generated code for, and what it has to answer.
+/// Sentences that generated code has to say.
 struct SentenceRequests {
-    /// One line for each request: the entry, the language, the width, the device, the product, the values.
+    /// One line for each sentence: the entry, the language, the width, the device, the product, the values.
     private(set) var lines: [String] = []
 
     /// What a renderer says.
     private(set) var answers: [String] = []
 
-    private let catalog: Catalog
+    /// What the platform of the source shows for the same call, by the places of the sentences, where it shows a text.
+    private(set) var platformAnswers: [Int: RuntimeAnswer] = [:]
+
+    /// The entries with their linked arguments.
+    let catalog: Catalog
+
     private let languages: [LanguageTag]
     private let renderer: Renderer
     private let localizesNumbers: Bool
+    private let plan: VerificationPlan
+    private let plans: [Key: EntryPlan]
 
-    /// Prepares requests for every entry in every language.
-    init(_ source: Catalog, localizesNumbers: Bool = false) {
+    /// Who asks the source's platform.
+    private let platform: Caller
+
+    /// How the source's platform writes numbers.
+    private let numberStyle: NumberStyle
+
+    /// Whether the source's platform escapes values for HTML unless it is told not to.
+    private let escapesValues: Bool
+
+    /// Asks for every entry in every language.
+    init(_ source: VerifiedProject, localizesNumbers: Bool = false) {
         self.localizesNumbers = localizesNumbers
-        catalog = source.linkingArguments()
+        catalog = source.catalog.linkingArguments()
         languages = catalog.generatedLanguages
         renderer = Renderer(catalog)
+        var source = source
+        // Escaping for HTML is what apps turn off that show texts elsewhere.
+        escapesValues = source.format.capabilities.escapesValues
+        if escapesValues { source.settings["escapeValue"] = .flag(false) }
+        numberStyle = source.format.capabilities.numberStyle
+        platform = Caller(
+            runtime: source.runtime(),
+            missingText: Verifier.missingText,
+            refusesOverflow: true
+        )
+        plan = VerificationPlan(source: source, calls: OwnCalls())
+        plans = Dictionary(plan.entries.map { ($0.key, $0) }) { first, _ in first }
         for (index, element) in catalog.entries.elements.enumerated() {
+            let asked = catalog.languagesToAsk(for: element.key, element.value)
             for (place, language) in languages.enumerated() {
-                addRequests(for: element.key, element.value, at: index, in: language, at: place)
+                let asked = asked.first { $0.language == language }
+                add(element.key, element.value, at: index, in: language, at: place, asked)
             }
         }
     }
 
-    private mutating func addRequests(
-        for key: Key,
+    private mutating func add(
+        _ key: Key,
         _ entry: Entry,
         at index: Int,
         in language: LanguageTag,
-        at place: Int
+        at place: Int,
+        _ asked: AskedLanguage?
     ) {
+        var seen: Set<CallArguments> = []
+        // What the source's platform can be asked for in the same way.
+        if !localizesNumbers, let asked, let plan = plans[key],
+            plan.arguments.arguments.map(\.type) == entry.arguments.map(\.type)
+        {
+            let user = platform.user(
+                catalog.user(of: language),
+                of: plan.source.lookUps.first?.key.table ?? ""
+            )
+            for arguments in plan.arguments.combinations(in: asked.rules, self.plan.numbers).all {
+                guard let spelled = Self.spelling(of: arguments, entry) else { continue }
+                seen.insert(arguments)
+                let answer = user.answer(plan.source, arguments)
+                let line = add(key, at: index, in: language, at: place, arguments, spelled)
+                // All generated code writes numbers in one style, whatever the source's platform does.
+                let context = self.context(for: arguments, numberStyle)
+                let isSame = renderer.render(key, in: language, context).shown == answers[line]
+                if isSame, Self.isText(answer), !isOfPlatform(entry, arguments) { platformAnswers[line] = answer }
+            }
+        }
         let patterns = catalog.languagesAsked(for: key, in: language).compactMap { entry.messages[$0] }.flatMap(
             \.patterns
         )
-        let samples = Samples(entry, patterns, language)
-        for values in samples.values {
-            for width in samples.widths {
-                for device in samples.devices {
-                    for product in samples.products {
-                        var context = RenderingContext(values, width: width, device: device, product: product)
-                        context.localizesNumbers = localizesNumbers
-                        var fields = [String(index), String(place)]
-                        fields += [width.map { String($0) } ?? "", device ?? "", product ?? ""]
-                        fields += zip(values, entry.arguments).map { Self.spelling($0, $1) }
-                        lines.append(fields.joined(separator: "\u{1}"))
-                        answers.append(renderer.render(key, in: language, context).shown ?? "undecided")
-                    }
-                }
-            }
+        for arguments in SentenceSamples(entry, patterns, language).all where !seen.contains(arguments) {
+            guard let spelled = Self.spelling(of: arguments, entry) else { continue }
+            add(key, at: index, in: language, at: place, arguments, spelled)
         }
     }
 
-    private static func spelling(_ value: ArgumentValue, _ argument: Argument) -> String {
-        switch value {
-        case .absent: "a"
-        case .number(let number, _):
-            Int(number.description) != nil && argument.type != .decimal ? "i\(number)" : "d\(number)"
-        default: "t\(value.text)"
+    /// Whether only the platform shows an entry so: with functions of its own, which the generator reports; with the bits of
+    /// a negative number, of which Java has 32 or 64 by the type that is passed; or with a reference whose options are no
+    /// JSON any more, since a value with a quotation mark was put into them.
+    private func isOfPlatform(_ entry: Entry, _ arguments: CallArguments) -> Bool {
+        let hasNegative = arguments.values.contains { value in
+            if case .number(let number, _) = value { number.isNegative } else { false }
         }
+        let hasQuote = arguments.values.contains { $0.text.utf8.contains(UInt8(ascii: "\"")) }
+        var isOwn = false
+        for pattern in entry.messages.values.flatMap(\.patterns) {
+            pattern.forEachElement { element in
+                if case .reference = element, hasQuote, escapesValues { isOwn = true }
+                guard case .placeholder(let placeholder) = element else { return }
+                switch placeholder.format {
+                case .functions: isOwn = true
+                case .number(let format) where [.hexadecimal, .octal].contains(format.notation):
+                    if hasNegative, numberStyle == .java { isOwn = true }
+                default: break
+                }
+            }
+        }
+        return isOwn
+    }
+
+    private func context(for arguments: CallArguments, _ style: NumberStyle) -> RenderingContext {
+        var context = RenderingContext(
+            arguments.values,
+            width: arguments.width,
+            device: arguments.device,
+            product: arguments.product,
+            numberStyle: style
+        )
+        context.localizesNumbers = localizesNumbers
+        return context
+    }
+
+    @discardableResult
+    private mutating func add(
+        _ key: Key,
+        at index: Int,
+        in language: LanguageTag,
+        at place: Int,
+        _ arguments: CallArguments,
+        _ spelled: [String]
+    ) -> Int {
+        lines.append(([String(index), String(place)] + spelled).joined(separator: "\u{1}"))
+        answers.append(renderer.render(key, in: language, context(for: arguments, .c)).shown ?? "undecided")
+        return lines.count - 1
+    }
+
+    /// Whether a platform shows a text of the project.
+    private static func isText(_ answer: RuntimeAnswer) -> Bool {
+        switch answer {
+        case .failure: false
+        case .text(let text): text != Verifier.missingText
+        case .list(let texts), .outcomes(let texts): !texts.contains(Verifier.missingText)
+        }
+    }
+
+    /// The fields of a line; nil for values that a caller in Swift can't pass.
+    private static func spelling(of arguments: CallArguments, _ entry: Entry) -> [String]? {
+        var fields = [arguments.width.map { String($0) } ?? "", arguments.device ?? "", arguments.product ?? ""]
+        for (value, argument) in zip(arguments.values, entry.arguments) {
+            switch value {
+            case .absent: fields.append("a")
+            case .number(let number, let spelling):
+                let text = number.description
+                if spelling ?? text != text { return nil }
+                if Int(text) != nil, argument.type != .decimal {
+                    fields.append("i" + text)
+                } else if case .integer = argument.type {
+                    if UInt(text) == nil { return nil }
+                    fields.append("i" + text)
+                } else {
+                    guard let double = Double(text), DecimalNumber(shortest: double) == number else { return nil }
+                    fields.append("d" + text)
+                }
+            default: fields.append("t" + value.text)
+            }
+        }
+        return fields
+    }
+
+    /// What a program said otherwise, in words.
+    func differences(_ said: [String]) -> [String] {
+        zip(answers, said).enumerated().filter { !$1.0.utf8.elementsEqual($1.1.utf8) }
+            .map { place, texts in "\(self.text(ofLine: place)): “\(texts.1)” for “\(texts.0)”" }
+    }
+
+    /// What the source's platform shows otherwise, in words.
+    func platformDifferences(_ said: [String]) -> [String] {
+        platformAnswers.sorted { $0.key < $1.key }.compactMap { place, answer in
+            let text = said[place]
+            let isSame =
+                switch answer {
+                case .list(let texts): texts.joined(separator: "\n").isIdentical(to: text)
+                default: answer.isSaid(by: .text(text))
+                }
+            return isSame ? nil : "\(self.text(ofLine: place)): “\(text)” for \(answer)"
+        }
+    }
+
+    private func text(ofLine place: Int) -> String {
+        let fields = lines[place].split(separator: "\u{1}", omittingEmptySubsequences: false)
+        let key = Int(fields[0]).map { catalog.entries.keys[$0].name } ?? ""
+        let language = Int(fields[1]).map { languages[$0].identifier } ?? ""
+        return "\(key) in \(language) \(fields.dropFirst(2))"
     }
 
     /// The code that answers requests, to stand behind a generated file.
     static let code = """
-        @main
-        enum Driver {
-            static func main() {
-                for line in requests().split(separator: 10) {
+        enum Sentences {
+            static func say() {
+                for line in requests().split(separator: 2) {
                     let fields = line.split(separator: 1, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
                     let frame = Decoder.Frame(
                         values: fields.dropFirst(5).map { field in
                             let text = String(field.dropFirst())
-                            switch field.first {
-                            case "i": return Int(text).map { .integer($0) } ?? .unsigned(UInt(text) ?? 0)
-                            case "d": return .decimal(Double(text) ?? 0)
-                            case "t": return .text(text)
+                            switch field.utf8.first {
+                            case UInt8(ascii: "i"): return Int(text).map { .integer($0) } ?? .unsigned(UInt(text) ?? 0)
+                            case UInt8(ascii: "d"): return .decimal(Double(text) ?? 0)
+                            case UInt8(ascii: "t"): return .text(text)
                             default: return .absent
                             }
                         },
@@ -96,102 +236,18 @@ struct SentenceRequests {
         """
 }
 
-/// Values that meet all variants of an entry.
-private struct Samples {
-    private(set) var values: [[ArgumentValue]] = [[]]
-    private(set) var widths: [Int?] = [nil]
-    private(set) var devices: [String?] = [nil]
-    private(set) var products: [String?] = [nil]
+/// Calls of a project that is compared with nothing.
+private struct OwnCalls: CallSource {
+    func call(for key: Key, arguments: [Argument]) -> Call? { nil }
+    func targets(of key: Key) -> [Entry] { [] }
+}
 
-    init(_ entry: Entry, _ patterns: [Pattern], _ language: LanguageTag) {
-        let uses = ArgumentUses(entry)
-        let selects = patterns.flatMap(\.selects)
-        for select in selects {
-            switch select.selector {
-            case .width:
-                for case .atLeast(let width) in select.variants.map(\.condition) {
-                    widths += [width - 1, width, width + 1]
-                }
-            case .environment(let environment):
-                for case .text(let text) in select.variants.map(\.condition) {
-                    if environment == .device { devices.append(text) } else { products.append(text) }
-                }
-            case .argument: break
-            }
+extension Catalog {
+    /// The language that users have for whom a language's texts are meant: English has a region on Android.
+    fileprivate func user(of language: LanguageTag) -> LanguageTag {
+        guard language == LanguageTag("en"), let american = LanguageTag("en-US"), !languages.contains(american) else {
+            return language
         }
-        let isAlone = uses.byArgument.filter { $0.isNumber || !$0.texts.isEmpty }.count < 2
-        var choices: [[ArgumentValue]] = []
-        for (index, argument) in entry.arguments.enumerated() {
-            let own = selects.filter { if case .argument(index, _) = $0.selector { true } else { false } }
-            choices.append(Self.values(of: argument, own, uses.byArgument[index], language, isAlone: isAlone))
-        }
-        values = Self.combinations(of: choices)
-    }
-
-    /// All combinations if they are few; else as many as the longest choice has values, shifted against each other.
-    private static func combinations(of choices: [[ArgumentValue]]) -> [[ArgumentValue]] {
-        var count = 1
-        for choice in choices { count = min(count * choice.count, 1_000) }
-        if count < 300 || choices.count < 2 {
-            return choices.reduce([[]]) { values, choice in values.flatMap { value in choice.map { value + [$0] } } }
-        }
-        let longest = choices.map(\.count).max() ?? 1
-        return (0..<longest * 3).map { round in
-            choices.enumerated().map { index, choice in choice[(round + round / longest * index) % choice.count] }
-        }
-    }
-
-    private static func values(
-        of argument: Argument,
-        _ selects: [Select],
-        _ use: ArgumentUses.Use,
-        _ language: LanguageTag,
-        isAlone: Bool
-    ) -> [ArgumentValue] {
-        var values = OrderedSet<ArgumentValue>()
-        if use.isOptional { values.append(.absent) }
-        let conditions = selects.flatMap(\.variants).map(\.condition)
-        var numbers: OrderedSet<DecimalNumber> = []
-        if use.isNumber || use.isOpen && !selects.isEmpty {
-            numbers.formUnion([0, 1, 2, 3, 5, 11, 21, 100].map { DecimalNumber($0) })
-            if isAlone {
-                numbers.formUnion((0...30).map { DecimalNumber($0) })
-                for kind in PluralKind.allCases {
-                    numbers.formUnion(
-                        PluralRules.rules(for: language, kind: kind).wholeNumberSamples.map { DecimalNumber($0) }
-                    )
-                }
-                numbers.formUnion([-1, -2, -5, -11, 16_777_217, .max, .min].map { DecimalNumber($0) })
-            }
-        } else {
-            numbers.formUnion([0, 7, -42, 1_234_567].map { DecimalNumber($0) })
-        }
-        for condition in conditions {
-            switch condition {
-            case .number(let range):
-                for bound in [range.lower, range.upper].compactMap(\.?.value) { numbers.append(bound) }
-            case .text(let text): values.append(.text(text))
-            default: break
-            }
-        }
-        switch argument.type {
-        case .integer(let type):
-            values.formUnion(numbers.filter { $0.isWhole && (type.isSigned || !$0.isNegative) }.map { .number($0) })
-        case .number, .decimal:
-            numbers.formUnion(
-                [0.1, 0.5, 1.5, 2.25, -1.5, 3.14159, 1e21, 5e-7].compactMap { DecimalNumber(shortest: $0) }
-            )
-            values.formUnion(
-                numbers.compactMap { Double($0.description) }.compactMap { DecimalNumber(shortest: $0) }.map {
-                    .number($0)
-                }
-            )
-        default:
-            values.formUnion(["Ann", "żółw", ""].map { .text($0) })
-            if !selects.isEmpty {
-                values.formUnion(numbers.map { .text($0.description) } + [.text("1.0"), .text("2 kg")])
-            }
-        }
-        return Array(values)
+        return american
     }
 }
