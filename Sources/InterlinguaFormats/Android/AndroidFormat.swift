@@ -8,6 +8,9 @@ package struct AndroidFormat: SourceFormat {
     /// What the format is, in a few words.
     package var summary: String { "Android string resources (res/values*/*.xml)" }
 
+    /// Names are those of all files of a folder.
+    package var namesEntriesByFolder: Bool { true }
+
     /// Creates the format.
     package init() {}
 

@@ -15,6 +15,9 @@ extension SourceFormat {
     /// What a file's content says about the format, where its path suggests it.
     package func evidence(in file: InputFile) -> FormatEvidence { .possible }
 
+    /// Whether names are those of a whole folder; they are those of a file.
+    package var namesEntriesByFolder: Bool { false }
+
     /// The names of what a project can say about the format that no file tells.
     package var settingNames: [String] { [] }
 

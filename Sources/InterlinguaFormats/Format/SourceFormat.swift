@@ -10,6 +10,9 @@ package protocol SourceFormat: Sendable {
     /// What the format is, in a few words for people.
     var summary: String { get }
 
+    /// Whether names are those of a whole folder, so that it does not matter which of its files an entry stands in.
+    var namesEntriesByFolder: Bool { get }
+
     /// Whether a file belongs to the format, told by the path below the folder that was searched.
     func recognizes(path: String) -> Bool
 

@@ -8,6 +8,9 @@ package struct SwifternalizationFormat: SourceFormat {
     /// What the format is, in a few words.
     package let summary = "Swifternalization's JSON (base.json, pl.json, expressions.json)"
 
+    /// Names are those of all files of a folder.
+    package var namesEntriesByFolder: Bool { true }
+
     /// Creates the format.
     package init() {}
 

@@ -67,8 +67,10 @@ package struct SwiftGenerator {
     ) -> Result {
         let catalog = source.linkingArguments()
         let languages = catalog.generatedLanguages
+        // Where names are those of a whole folder, as on Android, it does not matter which file they stand in.
+        let namesTables = format is MergedFormat || format?.namesEntriesByFolder != true
         let compatible = options.compatibility?.texts(of: source, from: format, files, conversion)
-        let builder = AccessorBuilder(catalog, style: options.keyStyle)
+        let builder = AccessorBuilder(catalog, style: options.keyStyle, namesTables: namesTables)
         let entries = catalog.entries.elements
         let accessors = [Accessor](concurrentCount: entries.count, inRunsOf: 256) { index in
             builder.accessor(for: entries[index].key, entries[index].value, at: index)
@@ -81,6 +83,7 @@ package struct SwiftGenerator {
         for (key, entry) in compatible?.catalog.entries ?? [:] { complete.entries[key] = entry }
         var file = GeneratedFile(catalog: complete, languages: languages, options: options)
         file.compatibleTexts = compatible
+        file.namesTables = namesTables
         file.write(tree, CatalogPacker.pack(complete, languages: languages, localizesNumbers: options.localizesNumbers))
         return Result(
             bytes: file.source.bytes,

@@ -1,7 +1,9 @@
+import InterlinguaPlatforms
 import InterlinguaIR
 import Testing
 
 @testable import InterlinguaCompiler
+@testable import InterlinguaGenerator
 
 /// Generated code says every sentence of real applications.
 @Suite(.serialized, .enabled(if: Corpus.isPresent, "needs the corpus: set INTERLINGUA_CORPUS to its folder"))

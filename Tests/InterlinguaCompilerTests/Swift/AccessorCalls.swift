@@ -1,7 +1,9 @@
+import InterlinguaPlatforms
 import InterlinguaIR
 import OrderedCollections
 
 @testable import InterlinguaCompiler
+@testable import InterlinguaGenerator
 
 /// Calls of all accessors, as programs write them, and what a renderer says for the same values.
 struct AccessorCalls {

@@ -1,3 +1,4 @@
+import InterlinguaPlatforms
 import InterlinguaIR
 import InterlinguaTestSupport
 import Testing

@@ -1,9 +1,11 @@
+import InterlinguaPlatforms
 import Foundation
 import InterlinguaFormats
 import InterlinguaIR
 import Testing
 
 @testable import InterlinguaCompiler
+@testable import InterlinguaGenerator
 
 /// A way to compile generated code.
 struct CompilationMode: Sendable, Hashable, CustomStringConvertible {

@@ -1,3 +1,4 @@
+import InterlinguaPlatforms
 import Foundation
 import InterlinguaFormats
 import InterlinguaIR

@@ -1,9 +1,11 @@
+import InterlinguaPlatforms
 import Foundation
 import InterlinguaIR
 import InterlinguaTestSupport
 import Testing
 
 @testable import InterlinguaCompiler
+@testable import InterlinguaGenerator
 
 /// A program made of a generated file and some code behind it.
 struct GeneratedProgram {

@@ -1,3 +1,4 @@
+import InterlinguaPlatforms
 import InterlinguaIR
 import OrderedCollections
 import Testing

@@ -1,8 +1,10 @@
+import InterlinguaPlatforms
 import InterlinguaFormats
 import InterlinguaIR
 import Testing
 
 @testable import InterlinguaCompiler
+@testable import InterlinguaGenerator
 
 /// Calls of an old library, as apps make them, and what the library itself gives.
 struct LibraryCalls {

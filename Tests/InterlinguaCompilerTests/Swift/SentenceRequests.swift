@@ -1,3 +1,4 @@
+import InterlinguaPlatforms
 import InterlinguaFormats
 import InterlinguaIR
 import OrderedCollections

@@ -1,7 +1,9 @@
+import InterlinguaPlatforms
 import InterlinguaIR
 import OrderedCollections
 
 @testable import InterlinguaCompiler
+@testable import InterlinguaGenerator
 
 /// Values that meet all variants of an entry.
 struct SentenceSamples {

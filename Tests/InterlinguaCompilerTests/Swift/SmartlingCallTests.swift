@@ -1,9 +1,11 @@
+import InterlinguaPlatforms
 import InterlinguaFormats
 import InterlinguaIR
 import OrderedCollections
 import Testing
 
 @testable import InterlinguaCompiler
+@testable import InterlinguaGenerator
 
 @Suite("Calls of Smartling's library")
 struct SmartlingCallTests {

@@ -6,12 +6,16 @@ struct AccessorBuilder: Sendable {
     let catalog: Catalog
     let style: KeyStyle
 
+    /// Whether callers name tables; if not, files tell texts apart by their folders only.
+    let namesTables: Bool
+
     private let documentation: Documentation
 
     /// Prepares for a catalogue.
-    init(_ catalog: Catalog, style: KeyStyle) {
+    init(_ catalog: Catalog, style: KeyStyle, namesTables: Bool = true) {
         self.catalog = catalog
         self.style = style
+        self.namesTables = namesTables
         documentation = Documentation(catalog)
     }
 
@@ -21,8 +25,9 @@ struct AccessorBuilder: Sendable {
         let last = components.popLast() ?? ""
         var path: [String] = []
         // Whether there are other tables changes no name.
-        if !Self.defaultTables.contains(key.table) {
-            for name in key.table.split(separator: "/") {
+        let table = key.nameOfTable(isNamed: namesTables)
+        if !Self.defaultTables.contains(table) {
+            for name in table.split(separator: "/") {
                 path.append(SwiftName.member(for: String(name), style: .asWritten, in: scope(at: path)))
             }
         }
@@ -36,9 +41,11 @@ struct AccessorBuilder: Sendable {
             name: name,
             parameters: [],
             isList: entry.messages.values.contains { $0.isList },
-            documentation: documentation.lines(for: key, entry)
+            documentation: []
         )
         addParameters(to: &accessor, entry, key.kind)
+        let labels = accessor.parameters.map { $0.label == "_" ? $0.name : $0.label }
+        accessor.documentation = documentation.lines(for: key, entry, labels)
         return accessor
     }
 
@@ -64,10 +71,13 @@ struct AccessorBuilder: Sendable {
 
     private func addParameters(to accessor: inout Accessor, _ entry: Entry, _ kind: Key.Kind) {
         let uses = ArgumentUses(entry)
+        let comment = entry.arguments.isEmpty ? nil : entry.messages[catalog.sourceLanguage]?.comment
+        let commented = comment.map { CommentedNames.names(in: $0) } ?? [:]
         var labels: Set<String> = []
         for (index, argument) in entry.arguments.enumerated() {
             let use = uses.byArgument[index]
-            let name = argument.name ?? uses.names[index]
+            let place = entry.arguments.count == 1 && commented.count == 1 ? commented.keys.first : argument.position
+            let name = argument.name ?? uses.names[index] ?? place.flatMap { commented[$0] }
             let isOnlyNumber = use.isNumber && uses.byArgument.filter(\.isNumber).count == 1
             var label = name.map { SwiftName.label(for: $0) } ?? (isOnlyNumber ? "count" : "_")
             // A text, a number of things and a place in an order can have one name; the labels tell them apart.
@@ -115,6 +125,14 @@ struct AccessorBuilder: Sendable {
         case .integer(let type): type.isSigned ? .integer : .unsigned
         case .decimal: .decimal
         }
+    }
+}
+
+extension Key {
+    /// The table as callers name it; where they don't, files tell texts apart by their folders only.
+    func nameOfTable(isNamed: Bool) -> String {
+        if isNamed || table.hasPrefix(Compatibility.prefix) { return table }
+        return table.lastIndex(of: "/").map { String(table[...$0]) } ?? ""
     }
 }
 

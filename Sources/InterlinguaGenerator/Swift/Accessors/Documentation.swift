@@ -31,14 +31,16 @@ struct Documentation: Sendable {
     }
 
     /// The lines for an entry: its comment, the source text, its variants, and where it stands.
-    func lines(for key: Key, _ entry: Entry) -> [String] {
+    ///
+    /// - Parameter labels: what callers see of the arguments.
+    func lines(for key: Key, _ entry: Entry, _ labels: [String]) -> [String] {
         guard let (language, message) = shown(entry) else { return [Self.line(key.name)] }
         var lines: [String] = []
         if let comment = message.comment, !comment.isEmpty { lines += Self.paragraph(comment) + [""] }
         var variants: [String] = []
         for (index, pattern) in message.patterns.prefix(8).enumerated() {
-            lines.append(Self.line((message.isList ? "\(index + 1). " : "") + text(of: pattern, entry)))
-            for select in pattern.selects.prefix(4) { variants += self.variants(of: select, entry, language) }
+            lines.append(Self.line((message.isList ? "\(index + 1). " : "") + text(of: pattern, labels)))
+            for select in pattern.selects.prefix(4) { variants += self.variants(of: select, labels, language) }
         }
         if !variants.isEmpty { lines += [""] + variants }
         if let range = message.origin.range,
@@ -50,7 +52,7 @@ struct Documentation: Sendable {
         return lines
     }
 
-    private func variants(of select: Select, _ entry: Entry, _ language: LanguageTag) -> [String] {
+    private func variants(of select: Select, _ labels: [String], _ language: LanguageTag) -> [String] {
         select.variants.prefix(10).map { variant in
             var label: String
             switch variant.condition {
@@ -59,7 +61,7 @@ struct Documentation: Sendable {
                 let rules = PluralRules.rules(for: language, kind: kind)
                 let samples = (0...200).lazy.filter { rules.category(of: $0) == category }.prefix(3).map(String.init)
                 if !samples.isEmpty { label += " (\(samples.joined(separator: ", ")) …)" }
-            case .number(let range): label = range.onlyNumber?.description ?? "a range"
+            case .number(let range): label = Self.text(of: range)
             case .rule(let rule): label = rule.description
             case .text(let text): label = text
             case .matches(let expression): label = expression.source
@@ -67,18 +69,23 @@ struct Documentation: Sendable {
             case .absent: label = "without a value"
             case .otherwise: label = "otherwise"
             }
-            return "- " + Self.line("\(label): \(text(of: variant.pattern, entry))")
+            return "- " + Self.line("\(label): \(text(of: variant.pattern, labels))")
         }
     }
 
+    /// A range as people read it.
+    private static func text(of range: NumberRange) -> String {
+        if let number = range.onlyNumber { return number.description }
+        let lower = range.lower.map { ($0.isInclusive ? "from " : "above ") + $0.value.description }
+        let upper = range.upper.map { ($0.isInclusive ? "up to " : "below ") + $0.value.description }
+        let bounds = [lower, upper].compactMap { $0 }
+        return bounds.isEmpty ? "any number" : bounds.joined(separator: ", ")
+    }
+
     /// A pattern as people read it.
-    private func text(of pattern: Pattern, _ entry: Entry) -> String {
+    private func text(of pattern: Pattern, _ labels: [String]) -> String {
         var text = ""
-        func name(_ index: Int) -> String {
-            guard entry.arguments.indices.contains(index) else { return "?" }
-            let argument = entry.arguments[index]
-            return argument.name ?? argument.position.map { "value\($0)" } ?? "value\(index + 1)"
-        }
+        func name(_ index: Int) -> String { labels.indices.contains(index) ? labels[index] : "?" }
         func add(_ pattern: Pattern, depth: Int) {
             if depth > 8 || text.utf8.count > 300 { return }
             for element in pattern.elements {

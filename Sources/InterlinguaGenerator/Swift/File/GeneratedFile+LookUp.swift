@@ -33,7 +33,7 @@ extension GeneratedFile {
 
     /// The table that is meant where none is named.
     private var defaultTable: String {
-        let tables = OrderedSet(catalog.entries.keys.map(\.table))
+        let tables = OrderedSet(catalog.entries.keys.map { $0.nameOfTable(isNamed: namesTables) })
         return AccessorBuilder.defaultTables.sorted().first(where: tables.contains) ?? tables.first ?? ""
     }
 
@@ -62,7 +62,7 @@ extension GeneratedFile {
         let kinds: [Key.Kind] = [.text, .plural, .ordinal, .list]
         for kind in kinds {
             for (index, key) in catalog.entries.keys.enumerated() where key.kind == kind {
-                let name = key.table + "\n" + key.name
+                let name = key.nameOfTable(isNamed: namesTables) + "\n" + key.name
                 if names[name] == nil { names[name] = index }
             }
         }

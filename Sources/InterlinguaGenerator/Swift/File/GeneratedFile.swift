@@ -11,6 +11,9 @@ struct GeneratedFile {
     /// What the calls of an old library give; nil if none are answered.
     var compatibleTexts: Compatibility.Texts?
 
+    /// Whether callers name tables; if not, files tell texts apart by their folders only.
+    var namesTables = true
+
     /// The source of the main file so far.
     var source = SourceWriter()
 
