@@ -10,33 +10,6 @@ import Testing
 struct HostileCodeTests {
     private static let english = SampleEntries.tag("en")
 
-    private static let rightToLeft = "\u{202E}gnirts\u{202C} \u{2066}\u{200F}\u{061C}"
-
-    /// What ends literals and comments, interpolates, can't be seen, or is no character of its own.
-    private static let texts = [
-        #"""#, #"""""#, #"\"#, #"\\"#, #"\(fatalError())"#, ##"\#(fatalError())"##, ####""""#"####, ####""""###"####,
-        "*/ /* //", "\u{2028}\u{2029}\u{85}", rightToLeft, "\u{0}\u{1}\u{7F}\u{9F}", "\r\n\r\u{B}\u{C}\t", "\u{FEFF}",
-        "\u{200B}\u{200D}\u{AD}", "\u{FFFE}\u{FFFF}\u{10FFFF}", "e\u{301}\u{0323}", "👩‍👩‍👧‍👦🏳️‍🌈", "#if os(Linux)", "`", "$0",
-        "%d %@ %",
-        "", " ", "\n", "0123456789", String(repeating: "ы", count: 8), String(repeating: "a", count: 1 << 20),
-        "line \\\nand line", #"\u{41}"#, "'", "}", "nonisolated(unsafe) var x = 1", "\"\"\"\n}\nfatalError()\n\"\"\"",
-    ]
-
-    /// Keywords, names of types and members, what is no name at all, and names that differ in nothing a name can show.
-    private static let names = [
-        "init", "self", "Self", "Type", "Protocol", "deinit", "subscript", "operator", "class", "in", "inout", "var",
-        "let", "func", "enum", "extension", "default", "switch", "repeat", "is", "as", "Any", "some", "any", "none",
-        "nil", "true", "await", "async", "throws", "rethrows", "precedencegroup", "associatedtype", "macro", "package",
-        "actor", "each", "nonisolated", "isolated", "language", "Language", "Device", "Product", "Choice", "text",
-        "withLanguage", "L10n", "Decoder", "Languages", "String", "Int", "Swift", "Character", "Sendable", "Void",
-        "description", "hash", "hashValue", "rawValue", "index", "_", "__", "_text", "_catalog", "$", "$0", "`", "1",
-        "1st", "+", "==", "->", "a b", "a  b", "a_b", "a__b", "a-b", "a.b", "a.b.c", "a..b", ".a", "a.", "A.b", "aB",
-        "settings", "settings.title", "settings.title.long", "settings_", "settings_.title", "é", "e\u{301}", "ı", "i",
-        "I", "żółw", "日本語", "مرحبا", "👍", "👍🏽", "🏳️‍🌈", "\u{200D}", "\u{202E}abc", "a\u{2028}b", "*/", "//", "\"", "\\",
-        "\\(fatalError())", "\n", " ", "\"\"\"#", "init.init", "self.Type", "a.self", "Type.self", "x.0", "%d files",
-        String(repeating: "long ", count: 100), String(repeating: "long ", count: 100) + ".",
-    ]
-
     @Test(arguments: [["-swift-version", "6", "-O"], ["-swift-version", "5"]])
     func saysExactlyTheTexts(_ arguments: [String]) throws {
         var catalog = Catalog(sourceLanguage: Self.english)
@@ -44,33 +17,29 @@ struct HostileCodeTests {
             let message = Message(content: .pattern(Pattern(text)), comment: text)
             catalog.entries[key] = Entry(messages: [Self.english: message])
         }
-        var names = OrderedSet(Self.names)
-        names.formUnion(Self.texts.filter { $0.utf8.count < 1_000 })
+        var names = OrderedSet(HostileTexts.names)
+        names.formUnion(HostileTexts.texts.filter { $0.utf8.count < 1_000 })
         for (index, name) in names.enumerated() {
-            add(Key(name), Self.texts[index % Self.texts.count])
+            add(Key(name), HostileTexts.texts[index % HostileTexts.texts.count])
             add(Key(path: [name, name, "nested"]), name)
             add(Key(name, table: "Other/" + name), "other " + name)
         }
-        for (index, text) in Self.texts.enumerated() { add(Key("text\(index)"), text) }
+        for (index, text) in HostileTexts.texts.enumerated() { add(Key("text\(index)"), text) }
+        Self.addArguments(called: Array(names), to: &catalog)
         var generator = SwiftGenerator()
         generator.options.access = "public"
         let result = generator.generate(catalog)
-        // Code that reads every accessor, and looks every key up.
-        let builder = AccessorBuilder(catalog, style: .asWritten)
-        let accessors = catalog.entries.elements.enumerated().map { builder.accessor(for: $1.key, $1.value, at: $0) }
-        let tree = AccessorTree.build(accessors, of: catalog).tree
-        var lines: [String] = []
-        tree.forEachAccessor { accessor in
-            let expression = (["L10n"] + accessor.path + [accessor.name]).joined(separator: ".")
-            lines.append("        say(\(accessor.entry), \(expression))")
-        }
+        // Code that calls every accessor.
+        let calls = AccessorCalls(catalog)
+        let lines = calls.expressions.enumerated().map { "        say(\($0), \($1))" }
         let program = try GeneratedProgram(
             result.bytes,
             code: """
                 @main
                 enum Driver {
-                    static func say(_ entry: Int, _ text: String) { print(entry, text.utf8.count, text, terminator: "") }
+                    static func say(_ call: Int, _ text: String) { print(call, text.utf8.count, text, terminator: "") }
                     static func main() {
+                        L10n.language = .en
                 \(lines.joined(separator: "\n"))
                     }
                 }
@@ -79,28 +48,52 @@ struct HostileCodeTests {
         )
         defer { program.remove() }
         var said = Array(try program.run().utf8)[...]
-        var found: Set<Int> = []
+        var count = 0
         func number() throws -> Int {
             let digits = said.prefix { $0 != 0x20 }
             said = said.dropFirst(digits.count + 1)
             return try #require(Int(String(decoding: digits, as: UTF8.self)))
         }
+        let answers = calls.answers(in: [Self.english], localizesNumbers: false)
         while !said.isEmpty {
-            let entry = try number()
-            let count = try number()
-            found.insert(entry)
-            let text = catalog.entries.values[entry].messages[Self.english]?.patterns.first?.plainText ?? ""
-            #expect(said.prefix(count).elementsEqual(text.utf8), "\(catalog.entries.keys[entry])")
-            said = said.dropFirst(count)
+            let call = try number()
+            let length = try number()
+            count += 1
+            #expect(said.prefix(length).elementsEqual(answers[call].utf8), "\(calls.requests[call].key)")
+            said = said.dropFirst(length)
         }
-        #expect(found.count == catalog.entries.count)
+        #expect(count == answers.count)
+        #expect(Set(calls.requests.map(\.key)).count == catalog.entries.count)
+    }
+
+    /// Adds texts that show arguments of some names between other texts, and texts that are chosen by some names.
+    private static func addArguments(called names: [String], to catalog: inout Catalog) {
+        let texts = HostileTexts.texts.filter { $0.utf8.count < 1_000 }
+        let longText = String(repeating: "%", count: 1 << 20)
+        func add(_ name: String, _ arguments: [Argument], _ elements: [Element]) {
+            let message = Message(content: .pattern(Pattern(elements)))
+            catalog.entries[Key(name)] = Entry(arguments: arguments, messages: [english: message])
+        }
+        for (index, name) in names.enumerated() {
+            let shown = [0, 1, 2].map { Element.placeholder(Placeholder(argument: $0)) }
+            let text = Element.text("<" + (index == 0 ? longText : texts[index % texts.count]))
+            // Names that differ in what no label can show.
+            let arguments = [name, name + "-", "-" + name].map { Argument(name: $0, type: .text) }
+            add("argument\(index)", arguments, [text, shown[0], .text("<" + name), shown[1], text, shown[2]])
+            let chosen = OrderedSet([name, names[(index + 1) % names.count], names[(index + 2) % names.count]])
+            let variants =
+                chosen.map { Variant(.text($0), Pattern("chosen " + $0)) } + [Variant(.otherwise, Pattern("none"))]
+            let argument = Argument(name: "by " + name, type: .text)
+            add("choice\(index)", [argument], [.select(Select(.argument(0, .decimal), variants: variants))])
+        }
     }
 
     @Test
     func keysAreFoundAtRunTime() throws {
         var catalog = Catalog(sourceLanguage: Self.english)
         // Spellings that Unicode takes for the same are one key.
-        for name in OrderedSet(Self.names + Self.texts) where name.utf8.count < 1_000 && !name.utf8.contains(0) {
+        for name in OrderedSet(HostileTexts.names + HostileTexts.texts)
+        where name.utf8.count < 1_000 && !name.utf8.contains(0) {
             catalog.entries[Key(name)] = Entry(messages: [
                 Self.english: Message(content: .pattern(Pattern("<" + name + ">")))
             ])

@@ -46,11 +46,13 @@ enum SwiftName {
     /// The label of an argument.
     static func label(for name: String) -> String {
         let label = words(of: name)
-        return ["self", "Self", "init", "Type", "Protocol", "entry"].contains(label) ? label + "_" : label
+        return ["self", "Self", "init", "inout", "Type", "Protocol", "entry"].contains(label) ? label + "_" : label
     }
 
     /// A label as the name of a parameter.
-    static func parameter(_ label: String) -> String { keywords.contains(label) ? "`\(label)`" : label }
+    static func parameter(_ label: String) -> String {
+        keywords.contains(label) || ["deinit", "subscript"].contains(label) ? "`\(label)`" : label
+    }
 
     /// A name in backticks, or with an underscore, where Swift or the generated type means something else by it.
     static func escapingReserved(_ name: String, in scope: Scope = .group) -> String {
