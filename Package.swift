@@ -75,6 +75,7 @@ let package = Package(
             dependencies: ["InterlinguaFormats", "InterlinguaPlatforms", "InterlinguaTestSupport"]
         ),
         .testTarget(name: "InterlinguaCompilerTests", dependencies: ["InterlinguaCompiler", "InterlinguaTestSupport"]),
+        .testTarget(name: "InterlinguaDecoderTests", dependencies: ["InterlinguaDecoder"]),
         .testTarget(
             name: "InterlinguaCommandTests",
             dependencies: ["interlingua", "interlingua-generate", "InterlinguaTestSupport"]
