@@ -85,6 +85,19 @@ import Testing
         #expect(String(decoding: bytes, as: UTF8.self) == (try generated(folder, [folder.path + "/App"])))
     }
 
+    @Test func thePluginsToolKnowsTheFirstVersionOfI18nextByItsContent() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"swift": {"compatibility": "i18next"}}"#, to: "App/interlingua.json")
+        let path = "App/locales/en/translation.json"
+        try folder.write(#"{"birds": "__count__ bird", "birds_plural": "__count__ birds"}"#, to: path)
+        let tool = try CommandLineTool(named: "interlingua-generate")
+        let own = try tool.run([folder.path + "/build/L10n.swift", folder.path + "/App"])
+        #expect(own.status == 0, "\(own.standardError)")
+        try folder.write(#"{"birds_one": "{{count}} bird", "birds_other": "{{count}} birds"}"#, to: path)
+        let other = try tool.run([folder.path + "/build/L10n.swift", folder.path + "/App"])
+        #expect(other.standardError.contains("[unconverted-texts]"))
+    }
+
     @Test func thePluginsToolSaysWhatIsWrong() throws {
         let folder = try project()
         try folder.write("\"title\" = \"Birds", to: "App/Resources/en.lproj/Localizable.strings")

@@ -54,5 +54,11 @@ func fileHolds(_ pieces: [[UInt8]], at path: String) -> Bool {
     guard stat(path, &status) == 0, Int(status.st_size) == count, let found = try? readFile(at: path) else {
         return false
     }
-    return found.elementsEqual(pieces.joined())
+    return found.withUnsafeBufferPointer { found in
+        var start = 0
+        return pieces.allSatisfy { piece in
+            defer { start += piece.count }
+            return piece.withUnsafeBufferPointer { found.slice(start..<start + $0.count).isEqual(to: $0) }
+        }
+    }
 }

@@ -68,7 +68,7 @@ package struct SwiftGenerator {
         let catalog = source.linkingArguments()
         let languages = catalog.generatedLanguages
         // Where names are those of a whole folder, as on Android, it does not matter which file they stand in.
-        let namesTables = format is MergedFormat || format?.namesEntriesByFolder != true
+        let namesTables = format?.namesEntriesByFolder != true
         let compatible = options.compatibility?.texts(of: source, from: format, files, conversion)
         let builder = AccessorBuilder(catalog, style: options.keyStyle, namesTables: namesTables)
         let entries = catalog.entries.elements

@@ -3,7 +3,7 @@
 /// Nearly every pattern is one text, which is held without an array around it. Who looks at very many patterns asks for
 /// `plainText` first.
 public struct Pattern: Sendable, Hashable {
-    /// What a pattern holds; one text is never held as elements.
+    /// What a pattern holds; one text is never held as elements, unless it is empty.
     @usableFromInline
     enum Storage: Sendable, Hashable {
         /// One text; empty if there is no element.
@@ -15,7 +15,7 @@ public struct Pattern: Sendable, Hashable {
     /// What the pattern holds.
     @usableFromInline var storage: Storage
 
-    /// The parts, in order.
+    /// The parts, in order; what is set is kept as it is, and the validator tells whether texts are joined in it.
     public var elements: [Element] {
         get {
             switch storage {

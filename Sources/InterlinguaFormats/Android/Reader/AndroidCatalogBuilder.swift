@@ -250,8 +250,8 @@ struct AndroidCatalogBuilder {
     /// The key that a reference in a file means: an entry of its module, else the only one of that name elsewhere.
     func key(of type: String, _ name: String, from file: Int) -> Key? {
         let kind: AndroidFile.Kind = type == "string" ? .string : type == "plurals" ? .plurals : .array
-        // Entries are known by the names that mangled ones were made of.
-        let unmangled = AndroidName.unmangle(name)
+        // Entries of files with mangled names are known by those that they were made of.
+        let unmangled = files[file].hasMangledNames ? AndroidName.unmangle(name) : name
         for name in unmangled == name ? [name] : [name, unmangled] {
             if let slot = index.find(name, kind, moduleOfFile[file]) { return key(of: slot) }
             let others = modules.indices.compactMap { index.find(name, kind, Int32(truncatingIfNeeded: $0)) }

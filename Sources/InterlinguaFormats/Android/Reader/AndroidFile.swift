@@ -203,6 +203,8 @@ package struct AndroidFile: Sendable {
     var extras: [Extra] = []
     /// The texts that refer to other resources of the project.
     var references: [ReferenceItem] = []
+    /// Whether names were mangled, which files that declare our namespace tell.
+    var hasMangledNames = false
     /// Names that stand otherwise in the file: mangled there.
     var ownNames: [String] = []
     /// How those names stand in the file.

@@ -26,7 +26,6 @@ extension AndroidFileReader {
             }
             content = Pattern([.select(Select(.argument(number, .integer), variants: variants))])
         }
-        dropPatterns(ofItems: items)
         let extra = file.extra(of: resource)
         let index = file.messages.append(
             Message(
@@ -37,6 +36,7 @@ extension AndroidFileReader {
             )
         )
         resource.message = Int32(truncatingIfNeeded: index)
+        if index >= 0 { dropPatterns(ofItems: items) }
     }
 
     private func summary(ofItems items: Range<Int>) -> AndroidSummary {

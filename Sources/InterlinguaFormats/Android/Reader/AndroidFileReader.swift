@@ -23,9 +23,6 @@ struct AndroidFileReader {
     /// What was read so far.
     var file: AndroidFile
 
-    /// Whether names were mangled, which files that declare our namespace tell.
-    private let isMangled: Bool
-
     /// Whether the file stands in the folder of the default language.
     private let isDefault: Bool
 
@@ -64,7 +61,8 @@ struct AndroidFileReader {
         decoder = AndroidTextDecoder(document: document, events: events, arena: arena, names: names)
         builder = AndroidPatternBuilder(document: document, names: names)
         file = AndroidFile(path: path, xml: XMLDocumentHolder(document))
-        isMangled = document.names.contains { $0.prefix == "xmlns" } && Self.declaresOwnNamespace(document)
+        file.hasMangledNames =
+            document.names.contains { $0.prefix == "xmlns" } && Self.declaresOwnNamespace(document)
         isDefault = path.folder == "values"
         isUntranslatable = path.name.hasPrefix("donottranslate")
     }
@@ -380,7 +378,7 @@ struct AndroidFileReader {
                 file.diagnostics.append(Diagnostic(.warning, "java-word", message, at: range))
             }
         }
-        if isMangled, mayBeMangled {
+        if file.hasMangledNames, mayBeMangled {
             let spelling = String(decoding: arena[lower..<upper], as: UTF8.self)
             file.ownNames.append(AndroidName.unmangle(spelling))
             file.ownSpellings.append(spelling)

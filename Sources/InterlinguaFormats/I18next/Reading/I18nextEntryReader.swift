@@ -164,8 +164,9 @@ struct I18nextEntryReader {
         var items: [Pattern] = []
         var isUsual = true
         let elements: [JSONElement] = element.elements.map { Array($0) } ?? []
+        let others = elements.contains(where: \.isNull) ? inheritedLists(after: column) : []
         for (index, item) in elements.enumerated() {
-            let inherited = item.isNull ? inheritedItem(index, after: column) : nil
+            let inherited = item.isNull ? inheritedItem(index, of: others) : nil
             let text = inherited ?? text(of: item, in: column)
             if item.kind != .string || !text.isUsual { isUsual = false }
             items.append(text.pattern)
@@ -186,19 +187,29 @@ struct I18nextEntryReader {
         return message
     }
 
-    /// What is shown in the place of an item that is null, which later libraries take for missing: the next language's.
-    private mutating func inheritedItem(_ index: Int, after column: Int) -> I18nextPatternReader.Text? {
-        guard version == .v4 else { return nil }
-        isInheriting = true
-        defer { isInheriting = false }
+    /// The lists of the languages that are asked for where an item is null, which later libraries take for missing.
+    private func inheritedLists(after column: Int) -> [(column: Int, items: [JSONElement])] {
+        guard version == .v4 else { return [] }
         let language = table.columns[column].language
         let others = Array(sequence(first: language, next: \.truncated).dropFirst()) + [sourceLanguage]
-        for other in others where other != language {
-            guard let next = table.columns.firstIndex(where: { $0.language == other }),
+        return others.compactMap { other in
+            guard other != language, let next = table.columns.firstIndex(where: { $0.language == other }),
                 let element = table.columns[next].element(of: unit.members[0].name), element.kind == .array,
-                let items = element.elements.map({ Array($0) }), items.indices.contains(index), !items[index].isNull
-            else { continue }
-            return text(of: items[index], in: next)
+                let items = element.elements
+            else { return nil }
+            return (next, Array(items))
+        }
+    }
+
+    /// What is shown in the place of an item that is null: the next language's.
+    private mutating func inheritedItem(
+        _ index: Int,
+        of others: [(column: Int, items: [JSONElement])]
+    ) -> I18nextPatternReader.Text? {
+        isInheriting = true
+        defer { isInheriting = false }
+        for (column, items) in others where items.indices.contains(index) && !items[index].isNull {
+            return text(of: items[index], in: column)
         }
         return nil
     }

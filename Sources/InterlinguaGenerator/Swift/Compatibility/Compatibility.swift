@@ -48,7 +48,7 @@ package enum Compatibility: String, Sendable, CaseIterable {
         }
         var files = files
         var diagnostics: [Diagnostic] = []
-        if source?.name != target.name || files.isEmpty {
+        if !isOwn(source, of: catalog) || files.isEmpty {
             if let conversion {
                 let result = conversion(catalog, source ?? target, target)
                 files = result.files.map { InputFile(path: $0.path, bytes: $0.bytes) }
@@ -76,6 +76,13 @@ package enum Compatibility: String, Sendable, CaseIterable {
             texts.entries[key] = entry
         }
         return Texts(catalog: texts, diagnostics: diagnostics, defaultTable: defaultTable)
+    }
+
+    /// Whether files are those of the library, also where only their content told the version of their format.
+    private func isOwn(_ source: (any SourceFormat)?, of catalog: Catalog) -> Bool {
+        if source?.name == formatName { return true }
+        guard self == .i18next, source is I18nextFormat, !catalog.tables.isEmpty else { return false }
+        return catalog.tables.values.allSatisfy { $0.annotations[I18nextTableAnnotation.self]?.version == .v1 }
     }
 
     /// What is said where files of another format would have to be converted, and nobody can.

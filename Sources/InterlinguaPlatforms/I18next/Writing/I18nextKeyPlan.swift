@@ -181,7 +181,7 @@ struct I18nextMemberSuffixes {
         return paths
     }
 
-    /// Looks at all messages with selects.
+    /// Looks at all messages with selects, and at those that are passed a count.
     init(_ catalog: Catalog, _ settings: I18nextSettings, _ version: I18nextVersion) {
         suffixes = Array(repeating: nil, count: catalog.entries.count)
         tried = suffixes
