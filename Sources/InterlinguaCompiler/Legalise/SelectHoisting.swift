@@ -163,17 +163,3 @@ extension Condition {
         return nil
     }
 }
-
-extension PluralCategory {
-    /// The place in CLDR's order, from 0.
-    var order: Int {
-        switch self {
-        case .zero: 0
-        case .one: 1
-        case .two: 2
-        case .few: 3
-        case .many: 4
-        case .other: 5
-        }
-    }
-}

@@ -12,6 +12,18 @@ public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
     case many
     /// All numbers that no other category takes; every language has it.
     case other
+
+    /// The place in CLDR's order, from 0.
+    public var order: Int {
+        switch self {
+        case .zero: 0
+        case .one: 1
+        case .two: 2
+        case .few: 3
+        case .many: 4
+        case .other: 5
+        }
+    }
 }
 
 /// Whether numbers count ("3 files") or order ("3rd file").

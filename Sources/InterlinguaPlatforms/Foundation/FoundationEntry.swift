@@ -102,19 +102,5 @@ struct FoundationVariable: Sendable {
     var failure: RuntimeFailure?
 
     /// The text for a category.
-    func form(_ category: PluralCategory) -> FoundationText? { forms[category.place] }
-}
-
-extension PluralCategory {
-    /// The place in CLDR's order of categories, from 0.
-    var place: Int {
-        switch self {
-        case .zero: 0
-        case .one: 1
-        case .two: 2
-        case .few: 3
-        case .many: 4
-        case .other: 5
-        }
-    }
+    func form(_ category: PluralCategory) -> FoundationText? { forms[category.order] }
 }

@@ -121,7 +121,7 @@ enum FoundationEntryReader {
                     )
                     continue
                 }
-                variable.forms[category.place] = FoundationText(
+                variable.forms[category.order] = FoundationText(
                     text,
                     bounds: part.value.bounds,
                     highestPosition: highestPosition

@@ -315,16 +315,4 @@ extension PluralCategory {
         }
         if !bytes.elementsEqual(rawValue.utf8) { return nil }
     }
-
-    /// The place in CLDR's order.
-    package var order: Int {
-        switch self {
-        case .zero: 0
-        case .one: 1
-        case .two: 2
-        case .few: 3
-        case .many: 4
-        case .other: 5
-        }
-    }
 }

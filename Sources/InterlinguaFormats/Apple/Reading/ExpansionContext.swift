@@ -73,27 +73,13 @@ struct CategorySet: Sendable {
     }
 
     /// Adds a category.
-    mutating func insert(_ category: PluralCategory) { bits |= 1 << category.orderInCLDR }
+    mutating func insert(_ category: PluralCategory) { bits |= 1 << category.order }
 
     /// Whether a category is among them.
-    func contains(_ category: PluralCategory) -> Bool { bits & 1 << category.orderInCLDR != 0 }
+    func contains(_ category: PluralCategory) -> Bool { bits & 1 << category.order != 0 }
 
     /// Whether another set holds all of them.
     func isSubset(of other: CategorySet) -> Bool { bits & ~other.bits == 0 }
-}
-
-extension PluralCategory {
-    /// The place in CLDR's order.
-    var orderInCLDR: UInt8 {
-        switch self {
-        case .zero: 0
-        case .one: 1
-        case .two: 2
-        case .few: 3
-        case .many: 4
-        case .other: 5
-        }
-    }
 }
 
 /// What a variable's value type reads from the argument list.

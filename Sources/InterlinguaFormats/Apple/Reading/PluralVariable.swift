@@ -76,8 +76,8 @@ extension PluralVariable {
             report(.error, "missing-rule-type", "the variable “\(member.key)” lacks \(Name.ruleType)", member.keyBounds)
         }
         let forms = variable.forms
-        if zip(forms, forms.dropFirst()).contains(where: { $1.category.orderInCLDR < $0.category.orderInCLDR }) {
-            variable.forms.sort { $0.category.orderInCLDR < $1.category.orderInCLDR }
+        if zip(forms, forms.dropFirst()).contains(where: { $1.category.order < $0.category.order }) {
+            variable.forms.sort { $0.category.order < $1.category.order }
         }
         return variable
     }

@@ -34,7 +34,7 @@ struct ConditionPacker {
             if kind == .cardinal { needsCardinals = true } else { needsOrdinals = true }
             // A category that the language lacks never holds.
             guard PluralRules.rules(for: language, kind: kind).hasCategory(category) else { return nil }
-            bytes.append(digit: category.place)
+            bytes.append(digit: category.order)
             return Packed(kind: kind == .cardinal ? 2 : 3, bytes: bytes)
         case .rule(let rule):
             bytes.append(rule)
@@ -83,27 +83,13 @@ extension CatalogPacker {
         // Most numbers are small: their categories are looked up.
         let count = rules.isEmpty ? 0 : 128
         bytes.append(number: count)
-        for number in 0..<count { bytes.append(digit: all.category(of: number).place) }
+        for number in 0..<count { bytes.append(digit: all.category(of: number).order) }
         bytes.append(number: rules.count)
         for rule in rules {
-            bytes.append(digit: rule.category.place)
+            bytes.append(digit: rule.category.order)
             bytes.append(rule.rule)
         }
         return record(bytes)
-    }
-}
-
-extension PluralCategory {
-    /// The category's place among all.
-    fileprivate var place: Int {
-        switch self {
-        case .zero: 0
-        case .one: 1
-        case .two: 2
-        case .few: 3
-        case .many: 4
-        case .other: 5
-        }
     }
 }
 

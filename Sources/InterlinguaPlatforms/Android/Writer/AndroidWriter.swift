@@ -107,6 +107,12 @@ struct AndroidWriter {
         var movedTables: Set<TablePart> = []
         var lists: [[(entry: Int, message: Message)]] = Array(repeating: [], count: contents.count)
         for index in lists.indices { lists[index].reserveCapacity(catalog.entries.count) }
+        func list(_ path: AndroidPath, _ table: String, _ language: LanguageTag) -> Int {
+            if let index = contents.index(forKey: path) { return index }
+            contents[path] = content(path, table, language)
+            lists.append([])
+            return lists.count - 1
+        }
         // Most messages go to the files of the messages of the entry before, which has the same table and languages.
         var table = ""
         var languages: OrderedSet<LanguageTag> = []
@@ -133,11 +139,7 @@ struct AndroidWriter {
                     let module = AndroidPath.fileName(ofTable: key.table).module
                     let name = tables.fileName(ofTable: key.table)
                     let path = AndroidPath(module: module, folder: folder, name: name)
-                    if contents[path] == nil {
-                        contents[path] = content(path, key.table, language)
-                        lists.append([])
-                    }
-                    if let index = contents.index(forKey: path) { lists[index].append((place, message)) }
+                    lists[list(path, key.table, language)].append((place, message))
                 }
                 let name = message.annotations[AndroidMessageAnnotation.self]?.file
                 if name == nil, let list = known[position] {
@@ -145,11 +147,7 @@ struct AndroidWriter {
                     continue
                 }
                 guard let path = path(key.table, language, name: name) else { continue }
-                if contents[path] == nil {
-                    contents[path] = content(path, key.table, language)
-                    lists.append([])
-                }
-                guard let index = contents.index(forKey: path) else { continue }
+                let index = list(path, key.table, language)
                 lists[index].append((place, message))
                 if name == nil {
                     known[position] = index
