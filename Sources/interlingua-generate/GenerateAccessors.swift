@@ -31,7 +31,7 @@ struct GenerateAccessors {
             let result = try Generation().generate(from: Array(arguments.dropFirst()))
             let lines = DiagnosticPrinter(result.diagnostics, showsSource: false).lines.map(\.printable)
             if !lines.isEmpty { StandardError.print(lines.joined(separator: "\n")) }
-            try FileWriter.write(result.generated.bytes, to: output)
+            try FileWriter.write(result.generated.pieces, to: output)
             Immortal.keep(result)
             return ExitNumber.number(for: result.diagnostics)
         } catch {

@@ -32,8 +32,11 @@ package struct SwiftGenerator {
 
     /// The files, and what is to be said about them.
     package struct Result: Sendable {
+        /// The file that holds the texts, in pieces one behind the other.
+        package var pieces: [[UInt8]]
+
         /// The bytes of the file that holds the texts.
-        package var bytes: [UInt8]
+        package var bytes: [UInt8] { Array(pieces.joined()) }
 
         /// Files that hold accessors only, by what stands behind the main file's name and a `+` in theirs.
         package var parts: [(name: String, bytes: [UInt8])]
@@ -65,41 +68,50 @@ package struct SwiftGenerator {
         from format: (any SourceFormat)? = nil,
         files: [InputFile] = []
     ) -> Result {
-        let catalog = source.linkingArguments()
-        let languages = catalog.generatedLanguages
-        // Where names are those of a whole folder, as on Android, it does not matter which file they stand in.
-        let namesTables = format?.namesEntriesByFolder != true
+        var survey = CatalogSurvey(source)
+        let catalog = source.linkingArguments(referring: survey.referring)
+        let languages = catalog.generatedLanguages(withMessagesIn: survey.languages)
         let compatible = options.compatibility?.texts(of: source, from: format, files, conversion)
-        let builder = AccessorBuilder(catalog, style: options.keyStyle, namesTables: namesTables)
-        let entries = catalog.entries.elements
-        let accessors = [Accessor](concurrentCount: entries.count, inRunsOf: 256) { index in
-            builder.accessor(for: entries[index].key, entries[index].value, at: index)
-        }
-        let (tree, diagnostics) = AccessorTree.build(accessors, of: catalog)
-        let limits = DecoderLimits.diagnostics(of: catalog)
+        if let compatible { survey.add(CatalogSurvey(compatible.catalog)) }
         // What the old library's calls ask for stands behind the entries that have accessors.
-        var complete = catalog
-        for (name, table) in compatible?.catalog.tables ?? [:] { complete.tables[name] = table }
-        for (key, entry) in compatible?.catalog.entries ?? [:] { complete.entries[key] = entry }
+        let complete = compatible.map { catalog.merging($0.catalog) } ?? catalog
+        let packer = CatalogPacker(
+            catalog: complete,
+            languages: languages,
+            rules: survey.rules(of: languages),
+            localizesNumbers: options.localizesNumbers
+        )
         var file = GeneratedFile(catalog: complete, languages: languages, options: options)
+        file.environments = survey.environments
         file.compatibleTexts = compatible
-        file.namesTables = namesTables
-        file.write(tree, CatalogPacker.pack(complete, languages: languages, localizesNumbers: options.localizesNumbers))
+        // Where names are those of a whole folder, as on Android, it does not matter which file they stand in.
+        file.namesTables = format?.namesEntriesByFolder != true
+        let builder = AccessorBuilder(catalog, style: options.keyStyle, namesTables: file.namesTables)
+        let (texts, (written, diagnostics)) = concurrently(
+            { GeneratedFile.texts(packer.pack(), entryCount: complete.entries.count) },
+            { [file] in
+                let (tree, diagnostics) = builder.tree()
+                var file = file
+                file.write(tree)
+                return (file, diagnostics)
+            }
+        )
+        file = written
+        file.finish(texts)
         return Result(
-            bytes: file.source.bytes,
-            parts: file.parts.map { ($0.key, $0.value.bytes) },
-            diagnostics: diagnostics + limits + (compatible?.diagnostics ?? [])
+            pieces: file.source.pieces,
+            parts: file.parts.map { ($0.key, Array($0.value.pieces.joined())) },
+            diagnostics: diagnostics + survey.diagnostics + (compatible?.diagnostics ?? [])
         )
     }
 }
 
 extension Catalog {
-    /// The languages that have texts or tables, the source language first and the others in the order of their tags.
-    package var generatedLanguages: [LanguageTag] {
-        var found: Set<LanguageTag> = []
-        for table in tables.values { found.formUnion(table.languages) }
-        for entry in entries.values { found.formUnion(entry.messages.keys) }
-        found.remove(sourceLanguage)
-        return [sourceLanguage] + found.sorted()
+    /// The catalogue with another one's tables and entries behind its own.
+    fileprivate func merging(_ other: Catalog) -> Catalog {
+        var result = self
+        for (name, table) in other.tables { result.tables[name] = table }
+        for (key, entry) in other.entries { result.entries[key] = entry }
+        return result
     }
 }

@@ -25,15 +25,20 @@ package struct FileWriter: Sendable {
     package init(directory: String) { self.directory = directory }
 
     /// Writes one file whole or not at all.
-    package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    package static func write(_ bytes: [UInt8], to path: String) throws(FileError) { try write([bytes], to: path) }
+
+    /// Writes one file whole or not at all.
+    ///
+    /// - Parameter pieces: what it holds, one behind the other.
+    package static func write(_ pieces: [[UInt8]], to path: String) throws(FileError) {
         let slash = path.lastIndex(of: "/")
         let directory = slash.map { $0 == path.startIndex ? "" : String(path[..<$0]) } ?? "."
         let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-        _ = try FileWriter(directory: directory).write([OutputFile(path: name, bytes: bytes)])
+        _ = try FileWriter(directory: directory).write([OutputFile(path: name, pieces: pieces)])
     }
 
-    /// Whether a file has exactly some bytes.
-    package static func holds(_ bytes: [UInt8], at path: String) -> Bool { fileHolds([bytes], at: path) }
+    /// Whether the file at a path has exactly the content of one that is to be written.
+    package static func holds(_ file: OutputFile, at path: String) -> Bool { fileHolds(file.pieces, at: path) }
 
     /// Writes all files, or none if one of them can't be written.
     ///

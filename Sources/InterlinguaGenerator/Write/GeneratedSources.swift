@@ -25,13 +25,13 @@ package struct GeneratedSources: Sendable {
         let stem = name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
         self.stem = stem
         files =
-            [OutputFile(path: name, bytes: result.bytes)]
+            [OutputFile(path: name, pieces: result.pieces)]
             + result.parts.map { OutputFile(path: "\(stem)+\($0.name).swift", bytes: $0.bytes) }
     }
 
     /// Whether the folder holds exactly these files of the type.
     package func areUpToDate() -> Bool {
-        files.allSatisfy { FileWriter.holds($0.bytes, at: directory + "/" + $0.path) } && obsoleteFiles().isEmpty
+        files.allSatisfy { FileWriter.holds($0, at: directory + "/" + $0.path) } && obsoleteFiles().isEmpty
     }
 
     /// Writes the files, and removes what was generated for groups that are no more.

@@ -85,6 +85,13 @@ extension Catalog {
     public func linkingArguments() -> Catalog {
         var referring: [Int] = []
         for (index, entry) in entries.values.enumerated() where entry.refersToOthers { referring.append(index) }
+        return linkingArguments(referring: referring)
+    }
+
+    /// The catalogue whose entries declare the arguments of what they refer to.
+    ///
+    /// - Parameter referring: the places of the entries that refer to others, ascending.
+    public func linkingArguments(referring: [Int]) -> Catalog {
         if referring.isEmpty { return self }
         let linker = ArgumentLinker(entries.map { ($0.key, $0.value) }, referring: referring)
         var result = self

@@ -28,7 +28,11 @@ extension UnsafeBufferPointer<UInt8> {
     }
 
     /// The bytes of a range, which has to lie within them.
-    package func slice(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: self[range]) }
+    package func slice(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+        // Not by a subscript, whose generic code nobody specialises in debug builds.
+        assert(range.lowerBound >= 0 && range.upperBound <= count, "the range lies outside of the bytes")
+        return UnsafeBufferPointer(start: baseAddress.map { $0 + range.lowerBound }, count: range.count)
+    }
 }
 
 extension String {

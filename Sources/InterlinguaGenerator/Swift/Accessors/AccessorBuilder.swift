@@ -19,6 +19,16 @@ struct AccessorBuilder: Sendable {
         documentation = Documentation(catalog)
     }
 
+    /// The accessors of all entries in their groups, and which of them had to be told apart.
+    func tree() -> (tree: AccessorTree, diagnostics: [Diagnostic]) {
+        let keys = catalog.entries.keys.elements
+        let entries = catalog.entries.values.elements
+        let accessors = [Accessor](concurrentCount: entries.count, inRunsOf: 256) { index in
+            accessor(for: keys[index], entries[index], at: index)
+        }
+        return AccessorTree.build(accessors, of: catalog)
+    }
+
     /// The accessor of an entry, by its key alone; collisions are dealt with afterwards.
     func accessor(for key: Key, _ entry: Entry, at index: Int) -> Accessor {
         var components = key.path.count == 1 ? dottedComponents(key.path[0]) : key.path
@@ -169,8 +179,9 @@ struct ArgumentUses {
     /// Looks at all messages of an entry.
     init(_ entry: Entry) {
         byArgument = Array(repeating: Use(), count: entry.arguments.count)
-        for message in entry.messages.values {
-            for pattern in message.patterns where pattern.plainText == nil { visit(pattern) }
+        let messages = entry.messages.values.elements
+        for index in messages.indices where !messages[index].isPlainText {
+            messages[index].forEachPattern { visit($0) }
         }
         for index in byArgument.indices where byArgument[index].isClosedChoice { byArgument[index].isOptional = true }
     }

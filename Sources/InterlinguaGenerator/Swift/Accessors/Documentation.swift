@@ -4,12 +4,21 @@ import InterlinguaIR
 struct Documentation: Sendable {
     let catalog: Catalog
 
+    /// The numbers that categories of the source language are shown with, for most texts are that language's.
+    private var sourceSamples: [PluralKind: [PluralCategory: String]] = [:]
+
     /// The lines on which messages stand.
     private var lineNumbers: [ObjectIdentifier: [Int: Int]] = [:]
 
     /// Prepares for a catalogue.
     init(_ catalog: Catalog) {
         self.catalog = catalog
+        for kind in PluralKind.allCases {
+            for category in PluralCategory.allCases {
+                let samples = Self.samples(of: category, kind, catalog.sourceLanguage)
+                sourceSamples[kind, default: [:]][category] = samples
+            }
+        }
         var ranges: [ObjectIdentifier: [SourceRange]] = [:]
         for entry in catalog.entries.values {
             guard let message = shown(entry)?.message, let range = message.origin.range else { continue }
@@ -57,10 +66,8 @@ struct Documentation: Sendable {
             var label: String
             switch variant.condition {
             case .category(let category, let kind):
-                label = category.rawValue
-                let rules = PluralRules.rules(for: language, kind: kind)
-                let samples = (0...200).lazy.filter { rules.category(of: $0) == category }.prefix(3).map(String.init)
-                if !samples.isEmpty { label += " (\(samples.joined(separator: ", ")) …)" }
+                let known = language == catalog.sourceLanguage ? sourceSamples[kind]?[category] : nil
+                label = category.rawValue + (known ?? Self.samples(of: category, kind, language))
             case .number(let range): label = Self.text(of: range)
             case .rule(let rule): label = rule.description
             case .text(let text): label = text
@@ -71,6 +78,13 @@ struct Documentation: Sendable {
             }
             return "- " + Self.line("\(label): \(text(of: variant.pattern, labels))")
         }
+    }
+
+    /// The first numbers of a category, as they stand behind its name; empty if no small number is of it.
+    private static func samples(of category: PluralCategory, _ kind: PluralKind, _ language: LanguageTag) -> String {
+        let rules = PluralRules.rules(for: language, kind: kind)
+        let samples = (0...200).lazy.filter { rules.category(of: $0) == category }.prefix(3).map(String.init)
+        return samples.isEmpty ? "" : " (\(samples.joined(separator: ", ")) …)"
     }
 
     /// A range as people read it.

@@ -1,24 +1,10 @@
 import InterlinguaIR
-import OrderedCollections
 
 extension GeneratedFile {
     /// Writes the devices and products that have texts of their own.
     mutating func writeEnvironments() {
-        var facts: [Environment: OrderedSet<String>] = [:]
-        for entry in catalog.entries.values {
-            for message in entry.messages.values {
-                for pattern in message.patterns where pattern.plainText == nil {
-                    for select in pattern.selects {
-                        guard case .environment(let environment) = select.selector else { continue }
-                        for case .text(let text) in select.variants.map(\.condition) {
-                            facts[environment, default: []].append(text)
-                        }
-                    }
-                }
-            }
-        }
         for environment in Environment.allCases {
-            guard let texts = facts[environment] else { continue }
+            guard let texts = environments[environment] else { continue }
             let name = environment == .device ? "Device" : "Product"
             source.line("/// A \(environment.rawValue) that has texts of its own.")
             writeChoice(Accessor.Choice(name: name, texts: texts.sorted()))

@@ -37,13 +37,14 @@ extension GeneratedFile {
         return AccessorBuilder.defaultTables.sorted().first(where: tables.contains) ?? tables.first ?? ""
     }
 
-    /// Writes the packed texts.
-    mutating func writeTexts(_ packed: PackedCatalog) {
+    /// The source of the packed texts.
+    static func texts(_ packed: PackedCatalog, entryCount: Int) -> SourceWriter {
+        var source = SourceWriter()
         source.lines(
             """
             /// The packed texts.
             nonisolated private var _catalog: Decoder.Catalog {
-                Decoder.Catalog(texts: _texts, offsets: _offsets, width: \(packed.offsetWidth), count: \(catalog.entries.count))
+                Decoder.Catalog(texts: _texts, offsets: _offsets, width: \(packed.offsetWidth), count: \(entryCount))
             }
 
             """
@@ -51,9 +52,10 @@ extension GeneratedFile {
         source.append("nonisolated private var _texts: StaticString {\n")
         source.literal(packed.texts.bytes, breaks: packed.recordEnds)
         source.append("\n}\n\nnonisolated private var _offsets: StaticString {\n")
-        let line = max(packed.offsetWidth * catalog.entries.count, 1)
+        let line = max(packed.offsetWidth * entryCount, 1)
         source.literal(packed.offsets.bytes, breaks: Array(stride(from: line, to: packed.offsets.count, by: line)))
         source.append("\n}\n\n")
+        return source
     }
 
     /// Writes the keys, by which entries are found at run time.
@@ -83,7 +85,7 @@ extension GeneratedFile {
         while bytes.count >> (6 * width) > 0 { width += 1 }
         var offsets = PackedBytes()
         for start in starts { offsets.append(start, digits: width) }
-        source.lines(
+        keys.lines(
             """
             /// Looks a key up behind its table.
             @inline(never)
@@ -107,10 +109,10 @@ extension GeneratedFile {
 
             """
         )
-        source.append("nonisolated private var _keyNames: StaticString {\n")
-        source.literal(bytes.bytes, breaks: Array(starts.dropFirst()))
-        source.append("\n}\n\nnonisolated private var _keyOffsets: StaticString {\n")
-        source.literal(offsets.bytes, breaks: [])
-        source.append("\n}\n")
+        keys.append("nonisolated private var _keyNames: StaticString {\n")
+        keys.literal(bytes.bytes, breaks: Array(starts.dropFirst()))
+        keys.append("\n}\n\nnonisolated private var _keyOffsets: StaticString {\n")
+        keys.literal(offsets.bytes, breaks: [])
+        keys.append("\n}\n")
     }
 }

@@ -8,6 +8,9 @@ struct GeneratedFile {
     let languages: [LanguageTag]
     let options: SwiftGenerator.Options
 
+    /// The devices and products that have texts of their own.
+    var environments: [Environment: Set<String>] = [:]
+
     /// What the calls of an old library give; nil if none are answered.
     var compatibleTexts: Compatibility.Texts?
 
@@ -16,6 +19,9 @@ struct GeneratedFile {
 
     /// The source of the main file so far.
     var source = SourceWriter()
+
+    /// The source of the keys, which stand behind the texts.
+    var keys = SourceWriter()
 
     /// The other files, by what stands behind the name of the type in theirs.
     private(set) var parts: OrderedDictionary<String, SourceWriter> = [:]
@@ -54,8 +60,8 @@ struct GeneratedFile {
     /// The line that every generated file begins with.
     static let firstLine = "// Made by interlingua from translation files; do not edit."
 
-    /// Writes everything.
-    mutating func write(_ tree: AccessorTree, _ packed: PackedCatalog) {
+    /// Writes everything that does not hang on how texts are packed.
+    mutating func write(_ tree: AccessorTree) {
         writeHeader(to: &source)
         // Nested options are JSON, and specifiers are a native format's.
         if options.compatibility == .i18next { source.line("import Foundation") }
@@ -98,8 +104,15 @@ struct GeneratedFile {
         }
         if options.sortsIntoFiles { writeParts(tree, groups) }
         writeHelpers()
-        writeTexts(packed)
         writeKeys()
+    }
+
+    /// Puts what is still missing behind what was written.
+    ///
+    /// - Parameter texts: the source of the packed texts.
+    mutating func finish(_ texts: SourceWriter) {
+        source.append(texts)
+        source.append(keys)
         source.line()
         source.append(DecoderSource.text)
     }

@@ -1,7 +1,15 @@
+import InterlinguaFormats
+
 /// Swift source in the making.
 struct SourceWriter {
-    /// The text so far.
-    private(set) var bytes: [UInt8] = []
+    /// The text behind all complete pieces.
+    private var bytes: [UInt8] = []
+
+    /// Long pieces of the text that were written elsewhere, and what stands before each.
+    private var completePieces: [[UInt8]] = []
+
+    /// The text so far, in pieces one behind the other.
+    var pieces: [[UInt8]] { completePieces + [bytes] }
 
     /// How far lines are indented, in levels of four spaces.
     var level = 0
@@ -24,6 +32,19 @@ struct SourceWriter {
         text.withUTF8 { bytes.append(contentsOf: $0) }
     }
 
+    /// Appends what was written elsewhere.
+    mutating func append(_ other: SourceWriter) {
+        for piece in other.pieces {
+            // Long pieces are taken over as they are rather than copied.
+            if piece.count < 1 << 16 {
+                bytes.append(contentsOf: piece)
+            } else {
+                completePieces += [bytes, piece]
+                bytes = []
+            }
+        }
+    }
+
     /// Appends a literal of several lines: its source is broken behind certain bytes, its value has no breaks.
     ///
     /// Behind the content stands a zero. Without it, object files of ELF would hold the content twice: the compiler names
@@ -32,16 +53,35 @@ struct SourceWriter {
     /// What is not printable is escaped, so that no text from a file can become code.
     mutating func literal(_ content: [UInt8], breaks: [Int]) {
         append("\"\"\"\n")
+        let ends = breaks.last == content.count ? breaks : breaks + [content.count]
+        let length = 4096
+        let pieces = [SourceWriter](concurrentCount: (ends.count + length - 1) / length) { run in
+            let first = run * length
+            return Self.lines(
+                of: content,
+                from: first == 0 ? 0 : ends[first - 1],
+                ends: ends[first..<min(first + length, ends.count)]
+            )
+        }
+        for piece in pieces { append(piece) }
+        if content.isEmpty { append("\\0\n") }
+        append("\"\"\"")
+    }
+
+    /// Lines of a literal, each ending where the next one begins.
+    private static func lines(of content: [UInt8], from start: Int, ends: ArraySlice<Int>) -> SourceWriter {
+        var writer = SourceWriter()
+        guard let last = ends.last else { return writer }
+        writer.bytes.reserveCapacity((last - start) + (last - start) / 16 + 3 * ends.count)
         content.withUnsafeBufferPointer { content in
-            var start = 0
-            for end in breaks + [content.count] where end > start {
-                appendEscaped(UnsafeBufferPointer(rebasing: content[start..<end]))
-                append(end == content.count ? "\\0\n" : "\\\n")
+            var start = start
+            for end in ends where end > start {
+                writer.appendEscaped(content.slice(start..<end))
+                writer.append(end == content.count ? "\\0\n" : "\\\n")
                 start = end
             }
         }
-        if content.isEmpty { append("\\0\n") }
-        append("\"\"\"")
+        return writer
     }
 
     /// Whether a byte is never escaped, by its value.
@@ -87,7 +127,7 @@ struct SourceWriter {
             default: break
             }
             if let escape {
-                bytes.append(contentsOf: content[copied..<index])
+                bytes.append(contentsOf: content.slice(copied..<index))
                 append(escape)
                 index += length
                 copied = index
@@ -95,7 +135,7 @@ struct SourceWriter {
                 index += 1
             }
         }
-        bytes.append(contentsOf: content[copied...])
+        bytes.append(contentsOf: content.slice(copied..<content.count))
     }
 
     /// A text as a literal of one line.

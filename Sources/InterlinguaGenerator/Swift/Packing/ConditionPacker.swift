@@ -66,36 +66,9 @@ struct ConditionPacker {
     }
 }
 
-extension CatalogPacker {
-    /// The place of a language's rules, which are packed when they are first asked for.
-    mutating func rules(_ kind: PluralKind, of language: LanguageTag) -> Int {
-        let known = ruleRecords[kind]?[language]
-        if let known { return known }
-        let place = packRules(kind, of: language)
-        ruleRecords[kind, default: [:]][language] = place
-        return place
-    }
-
-    private mutating func packRules(_ kind: PluralKind, of language: LanguageTag) -> Int {
-        let all = PluralRules.rules(for: language, kind: kind)
-        let rules = all.rules
-        var bytes = PackedBytes()
-        // Most numbers are small: their categories are looked up.
-        let count = rules.isEmpty ? 0 : 128
-        bytes.append(number: count)
-        for number in 0..<count { bytes.append(digit: all.category(of: number).order) }
-        bytes.append(number: rules.count)
-        for rule in rules {
-            bytes.append(digit: rule.category.order)
-            bytes.append(rule.rule)
-        }
-        return record(bytes)
-    }
-}
-
 extension PackedBytes {
     /// Appends a rule: alternatives of relations.
-    fileprivate mutating func append(_ rule: PluralRule) {
+    mutating func append(_ rule: PluralRule) {
         append(number: rule.alternatives.count)
         for relations in rule.alternatives {
             append(number: relations.count)

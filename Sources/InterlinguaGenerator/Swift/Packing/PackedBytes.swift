@@ -42,8 +42,8 @@ struct PackedBytes: Sendable, Hashable {
         append(other)
     }
 
-    /// Takes the last bytes away, so that so many are left.
-    mutating func truncate(to count: Int) { bytes.removeLast(max(bytes.count - count, 0)) }
+    /// Appends bytes that were packed elsewhere.
+    mutating func append(_ other: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: other) }
 
     /// Appends numbers in so many digits each.
     mutating func append(_ numbers: [Int], digits: Int) {

@@ -1,20 +1,38 @@
 import InterlinguaIR
 
 /// Packs the patterns of one message as programs.
+///
+/// Where the rules of languages stand is known before, so that the messages of all languages can be packed at the same time;
+/// where other entries stand is not, so that messages that refer to them are packed one after the other.
 struct PatternPacker {
+    /// Where a reference leads.
+    struct Target {
+        /// The place of the record in the language that was asked for.
+        var start: Int
+
+        /// The place of the record that says the key.
+        var missing: Int
+
+        /// What the entry takes.
+        var arguments: [Argument]
+    }
+
     let entry: Entry
 
     /// The language of the message, with whose rules categories are read.
     let language: LanguageTag
 
-    /// The language that was asked for, in which references are looked up.
-    let asked: Int
+    /// The places of the language's rules.
+    let rules: PackedRules.Places
 
-    /// How many references lead here.
-    let depth: Int
+    /// The entries that the message refers to, those that there are; nil as long as nobody knows where they stand.
+    let targets: [Key: Target]?
 
     /// Whether a select may have no variant for a value.
     private(set) var canHaveGap = false
+
+    /// Whether a reference stood there whose target is not known yet, so that what was packed is of no use.
+    private(set) var needsTargets = false
 
     /// What an element begins with.
     private enum Operation: Int {
@@ -22,15 +40,15 @@ struct PatternPacker {
     }
 
     /// Begins to pack a message.
-    init(entry: Entry, language: LanguageTag, asked: Int, depth: Int) {
+    init(entry: Entry, language: LanguageTag, rules: PackedRules.Places, targets: [Key: Target]? = nil) {
         self.entry = entry
         self.language = language
-        self.asked = asked
-        self.depth = depth
+        self.rules = rules
+        self.targets = targets
     }
 
     /// Packs a pattern and its end.
-    mutating func pack(_ pattern: Pattern, _ catalog: inout CatalogPacker, depth: Int = 0) -> PackedBytes {
+    mutating func pack(_ pattern: Pattern, depth: Int = 0) -> PackedBytes {
         var bytes = PackedBytes()
         // Deeper patterns say nothing, as a renderer leaves them.
         if depth > Pattern.maximumDepth {
@@ -39,7 +57,7 @@ struct PatternPacker {
             bytes.append(digit: 0)
             bytes.append(number: 0)
         } else {
-            append(pattern, to: &bytes, &catalog, depth: depth)
+            append(pattern, to: &bytes, depth: depth)
         }
         bytes.append(digit: Operation.end.rawValue)
         return bytes
@@ -48,7 +66,6 @@ struct PatternPacker {
     private mutating func append(
         _ pattern: Pattern,
         to bytes: inout PackedBytes,
-        _ catalog: inout CatalogPacker,
         depth: Int
     ) {
         for element in pattern.elements {
@@ -58,9 +75,9 @@ struct PatternPacker {
                 bytes.append(text)
             case .placeholder(let placeholder): append(placeholder, to: &bytes)
             case .markup(let markup):
-                if depth < Pattern.maximumDepth { append(markup.content, to: &bytes, &catalog, depth: depth + 1) }
-            case .select(let select): append(select, to: &bytes, &catalog, depth: depth)
-            case .reference(let reference): append(reference, to: &bytes, &catalog, depth: depth)
+                if depth < Pattern.maximumDepth { append(markup.content, to: &bytes, depth: depth + 1) }
+            case .select(let select): append(select, to: &bytes, depth: depth)
+            case .reference(let reference): append(reference, to: &bytes, depth: depth)
             }
         }
     }
@@ -149,24 +166,25 @@ struct PatternPacker {
     private mutating func append(
         _ select: Select,
         to bytes: inout PackedBytes,
-        _ catalog: inout CatalogPacker,
         depth: Int
     ) {
         var packer = ConditionPacker(language: language)
         var variants = PackedBytes()
-        for (index, variant) in select.variants.enumerated() {
+        let dependsOnWidth = select.selector == .width
+        var hasRest = dependsOnWidth
+        for index in select.variants.indices {
+            let variant = select.variants[index]
+            if case .otherwise = variant.condition { hasRest = true }
             let condition =
-                select.selector == .width
+                dependsOnWidth
                 ? packer.packWidth(variant.condition, isLast: index == select.variants.count - 1)
                 : packer.pack(variant.condition)
             guard let condition else { continue }
             variants.append(digit: condition.kind)
             variants.append(counted: condition.bytes)
-            variants.append(counted: pack(variant.pattern, &catalog, depth: depth + 1))
+            variants.append(counted: pack(variant.pattern, depth: depth + 1))
         }
-        if !select.variants.contains(where: { $0.condition == .otherwise }), select.selector != .width {
-            canHaveGap = true
-        }
+        if !hasRest { canHaveGap = true }
         switch select.selector {
         case .width: bytes.append(digit: Operation.width.rawValue)
         case .environment(let environment):
@@ -184,8 +202,8 @@ struct PatternPacker {
                 case .text: 4
                 }
             bytes.append(digit: place)
-            bytes.append(number: packer.needsCardinals ? catalog.rules(.cardinal, of: language) : 0)
-            bytes.append(number: packer.needsOrdinals ? catalog.rules(.ordinal, of: language) : 0)
+            bytes.append(number: packer.needsCardinals ? rules.cardinal : 0)
+            bytes.append(number: packer.needsOrdinals ? rules.ordinal : 0)
         }
         bytes.append(counted: variants)
     }
@@ -195,22 +213,23 @@ struct PatternPacker {
     private mutating func append(
         _ reference: Reference,
         to bytes: inout PackedBytes,
-        _ catalog: inout CatalogPacker,
         depth: Int
     ) {
         let name: String
         switch reference.target {
         case .external(let text): name = text
         case .entry(let key):
-            if let target = catalog.catalog.entries[key],
-                let (start, missing) = catalog.start(of: key, in: asked, depth: self.depth + 1)
-            {
+            guard let targets else {
+                needsTargets = true
+                return
+            }
+            if let target = targets[key] {
                 bytes.append(digit: Operation.reference.rawValue)
-                bytes.append(number: start)
-                bytes.append(number: missing)
+                bytes.append(number: target.start)
+                bytes.append(number: target.missing)
                 bytes.append(number: target.arguments.count)
                 for argument in target.arguments {
-                    append(argument, of: reference, to: &bytes, &catalog, depth: depth)
+                    append(argument, of: reference, to: &bytes, depth: depth)
                 }
                 return
             }
@@ -225,7 +244,6 @@ struct PatternPacker {
         _ argument: Argument,
         of reference: Reference,
         to bytes: inout PackedBytes,
-        _ catalog: inout CatalogPacker,
         depth: Int
     ) {
         if let name = argument.name, let operand = reference.bindings[name] {
@@ -235,7 +253,7 @@ struct PatternPacker {
                 bytes.append(number: index)
             case .pattern(let pattern):
                 bytes.append(digit: 4)
-                bytes.append(pack(pattern, &catalog, depth: depth + 1))
+                bytes.append(pack(pattern, depth: depth + 1))
             }
             return
         }

@@ -1,59 +1,57 @@
 import InterlinguaFormats
 
 /// Finds records that were packed before by their bytes.
-struct RecordIndex {
+///
+/// Nobody can know beforehand which records meet in the table, since hashes are seeded anew whenever the program starts; what
+/// is packed does not hang on it.
+struct RecordIndex: Sendable {
     /// A record's place among all bytes.
-    private struct Slot {
-        var hash: UInt64 = 0
+    private struct Slot: Sendable {
+        var hash = 0
         var start = 0
         /// 0 where no record is.
         var count = 0
     }
 
-    private var slots = Array(repeating: Slot(), count: 1 << 10)
+    private var slots: [Slot]
     private var used = 0
 
-    /// Nobody can know beforehand which records meet in the table; what is packed does not hang on it.
-    private let seed = UInt64.random(in: .min ... .max)
-
-    /// Where the record stands that some bytes end with; it is noted if there was no equal one before.
-    ///
-    /// - Parameter start: where the record begins; it is not empty.
-    mutating func place(ofRecordAt start: Int, in bytes: [UInt8]) -> Int {
-        if used * 2 >= slots.count { grow() }
-        return bytes.withUnsafeBufferPointer { bytes in
-            let record = UnsafeBufferPointer(rebasing: bytes[start...])
-            let hash = hash(of: UnsafeRawBufferPointer(record))
-            let mask = slots.count - 1
-            var index = Int(truncatingIfNeeded: hash) & mask
-            while slots[index].count > 0 {
-                let slot = slots[index]
-                if slot.hash == hash, slot.count == record.count,
-                    record.isEqual(to: bytes.slice(slot.start..<slot.start + slot.count))
-                {
-                    return slot.start
-                }
-                index = (index + 1) & mask
-            }
-            slots[index] = Slot(hash: hash, start: start, count: record.count)
-            used += 1
-            return start
-        }
+    /// Makes room for a number of records; more are taken as well.
+    init(capacity: Int) {
+        var count = 1 << 10
+        while count < capacity * 2 { count *= 2 }
+        slots = Array(repeating: Slot(), count: count)
     }
 
-    private func hash(of bytes: UnsafeRawBufferPointer) -> UInt64 {
-        var hash = seed &+ UInt64(truncatingIfNeeded: bytes.count)
-        var index = 0
-        while index + 8 <= bytes.count {
-            hash = (hash ^ bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) &* 0x9E37_79B9_7F4A_7C15
-            hash ^= hash >> 32
-            index += 8
+    /// Where an equal record begins, or where this one is going to: at the end of all bytes.
+    ///
+    /// - Parameters:
+    ///   - record: the record; it is not empty.
+    ///   - hash: its hash.
+    ///   - bytes: the bytes of all records that were noted before.
+    mutating func place(of record: UnsafeBufferPointer<UInt8>, hash: Int, in bytes: [UInt8]) -> Int {
+        if used * 2 >= slots.count { grow() }
+        let end = bytes.count
+        let found: Int? = slots.withUnsafeMutableBufferPointer { slots in
+            bytes.withUnsafeBufferPointer { bytes in
+                let mask = slots.count - 1
+                var index = hash & mask
+                while slots[index].count > 0 {
+                    let slot = slots[index]
+                    if slot.hash == hash, slot.count == record.count,
+                        record.isEqual(to: bytes.slice(slot.start..<slot.start + slot.count))
+                    {
+                        return slot.start
+                    }
+                    index = (index + 1) & mask
+                }
+                slots[index] = Slot(hash: hash, start: end, count: record.count)
+                return nil
+            }
         }
-        while index < bytes.count {
-            hash = (hash ^ UInt64(bytes[index])) &* 0x9E37_79B9_7F4A_7C15
-            index += 1
-        }
-        return hash ^ hash >> 29
+        if let found { return found }
+        used += 1
+        return end
     }
 
     private mutating func grow() {
@@ -61,7 +59,7 @@ struct RecordIndex {
         slots = Array(repeating: Slot(), count: old.count * 2)
         let mask = slots.count - 1
         for slot in old where slot.count > 0 {
-            var index = Int(truncatingIfNeeded: slot.hash) & mask
+            var index = slot.hash & mask
             while slots[index].count > 0 { index = (index + 1) & mask }
             slots[index] = slot
         }

@@ -1,0 +1,261 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+/// Writes records one behind the other, language by language, equal ones once.
+struct RecordWriter {
+    private let catalog: Catalog
+    private let languages: [LanguageTag]
+    private let localizesNumbers: Bool
+    private let fallbacks: PackedFallbacks
+
+    /// Where the rules of languages stand.
+    private(set) var rules = PackedRules()
+
+    /// What languages say of entries.
+    private var runs: [PackedRun] = []
+
+    private var texts = PackedBytes()
+    private var recordEnds: [Int] = []
+    private var records: RecordIndex
+
+    /// The records of keys, by entry; 0 where there is none.
+    private var missing: [Int]
+    /// By language and entry; 0 where nothing is packed yet, -1 where it is being packed.
+    private var starts: [Int]
+
+    /// References through more entries than this are not followed.
+    private static let depthLimit = 256
+
+    /// Begins to write a catalogue.
+    init(_ catalog: Catalog, _ languages: [LanguageTag], localizesNumbers: Bool) {
+        self.catalog = catalog
+        self.languages = languages
+        self.localizesNumbers = localizesNumbers
+        fallbacks = PackedFallbacks(catalog, languages)
+        let count = catalog.entries.count
+        records = RecordIndex(capacity: count * languages.count)
+        missing = Array(repeating: 0, count: count)
+        starts = Array(repeating: 0, count: count * languages.count)
+        // Nothing begins at 0, which stands for none.
+        texts.append(digit: 0)
+    }
+
+    /// Writes a language's rules, before there is anything that asks for them.
+    mutating func write(_ rules: CatalogSurvey.Rules) {
+        let place = record(PackedRules.record(rules.kind, of: rules.language))
+        self.rules.set(place, of: rules.kind, for: rules.language)
+    }
+
+    /// Writes all entries in all languages.
+    ///
+    /// - Parameter runs: what languages say, packed as far as it can be before records have places.
+    mutating func write(_ runs: [PackedRun]) -> PackedCatalog {
+        self.runs = runs
+        for language in languages.indices {
+            for entry in missing.indices { _ = start(of: entry, in: language, depth: 0) }
+        }
+        var packed = PackedCatalog(texts: texts, recordEnds: recordEnds)
+        while packed.texts.count >> (6 * packed.offsetWidth) > 0 { packed.offsetWidth += 1 }
+        packed.offsets.append(starts, digits: packed.offsetWidth)
+        return packed
+    }
+
+    /// What a language says of an entry, and the number of its run.
+    private func slot(_ entry: Int, _ language: Int) -> (slot: PackedRun.Slot, run: Int) {
+        let run = entry / PackedRun.length
+        return (runs[run].slots[entry % PackedRun.length * languages.count + language], run)
+    }
+
+    // MARK: Entries
+
+    /// The place of the record that an entry says in a language.
+    private mutating func start(of entry: Int, in language: Int, depth: Int) -> Int {
+        let place = language * missing.count + entry
+        let known = starts[place]
+        if known > 0 { return known }
+        // Nearly all messages are a text.
+        let (slot, run) = slot(entry, language)
+        if slot.content == .text {
+            let start = record(in: slot.start..<slot.start + slot.count, of: run, hash: slot.hash)
+            starts[place] = start
+            return start
+        }
+        // A circle, or a chain that no renderer follows to its end.
+        if known < 0 || depth > Self.depthLimit { return missingRecord(of: entry) }
+        starts[place] = -1
+        let start = packFirst(of: fallbacks.chain(of: entry, in: language), from: 0, entry, in: language, depth: depth)
+        starts[place] = start
+        return start
+    }
+
+    /// Packs the first message that languages have for an entry, and those that take its place.
+    ///
+    /// - Parameters:
+    ///   - chain: the languages, in the order in which they are asked.
+    ///   - first: the place of the first one that is asked.
+    private mutating func packFirst(
+        of chain: [Int],
+        from first: Int,
+        _ entry: Int,
+        in language: Int,
+        depth: Int
+    ) -> Int {
+        let skipsEmpty = fallbacks.skipsEmpty(entry)
+        for place in first..<max(first, chain.count) {
+            let candidate = chain[place]
+            let (slot, run) = slot(entry, candidate)
+            switch slot.content {
+            case .none: continue
+            case .emptyText where skipsEmpty: continue
+            case .emptyText, .text:
+                return record(in: slot.start..<slot.start + slot.count, of: run, hash: slot.hash)
+            case .program:
+                // The last language asks no other one itself, so that its own record says the same.
+                if place > 0, place == chain.count - 1, fallbacks.chain(of: entry, in: candidate) == [candidate] {
+                    return start(of: entry, in: candidate, depth: depth)
+                }
+                let head = head(of: slot, entry, candidate, in: language, chain, after: place, depth: depth)
+                let bytes = runs[run].bytes.bytes
+                return bytes.withUnsafeBufferPointer { record(head, $0.slice(slot.start..<slot.start + slot.count)) }
+            case .referring:
+                var slot = slot
+                let (program, canHaveGap) = referringProgram(of: entry, candidate, in: language, depth: depth)
+                slot.canHaveGap = canHaveGap
+                let head = head(of: slot, entry, candidate, in: language, chain, after: place, depth: depth)
+                return program.bytes.withUnsafeBufferPointer { record(head, $0) }
+            }
+        }
+        return missingRecord(of: entry)
+    }
+
+    /// Packs a message that refers to other entries, these first.
+    private mutating func referringProgram(
+        of entry: Int,
+        _ candidate: Int,
+        in language: Int,
+        depth: Int
+    ) -> (program: PackedBytes, canHaveGap: Bool) {
+        let owner = catalog.entries.values[entry]
+        guard let message = owner.messages[languages[candidate]] else { return (PackedBytes(), true) }
+        var targets: [Key: PatternPacker.Target] = [:]
+        for key in message.referredKeys where targets[key] == nil {
+            guard let index = catalog.entries.index(forKey: key) else { continue }
+            targets[key] = PatternPacker.Target(
+                start: start(of: index, in: language, depth: depth + 1),
+                missing: missingRecord(of: index),
+                arguments: catalog.entries.values[index].arguments
+            )
+        }
+        let tag = languages[candidate]
+        var packer = PatternPacker(entry: owner, language: tag, rules: rules.places(for: tag), targets: targets)
+        return (packer.pack(message), packer.canHaveGap)
+    }
+
+    // MARK: Records
+
+    /// What a record begins with: what it is, and where the one stands that is said where it says nothing.
+    private mutating func head(
+        of slot: PackedRun.Slot,
+        _ entry: Int,
+        _ candidate: Int,
+        in language: Int,
+        _ chain: [Int],
+        after place: Int,
+        depth: Int
+    ) -> PackedBytes {
+        let skipsEmpty = fallbacks.skipsEmpty(entry) && !slot.isList
+        var next = 0
+        if slot.canHaveGap || skipsEmpty {
+            next =
+                skipsEmpty || fallbacks.asksNextLanguage(entry)
+                ? packFirst(of: chain, from: place + 1, entry, in: language, depth: depth) : missingRecord(of: entry)
+        }
+        let showsNumbers = localizesNumbers && !catalog.entries.values[entry].arguments.isEmpty
+        var head = PackedBytes()
+        head.append(number: 1 | (slot.isList ? 2 : 0) | (skipsEmpty ? 4 : 0) | (showsNumbers ? 8 : 0))
+        head.append(number: next)
+        if showsNumbers { head.append(number: symbols(of: languages[candidate])) }
+        return head
+    }
+
+    /// The place of a program's record.
+    private mutating func record(_ head: PackedBytes, _ program: UnsafeBufferPointer<UInt8>) -> Int {
+        var bytes = head
+        bytes.append(program)
+        return record(bytes)
+    }
+
+    /// The place of a language's digits and separators.
+    private mutating func symbols(of language: LanguageTag) -> Int {
+        let symbols = NumberSymbols.symbols(for: language)
+        var bytes = PackedBytes()
+        bytes.append(number: Int(symbols.zero.value))
+        bytes.append(number: symbols.lastGroup)
+        bytes.append(number: symbols.otherGroups)
+        bytes.append(number: symbols.leastLeadingDigits)
+        for text in [symbols.decimalSeparator, symbols.groupSeparator, symbols.minus, symbols.plus] {
+            bytes.append(text)
+        }
+        return record(bytes)
+    }
+
+    /// The record that says an entry's key.
+    private mutating func missingRecord(of index: Int) -> Int {
+        if missing[index] == 0 {
+            let name = catalog.entries.keys[index].name
+            var bytes = PackedBytes()
+            bytes.append(number: name.utf8.count << 2 | 2)
+            bytes.append(bytesOf: name)
+            missing[index] = record(bytes)
+        }
+        return missing[index]
+    }
+
+    /// The place of a record; equal ones are packed once.
+    private mutating func record(_ bytes: PackedBytes) -> Int {
+        bytes.bytes.withUnsafeBufferPointer { record($0, hash: bytes.hash(from: 0)) }
+    }
+
+    /// The place of a record that stands in a run.
+    private mutating func record(in range: Range<Int>, of run: Int, hash: Int) -> Int {
+        // Held by itself, so that what is packed can change meanwhile.
+        let bytes = runs[run].bytes.bytes
+        return bytes.withUnsafeBufferPointer { record($0.slice(range), hash: hash) }
+    }
+
+    private mutating func record(_ record: UnsafeBufferPointer<UInt8>, hash: Int) -> Int {
+        let place = records.place(of: record, hash: hash, in: texts.bytes)
+        if place == texts.count {
+            texts.append(record)
+            recordEnds.append(texts.count)
+        }
+        return place
+    }
+}
+
+extension Message {
+    /// Whether the message is a list of texts.
+    var isList: Bool {
+        if case .list = content { return true }
+        return false
+    }
+
+    /// Whether the message is one text without anything in it.
+    var isPlainText: Bool {
+        if case .pattern(let pattern) = content { return pattern.plainText != nil }
+        return false
+    }
+
+    /// The entries that the message refers to, in the order in which it does; some may be named twice.
+    fileprivate var referredKeys: [Key] {
+        var keys: [Key] = []
+        forEachPattern { pattern in
+            pattern.forEachElement { element in
+                if case .reference(let reference) = element, case .entry(let key) = reference.target {
+                    keys.append(key)
+                }
+            }
+        }
+        return keys
+    }
+}
