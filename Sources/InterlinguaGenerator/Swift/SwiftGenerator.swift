@@ -86,10 +86,10 @@ package struct SwiftGenerator {
         file.compatibleTexts = compatible
         // Where names are those of a whole folder, as on Android, it does not matter which file they stand in.
         file.namesTables = format?.namesEntriesByFolder != true
-        let builder = AccessorBuilder(catalog, style: options.keyStyle, namesTables: file.namesTables)
         let (texts, (written, diagnostics)) = concurrently(
             { GeneratedFile.texts(packer.pack(), entryCount: complete.entries.count) },
-            { [file] in
+            { [file, style = options.keyStyle] in
+                let builder = AccessorBuilder(catalog, style: style, namesTables: file.namesTables)
                 let (tree, diagnostics) = builder.tree()
                 var file = file
                 file.write(tree)

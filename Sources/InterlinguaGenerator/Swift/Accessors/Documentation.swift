@@ -129,6 +129,7 @@ struct Documentation: Sendable {
 
     /// A text on one line, nothing in it that would end a comment or turn the direction of writing.
     static func line(_ text: String) -> String {
+        if text.isShortPrintableASCII { return text }
         var line = ""
         for scalar in text.unicodeScalars.prefix(300) {
             switch scalar.properties.generalCategory {
@@ -138,5 +139,17 @@ struct Documentation: Sendable {
             }
         }
         return line
+    }
+}
+
+extension String {
+    /// Whether the text stands on one line as it is.
+    fileprivate var isShortPrintableASCII: Bool {
+        var text = self
+        return text.withUTF8 { bytes in
+            guard bytes.count <= 300, let start = bytes.baseAddress else { return bytes.isEmpty }
+            for index in 0..<bytes.count where start[index] < 0x20 || start[index] > 0x7E { return false }
+            return true
+        }
     }
 }

@@ -90,15 +90,26 @@ struct SourceWriter {
     }
 
     private mutating func appendEscaped(_ content: UnsafeBufferPointer<UInt8>) {
-        let isPlain = Self.isPlain
+        guard let start = content.baseAddress else { return }
+        // By pointers, since other subscripts are calls in debug builds, and most bytes of a generated file pass here.
+        Self.isPlain.withUnsafeBufferPointer { isPlain in
+            guard let isPlain = isPlain.baseAddress else { return }
+            appendEscaped(content, start, isPlain)
+        }
+    }
+
+    private mutating func appendEscaped(
+        _ content: UnsafeBufferPointer<UInt8>,
+        _ start: UnsafePointer<UInt8>,
+        _ isPlain: UnsafePointer<Bool>
+    ) {
+        let count = content.count
         var index = 0
         var copied = 0
-        while index < content.count {
-            let byte = content[index]
-            if isPlain[Int(byte)] {
-                index += 1
-                continue
-            }
+        while true {
+            while index < count, isPlain[Int(start[index])] { index += 1 }
+            if index == count { break }
+            let byte = start[index]
             var length = 1
             var escape: String?
             switch byte {
@@ -111,12 +122,12 @@ struct SourceWriter {
             case 0xC2, 0xD8, 0xE2, 0xEF:
                 // Control characters, marks of direction, ends of lines and what can't be seen.
                 length = byte < 0xE0 ? 2 : 3
-                if index + length <= content.count {
+                if index + length <= count {
                     let scalar =
                         length == 2
-                        ? UInt32(byte & 0x1F) << 6 | UInt32(content[index + 1] & 0x3F)
-                        : UInt32(byte & 0x0F) << 12 | UInt32(content[index + 1] & 0x3F) << 6
-                            | UInt32(content[index + 2] & 0x3F)
+                        ? UInt32(byte & 0x1F) << 6 | UInt32(start[index + 1] & 0x3F)
+                        : UInt32(byte & 0x0F) << 12 | UInt32(start[index + 1] & 0x3F) << 6
+                            | UInt32(start[index + 2] & 0x3F)
                     switch scalar {
                     case 0x80..<0xA0, 0xAD, 0x61C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
                         0xFFF9...0xFFFF:
@@ -135,7 +146,7 @@ struct SourceWriter {
                 index += 1
             }
         }
-        bytes.append(contentsOf: content.slice(copied..<content.count))
+        bytes.append(contentsOf: content.slice(copied..<count))
     }
 
     /// A text as a literal of one line.

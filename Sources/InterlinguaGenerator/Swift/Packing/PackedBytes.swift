@@ -8,6 +8,9 @@ struct PackedBytes: Sendable, Hashable {
     /// How many bytes were packed.
     var count: Int { bytes.count }
 
+    /// Makes room for a number of bytes.
+    mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
+
     /// Appends a digit, 0…63.
     mutating func append(digit: Int) { bytes.append(0x30 + UInt8(truncatingIfNeeded: digit & 63)) }
 

@@ -51,6 +51,7 @@ struct RecordWriter {
     /// - Parameter runs: what languages say, packed as far as it can be before records have places.
     mutating func write(_ runs: [PackedRun]) -> PackedCatalog {
         self.runs = runs
+        texts.reserveCapacity(runs.reduce(texts.count) { $0 + $1.bytes.count })
         for language in languages.indices {
             for entry in missing.indices { _ = start(of: entry, in: language, depth: 0) }
         }
