@@ -85,7 +85,7 @@ extension ArgumentsPass {
         _ number: Int?,
         in state: inout LegalisationState
     ) {
-        if working.isHelper { return }
+        if working.isHelper || !entry.arguments.contains(where: { $0.position != nil }) { return }
         let positions = entry.positionsByTexts(number, sourceLanguage: state.sourceLanguage)
         let isOther = entry.arguments.indices.contains { index in
             guard let position = entry.arguments[index].position, let found = positions[index] else { return false }

@@ -31,10 +31,17 @@ struct AndroidTablePlan: Sendable {
             let path = AndroidPath(module: module, folder: "", name: Self.fileName(name))
             if path.table != table || !take(name, for: table, module) { others.append((table, module, path.name)) }
         }
+        // How many names were tried for one that is taken, so that many tables of one name take no longer than others.
+        var tried: [AndroidPath: Int] = [:]
         for (table, module, name) in others {
             renamed.insert(table)
-            var name = name
-            while !take(name, for: table, module) { name += "_" }
+            let path = AndroidPath(module: module, folder: "", name: name)
+            var candidate = name
+            while !take(candidate, for: table, module) {
+                let number = tried[path, default: 0] + 1
+                tried[path] = number
+                candidate = number == 1 ? name + "_" : "\(name)_\(number)"
+            }
         }
     }
 

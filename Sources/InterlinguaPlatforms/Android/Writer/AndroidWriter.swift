@@ -77,6 +77,22 @@ struct AndroidWriter {
         )
     }
 
+    /// How many entries each table has.
+    private func entryCounts() -> [String: Int] {
+        var counts: [String: Int] = [:]
+        var table = ""
+        var count = 0
+        for key in catalog.entries.keys {
+            if key.table != table {
+                counts[table, default: 0] += count
+                (table, count) = (key.table, 0)
+            }
+            count += 1
+        }
+        counts[table, default: 0] += count
+        return counts
+    }
+
     /// Distributes the messages over files, each of which is let go once it is written.
     private func gather() -> (contents: [HandOver<Content>], diagnostics: [Diagnostic]) {
         var contents: OrderedDictionary<AndroidPath, Content> = [:]
@@ -106,7 +122,10 @@ struct AndroidWriter {
         }
         var movedTables: Set<TablePart> = []
         var lists: [[(entry: Int, message: Message)]] = Array(repeating: [], count: contents.count)
-        for index in lists.indices { lists[index].reserveCapacity(catalog.entries.count) }
+        let counts = entryCounts()
+        for (index, content) in contents.values.enumerated() {
+            lists[index].reserveCapacity(counts[content.table] ?? 0)
+        }
         func list(_ path: AndroidPath, _ table: String, _ language: LanguageTag) -> Int {
             if let index = contents.index(forKey: path) { return index }
             contents[path] = content(path, table, language)
