@@ -2,6 +2,7 @@ import InterlinguaPlatforms
 import Foundation
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaTestSupport
 import Testing
 
 @testable import InterlinguaCompiler
@@ -50,6 +51,31 @@ struct GeneratedCodeTests {
     func isReadyForLibraryEvolution() throws {
         let project = try Self.load("examples/apple", as: "apple").project
         try GeneratedCodeComparison(project).compare(["-swift-version", "6", "-enable-library-evolution"]).check()
+    }
+
+    /// More entries than are packed together, which refer to others far away, and some that languages lack.
+    @Test
+    func saysWhatRefersToEntriesFarAway() throws {
+        let folder = try TemporaryFolder()
+        let forms = ["en": ["one", "other"], "pl": ["one", "few", "many", "other"], "ja": ["other"]]
+        for (language, forms) in forms {
+            let members = (0..<1_500).flatMap { index -> [String] in
+                // The first of ten entries is a text, the second a plural, and the third refers to others of its kind.
+                let near = index / 20 * 10
+                switch index % 10 {
+                case 1: return forms.map { #""key\#(index)_\#($0)": "{{count}} \#($0) \#(index)""# }
+                case 2 where index > 2:
+                    let plural = #"$t(key\#(near + 1), {\"count\": \#(index % 7)})"#
+                    return [#""key\#(index)": "\#(language) $t(key\#(near)), \#(plural), $t(key\#(near + 2))""#]
+                case 3 where language == "ja": return []
+                case 4: return [#""key\#(index)": """#]
+                default: return [#""key\#(index)": "\#(language) \#(index)""#]
+                }
+            }
+            try folder.write("{" + members.joined(separator: ",\n") + "}", to: "locales/\(language)/translation.json")
+        }
+        let project = try Loader(formatName: "i18next-v4").load([folder.path])
+        try GeneratedCodeComparison(project.project).compare(["-swift-version", "6"]).check()
     }
 
     private static func load(_ name: String, as format: String) throws -> Loader.Loaded {
