@@ -1,52 +1,4 @@
-import InterlinguaFormats
 import InterlinguaIR
-
-/// What the languages say of a run of entries, packed as far as it does not matter where records stand.
-struct PackedRun: Sendable {
-    /// What one language says of one entry.
-    struct Slot: Sendable {
-        /// What is packed of a message.
-        enum Content: UInt8, Sendable {
-            /// Nothing: the language has no message.
-            case none
-            /// The record of a text without anything in it.
-            case text
-            /// As `text`, of a text that is empty.
-            case emptyText
-            /// A record without its head and what stands in for it.
-            case program
-            /// Nothing yet, since the message refers to other entries.
-            case referring
-        }
-
-        /// What is packed.
-        var content = Content.none
-
-        /// Whether the message is a list.
-        var isList = false
-
-        /// Whether a select may have no variant for a value.
-        var canHaveGap = false
-
-        /// Where the bytes begin among those of the run.
-        var start = 0
-
-        /// How many bytes there are.
-        var count = 0
-
-        /// The hash of the record of a text.
-        var hash = 0
-    }
-
-    /// How many entries are packed together.
-    static let length = 256
-
-    /// What the languages say, entry by entry.
-    var slots: [Slot] = []
-
-    /// The bytes of all slots.
-    var bytes = PackedBytes()
-}
 
 /// Packs the messages of a run of entries.
 struct EntryPacker {
@@ -121,23 +73,6 @@ extension PatternPacker {
             bytes.append(number: patterns.count)
             for pattern in patterns { bytes.append(pack(pattern)) }
             return bytes
-        }
-    }
-}
-
-extension PackedBytes {
-    /// Appends the record of a text without anything in it.
-    mutating func append(recordOfText text: String) {
-        append(number: text.utf8.count << 2)
-        append(bytesOf: text)
-    }
-
-    /// A hash of the bytes from a place on, which differs from one start of the program to the next.
-    func hash(from start: Int) -> Int {
-        bytes.withUnsafeBufferPointer { bytes in
-            var hasher = Hasher()
-            hasher.combine(bytes: UnsafeRawBufferPointer(bytes.slice(start..<bytes.count)))
-            return hasher.finalize()
         }
     }
 }

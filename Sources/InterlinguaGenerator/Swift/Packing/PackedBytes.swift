@@ -1,3 +1,5 @@
+import InterlinguaFormats
+
 /// Bytes in the making: digits of six bits, numbers, texts.
 ///
 /// A digit is one of the characters `0` to `o`, so that everything packed is text, and most of it is printable.
@@ -70,5 +72,20 @@ struct PackedBytes: Sendable, Hashable {
     /// Appends a number in so many digits, the highest first.
     mutating func append(_ number: Int, digits: Int) {
         for place in stride(from: digits - 1, through: 0, by: -1) { append(digit: number >> (6 * place) & 63) }
+    }
+
+    /// Appends the record of a text without anything in it.
+    mutating func append(recordOfText text: String) {
+        append(number: text.utf8.count << 2)
+        append(bytesOf: text)
+    }
+
+    /// A hash of the bytes from a place on, which differs from one start of the program to the next.
+    func hash(from start: Int) -> Int {
+        bytes.withUnsafeBufferPointer { bytes in
+            var hasher = Hasher()
+            hasher.combine(bytes: UnsafeRawBufferPointer(bytes.slice(start..<bytes.count)))
+            return hasher.finalize()
+        }
     }
 }
