@@ -3,24 +3,32 @@ import InterlinguaIR
 /// Tells i18next's JSON from other JSON that lies in the same places.
 enum I18nextContent {
     /// What a file's content says.
+    ///
+    /// A sign of Swifternalization anywhere in the file outweighs all others. In a file that certainly has none, which its
+    /// bytes tell, the first sign of i18next settles it.
     static func evidence(in file: InputFile) -> FormatEvidence {
         let path = I18nextPath(file.layoutPath, fileFolders: [])
-        let (document, _) = JSONReader.read(path: file.path, bytes: file.bytes)
-        guard let root = document.root, root.kind == .object else { return .none }
-        if path.kind == .store { return I18nextStore.isStore(root) ? .certain : .none }
-        var signs = Signs()
-        document.file.utf8.withUnsafeBufferPointer { bytes in
-            for node in document.nodes {
-                switch node.kind {
-                case .key: signs.lookAt(key: bytes.slice(node.textBounds))
-                case .string: signs.lookAt(text: bytes.slice(node.textBounds))
-                default: break
-                }
-                if signs.isSwifternalization { break }
-            }
+        let text = JSONEncoding.decode(path: file.path, bytes: file.bytes).file
+        if path.kind == .store {
+            guard let root = JSONReader.read(text).document.root, root.kind == .object else { return .none }
+            return I18nextStore.isStore(root) ? .certain : .none
         }
-        if signs.isSwifternalization { return .none }
-        return signs.isI18next || path.kind == .languageBundle ? .certain : .possible
+        let isBundle = path.kind == .languageBundle
+        let mayBeSwifternalization = text.utf8.withUnsafeBufferPointer { Signs.mayHoldExpressions($0) }
+        var signs = Signs()
+        var isObject: Bool?
+        JSONReader.read(text) { node, bytes in
+            if isObject == nil { isObject = node.kind == .object }
+            switch node.kind {
+            case .key: signs.lookAt(key: bytes.slice(node.textBounds))
+            case .string: signs.lookAt(text: bytes.slice(node.textBounds))
+            default: break
+            }
+            let isSettled = !mayBeSwifternalization && (isBundle || signs.isI18next)
+            return isObject == false || signs.isSwifternalization || isSettled
+        }
+        if isObject != true || signs.isSwifternalization { return .none }
+        return signs.isI18next || isBundle ? .certain : .possible
     }
 
     /// What was seen so far.
@@ -40,6 +48,36 @@ enum I18nextContent {
             for start in Self.expressions where key.hasBytes(start, at: 0) { isSwifternalization = true }
             if key.first == UInt8(ascii: "@"), key.count > 1, key.dropFirst().allSatisfy(JSONNumberScanner.isDigit) {
                 isSwifternalization = true
+            }
+        }
+
+        /// Whether a quote stands somewhere before what a key of Swifternalization begins with; without one there is none.
+        static func mayHoldExpressions(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+            var index = 0
+            // The colons of JSON itself, which are by far the most, stand behind quotes and blanks.
+            while let colon = bytes.firstIndex(ofByte: UInt8(ascii: ":"), from: index) {
+                index = colon + 1
+                if colon < 3 || bytes[colon - 1] == UInt8(ascii: "\"") || bytes[colon - 1] == 0x20 { continue }
+                for start in expressions where isQuoted(start, endingAt: index, bytes) { return true }
+            }
+            index = 0
+            while let mark = bytes.firstIndex(ofByte: UInt8(ascii: "@"), from: index) {
+                if isQuote(before: mark, bytes) { return true }
+                index = mark + 1
+            }
+            return false
+        }
+
+        private static func isQuoted(_ start: [UInt8], endingAt end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+            bytes.hasBytes(start, at: end - start.count) && isQuote(before: end - start.count, bytes)
+        }
+
+        /// Whether a quote ends before an offset, be it one that JSON has not; other characters beyond ASCII count as well.
+        private static func isQuote(before offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+            guard offset > 0 else { return false }
+            switch bytes[offset - 1] {
+            case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): return true
+            case let byte: return byte >= 0x80
             }
         }
 

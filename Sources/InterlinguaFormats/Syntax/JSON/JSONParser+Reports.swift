@@ -98,11 +98,13 @@ extension JSONParser {
     /// Reports the keys that an object has more than once, each with the place of the first.
     mutating func reportDuplicates(in container: Int) {
         keys.removeAll(keepingCapacity: true)
-        var next = container + 1
-        while next < nodes.count {
-            keys.append(next)
-            guard next + 1 < nodes.count else { break }
-            next = Int(nodes[next + 1].next)
+        nodes.withUnsafeBufferPointer { nodes in
+            var next = container + 1
+            while next < nodes.count {
+                keys.append(next)
+                guard next + 1 < nodes.count else { break }
+                next = Int(nodes[next + 1].next)
+            }
         }
         if keys.count <= 8 {
             if !hasPossibleDuplicate { return }
@@ -117,8 +119,9 @@ extension JSONParser {
         while capacity < 2 * keys.count { capacity *= 2 }
         var table = [Int](repeating: -1, count: capacity)
         for key in keys {
-            var slot = hash(of: nodes[key]) & (capacity - 1)
-            while table[slot] >= 0, !isEqual(nodes[table[slot]], nodes[key]) { slot = (slot + 1) & (capacity - 1) }
+            let node = nodes[key]
+            var slot = Self.hash(of: node, in: bytes) & (capacity - 1)
+            while table[slot] >= 0, !isEqual(nodes[table[slot]], node) { slot = (slot + 1) & (capacity - 1) }
             if table[slot] < 0 { table[slot] = key } else { reportDuplicate(key, first: table[slot]) }
         }
     }
@@ -176,12 +179,13 @@ extension JSONParser {
         return node.hasEscapes ? JSONEscapes.decode(bytes[...]) : bytes
     }
 
-    private func hash(of node: JSONNode) -> Int {
+    private static func hash(of node: JSONNode, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         var hasher = Hasher()
+        let text = bytes.slice(node.textBounds)
         if node.hasEscapes {
-            textBytes(of: node).withUnsafeBytes { hasher.combine(bytes: $0) }
+            JSONEscapes.decode(Array(text)[...]).withUnsafeBytes { hasher.combine(bytes: $0) }
         } else {
-            hasher.combine(bytes: UnsafeRawBufferPointer(rawBytes(of: node)))
+            hasher.combine(bytes: UnsafeRawBufferPointer(text))
         }
         return hasher.finalize()
     }

@@ -66,34 +66,42 @@ struct JSONParser {
     /// What stands behind a run of white space in a text, so that it is looked at only once.
     var lookahead: (end: Int, isEndOfText: Bool) = (0, false)
 
+    /// What the grammar asks for next.
+    private var expectation = Expectation.value(.start)
+
     /// Begins with the first byte.
     init(file: SourceFile, bytes: UnsafeBufferPointer<UInt8>) {
         self.file = file
         self.bytes = bytes
-        nodes.reserveCapacity(bytes.count / 16)
     }
 
     /// Reads the whole file.
     mutating func parse() {
-        var expectation = Expectation.value(.start)
-        while !hasStopped {
-            skipTrivia()
-            if index >= bytes.count || hasStopped { break }
-            switch expectation {
-            case .value(let position): expectation = value(position)
-            case .key(let position): expectation = key(position)
-            case .colon: expectation = colon()
-            case .separator: expectation = separator()
-            case .end:
-                reportRest()
-                hasStopped = true
-            }
+        nodes.reserveCapacity(bytes.count / 16)
+        while readToken() {}
+    }
+
+    /// Reads the next key, value or sign between them; false at the end of the file, or where parsing stops.
+    mutating func readToken() -> Bool {
+        if !hasStopped { skipTrivia() }
+        if index >= bytes.count || hasStopped {
+            finish()
+            return false
         }
-        finish(expectation)
+        switch expectation {
+        case .value(let position): expectation = value(position)
+        case .key(let position): expectation = key(position)
+        case .colon: expectation = colon()
+        case .separator: expectation = separator()
+        case .end:
+            reportRest()
+            hasStopped = true
+        }
+        return true
     }
 
     /// Closes what is open at the end of the file, or where parsing stops.
-    private mutating func finish(_ expectation: Expectation) {
+    private mutating func finish() {
         if !hasStopped { reportEnd(expectation) }
         switch expectation {
         case .colon, .value(.colon): appendNull()
@@ -130,7 +138,11 @@ struct JSONParser {
         return afterValue
     }
 
-    private var afterValue: Expectation { open.isEmpty ? .end : .separator }
+    /// What follows a value; like all that is asked for at every token not computed of a copy of the parser, which a debug
+    /// build would make.
+    private var afterValue: Expectation {
+        mutating get { open.isEmpty ? .end : .separator }
+    }
 
     private mutating func closeInsteadOfValue(_ position: Position) -> Expectation {
         switch position {
@@ -262,8 +274,10 @@ struct JSONParser {
 
     /// Whether the innermost open value is an object.
     var isInObject: Bool {
-        guard let last = open.last else { return false }
-        return nodes[last].kind == .object
+        mutating get {
+            guard let last = open.last, case .object = nodes[last].kind else { return false }
+            return true
+        }
     }
 
     private mutating func openContainer(_ kind: JSONNode.Kind) -> Expectation {
@@ -302,13 +316,13 @@ struct JSONParser {
         open.removeLast()
         nodes[container].upperBound = offset(end)
         nodes[container].next = UInt32(truncatingIfNeeded: nodes.count)
-        if nodes[container].kind == .object { reportDuplicates(in: container) }
+        if case .object = nodes[container].kind { reportDuplicates(in: container) }
     }
 
     // MARK: Nodes
 
     /// Byte offsets fit: the reader refuses larger files.
-    func offset(_ value: Int) -> UInt32 { UInt32(truncatingIfNeeded: min(value, bytes.count)) }
+    mutating func offset(_ value: Int) -> UInt32 { UInt32(truncatingIfNeeded: min(value, bytes.count)) }
 
     /// Adds a node behind those there are.
     mutating func append(_ node: JSONNode) {

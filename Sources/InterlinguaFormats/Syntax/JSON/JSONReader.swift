@@ -24,4 +24,24 @@ package enum JSONReader {
             return (JSONDocument(file: file, nodes: parser.nodes), parser.diagnostics)
         }
     }
+
+    /// Reads a file, whose text is valid UTF-8, only as far as somebody wants to see of its values and keys.
+    ///
+    /// - Parameter look: is shown one after the other, with the file's bytes, until it says that it has seen enough; of
+    ///   containers only where they begin is known by then.
+    static func read(_ file: SourceFile, until look: (JSONNode, UnsafeBufferPointer<UInt8>) -> Bool) {
+        guard file.utf8.count < Int(UInt32.max) else { return }
+        file.utf8.withUnsafeBufferPointer { bytes in
+            var parser = JSONParser(file: file, bytes: bytes)
+            var place = 0
+            var isAtEnd = false
+            while !isAtEnd {
+                isAtEnd = !parser.readToken()
+                while place < parser.nodes.count {
+                    if look(parser.nodes[place], bytes) { return }
+                    place += 1
+                }
+            }
+        }
+    }
 }

@@ -63,6 +63,19 @@ struct I18nextLayoutTests {
         ("en.json", #"{"title": {"@100": "short", "@200": "long"}}"#, .none),
         ("config.json", #"{"name": "app {{x}}"}"#, .none),
         ("en.json", #"["a"]"#, .none),
+        // One sign of Swifternalization outweighs all others, wherever it stands and whatever quotes it stands in.
+        ("en.json", #"{"a": "{{x}}", "b_other": "x", "cars": {"iex:^1": "x"}}"#, .none),
+        ("en.json", #"{"a": "{{x}}", "cars": {"exp:^1": "x"}}"#, .none),
+        ("en.json", #"{"a": "{{x}}", "cars": {'ie:x>1': "x"}}"#, .none),
+        ("en.json", "{\"a\": \"{{x}}\", \"title\": {“@100”: \"x\"}}", .none),
+        ("en.lproj/i18next.json", #"{"translation": {"a": "{{x}}", "ie:x>1": "x"}}"#, .none),
+        // What looks like one is none in a text, within a key, or with more than digits behind it.
+        ("en.json", #"{"a": "{{x}}", "b": "ie:x>1", "c": "@100", "pie: d": "x", "@100 e": "x"}"#, .certain),
+        ("en.json", #"{"b": "ie:x>1", "c": "{{x}}"}"#, .certain),
+        // Braces in keys are no variables.
+        ("en.json", #"{"Hello {{name}}": "Hello"}"#, .possible),
+        ("en.json", #"[{"a": "{{x}}"}]"#, .none),
+        ("en.json", "", .none),
     ]
 
     @Test("Content tells the format", arguments: contents.indices)

@@ -77,4 +77,20 @@ struct StringsEncodingTests {
         }
         #expect(differing == [])
     }
+
+    @Test("Validation finds the same in long texts, wherever a character stands", arguments: 16_376..<16_392)
+    func validationOfLongTexts(offset: Int) {
+        let start = [UInt8](repeating: 0x61, count: offset)
+        for character in ["é", "€", "😀"] {
+            let valid = start + Array(String(repeating: character, count: 5_000).utf8)
+            #expect(valid.withUnsafeBufferPointer { UTF8Validation.firstInvalid(in: $0) } == nil)
+            let cut = valid + Array(character.utf8.dropLast())
+            let end = cut.withUnsafeBufferPointer { UTF8Validation.firstInvalid(in: $0) }
+            #expect(end?.lowerBound == valid.count)
+        }
+        let invalid = start + [0xC3, 0x28] + start
+        #expect(invalid.withUnsafeBufferPointer { UTF8Validation.firstInvalid(in: $0) } == offset..<offset + 1)
+        let trails = start + [UInt8](repeating: 0x80, count: 9)
+        #expect(trails.withUnsafeBufferPointer { UTF8Validation.firstInvalid(in: $0) } == offset..<offset + 1)
+    }
 }
