@@ -144,6 +144,11 @@ public struct Message: Sendable, Hashable {
         )
     }
 
+    /// Creates a message as nearly all are: a translated text at its place, and nothing else.
+    public init(content: Content, origin: Origin) {
+        storage = Storage(Fields(content: content, origin: origin, extras: nil, state: .translated))
+    }
+
     /// Whether two messages are equal in everything but their places.
     public static func == (left: Message, right: Message) -> Bool {
         left.storage === right.storage || left.storage.fields == right.storage.fields

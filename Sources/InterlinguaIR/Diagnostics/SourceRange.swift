@@ -31,6 +31,13 @@ public struct SourceRange: Sendable, Hashable {
         self.upperBound = UInt32(clamping: max(lowerBound, upperBound))
     }
 
+    /// Creates a range of offsets that are known to fit and to be in order.
+    public init(file: SourceFile, lowerBound: UInt32, upperBound: UInt32) {
+        self.file = file
+        self.lowerBound = lowerBound
+        self.upperBound = upperBound
+    }
+
     /// Where the stretch begins.
     public var start: SourceLocation { file.location(of: Int(lowerBound)) }
 

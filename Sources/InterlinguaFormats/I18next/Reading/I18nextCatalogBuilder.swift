@@ -16,8 +16,7 @@ final class I18nextCatalogBuilder: Sendable {
     private let project: I18nextProject
     private let groupings: [I18nextGrouping]
     private let version: I18nextVersion
-    private let context: I18nextTextContext
-    private let cells: [[I18nextCells]]
+    private let readings: [I18nextTableReading]
 
     /// Prepares a project.
     init(project: I18nextProject, groupings: [I18nextGrouping], version: I18nextVersion) {
@@ -26,14 +25,14 @@ final class I18nextCatalogBuilder: Sendable {
         self.version = version
         let settings = project.settings
         let hasNesting = project.tables.contains { table in table.columns.contains(where: \.source.hasNesting) }
-        context = I18nextTextContext(
+        let context = I18nextTextContext(
             version: version,
             settings: settings,
             lookup: hasNesting
                 ? I18nextLookup(project.tables, groupings, settings: settings, version: version) : nil
         )
-        cells = project.tables.map { table in
-            table.columns.map { I18nextCells($0.language, version: version, settings: settings) }
+        readings = project.tables.enumerated().map { number, table in
+            I18nextTableReading(table, number: number, context: context, sourceLanguage: project.sourceLanguage)
         }
     }
 
@@ -74,30 +73,23 @@ final class I18nextCatalogBuilder: Sendable {
 
     private func run(_ number: Int, _ units: Range<Int>) -> Run {
         let table = project.tables[number]
+        let shared = I18nextSharedParts()
+        let readers = groupings[number].units[units].map { I18nextEntryReader($0, readings[number], shared) }
+        // Language by language, whose arrays are lent only once for all these entries.
+        for (place, column) in table.columns.enumerated() {
+            I18nextOpenColumn.open(column, number: place) { column in
+                for reader in readers { reader.read(column) }
+            }
+        }
         var run = Run()
         run.keys.reserveCapacity(units.count)
         run.entries.reserveCapacity(units.count)
-        for unit in groupings[number].units[units] {
-            var reader = I18nextEntryReader(
-                unit,
-                in: table,
-                number: number,
-                cells: cells[number],
-                context: context,
-                sourceLanguage: project.sourceLanguage
-            )
-            let result = reader.read()
-            run.diagnostics += result.diagnostics
-            run.unreachable += result.unreachable
-            guard var entry = result.entry else { continue }
-            for conflict in entry.unifyArguments(claims: reader.claims, sourceLanguage: project.sourceLanguage) {
-                guard entry.arguments.indices.contains(conflict.deviating.argument) else { continue }
-                run.diagnostics.append(conflict.diagnostic(argument: entry.arguments[conflict.deviating.argument]))
-            }
-            // Apps of later versions ask for lists in another way than for texts.
-            var kind: Key.Kind = unit.isOrdinal ? .ordinal : .text
-            if case .list? = entry.messages.values.first?.content { kind = .list }
-            run.keys.append(Key(table: table.name, kind: kind, path: table.names.path(unit.base)))
+        for reader in readers {
+            let entry = reader.finish()
+            run.diagnostics += reader.diagnostics
+            run.unreachable += reader.unreachable
+            guard let entry else { continue }
+            run.keys.append(Key(table: table.name, kind: reader.kind, path: table.names.path(reader.unit.base)))
             run.entries.append(entry)
         }
         return run

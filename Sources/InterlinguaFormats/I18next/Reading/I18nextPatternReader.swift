@@ -22,11 +22,16 @@ struct I18nextPatternReader {
 
     private var language = LanguageTag.undetermined
     private var origin = Origin()
-    private var isUsual = true
+    /// Whether a back end would spell the text that is being read the same way.
+    var isUsual = true
+
     private var nextPosition = 1
 
     /// Whether nested calls are left as they stand: within a text that is put in the place of one.
     private var isInlined = false
+
+    /// The variables of the entry that were met in their usual spelling.
+    var usualVariables: [I18nextUsualVariable] = []
 
     /// Creates a reader for an entry of a namespace.
     init(_ context: I18nextTextContext, table: Int) {
@@ -36,24 +41,19 @@ struct I18nextPatternReader {
 
     /// Reads a text, escapes undone.
     mutating func read(_ text: UnsafeBufferPointer<UInt8>, language: LanguageTag, origin: Origin) -> Text {
-        problems.removeAll(keepingCapacity: true)
+        if !problems.isEmpty { problems.removeAll(keepingCapacity: true) }
         if context.isPlain(text) { return Text(pattern: Pattern(String(decoding: text, as: UTF8.self)), isUsual: true) }
         self.language = language
         self.origin = origin
         isUsual = true
+        if context.hasUsualVariables, Self.hasOnlyUsualVariables(text), !context.holdsNesting(text) {
+            let pattern = usualPattern(of: text)
+            return Text(pattern: pattern, isUsual: isUsual)
+        }
         nextPosition = 1
         let tokens = context.variables.tokens(of: text, &problems)
         let pattern = pattern(of: tokens, text)
         return Text(pattern: pattern, isUsual: isUsual)
-    }
-
-    /// What a value says that is a text without escapes and has nothing in it; nil for all others.
-    func plainPattern(of node: JSONNode, in document: JSONDocument) -> Pattern? {
-        guard node.kind == .string, !node.hasEscapes else { return nil }
-        return document.file.utf8.withUnsafeBufferPointer { bytes in
-            let text = bytes.slice(node.textBounds)
-            return context.isPlain(text) ? Pattern(String(decoding: text, as: UTF8.self)) : nil
-        }
     }
 
     private mutating func pattern(of tokens: [I18nextToken], _ text: UnsafeBufferPointer<UInt8>) -> Pattern {
@@ -92,7 +92,8 @@ struct I18nextPatternReader {
         return Placeholder(argument: index, format: variable.format, isUnescaped: variable.isUnescaped)
     }
 
-    private mutating func claim(_ type: ArgumentType, of argument: Int) {
+    /// Notes what a use in the text that is being read takes an argument for.
+    mutating func claim(_ type: ArgumentType, of argument: Int) {
         arguments.claims.append(TypeUse(argument: argument, type: type, origin: origin, language: language))
     }
 

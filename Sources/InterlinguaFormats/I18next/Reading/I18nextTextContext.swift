@@ -1,7 +1,7 @@
 import InterlinguaIR
 
 /// What all texts of a project are read with.
-struct I18nextTextContext: Sendable {
+final class I18nextTextContext: Sendable {
     /// The version.
     let version: I18nextVersion
 
@@ -21,6 +21,10 @@ struct I18nextTextContext: Sendable {
     let lookup: I18nextLookup?
 
     private let firstVariableByte: UInt8
+    private let usesSprintf: Bool
+
+    /// Whether variables are spelled as they are by default in later versions, and nothing else has a meaning in texts.
+    let hasUsualVariables: Bool
 
     /// Creates the context of a project.
     init(version: I18nextVersion, settings: I18nextSettings, lookup: I18nextLookup?) {
@@ -31,12 +35,20 @@ struct I18nextTextContext: Sendable {
         variables = I18nextVariableReader(version: version, settings: settings)
         nesting = (Array(settings.nestingPrefix.utf8), Array(settings.nestingSuffix.utf8))
         firstVariableByte = variables.firstByte
+        usesSprintf = settings.usesSprintf
+        let isUsual = settings.prefix(for: version) == "{{" && settings.suffix(for: version) == "}}"
+        hasUsualVariables = dialect == .js && isUsual && !usesSprintf
     }
 
     /// Whether a text is certainly nothing but text.
     func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         if text.firstIndex(ofByte: firstVariableByte) != nil { return false }
-        if lookup != nil, text.firstIndex(of: nesting.prefix, from: 0) != nil { return false }
-        return !settings.usesSprintf || text.firstIndex(ofByte: UInt8(ascii: "%")) == nil
+        if holdsNesting(text) { return false }
+        return !usesSprintf || text.firstIndex(ofByte: UInt8(ascii: "%")) == nil
+    }
+
+    /// Whether a nested call may be in a text.
+    func holdsNesting(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        lookup != nil && text.firstIndex(of: nesting.prefix, from: 0) != nil
     }
 }

@@ -58,7 +58,7 @@ struct I18nextArguments {
 
     /// The arguments in the order of the representation, with for each index here its index there; nil if nothing moves.
     func ordered() -> (arguments: [Argument], indices: [Int]?) {
-        if positions.isEmpty { return (list, nil) }
+        if positions.isEmpty || isOrdered { return (list, nil) }
         var arguments = list
         for position in 1..<(positions.keys.max() ?? 1) where positions[position] == nil {
             arguments.append(Argument(position: position))
@@ -69,5 +69,17 @@ struct I18nextArguments {
         var indices = [Int](repeating: 0, count: list.count)
         for (new, old) in order.enumerated() where old < list.count { indices[old] = new }
         return (order.map { arguments[$0] }, indices)
+    }
+
+    /// Whether the arguments of all positions from 1 on come first, in their order.
+    private var isOrdered: Bool {
+        var index = 0
+        while index < list.count {
+            if index < positions.count ? list[index].position != index + 1 : list[index].position != nil {
+                return false
+            }
+            index += 1
+        }
+        return true
     }
 }

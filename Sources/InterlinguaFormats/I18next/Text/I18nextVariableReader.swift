@@ -1,7 +1,7 @@
 import InterlinguaIR
 
 /// Finds the variables in texts as a library does: each has a grammar of its own.
-struct I18nextVariableReader: Sendable {
+final class I18nextVariableReader: Sendable {
     private let dialect: I18nextDialect
     private let prefix: [UInt8]
     private let suffix: [UInt8]

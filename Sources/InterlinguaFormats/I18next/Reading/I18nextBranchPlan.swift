@@ -1,0 +1,206 @@
+import InterlinguaIR
+
+/// Which of an entry's members a language shows for which numbers in one context.
+///
+/// It depends on which members there are, and not on what they say; so entries of one shape share their plans.
+final class I18nextBranchPlan {
+    /// A member that is shown for some numbers.
+    struct Choice {
+        /// The numbers.
+        var condition: Condition
+        /// The member's place in the entry.
+        var member: Int
+        /// What stands behind the key in the member's name.
+        var spelling: String
+        /// What is to be said of a category that the language lacks.
+        var foreign: String?
+    }
+
+    /// The members that are shown for some numbers, in the order in which they are tried.
+    var choices: [Choice] = []
+
+    /// The place of the member without a form; nil if there is none.
+    var bare: Int?
+
+    /// Whether the member without a form stands in for forms that are missing.
+    var usesBare = false
+
+    /// Whether numbers decide; else all is said by the member without a form.
+    var isChoice = false
+
+    /// What is to be said of forms that are missing.
+    var missing: String?
+}
+
+/// What entries of the same members have in common.
+final class I18nextShape {
+    /// For each language the plans by the members that it has.
+    private var plans: [[(members: UInt64, plan: I18nextBranchPlan)]] = []
+
+    /// The plan of a language that has certain members; nil if it was not made yet.
+    func plan(of members: UInt64, in column: Int) -> I18nextBranchPlan? {
+        guard column < plans.count else { return nil }
+        for known in plans[column] where known.members == members { return known.plan }
+        return nil
+    }
+
+    /// Keeps a plan for the next entry whose members a language has as well.
+    func keep(_ plan: I18nextBranchPlan, of members: UInt64, in column: Int) {
+        while plans.count <= column { plans.append([]) }
+        plans[column].append((members, plan))
+    }
+}
+
+extension I18nextGrouping.Unit {
+    /// What tells entries apart whose members are others, or in another order; names and values of contexts don't count.
+    var shapeCode: [Int] {
+        var code = [isOrdinal ? 1 : 0]
+        for member in members {
+            code.append(member.context ?? -1)
+            code.append((member.form?.code ?? -1) * 2 + (member.isIndefinite ? 1 : 0))
+        }
+        return code
+    }
+
+    /// What stands behind the key in a member's name.
+    func suffix(of member: Int, _ context: I18nextTextContext) -> String {
+        let member = members[member]
+        let settings = context.settings
+        var suffix = member.context.map { settings.contextSeparator + contexts[$0] } ?? ""
+        // Libraries 21 and 22 spell ordinal forms like cardinal ones: the name itself tells.
+        if let form = member.form {
+            suffix += form.spelling(version: context.version, separator: settings.pluralSeparator)
+        }
+        return suffix + (member.isIndefinite ? "_indefinite" : "")
+    }
+}
+
+extension I18nextFormName {
+    /// A number that no other form has.
+    fileprivate var code: Int {
+        switch self {
+        case .category(let category): category.order
+        case .ordinal(let category): 8 + category.order
+        case .plural: 16
+        case .number(let number): 17 + number
+        }
+    }
+}
+
+/// Finds out which members a language shows.
+struct I18nextBranchPlanner {
+    /// The entry.
+    let unit: I18nextGrouping.Unit
+
+    /// The members by what tells them apart.
+    let places: [I18nextMemberPlace: Int]
+
+    /// For each member whether the language has it.
+    let present: [Bool]
+
+    /// The language's number, and that of the language whose forms are asked for.
+    let columns: (own: Int, forms: Int)
+
+    /// What all entries are read with.
+    let reading: I18nextTableReading
+
+    private var version: I18nextVersion { reading.context.version }
+
+    /// What is shown in a context: each number's text by the candidates in the library's order.
+    ///
+    /// - Parameter contexts: The contexts in which members are looked for, one after the other.
+    func plan(_ contexts: [Int?], isIndefinite: Bool) -> I18nextBranchPlan {
+        let plan = I18nextBranchPlan()
+        for context in contexts where plan.bare == nil { plan.bare = find(context, nil, isIndefinite) }
+        var usesForm = false
+        var missing: [I18nextCell] = []
+        let own = reading.cells[columns.forms]
+        for cell in unit.isOrdinal ? own.ordinals : own.cardinals {
+            guard let place = find(contexts, cell.forms, isIndefinite) else {
+                if !cell.isOptional { missing.append(cell) }
+                continue
+            }
+            let form = unit.members[place].form
+            if cell.isOptional, form != cell.forms.first { continue }
+            if form == nil {
+                plan.usesBare = true
+                if !cell.forms.isEmpty { continue }
+            } else {
+                usesForm = true
+            }
+            let condition = own.excludesOne && plan.bare == nil ? cell.condition.withoutOne : cell.condition
+            plan.choices.append(choice(condition, place))
+        }
+        if !unit.isOrdinal, version == .v4, let first = contexts.first {
+            addForeignCategories(first, isIndefinite, to: plan)
+        }
+        if usesForm, plan.bare == nil, contexts.count == 1 { plan.missing = message(about: missing) }
+        let spelling = plan.choices.first?.spelling
+        plan.isChoice = usesForm || plan.choices.contains { $0.spelling != spelling }
+        return plan
+    }
+
+    private func choice(_ condition: Condition, _ member: Int) -> I18nextBranchPlan.Choice {
+        .init(condition: condition, member: member, spelling: unit.suffix(of: member, reading.context))
+    }
+
+    private func find(_ contexts: [Int?], _ forms: [I18nextFormName], _ isIndefinite: Bool) -> Int? {
+        for context in contexts {
+            for form in forms { if let found = find(context, form, isIndefinite) { return found } }
+            if let found = find(context, nil, isIndefinite) { return found }
+        }
+        return nil
+    }
+
+    private func find(_ context: Int?, _ form: I18nextFormName?, _ isIndefinite: Bool) -> Int? {
+        if isIndefinite, let found = member(context, form, isIndefinite: true) { return found }
+        return member(context, form, isIndefinite: false)
+    }
+
+    private func member(_ context: Int?, _ form: I18nextFormName?, isIndefinite: Bool) -> Int? {
+        let place = I18nextMemberPlace(context: context, form: form, isIndefinite: isIndefinite)
+        guard let index = places[place], present[index] else { return nil }
+        return index
+    }
+
+    /// Adds the texts for categories that the language lacks, which are never shown and kept.
+    private func addForeignCategories(_ context: Int?, _ isIndefinite: Bool, to plan: I18nextBranchPlan) {
+        let cells = reading.cells[columns.own].cardinals
+        for category in PluralCategory.allCases where category != .zero && category != .other {
+            let form = I18nextFormName.category(category)
+            guard !cells.contains(where: { $0.forms.contains(form) }), let member = find(context, form, isIndefinite)
+            else { continue }
+            var choice = choice(.category(category, .cardinal), member)
+            choice.foreign = CategoryCheck(reading.table.columns[columns.own].language).foreign(category)
+            plan.choices.append(choice)
+        }
+    }
+
+    /// What is to be said of forms that counts below 200 ask for and that the language lacks.
+    private func message(about missing: [I18nextCell]) -> String? {
+        let language = reading.table.columns[columns.own].language
+        let isKnown = PluralRules.areKnown(for: language, kind: .cardinal)
+        let rules = PluralRules.rules(
+            for: isKnown ? language : LanguageTag("en") ?? language,
+            kind: unit.isOrdinal ? .ordinal : .cardinal
+        )
+        let names = missing.compactMap { cell -> String? in
+            guard let form = cell.forms.first else { return nil }
+            if let category = form.category, !rules.smallNumberCategories.contains(category) { return nil }
+            return "“\(form.spelling(version: version, separator: reading.context.settings.pluralSeparator))”"
+        }
+        guard !names.isEmpty, language.identifier != "dev" else { return nil }
+        let list = names.joined(separator: ", ")
+        return "“\(language)” also needs \(list); another language’s text or the key is shown"
+    }
+}
+
+/// What tells a member from the others of its entry.
+struct I18nextMemberPlace: Hashable {
+    /// The place of its context among the entry's; nil for none.
+    var context: Int?
+    /// Its form; nil for the text without one.
+    var form: I18nextFormName?
+    /// Whether it is the indefinite text.
+    var isIndefinite: Bool
+}

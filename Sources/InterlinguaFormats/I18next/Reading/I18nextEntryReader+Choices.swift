@@ -1,0 +1,229 @@
+import InterlinguaIR
+
+/// Messages of several members: those of contexts and those of numbers.
+extension I18nextEntryReader {
+    /// A message of several members; nil if a language has none of them.
+    ///
+    /// - Parameter forms: the number of the language whose forms are asked for; nil for that of the members.
+    func message(in column: I18nextOpenColumn, formsOf forms: Int? = nil) -> Message? {
+        guard let own = OwnMembers(unit, column) else { return nil }
+        texts = [I18nextPatternReader.Text?](repeating: nil, count: unit.members.count)
+        isReached = [Bool](repeating: false, count: unit.members.count)
+        var pattern = branches(own, false, column, forms)
+        if own.hasIndefinite, let indefinite = branches(own, true, column, forms) {
+            let index = patterns.arguments.index(of: "indefinite_article")
+            var variants = [Variant(.text("true"), indefinite, spelling: "_indefinite")]
+            if let pattern { variants.append(Variant(.otherwise, pattern, spelling: "")) }
+            pattern = Pattern([.select(Select(.argument(index, .text), variants: variants))])
+        }
+        let annotations = annotations(of: own, column)
+        guard let pattern else { return nil }
+        let first = column.origin(of: column.value(at: own.firstNode))
+        var message = Message(content: .pattern(pattern), origin: first, annotations: annotations)
+        addPath(of: unit.base, in: column, to: &message)
+        return message
+    }
+
+    /// The members that a language has.
+    private struct OwnMembers {
+        /// For each member of the entry the index of its value in the file; -1 for those that the language lacks.
+        var nodes: [Int]
+        /// The same as bits, for comparing.
+        var bits: UInt64 = 0
+        /// The value that stands first in the file.
+        var firstNode = Int.max
+        /// Whether an indefinite text is among them.
+        var hasIndefinite = false
+
+        /// Looks for the members; nil if there are none.
+        init?(_ unit: I18nextGrouping.Unit, _ column: I18nextOpenColumn) {
+            nodes = [Int](repeating: -1, count: unit.members.count)
+            var index = 0
+            while index < nodes.count {
+                defer { index += 1 }
+                let member = unit.members[index]
+                guard let node = column.node(of: member.name) else { continue }
+                if case .object = column.value(at: node).kind { continue }
+                nodes[index] = node
+                bits |= 1 &<< UInt64(index)
+                // Values are numbered in the order of the file.
+                firstNode = min(firstNode, node)
+                if member.isIndefinite { hasIndefinite = true }
+            }
+            if firstNode == Int.max { return nil }
+        }
+    }
+
+    /// What the writer needs in order to write the members again; those that no call asks for are noted.
+    private func annotations(of own: OwnMembers, _ column: I18nextOpenColumn) -> Annotations {
+        var annotation: I18nextMessageAnnotation?
+        for index in own.nodes.indices {
+            let node = own.nodes[index]
+            if node < 0 { continue }
+            guard isReached[index], let text = texts[index] else {
+                if !isInheriting { noteUnreached(index, own, column) }
+                continue
+            }
+            if text.isUsual, case .string = column.value(at: node).kind { continue }
+            let member = I18nextMemberAnnotation(
+                suffix: unit.suffix(of: index, reading.context),
+                value: column.element(at: node).value,
+                content: .pattern(text.pattern)
+            )
+            annotation = annotation ?? I18nextMessageAnnotation(version: reading.context.version)
+            annotation?.members.append(member)
+        }
+        return annotation.map { Annotations($0) } ?? reading.choiceAnnotations
+    }
+
+    /// The branches of all contexts, and that of calls in no context or another one.
+    private func branches(
+        _ own: OwnMembers,
+        _ isIndefinite: Bool,
+        _ column: I18nextOpenColumn,
+        _ forms: Int?
+    ) -> Pattern? {
+        if unit.contexts.isEmpty { return branch([nil], isIndefinite, own, column, forms)?.pattern }
+        var variants: [Variant] = []
+        for context in unit.contexts.indices where hasContext(context, own) {
+            guard let branch = branch([context, nil], isIndefinite, own, column, forms) else { continue }
+            variants.append(
+                Variant(
+                    .text(unit.contexts[context]),
+                    branch.pattern,
+                    spelling: branch.spelling ?? reading.context.settings.contextSeparator + unit.contexts[context],
+                    origin: branch.origin
+                )
+            )
+        }
+        let rest = branch([nil], isIndefinite, own, column, forms)
+        if variants.isEmpty { return rest?.pattern }
+        if let rest {
+            variants.append(Variant(.otherwise, rest.pattern, spelling: rest.spelling ?? "", origin: rest.origin))
+        }
+        let index = patterns.arguments.index(of: "context")
+        return Pattern([.select(Select(.argument(index, .text), variants: variants))])
+    }
+
+    private func hasContext(_ context: Int, _ own: OwnMembers) -> Bool {
+        unit.members.indices.contains { own.nodes[$0] >= 0 && unit.members[$0].context == context }
+    }
+
+    private struct Branch {
+        var pattern: Pattern
+        /// The suffix of the only member; nil if there is a select.
+        var spelling: String?
+        var origin: Origin
+    }
+
+    /// What is said in a context.
+    private func branch(
+        _ contexts: [Int?],
+        _ isIndefinite: Bool,
+        _ own: OwnMembers,
+        _ column: I18nextOpenColumn,
+        _ forms: Int?
+    ) -> Branch? {
+        let plan = plan(contexts, isIndefinite, own, column, forms)
+        var variants: [Variant] = []
+        variants.reserveCapacity(plan.choices.count + 1)
+        for choice in plan.choices {
+            if let foreign = choice.foreign {
+                report(.warning, "unused-category", foreign, origin(of: choice.member, own, column).range)
+            }
+            variants.append(variant(choice.condition, choice.member, choice.spelling, own, column))
+        }
+        if let missing = plan.missing { report(.warning, "missing-form", missing, variants.first?.origin.range) }
+        guard plan.isChoice else {
+            guard let bare = plan.bare else { return nil }
+            return Branch(
+                pattern: text(of: bare, own, column).pattern,
+                spelling: unit.suffix(of: bare, reading.context),
+                origin: origin(of: bare, own, column)
+            )
+        }
+        if let bare = plan.bare {
+            // Where the key itself is a form, or stands in for one, it says all that is left; so does a copy of the only
+            // form, for libraries before 10.
+            let text = text(of: bare, own, column).pattern
+            let saysTheRest = plan.usesBare || variants.allSatisfy { $0.pattern == text }
+            let spelling = unit.suffix(of: bare, reading.context)
+            variants.append(variant(saysTheRest ? .otherwise : .absent, bare, spelling, own, column))
+        }
+        let index = patterns.arguments.index(of: "count")
+        let numbers = reading.cells[forms ?? column.number].reading
+        let select = Select(.argument(index, numbers), variants: variants)
+        return Branch(pattern: Pattern([.select(select)]), origin: variants.first?.origin ?? Origin())
+    }
+
+    /// Which members are shown for which numbers in a context.
+    private func plan(
+        _ contexts: [Int?],
+        _ isIndefinite: Bool,
+        _ own: OwnMembers,
+        _ column: I18nextOpenColumn,
+        _ forms: Int?
+    ) -> I18nextBranchPlan {
+        // Plans of the ordinary kind are shared: those of a key without contexts in its language's own forms.
+        let isOrdinary = unit.contexts.isEmpty && !isIndefinite && forms == nil && unit.members.count <= 64
+        if isOrdinary, let known = shape?.plan(of: own.bits, in: column.number) { return known }
+        let planner = I18nextBranchPlanner(
+            unit: unit,
+            places: places,
+            present: own.nodes.map { $0 >= 0 },
+            columns: (column.number, forms ?? column.number),
+            reading: reading
+        )
+        let plan = planner.plan(contexts, isIndefinite: isIndefinite)
+        if isOrdinary { shape?.keep(plan, of: own.bits, in: column.number) }
+        return plan
+    }
+
+    private func variant(
+        _ condition: Condition,
+        _ member: Int,
+        _ spelling: String,
+        _ own: OwnMembers,
+        _ column: I18nextOpenColumn
+    ) -> Variant {
+        let text = text(of: member, own, column)
+        return Variant(condition, text.pattern, spelling: spelling, origin: origin(of: member, own, column))
+    }
+
+    private func origin(of member: Int, _ own: OwnMembers, _ column: I18nextOpenColumn) -> Origin {
+        column.origin(of: column.value(at: own.nodes[member]))
+    }
+
+    /// What a member says, which is thereby reached.
+    private func text(
+        of member: Int,
+        _ own: OwnMembers,
+        _ column: I18nextOpenColumn
+    ) -> I18nextPatternReader.Text {
+        isReached[member] = true
+        if let text = texts[member] { return text }
+        let node = own.nodes[member]
+        let value = column.value(at: node)
+        let text: I18nextPatternReader.Text
+        if case .string = value.kind {
+            text = self.text(at: node, value, column.origin(of: value), in: column)
+        } else {
+            let element = column.element(at: node)
+            if element.kind == .array, reading.arraySeparator == nil {
+                let message = "an array stands where a form is; i18next shows an error in its place"
+                report(.warning, "i18next-no-text", message, element.range)
+            }
+            text = self.text(of: element, in: column.language)
+        }
+        texts[member] = text
+        return text
+    }
+
+    /// Notes a member of the language that no call asks for.
+    private func noteUnreached(_ member: Int, _ own: OwnMembers, _ column: I18nextOpenColumn) {
+        unreachable.append((column.number, unit.members[member].name))
+        let name = reading.table.names.name(unit.members[member].name)
+        let message = "i18next never asks for “\(name)” in “\(column.language)”: the language has no such form"
+        report(.warning, "unreachable-form", message, origin(of: member, own, column).range)
+    }
+}

@@ -1,0 +1,83 @@
+import InterlinguaIR
+import OrderedCollections
+
+/// What all entries of a namespace are read with.
+final class I18nextTableReading: Sendable {
+    /// The namespace.
+    let table: I18nextTableDraft
+
+    /// Its number among the project's.
+    let number: Int
+
+    /// For each language its cells.
+    let cells: [I18nextCells]
+
+    /// What all texts are read with.
+    let context: I18nextTextContext
+
+    /// The language the texts were first written in.
+    let sourceLanguage: LanguageTag
+
+    /// What joins an array's lines into one text; nil if arrays are lists.
+    let arraySeparator: String?
+
+    /// What nearly all messages of several members have.
+    let choiceAnnotations: Annotations
+
+    /// Prepares a namespace.
+    init(_ table: I18nextTableDraft, number: Int, context: I18nextTextContext, sourceLanguage: LanguageTag) {
+        self.table = table
+        self.number = number
+        self.context = context
+        self.sourceLanguage = sourceLanguage
+        let (version, settings) = (context.version, context.settings)
+        cells = table.columns.map { I18nextCells($0.language, version: version, settings: settings) }
+        arraySeparator = settings.arraySeparator(for: version)
+        choiceAnnotations = Annotations(I18nextMessageAnnotation(version: version))
+    }
+}
+
+/// What entries that are read one after the other have in common, found once.
+final class I18nextSharedParts {
+    /// For each of the entries' shapes that were met what the languages make of it.
+    private var shapes: [[Int]: I18nextShape] = [:]
+
+    /// The languages of the entry that was made last, and its messages.
+    private var lastColumns: [Int] = []
+    private var lastMessages: OrderedDictionary<LanguageTag, Message> = [:]
+
+    /// What entries of the same members have in common.
+    func shape(of unit: I18nextGrouping.Unit) -> I18nextShape {
+        let code = unit.shapeCode
+        if let known = shapes[code] { return known }
+        let shape = I18nextShape()
+        shapes[code] = shape
+        return shape
+    }
+
+    /// Messages by their languages; most entries have the same languages, and share the table that finds them.
+    func dictionary(
+        of messages: [Message],
+        columns: [Int],
+        _ reading: I18nextTableReading
+    ) -> OrderedDictionary<LanguageTag, Message> {
+        if messages.isEmpty { return [:] }
+        guard columns == lastColumns, messages.count == lastMessages.count else {
+            lastColumns = columns
+            lastMessages = OrderedDictionary(
+                uncheckedUniqueKeys: columns.map { reading.table.columns[$0].language },
+                values: messages
+            )
+            return lastMessages
+        }
+        var dictionary = lastMessages
+        dictionary.values.withUnsafeMutableBufferPointer { values in
+            var place = 0
+            while place < messages.count {
+                values[place] = messages[place]
+                place += 1
+            }
+        }
+        return dictionary
+    }
+}
