@@ -36,8 +36,8 @@ struct I18nextContexts {
     /// Decides on the keys of a namespace.
     ///
     /// - Parameters:
-    ///   - keys: The keys, with whether each has plural forms, in order.
-    init(_ keys: OrderedDictionary<Int, Bool>, _ table: inout I18nextTableDraft, settings: I18nextSettings) {
+    ///   - keys: The keys, with whether each has plural forms.
+    init(_ keys: I18nextKeys, _ table: inout I18nextTableDraft, settings: I18nextSettings) {
         separator = Array(settings.contextSeparator.utf8)
         // Nobody separates anything else by `//context:`.
         isDistinctive = settings.contextSeparator != "_"
@@ -48,7 +48,9 @@ struct I18nextContexts {
         if settings.contexts == .none || separator.isEmpty { return }
         let names = I18nextKeyNames(settings, namespace: table.namespace)
         var groups: OrderedDictionary<Int, [Candidate]> = [:]
-        for (key, isPlural) in keys {
+        let needsKnownWord = !isDistinctive && explicit.isEmpty
+        for key in keys.names {
+            if needsKnownWord, !table.names.withBytes(of: key, Self.endsInKnownWord) { continue }
             let bytes = table.names.withBytes(of: key) { Array($0) }
             guard let (length, value, isExplicit) = split(bytes, key, keys, table), !names.isOrdinary(key, in: table)
             else { continue }
@@ -57,7 +59,7 @@ struct I18nextContexts {
                 table.names.number(of: $0, in: parent, expected: -1)
             }
             groups[base, default: []].append(
-                Candidate(key: key, value: value, isExplicit: isExplicit, isPlural: isPlural)
+                Candidate(key: key, value: value, isExplicit: isExplicit, isPlural: keys[key] == true)
             )
         }
         for (base, candidates) in groups {
@@ -75,7 +77,7 @@ struct I18nextContexts {
     private func split(
         _ name: [UInt8],
         _ key: Int,
-        _ keys: OrderedDictionary<Int, Bool>,
+        _ keys: I18nextKeys,
         _ table: I18nextTableDraft
     ) -> (length: Int, value: String, isExplicit: Bool)? {
         guard let last = name.last, name.count > separator.count, last != 0x20 else { return nil }
@@ -101,6 +103,20 @@ struct I18nextContexts {
         }
         return first
     }
+
+    /// Whether the last of a name's words, between underscores, is one of those that are contexts.
+    private static func endsInKnownWord(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        var start = name.count
+        while start > 0, name.count - start <= longestWord, name[start - 1] != UInt8(ascii: "_") { start -= 1 }
+        guard start > 0, start < name.count, name[start - 1] == UInt8(ascii: "_") else { return false }
+        let word = name.slice(from: start, to: name.count)
+        for known in knownWords where known.count == word.count && word.hasBytes(known, at: 0) { return true }
+        return false
+    }
+
+    private static let knownWords = strong.union(weak).map { Array($0.utf8) }
+
+    private static let longestWord = knownWords.map(\.count).max() ?? 0
 
     /// Whether a value, or each of several joined ones, is well known.
     private static func isWellKnown(_ value: String) -> Bool {

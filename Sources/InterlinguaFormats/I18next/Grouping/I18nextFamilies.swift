@@ -149,22 +149,35 @@ struct I18nextFamilies {
 
     /// Libraries 21 and 22 name ordinal forms like cardinal ones: a category that only ordinals have tells them.
     private mutating func separateOrdinals(_ table: I18nextTableDraft) {
+        let rules = table.columns.map { column in
+            (
+                cardinals: PluralRules.rules(for: column.language, kind: .cardinal),
+                ordinals: PluralRules.rules(for: column.language, kind: .ordinal)
+            )
+        }
+        // For each category, by its place in CLDR's order, the languages in which only ordinals have it.
+        let ordinalOnly = PluralCategory.allCases.map { category in
+            category == .zero
+                ? []
+                : rules.indices.filter { column in
+                    !rules[column].cardinals.hasCategory(category) && rules[column].ordinals.hasCategory(category)
+                }
+        }
         for (stem, members) in candidates where accepted.contains(stem) && !stem.isOrdinal {
             let ordinal = Stem(name: stem.name, isOrdinal: true)
             guard candidates[ordinal] == nil else { continue }
-            var isFound = false
-            var isRefuted = false
-            for column in table.columns.indices {
-                let language = table.columns[column].language
-                let cardinals = PluralRules.rules(for: language, kind: .cardinal)
-                let ordinals = PluralRules.rules(for: language, kind: .ordinal)
-                for member in members where table.hasLeaf(member.name, in: column) {
-                    guard let category = member.form?.category, category != .zero else { continue }
-                    if !ordinals.hasCategory(category) { isRefuted = true }
-                    if !cardinals.hasCategory(category), ordinals.hasCategory(category) { isFound = true }
+            let isFound = members.contains { member in
+                guard let category = member.form?.category else { return false }
+                return ordinalOnly[category.order].contains { table.hasLeaf(member.name, in: $0) }
+            }
+            if !isFound { continue }
+            let isRefuted = members.contains { member in
+                guard let category = member.form?.category, category != .zero else { return false }
+                return rules.indices.contains { column in
+                    !rules[column].ordinals.hasCategory(category) && table.hasLeaf(member.name, in: column)
                 }
             }
-            guard isFound, !isRefuted else { continue }
+            if isRefuted { continue }
             accepted.remove(stem)
             accepted.insert(ordinal)
             candidates[ordinal] = members

@@ -39,28 +39,29 @@ struct I18nextGrouping: Sendable {
     init(_ table: inout I18nextTableDraft, version: I18nextVersion, settings: I18nextSettings) {
         let keyNames = I18nextKeyNames(settings, namespace: table.namespace)
         let families = I18nextFamilies(&table, version: version, settings: settings, keys: keyNames)
-        // For each name the key whose form it is.
-        var forms: [Int: (stem: I18nextFamilies.Stem, member: I18nextFamilies.Member)] = [:]
+        // For each name the place of the form that it is, -1 for none; names are numbers here and below.
+        var forms: [(stem: I18nextFamilies.Stem, member: I18nextFamilies.Member)] = []
+        var places = [Int](repeating: -1, count: table.names.count)
         for (stem, members) in families.candidates where families.accepted.contains(stem) {
-            for member in members { forms[member.name] = (stem, member) }
-        }
-        var keys: OrderedDictionary<Int, Bool> = [:]
-        keys.reserveCapacity(table.leaves.count)
-        for name in table.leaves {
-            if let form = forms[name] {
-                keys[form.stem.name] = true
-            } else if keys[name] == nil {
-                keys[name] = false
+            for member in members {
+                places[member.name] = forms.count
+                forms.append((stem, member))
             }
         }
-        let contexts = I18nextContexts(keys, &table, settings: settings)
-        var numbers: [I18nextFamilies.Stem: Int] = [:]
-        var contextNumbers: [ContextName: Int] = [:]
-        units.reserveCapacity(keys.count)
+        var keys = I18nextKeys(nameCount: table.names.count)
         for name in table.leaves {
-            let form = forms[name]
+            let place = places[name]
+            keys.insert(place >= 0 ? forms[place].stem.name : name, isPlural: place >= 0)
+        }
+        let contexts = I18nextContexts(keys, &table, settings: settings)
+        // For each name the entries that it is the key of, of cardinal and of ordinal numbers; -1 for none.
+        var numbers = [Int](repeating: -1, count: table.names.count * 2)
+        var contextNumbers: [ContextName: Int] = [:]
+        units.reserveCapacity(keys.names.count)
+        for name in table.leaves {
+            let form = places[name] >= 0 ? forms[places[name]] : nil
             let stem = form?.stem ?? I18nextFamilies.Stem(name: name, isOrdinal: false)
-            let part = contexts.parts[stem.name]
+            let part = contexts.parts.isEmpty ? nil : contexts.parts[stem.name]
             let key = I18nextFamilies.Stem(name: part?.base ?? stem.name, isOrdinal: stem.isOrdinal)
             var member = Member(
                 name: name,
@@ -68,9 +69,11 @@ struct I18nextGrouping: Sendable {
                 form: form?.member.form,
                 isIndefinite: form?.member.isIndefinite ?? false
             )
-            let number = numbers[key] ?? units.count
-            if number == units.count {
-                numbers[key] = number
+            let place = key.name * 2 + (key.isOrdinal ? 1 : 0)
+            var number = numbers[place]
+            if number < 0 {
+                number = units.count
+                numbers[place] = number
                 units.append(Unit(base: key.name, isOrdinal: key.isOrdinal, contexts: [], members: []))
             }
             if let part {

@@ -76,44 +76,75 @@ struct I18nextColumn: Sendable {
 
     /// Collects the members of an object and of the objects in it.
     mutating func collect(from root: JSONElement, names: inout I18nextNameTable) {
+        let found = collect(from: root, find: { names.number(of: $0, in: $1, expected: $2) }, known: names)
+        if found.hasRepetitions { removeReplaced(names) }
+    }
+
+    /// Collects the members of an object and of the objects in it, all of whose names are known; nil if some are not.
+    func collected(from root: JSONElement, names: I18nextNameTable) -> I18nextColumn? {
+        var column = self
+        let found = column.collect(from: root, find: { names.find($0, in: $1, expected: $2) }, known: names)
+        if found.hasRepetitions { column.removeReplaced(names) }
+        return found.isComplete ? column : nil
+    }
+
+    /// Collects members up to one whose name has no number.
+    ///
+    /// - Parameters:
+    ///   - find: The number of a name in an object, where one is expected.
+    ///   - known: The names that other languages have.
+    /// - Returns: Whether all names had one, and whether a name was given again.
+    private mutating func collect(
+        from root: JSONElement,
+        find: (UnsafeBufferPointer<UInt8>, Int, Int) -> Int?,
+        known: I18nextNameTable
+    ) -> (isComplete: Bool, hasRepetitions: Bool) {
         let document = source.document
-        values.reserveCapacity(names.count)
+        values = [UInt32](repeating: 0, count: known.count)
         var hasRepetitions = false
-        document.nodes.withUnsafeBufferPointer { nodes in
+        let isComplete = document.nodes.withUnsafeBufferPointer { nodes in
             document.file.utf8.withUnsafeBufferPointer { bytes in
                 var open = [
                     Container(end: Int(nodes[root.index].next), name: I18nextNameTable.root, index: nil)
                 ]
                 var place = root.index + 1
                 var last = -1
+                var isInOrder = true
                 while let container = open.last {
                     guard place < container.end, place < nodes.count else {
                         open.removeLast()
                         continue
                     }
+                    if isInOrder, container.index == nil {
+                        let end = min(container.end, nodes.count)
+                        let run = collectRun(place..<end, behind: last, in: container.name, nodes, bytes, known)
+                        if run.hasRepetitions { hasRepetitions = true }
+                        last += (run.end - place) / 2
+                        place = run.end
+                        isInOrder = false
+                        continue
+                    }
                     let value: Int
-                    let name: Int
+                    let found: Int?
                     if let index = container.index {
                         value = place
                         open[open.count - 1].index = index + 1
                         var digits = String(index)
-                        name = digits.withUTF8 { names.number(of: $0, in: container.name, expected: last + 1) }
+                        found = digits.withUTF8 { find($0, container.name, last + 1) }
                     } else {
                         value = place + 1
                         guard value < container.end else { break }
                         let key = nodes[place]
                         if key.hasEscapes {
-                            name = JSONEscapes.decode(document.file.utf8[key.textBounds]).withUnsafeBufferPointer {
-                                names.number(of: $0, in: container.name, expected: last + 1)
+                            found = JSONEscapes.decode(document.file.utf8[key.textBounds]).withUnsafeBufferPointer {
+                                find($0, container.name, last + 1)
                             }
                         } else {
-                            name = names.number(
-                                of: bytes.slice(key.textBounds),
-                                in: container.name,
-                                expected: last + 1
-                            )
+                            found = find(bytes.slice(key.textBounds), container.name, last + 1)
                         }
                     }
+                    guard let name = found else { return false }
+                    isInOrder = name == last + 1 && name + 1 < known.count
                     last = name
                     if name < values.count, values[name] > 0 { hasRepetitions = true }
                     set(UInt32(truncatingIfNeeded: value + 1), of: name)
@@ -125,9 +156,52 @@ struct I18nextColumn: Sendable {
                         place = value + 1
                     }
                 }
+                return true
             }
         }
-        if hasRepetitions { removeReplaced(names) }
+        return (isComplete, hasRepetitions)
+    }
+
+    /// Collects texts of an object as long as their names are those that follow one: files of several languages mostly
+    /// have one order.
+    ///
+    /// - Returns: Where the first other member stands, and whether a name had a value already.
+    private mutating func collectRun(
+        _ members: Range<Int>,
+        behind last: Int,
+        in parent: Int,
+        _ nodes: UnsafeBufferPointer<JSONNode>,
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ known: I18nextNameTable
+    ) -> (end: Int, hasRepetitions: Bool) {
+        values.withUnsafeMutableBufferPointer { values in
+            known.withAll { names, ends, parents in
+                var place = members.lowerBound
+                var name = last + 1
+                var start = name > 0 && name <= ends.count ? ends[name - 1] : 0
+                var hasRepetitions = false
+                while place + 1 < members.upperBound, name < ends.count, name < values.count {
+                    let key = nodes[place]
+                    guard case .string = nodes[place + 1].kind, !key.hasEscapes, parents[name] == parent else { break }
+                    let end = ends[name]
+                    let own = bytes.slice(key.textBounds)
+                    guard own.count == end - start, own.isEqual(to: names.slice(from: start, to: end)) else { break }
+                    if values[name] > 0 { hasRepetitions = true }
+                    values[name] = UInt32(truncatingIfNeeded: place + 2)
+                    start = end
+                    place += 2
+                    name += 1
+                }
+                return (place, hasRepetitions)
+            }
+        }
+    }
+
+    /// Calls a function with the names' values, each an index into the file's and 1, and the file's values.
+    func withValues<Result>(
+        _ body: (_ values: UnsafeBufferPointer<UInt32>, _ nodes: UnsafeBufferPointer<JSONNode>) -> Result
+    ) -> Result {
+        values.withUnsafeBufferPointer { values in nodes.withUnsafeBufferPointer { nodes in body(values, nodes) } }
     }
 
     /// Whether a value is an array that holds objects or arrays, so that its elements are members by their index.

@@ -24,12 +24,13 @@ struct I18nextNameTable: Sendable {
     ///
     /// - Parameter expected: a number to look at first: files of several languages mostly have one order.
     mutating func number(of name: UnsafeBufferPointer<UInt8>, in parent: Int, expected: Int) -> Int {
-        if expected < count, expected >= 0, isEqual(expected, name, parent) { return expected }
+        find(name, in: parent, expected: expected) ?? add(name, in: parent)
+    }
+
+    /// Gives a new name of an object a number.
+    mutating func add(_ name: UnsafeBufferPointer<UInt8>, in parent: Int) -> Int {
         var slot = Self.hash(name, parent) & (slots.count - 1)
-        while slots[slot] >= 0 {
-            if isEqual(slots[slot], name, parent) { return slots[slot] }
-            slot = (slot + 1) & (slots.count - 1)
-        }
+        while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
         let number = count
         slots[slot] = number
         parents.append(parent)
@@ -40,6 +41,14 @@ struct I18nextNameTable: Sendable {
     }
 
     /// The number of a name in an object; nil if there is no such name.
+    ///
+    /// - Parameter expected: a number to look at first.
+    func find(_ name: UnsafeBufferPointer<UInt8>, in parent: Int, expected: Int) -> Int? {
+        if expected < count, expected >= 0, isEqual(expected, name, parent) { return expected }
+        return find(name, in: parent)
+    }
+
+    /// The number of a name in an object; nil if there is no such name.
     func find(_ name: UnsafeBufferPointer<UInt8>, in parent: Int) -> Int? {
         var slot = Self.hash(name, parent) & (slots.count - 1)
         while slots[slot] >= 0 {
@@ -47,6 +56,43 @@ struct I18nextNameTable: Sendable {
             slot = (slot + 1) & (slots.count - 1)
         }
         return nil
+    }
+
+    /// Calls a function with all names' bytes, one behind the other, with where each ends, and their objects.
+    func withAll<Result>(
+        _ body: (
+            _ bytes: UnsafeBufferPointer<UInt8>, _ ends: UnsafeBufferPointer<Int>, _ parents: UnsafeBufferPointer<Int>
+        ) -> Result
+    ) -> Result {
+        bytes.withUnsafeBufferPointer { bytes in
+            ends.withUnsafeBufferPointer { ends in
+                parents.withUnsafeBufferPointer { parents in body(bytes, ends, parents) }
+            }
+        }
+    }
+
+    /// For each name whether it is empty, begins with a `$` or an `@`, or holds a sequence of bytes.
+    func areSpecial(holding sequence: [UInt8]) -> [Bool] {
+        var result = [Bool](repeating: false, count: count)
+        withAll { bytes, ends, _ in
+            var start = 0
+            var found = sequence.isEmpty ? nil : bytes.firstIndex(of: sequence, from: 0)
+            var number = 0
+            while number < ends.count {
+                let end = ends[number]
+                if end == start || bytes[start] == UInt8(ascii: "$") || bytes[start] == UInt8(ascii: "@") {
+                    result[number] = true
+                }
+                while let place = found, place < end {
+                    // What begins in one name and ends in the next one is in neither.
+                    if place + sequence.count <= end { result[number] = true }
+                    found = bytes.firstIndex(of: sequence, from: place + 1)
+                }
+                start = end
+                number += 1
+            }
+        }
+        return result
     }
 
     /// Calls a function with a name's bytes.

@@ -19,7 +19,7 @@ struct I18nextProject: Sendable {
     private(set) var diagnostics: [Diagnostic] = []
 
     /// One language's key tree of one namespace.
-    private struct Resource {
+    private struct Resource: Sendable {
         var source: I18nextSource
         var language: LanguageTag
         var code: String
@@ -153,34 +153,67 @@ struct I18nextProject: Sendable {
             let name = (roots.count > 1 ? root : "") + (namespace == settings.defaultNamespace ? "" : namespace)
             grouped[name, default: (root, namespace, [])].resources.append(resource)
         }
-        for (name, group) in grouped.sorted(by: { $0.key < $1.key }) {
-            var table = I18nextTableDraft(name: name, root: group.root, namespace: group.namespace)
-            let source = sourceLanguage
+        let source = sourceLanguage
+        let groups = grouped.sorted { $0.key < $1.key }.map { name, group in
             let ordered = group.resources.enumerated().sorted { left, right in
                 let isFirst = (left.element.language == source, right.element.language == source)
                 if isFirst.0 != isFirst.1 { return isFirst.0 }
                 return (left.element.language, left.offset) < (right.element.language, right.offset)
             }
+            var resources: [Resource] = []
             for (_, resource) in ordered {
-                if let last = table.columns.last, last.language == resource.language {
+                if let last = resources.last, last.language == resource.language {
                     reportRepeated(resource, last)
-                    continue
+                } else {
+                    resources.append(resource)
                 }
-                var column = I18nextColumn(
-                    language: resource.language,
-                    code: resource.code,
-                    source: resource.source,
-                    levels: resource.levels
-                )
-                column.collect(from: resource.element, names: &table.names)
-                table.columns.append(column)
             }
+            return (
+                draft: I18nextTableDraft(name: name, root: group.root, namespace: group.namespace),
+                resources: resources
+            )
+        }
+        tables = groups.concurrentMap { group in
+            var table = group.draft
+            Self.collect(group.resources, in: &table)
             table.collectLeaves()
-            tables.append(table)
+            return table
         }
     }
 
-    private mutating func reportRepeated(_ resource: Resource, _ first: I18nextColumn) {
+    /// Collects the members of all languages of a namespace.
+    ///
+    /// New names get their numbers language by language. Mostly the first languages have all there are; so all others are
+    /// tried at once, and again after each one that has new names.
+    private static func collect(_ resources: [Resource], in table: inout I18nextTableDraft) {
+        let empty = resources.map { resource in
+            I18nextColumn(
+                language: resource.language,
+                code: resource.code,
+                source: resource.source,
+                levels: resource.levels
+            )
+        }
+        var columns = [I18nextColumn?](repeating: nil, count: empty.count)
+        var waiting = Array(empty.indices)
+        // Where nearly every language has new names, trying does not help.
+        var trials = 4
+        while let next = waiting.first {
+            var column = empty[next]
+            column.collect(from: resources[next].element, names: &table.names)
+            columns[next] = column
+            waiting.removeFirst()
+            if trials == 0 || waiting.isEmpty { continue }
+            trials -= 1
+            let names = table.names
+            let found = waiting.concurrentMap { empty[$0].collected(from: resources[$0].element, names: names) }
+            for (place, column) in zip(waiting, found) { columns[place] = column }
+            waiting.removeAll { columns[$0] != nil }
+        }
+        table.columns = columns.compactMap(\.self)
+    }
+
+    private mutating func reportRepeated(_ resource: Resource, _ first: Resource) {
         let message =
             "another file has the texts of “\(resource.language)” for this namespace already; this one is left out"
         let place = SourceRange(file: first.source.document.file, lowerBound: 0, upperBound: 0)

@@ -23,11 +23,17 @@ package enum I18nextReader {
         let evidence = I18nextVersionEvidence(project)
         let decided = version ?? evidence.version
         diagnostics += evidence.diagnostics(version: decided)
-        var groupings: [I18nextGrouping] = []
-        for index in project.tables.indices {
-            project.tables[index].setAside(version: decided, settings: settings, &diagnostics)
-            groupings.append(I18nextGrouping(&project.tables[index], version: decided, settings: settings))
+        let decidedSettings = settings
+        let grouped = project.tables.concurrentMap { table in
+            var table = table
+            var diagnostics: [Diagnostic] = []
+            table.setAside(version: decided, settings: decidedSettings, &diagnostics)
+            let grouping = I18nextGrouping(&table, version: decided, settings: decidedSettings)
+            return (table: table, grouping: grouping, diagnostics: diagnostics)
         }
+        project.tables = grouped.map(\.table)
+        for table in grouped { diagnostics += table.diagnostics }
+        let groupings = grouped.map(\.grouping)
         let builder = I18nextCatalogBuilder(project: project, groupings: groupings, version: decided)
         var result = builder.build()
         diagnostics += result.diagnostics
@@ -50,6 +56,7 @@ package enum I18nextReader {
     private static func sorted(_ diagnostics: [Diagnostic], by sources: [I18nextSource]) -> [Diagnostic] {
         var order: [ObjectIdentifier: Int] = [:]
         for source in sources { order[ObjectIdentifier(source.document.file)] = order.count }
+        if diagnostics.count < 2 { return diagnostics }
         let keys = diagnostics.enumerated().map { index, diagnostic in
             (
                 file: diagnostic.range.map { order[ObjectIdentifier($0.file)] ?? -1 } ?? -1,

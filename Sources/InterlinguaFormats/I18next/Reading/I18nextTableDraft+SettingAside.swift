@@ -6,7 +6,15 @@ extension I18nextTableDraft {
         let dialect = settings.dialect(for: version)
         let separator = Array((settings.keySeparator ?? "").utf8)
         let splitsAlways = dialect == .ios || (dialect == .js1 && !settings.hasOwnSeparators)
-        for name in 0..<names.count {
+        let isSpecial = names.areSpecial(holding: separator)
+        let isEmptyValue = marks { node, index in
+            switch node.kind {
+            case .null: true
+            case .object: Int(node.next) == index + 1
+            default: false
+            }
+        }
+        for name in 0..<names.count where isSpecial[name] || isEmptyValue[name] {
             let (isMarked, isEmpty, isOperator, isSplit) = names.withBytes(of: name) { bytes in
                 (
                     bytes.first == UInt8(ascii: "$"), bytes.isEmpty, bytes.first == UInt8(ascii: "@"),
@@ -32,7 +40,7 @@ extension I18nextTableDraft {
             if isSplit { resolve(name, separator, splitsAlways: splitsAlways, dialect, &diagnostics) }
         }
         if dialect != .js { setAsideUnaskedLanguages(&diagnostics) }
-        collectLeaves()
+        if hasChanged { collectLeaves() }
     }
 
     /// Sets aside the texts of languages whose code is not the one that version 1's libraries make of it.
@@ -75,6 +83,7 @@ extension I18nextTableDraft {
                 setAside(name, column, report: (.warning, "unreachable-key", message), &diagnostics)
             } else {
                 columns[column].move(name, to: nested)
+                hasChanged = true
             }
         }
     }
@@ -99,6 +108,7 @@ extension I18nextTableDraft {
             I18nextRestMember(path: names.path(name), value: element.value, origin: Origin(range: element.range))
         )
         columns[column].remove(name)
+        hasChanged = true
     }
 
     private mutating func setAside(

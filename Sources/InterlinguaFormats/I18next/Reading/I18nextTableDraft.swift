@@ -27,18 +27,54 @@ struct I18nextTableDraft: Sendable {
         self.namespace = namespace
     }
 
+    /// Whether the names that have a text are others by now.
+    var hasChanged = false
+
     /// Finds the names that have a text in some language.
     mutating func collectLeaves() {
-        var isLeaf = [Bool](repeating: false, count: names.count)
-        let hasContainers = columns.map { Set($0.arrays) }
-        for column in columns {
-            column.nodes.withUnsafeBufferPointer { nodes in
-                for name in column.values.indices where !isLeaf[name] && column.values[name] > 0 {
-                    isLeaf[name] = nodes[Int(column.values[name]) - 1].kind.isLeaf
+        hasChanged = false
+        var isLeaf = marks { node, _ in
+            if case .object = node.kind { false } else { true }
+        }
+        collectArrays(&isLeaf)
+        leaves.removeAll(keepingCapacity: true)
+        leaves.reserveCapacity(isLeaf.count)
+        var name = 0
+        while name < isLeaf.count {
+            if isLeaf[name] { leaves.append(name) }
+            name += 1
+        }
+    }
+
+    /// For each name whether some language's value, shown with its index in the file, is of a kind.
+    func marks(of isMarked: (JSONNode, Int) -> Bool) -> [Bool] {
+        var marks = [Bool](repeating: false, count: names.count)
+        marks.withUnsafeMutableBufferPointer { marks in
+            for column in columns {
+                column.withValues { values, nodes in
+                    // Pointers without their bounds: every name of every language passes here.
+                    guard let marks = marks.baseAddress, let own = values.baseAddress,
+                        let nodes = nodes.baseAddress
+                    else { return }
+                    var name = 0
+                    let count = min(values.count, names.count)
+                    while name < count {
+                        if own[name] > 0, !marks[name] {
+                            let node = Int(own[name]) - 1
+                            marks[name] = isMarked(nodes[node], node)
+                        }
+                        name += 1
+                    }
                 }
             }
         }
-        // An array of objects is no text itself, unless another language has one there.
+        return marks
+    }
+
+    /// An array of objects is no text itself, unless another language has one there.
+    private func collectArrays(_ isLeaf: inout [Bool]) {
+        if columns.allSatisfy(\.arrays.isEmpty) { return }
+        let hasContainers = columns.map { Set($0.arrays) }
         for column in columns where !column.arrays.isEmpty {
             for array in column.arrays where isLeaf[array] {
                 isLeaf[array] = columns.indices.contains { other in
@@ -49,7 +85,6 @@ struct I18nextTableDraft: Sendable {
                 }
             }
         }
-        leaves = isLeaf.indices.filter { isLeaf[$0] }
     }
 
     /// Whether a language has a text, or what stands for one, under a name.
