@@ -69,7 +69,7 @@ struct DictionaryEntryReader {
         unusedVariables = []
         valueTypes = []
         gaps = []
-        collectGaps(of: entry.value, path: [])
+        if document.mayHaveGaps { collectGaps(of: entry.value, path: []) }
         guard let members = entry.value.members else {
             let message = "“\(entry.key)” has to be a text or a dictionary, not \(entry.value.kindName)"
             report(.error, "invalid-entry", message, at: entry.value.bounds)
@@ -97,8 +97,15 @@ struct DictionaryEntryReader {
         of entry: PropertyListMember,
         isInDevice: Bool
     ) -> Content? {
-        let format = members.first { $0.key == Name.formatKey }
-        let rule = members.first { $0.key == Name.width || $0.key == Name.device }
+        var format: PropertyListMember?
+        var rule: PropertyListMember?
+        for member in members {
+            if format == nil, member.key == Name.formatKey {
+                format = member
+            } else if rule == nil, member.key == Name.width || member.key == Name.device {
+                rule = member
+            }
+        }
         if let format, let rule {
             let message = "“\(entry.key)” has both a format and \(rule.key); an entry has only one of them"
             let note = Diagnostic.Note("the format is here", at: document.range(format.keyBounds))

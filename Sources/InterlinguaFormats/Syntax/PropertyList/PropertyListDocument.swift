@@ -21,9 +21,20 @@ package struct PropertyListDocument: Sendable {
     /// The outermost value; nil if nothing could be read.
     package let root: PropertyListNode?
 
+    /// Whether there may be comments or empty lines in some dictionary.
+    let mayHaveGaps: Bool
+
+    /// Creates a document.
+    init(file: SourceFile, serialization: Serialization, root: PropertyListNode?, mayHaveGaps: Bool = true) {
+        self.file = file
+        self.serialization = serialization
+        self.root = root
+        self.mayHaveGaps = mayHaveGaps
+    }
+
     /// The same without the value: enough to say where something stands.
     package var withoutContent: PropertyListDocument {
-        PropertyListDocument(file: file, serialization: serialization, root: nil)
+        PropertyListDocument(file: file, serialization: serialization, root: nil, mayHaveGaps: mayHaveGaps)
     }
 
     /// The serialisation that the first bytes of a file tell.

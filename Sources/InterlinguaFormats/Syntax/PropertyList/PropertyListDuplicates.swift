@@ -33,10 +33,20 @@ extension [PropertyListMember] {
 
     /// Whether two keys are equal, found by comparing each with each: good for a handful.
     private var hasRepeatedKey: Bool {
-        for index in indices.dropFirst() {
-            for other in 0..<index where self[index].key == self[other].key { return true }
+        withUnsafeBufferPointer { members in
+            guard let base = members.baseAddress else { return false }
+            // Behind a pointer a debug build looks at a key without copying its member.
+            var index = 1
+            while index < members.count {
+                var other = 0
+                while other < index {
+                    if base[index].key == base[other].key { return true }
+                    other += 1
+                }
+                index += 1
+            }
+            return false
         }
-        return false
     }
 }
 

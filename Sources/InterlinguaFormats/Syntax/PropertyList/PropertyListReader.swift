@@ -15,7 +15,12 @@ package enum PropertyListReader {
             let root = reader.read()
             // A file that breaks off lacks ends of elements; that has been said.
             let diagnostics = parsed.diagnostics + (parsed.document.isWellFormed ? reader.diagnostics : [])
-            let document = PropertyListDocument(file: parsed.document.file, serialization: .xml, root: root)
+            let document = PropertyListDocument(
+                file: parsed.document.file,
+                serialization: .xml,
+                root: root,
+                mayHaveGaps: reader.hasGaps
+            )
             return (document, diagnostics)
         case .text:
             let parsed = StringsReader.read(path: path, bytes: bytes)

@@ -7,6 +7,9 @@ struct XMLPropertyListReader {
     /// What is to be said about the file.
     private(set) var diagnostics: [Diagnostic] = []
 
+    /// Whether there are comments or empty lines in some dictionary.
+    private(set) var hasGaps = false
+
     private enum ElementKind: String {
         case plist, dict, key, array, string, integer, real, date, data
         case yes = "true"
@@ -104,7 +107,9 @@ struct XMLPropertyListReader {
         while child < end {
             defer { child = sibling(behind: child) }
             switch document.events[child].kind {
-            case .comment: gap.comments.append(document.string(of: document.events[child]).trimmingWhitespace)
+            case .comment:
+                gap.comments.append(document.string(of: document.events[child]).trimmingWhitespace)
+                hasGaps = true
             case .startElement where kind(at: child) == .key:
                 if key != nil { report("the key before has no value", at: child) }
                 key = PropertyListMember(
@@ -127,7 +132,10 @@ struct XMLPropertyListReader {
                 member.value = value
                 members.append(member)
             default:
-                if document.events[child].hasEmptyLine(in: document) { gap.emptyLines.append(gap.comments.count) }
+                if document.events[child].hasEmptyLine(in: document) {
+                    gap.emptyLines.append(gap.comments.count)
+                    hasGaps = true
+                }
                 checkText(at: child)
             }
         }
