@@ -99,6 +99,19 @@ extension [ArgumentClaim] {
 }
 
 extension ArgumentClaim {
+    /// What an ordinary specifier takes its argument for.
+    init(of specifier: FoundationSpecifiers.Specifier, range: SourceRange) {
+        let meaning = specifier.meaning
+        self.init(
+            argument: specifier.position - 1,
+            type: meaning.type,
+            storage: specifier.isObject ? .object : .number,
+            conversion: meaning.conversion,
+            range: range,
+            isShown: true
+        )
+    }
+
     /// The place of an argument that nothing is read from.
     static func place(of position: Int, range: SourceRange, isShown: Bool) -> ArgumentClaim {
         ArgumentClaim(

@@ -30,6 +30,22 @@ struct PlainFormat {
             format = Pattern(text)
             return
         }
+        var bytes = text
+        var specifiers = FoundationSpecifiers()
+        let pattern = bytes.withUTF8 { specifiers.read($0) ? specifiers.pattern(of: $0) : nil }
+        if let pattern {
+            format = pattern
+            isFormat = true
+            claims = document.claims(of: specifiers, in: bounds)
+        } else {
+            format = Pattern()
+            readClosely(bounds: bounds, in: document)
+        }
+        closeGaps()
+    }
+
+    /// Reads a text of any kind.
+    private mutating func readClosely(bounds: Range<UInt32>, in document: PropertyListDocument) {
         let parsed = FormatString(parsing: text, as: .foundation)
         isFormat = parsed.hasArguments && !parsed.hasOnlyProseSpecifiers
         var bytes = text
@@ -57,7 +73,6 @@ struct PlainFormat {
             let range = document.range(ofBytes: mixed.range, in: bounds)
             diagnostics.append(mixed.diagnostic(isInVariable: false, at: range))
         }
-        closeGaps(parsed, bounds: bounds, in: document)
     }
 
     /// What is said if the text is not used as a format; nil if that is the same.
@@ -70,9 +85,9 @@ struct PlainFormat {
     /// Moves arguments to where the app reads them.
     ///
     /// CoreFoundation does not step over an argument that no specifier mentions, so that all later ones shift down.
-    private mutating func closeGaps(_ parsed: FormatString, bounds: Range<UInt32>, in document: PropertyListDocument) {
+    private mutating func closeGaps() {
         var arguments = ArgumentSet()
-        for claim in claims { arguments.insert(claim.argument) }
+        for index in claims.indices { arguments.insert(claims[index].argument) }
         guard let last = arguments.highest, last >= arguments.count else { return }
         let used = arguments.sorted
         var places: [Int: Int] = [:]
@@ -87,6 +102,19 @@ struct PlainFormat {
         for index in claims.indices {
             claims[index].argument = places[claims[index].argument] ?? claims[index].argument
         }
+    }
+}
+
+extension PropertyListDocument {
+    /// What the specifiers of a string take their arguments for.
+    func claims(of specifiers: FoundationSpecifiers, in bounds: Range<UInt32>) -> [ArgumentClaim] {
+        var claims: [ArgumentClaim] = []
+        claims.reserveCapacity(specifiers.list.count)
+        var cursor = DecodingCursor()
+        for specifier in specifiers.list {
+            claims.append(ArgumentClaim(of: specifier, range: range(ofBytes: specifier.range, in: bounds, &cursor)))
+        }
+        return claims
     }
 }
 

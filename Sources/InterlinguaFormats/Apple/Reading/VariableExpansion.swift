@@ -28,6 +28,8 @@ struct VariableExpansion {
     /// The variables around what is read.
     private var stack: [Int] = []
 
+    private var specifiers = FoundationSpecifiers()
+
     private var expansionCount = 0
     private var highestPosition = 2
 
@@ -100,7 +102,9 @@ struct VariableExpansion {
 
     /// The variables that nothing referred to, each with a warning.
     mutating func unusedVariables() -> [AppleUnusedVariable] {
-        if variables.allSatisfy(\.isUsed) { return [] }
+        var isEachUsed = true
+        for variable in variables where !variable.isUsed { isEachUsed = false }
+        if isEachUsed { return [] }
         let unused = order.map { variables[$0] }.filter { !$0.isUsed }
         let isDamaged = diagnostics.contains {
             $0.identifier == "malformed-variable" || $0.identifier == "missing-variable"
@@ -122,6 +126,15 @@ struct VariableExpansion {
     /// The pattern of a text in which unnumbered specifiers count from a position.
     private mutating func pattern(of text: String, bounds: Range<UInt32>, position: Int) -> Pattern {
         guard text.containsByte(UInt8(ascii: "%")) else { return Pattern(text) }
+        var bytes = text
+        let ordinary = bytes.withUTF8 { bytes in
+            specifiers.read(bytes, startingPosition: position, highestPosition: highestPosition)
+                ? specifiers.pattern(of: bytes) : nil
+        }
+        if let ordinary {
+            claims += context.document.claims(of: specifiers, in: bounds)
+            return ordinary
+        }
         let parsed = FormatString(
             parsing: text,
             as: .foundation,
