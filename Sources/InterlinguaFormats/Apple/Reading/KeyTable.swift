@@ -36,10 +36,12 @@ struct KeyTable: Sendable {
         guard expected < last else { return nil }
         return utf8.withUnsafeBufferPointer { utf8 in
             var start = expected == 0 ? 0 : ends[expected - 1]
-            for number in expected..<last {
+            var number = expected
+            while number < last {
                 let end = ends[number]
                 if end - start == key.count, utf8.slice(start..<end).isEqual(to: key) { return number }
                 start = end
+                number += 1
             }
             return nil
         }
@@ -106,7 +108,7 @@ struct NumberedPlaces: Sendable {
             if number >= places.count {
                 places.append(contentsOf: repeatElement(-1, count: max(number + 1 - places.count, places.count / 2)))
             }
-            places[number] = newValue.map { Int32(clamping: $0) } ?? -1
+            if let newValue { places[number] = Int32(clamping: newValue) } else { places[number] = -1 }
         }
     }
 }

@@ -34,19 +34,23 @@ struct LanguageDrafts: Sendable {
         case .unlocalized, .misspelt: folder = nil
         }
         finalComments += file.finalComments
-        if places.count < keys.keys.count {
-            places += repeatElement(Place(file: 0, draft: -1), count: keys.keys.count - places.count)
-        }
+        let missing = keys.keys.count - places.count
+        let none = Place(file: 0, draft: -1)
+        if places.isEmpty { places = Array(repeating: none, count: missing) }
+        while places.count < keys.keys.count { places.append(none) }
         let fileIndex = files.count
         files.append(file)
         order.reserveCapacity(order.count + file.messages.count)
         var overridden: Set<Int32> = []
-        for index in 0..<file.messages.count {
-            guard let number = file.messages.withElement(index, { $0.keyNumber }) else { continue }
+        let numbers = file.keyNumbers
+        var index = 0
+        while index < numbers.count {
+            defer { index += 1 }
+            let number = Int(numbers[index])
             let place = places[number]
-            places[number] = Place(file: Int32(fileIndex), draft: Int32(index))
+            places[number] = Place(file: Int32(truncatingIfNeeded: fileIndex), draft: Int32(truncatingIfNeeded: index))
             if place.draft < 0 {
-                order.append(Int32(number))
+                order.append(numbers[index])
             } else if file.layout.kind == .dictionary {
                 let fallback = draft(at: place)
                 file.messages.withElement(index) { draft in fallback.map { draft.takeFallback($0) } }
@@ -55,16 +59,17 @@ struct LanguageDrafts: Sendable {
                     diagnostics.append(difference)
                 }
                 // It stands where the file has it that counts.
-                overridden.insert(Int32(number))
-                order.append(Int32(number))
+                overridden.insert(numbers[index])
+                order.append(numbers[index])
             }
-            if let bounds = file.messages.withElement(index, { $0.lacksDevice ? $0.keyBounds : nil }) ?? nil {
-                let message =
-                    "devices that “\(keys.keys[number])” does not name have no text: "
-                    + "there is no “other”, and no entry in the .strings"
-                let range = file.document.range(bounds)
-                diagnostics.append(Diagnostic(.warning, "missing-other", message, at: range))
-            }
+        }
+        for index in file.messagesWithoutDevice {
+            guard let draft = file.messages[index], draft.lacksDevice else { continue }
+            let message =
+                "devices that “\(keys.keys[Int(file.keyNumbers[index])])” does not name have no text: "
+                + "there is no “other”, and no entry in the .strings"
+            let range = file.document.range(draft.keyBounds)
+            diagnostics.append(Diagnostic(.warning, "missing-other", message, at: range))
         }
         if !overridden.isEmpty { removeEarlierPlaces(of: overridden) }
         return diagnostics
@@ -110,7 +115,7 @@ struct LanguageDrafts: Sendable {
 
 extension MessageDraft {
     /// Whether devices are left without a text.
-    fileprivate var lacksDevice: Bool {
+    var lacksDevice: Bool {
         guard !isText, case .select(let select)? = format.elements.first, select.selector == .environment(.device)
         else { return false }
         return select.variants.last?.condition != .otherwise

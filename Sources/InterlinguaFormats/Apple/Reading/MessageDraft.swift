@@ -2,9 +2,6 @@ import InterlinguaIR
 
 /// A message as one file gives it, before it is known whether its entry is used as a format.
 struct MessageDraft: Sendable {
-    /// The number of the entry's key in its table.
-    var keyNumber: Int
-
     /// Where the key stands.
     var keyBounds: Range<UInt32>
 
@@ -34,13 +31,11 @@ struct MessageDraft: Sendable {
 
     /// Creates a draft of choices or variables.
     init(
-        keyNumber: Int,
         keyBounds: Range<UInt32>,
         valueBounds: Range<UInt32>,
         message: Message,
         details: MessageDetails
     ) {
-        self.keyNumber = keyNumber
         self.keyBounds = keyBounds
         self.valueBounds = valueBounds
         self.message = message
@@ -52,7 +47,6 @@ struct MessageDraft: Sendable {
 
     /// Creates a draft of a text; details are needed only if it has a percent sign.
     init(
-        keyNumber: Int,
         keyBounds: Range<UInt32>,
         valueBounds: Range<UInt32>,
         text message: Message,
@@ -60,7 +54,6 @@ struct MessageDraft: Sendable {
         isEmptyText: Bool,
         details: MessageDetails? = nil
     ) {
-        self.keyNumber = keyNumber
         self.keyBounds = keyBounds
         self.valueBounds = valueBounds
         self.message = message

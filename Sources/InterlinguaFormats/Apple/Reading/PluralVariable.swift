@@ -45,6 +45,8 @@ extension PluralVariable {
         }
         var variable = PluralVariable(name: member.key, nameBounds: member.keyBounds)
         var hasRule = false
+        var isOrdered = true
+        var lastOrder = 0
         for part in members {
             switch part.key {
             case Name.ruleType:
@@ -70,15 +72,14 @@ extension PluralVariable {
                 }
                 let form = Form(category: category, text: text, bounds: part.value.bounds, keyBounds: part.keyBounds)
                 variable.forms.append(form)
+                if category.order < lastOrder { isOrdered = false }
+                lastOrder = category.order
             }
         }
         if !hasRule {
             report(.error, "missing-rule-type", "the variable “\(member.key)” lacks \(Name.ruleType)", member.keyBounds)
         }
-        let forms = variable.forms
-        if zip(forms, forms.dropFirst()).contains(where: { $1.category.order < $0.category.order }) {
-            variable.forms.sort { $0.category.order < $1.category.order }
-        }
+        if !isOrdered { variable.forms.sort { $0.category.order < $1.category.order } }
         return variable
     }
 

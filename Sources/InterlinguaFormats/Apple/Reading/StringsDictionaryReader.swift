@@ -28,15 +28,15 @@ enum StringsDictionaryReader {
             return file
         }
         var reader = DictionaryEntryReader(document: file.document, language: language)
-        file.drafts.reserveCapacity(members.count)
+        file.reserveCapacity(members.count)
         for member in members {
             if let text = member.value.string {
                 var draft = file.draft(of: member, text: text)
                 draft.details.annotation.dictionaryEntry = .text
                 draft.details.annotation.keepEmptyLines(before: member)
-                file.drafts.append(draft)
+                file.append(draft, keyNumber: file.keys.number(of: member.key))
             } else if let content = reader.read(member) {
-                file.drafts.append(file.draft(of: member, content, reader))
+                file.append(file.draft(of: member, content, reader), keyNumber: file.keys.number(of: member.key))
             }
         }
         file.diagnostics += reader.diagnostics
@@ -46,7 +46,7 @@ enum StringsDictionaryReader {
 
 extension AppleFile {
     /// A draft of what a dictionary says that was just read.
-    fileprivate mutating func draft(
+    fileprivate func draft(
         of member: PropertyListMember,
         _ content: DictionaryEntryReader.Content,
         _ reader: DictionaryEntryReader
@@ -63,7 +63,6 @@ extension AppleFile {
         details.annotation.gaps = reader.gaps
         details.annotation.keepEmptyLines(before: member)
         return MessageDraft(
-            keyNumber: keys.number(of: member.key),
             keyBounds: member.keyBounds,
             valueBounds: member.value.bounds,
             message: Message(

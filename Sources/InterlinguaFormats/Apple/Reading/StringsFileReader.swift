@@ -25,10 +25,10 @@ enum StringsFileReader {
             )
             return file
         }
-        file.drafts.reserveCapacity(members.count)
+        file.reserveCapacity(members.count)
         for member in members {
             if let text = member.value.string {
-                file.drafts.append(file.draft(of: member, text: text))
+                file.append(file.draft(of: member, text: text), keyNumber: file.keys.number(of: member.key))
             } else {
                 file.reportNonText(member.key, member.value.kindName, at: member.value.bounds)
             }
@@ -59,13 +59,14 @@ enum StringsFileReader {
                 at: 0..<0
             )
         }
-        file.drafts.reserveCapacity(document.entries.count)
+        file.reserveCapacity(document.entries.count)
         var places = NumberedPlaces(count: file.keys.count)
         var dead: Set<Int> = []
         // Where Foundation gives up; what stands behind it never replaces what stands before it.
         let errors = result.diagnostics.lazy.filter { $0.severity == .error }
         let stop = errors.compactMap { $0.range?.lowerBound }.min() ?? .max
         var isFirst = true
+        let properties = file.document
         for entry in document.entries {
             defer { isFirst = false }
             guard case .string(let value) = entry.value else {
@@ -78,9 +79,8 @@ enum StringsFileReader {
             if !entry.isShorthand { document.reportOddities(of: value, to: &file.diagnostics) }
             let number = file.keyNumber(of: entry.key, in: document)
             let comments = StringsCommentGrouping(entry, in: document, isFirst: isFirst)
-            var draft = file.draft(
+            var draft = properties.draft(
                 document.string(of: value),
-                keyNumber: number,
                 keyBounds: entry.key.lowerBound..<entry.key.upperBound,
                 valueBounds: value.lowerBound..<value.upperBound,
                 comment: comments.comment,
@@ -94,9 +94,9 @@ enum StringsFileReader {
                 dead.insert(place)
             }
             places[number] = file.drafts.count
-            file.drafts.append(draft)
+            file.append(draft, keyNumber: number)
         }
-        if !dead.isEmpty { file.drafts = file.drafts.indices.filter { !dead.contains($0) }.map { file.drafts[$0] } }
+        if !dead.isEmpty { file.remove(dead) }
         file.finalComments = StringsCommentGrouping.finalComments(of: document)
         return file
     }

@@ -97,7 +97,8 @@ struct TableMerge: Sendable {
         var builder = EntryBuilder(self)
         var row: [LanguageDraft] = []
         row.reserveCapacity(columns.count)
-        for (index, number) in numbers.enumerated() {
+        var index = 0
+        for number in numbers {
             row.removeAll(keepingCapacity: true)
             var isSimple = true
             for column in columns {
@@ -105,6 +106,7 @@ struct TableMerge: Sendable {
                 isSimple = isSimple && draft.draft.isSimple
                 row.append(draft)
             }
+            index += 1
             let key = keys.keys[Int(number)]
             result.keys.append(Key(key, table: name))
             if isSimple {
@@ -119,19 +121,25 @@ struct TableMerge: Sendable {
 
     /// Takes the messages of keys, language by language, so that each language's arrays are looked up once.
     private func columns(of numbers: ArraySlice<Int32>) -> [[LanguageDraft?]] {
-        languages.values.enumerated().map { language, drafts in
+        let numbers = Array(numbers)
+        var columns: [[LanguageDraft?]] = []
+        for drafts in languages.values {
             var column: [LanguageDraft?] = Array(repeating: nil, count: numbers.count)
-            for (file, content) in drafts.files.enumerated() {
-                for (index, number) in numbers.enumerated() {
-                    let place = drafts.places[Int(number)]
-                    guard place.draft >= 0, place.file == file else { continue }
-                    column[index] = content.messages.take(Int(place.draft)).map { draft in
-                        LanguageDraft(language: language, file: file, draft: draft)
+            var file = 0
+            for content in drafts.files {
+                var index = 0
+                while index < numbers.count {
+                    let place = drafts.places[Int(numbers[index])]
+                    if place.draft >= 0, place.file == file, let draft = content.messages.take(Int(place.draft)) {
+                        column[index] = LanguageDraft(language: columns.count, file: file, draft: draft)
                     }
+                    index += 1
                 }
+                file += 1
             }
-            return column
+            columns.append(column)
         }
+        return columns
     }
 
     /// A language by its index.
@@ -180,7 +188,13 @@ struct LanguageDictionaries {
         of drafts: [LanguageDraft],
         _ message: (LanguageDraft) -> Message
     ) -> OrderedDictionary<LanguageTag, Message> {
-        if languages.count != drafts.count || !zip(languages, drafts).allSatisfy({ $0 == $1.language }) {
+        var isKnown = languages.count == drafts.count
+        var index = 0
+        while isKnown, index < languages.count {
+            isKnown = languages[index] == drafts[index].language
+            index += 1
+        }
+        if !isKnown {
             languages = drafts.map(\.language)
             places = OrderedDictionary(
                 uniqueKeysWithValues: languages.enumerated().map { (tags[$0.element], $0.offset) }

@@ -41,6 +41,18 @@ package enum UTF8Validation {
                 }
                 continue
             }
+            // Letters of Latin, Greek, Cyrillic and Hebrew script, and all others that take two bytes.
+            if byte < 0xE0, byte > 0xC1, index + 1 < count, base[index + 1] & 0xC0 == 0x80 {
+                index += 2
+                continue
+            }
+            // Most of what takes three bytes.
+            if byte > 0xE0, byte < 0xED, index + 2 < count, base[index + 1] & 0xC0 == 0x80,
+                base[index + 2] & 0xC0 == 0x80
+            {
+                index += 3
+                continue
+            }
             let length: Int
             var low: UInt8 = 0x80
             var high: UInt8 = 0xBF

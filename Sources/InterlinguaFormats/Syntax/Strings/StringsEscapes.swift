@@ -14,14 +14,16 @@ package enum StringsEscapes {
 
     /// The bytes of a string with its escapes undone.
     package static func decode(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(bytes.count)
-        walk(bytes) { step in
-            result.append(contentsOf: bytes[step.verbatim])
-            if let scalar = step.scalar { result.append(scalar: scalar) }
-            return true
+        bytes.withUnsafeBufferPointer { bytes in
+            var result: [UInt8] = []
+            result.reserveCapacity(bytes.count)
+            walk(bytes, from: 0) { step in
+                result.append(contentsOf: bytes.slice(step.verbatim))
+                if let scalar = step.scalar { result.append(scalar: scalar) }
+                return true
+            }
+            return result
         }
-        return result
     }
 
     /// Where a byte of the decoded text stands; the offset of the backslash for what an escape stands for.
@@ -34,32 +36,39 @@ package enum StringsEscapes {
     static func sourceOffset(ofByte offset: Int, in bytes: ArraySlice<UInt8>, _ cursor: inout DecodingCursor) -> Int {
         if offset < cursor.decoded { cursor = DecodingCursor() }
         var next = cursor
-        var result = bytes.endIndex
-        walk(bytes[(bytes.startIndex + cursor.raw)...]) { step in
-            if next.decoded + step.length > offset {
-                result = step.source.lowerBound
-                if step.isEscape { return false }
-                // Within a stretch without escapes both offsets go on alike.
-                let distance = offset - next.decoded
-                next.decoded += distance
-                next.raw += distance
-                result += distance
-                return false
+        var result = bytes.count
+        bytes.withUnsafeBufferPointer { bytes in
+            walk(bytes, from: cursor.raw) { step in
+                if next.decoded + step.length > offset {
+                    result = step.source.lowerBound
+                    if step.isEscape { return false }
+                    // Within a stretch without escapes both offsets go on alike.
+                    let distance = offset - next.decoded
+                    next.decoded += distance
+                    next.raw += distance
+                    result += distance
+                    return false
+                }
+                next.decoded += step.length
+                next.raw = step.source.upperBound
+                return true
             }
-            next.decoded += step.length
-            next.raw = step.source.upperBound - bytes.startIndex
-            return true
         }
         cursor = next
-        return result
+        return bytes.startIndex + result
     }
 
     /// The escapes that are probably not meant as they are read, with their offsets.
     package static func oddities(in bytes: ArraySlice<UInt8>) -> [(oddity: Oddity, source: Range<Int>)] {
         var result: [(Oddity, Range<Int>)] = []
-        walk(bytes) { step in
-            if let oddity = step.oddity { result.append((oddity, step.source)) }
-            return true
+        let start = bytes.startIndex
+        bytes.withUnsafeBufferPointer { bytes in
+            walk(bytes, from: 0) { step in
+                if let oddity = step.oddity {
+                    result.append((oddity, start + step.source.lowerBound..<start + step.source.upperBound))
+                }
+                return true
+            }
         }
         return result
     }
@@ -84,16 +93,17 @@ package enum StringsEscapes {
     }
 
     /// Goes through stretches without escapes and single escapes in turn, until told to stop.
-    private static func walk(_ bytes: ArraySlice<UInt8>, _ body: (Step) -> Bool) {
-        var index = bytes.startIndex
-        while index < bytes.endIndex {
+    private static func walk(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ body: (Step) -> Bool) {
+        var index = start
+        while index < bytes.count {
             // Long stretches in pieces: a search that ends in one need not look through all of it.
-            let limit = min(bytes.endIndex, index + 256)
-            let next = bytes[index..<limit].firstIndex(of: UInt8(ascii: "\\")) ?? limit
+            let limit = min(bytes.count, index + 256)
+            let found = bytes.slice(index..<limit).firstIndex(ofByte: UInt8(ascii: "\\"))
+            let next = found.map { index + $0 } ?? limit
             if next > index {
                 guard body(Step(source: index..<next, verbatim: index..<next, isEscape: false)) else { return }
             }
-            guard next < bytes.endIndex else { return }
+            guard next < bytes.count else { return }
             if next == limit {
                 index = next
                 continue
@@ -104,10 +114,10 @@ package enum StringsEscapes {
         }
     }
 
-    private static func escape(at start: Int, in bytes: ArraySlice<UInt8>) -> Step {
-        let end = min(start + 2, bytes.endIndex)
+    private static func escape(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Step {
+        let end = min(start + 2, bytes.count)
         var step = Step(source: start..<end, verbatim: end..<end, isEscape: true)
-        guard start + 1 < bytes.endIndex else { return step }
+        guard start + 1 < bytes.count else { return step }
         let byte = bytes[start + 1]
         switch byte {
         case UInt8(ascii: "a"): step.scalar = 0x07
@@ -123,7 +133,7 @@ package enum StringsEscapes {
         default:
             // The character itself, all of its bytes.
             var end = start + 2
-            while end < bytes.endIndex, bytes[end] & 0xC0 == 0x80 { end += 1 }
+            while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
             step.source = start..<end
             step.verbatim = start + 1..<end
             step.oddity = byte == UInt8(ascii: "u") ? .lowercaseU : .unknown
@@ -131,10 +141,10 @@ package enum StringsEscapes {
         return step
     }
 
-    private static func octal(_ step: inout Step, in bytes: ArraySlice<UInt8>) {
+    private static func octal(_ step: inout Step, in bytes: UnsafeBufferPointer<UInt8>) {
         var value = 0
         var index = step.source.lowerBound + 1
-        let end = min(index + 3, bytes.endIndex)
+        let end = min(index + 3, bytes.count)
         while index < end, (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(bytes[index]) {
             value = value * 8 + Int(bytes[index] - UInt8(ascii: "0"))
             index += 1
@@ -143,19 +153,19 @@ package enum StringsEscapes {
         step.scalar = NeXTSTEPEncoding.scalar(of: UInt8(truncatingIfNeeded: value))
     }
 
-    private static func unicode(_ step: inout Step, in bytes: ArraySlice<UInt8>) {
+    private static func unicode(_ step: inout Step, in bytes: UnsafeBufferPointer<UInt8>) {
         let first = codeUnit(behind: step.source.lowerBound, in: bytes)
         step.source = step.source.lowerBound..<first.end
         guard first.value & 0xF800 == 0xD800 else {
             step.scalar = first.value
             // `\U0001F600` is U+0001 and four more characters.
-            let isFollowedByDigit = first.end < bytes.endIndex && hexadecimal(bytes[first.end]) != nil
+            let isFollowedByDigit = first.end < bytes.count && hexadecimal(bytes[first.end]) != nil
             if first.value <= 0x10, first.end == step.source.lowerBound + 6, isFollowedByDigit {
                 step.oddity = .longCode
             }
             return
         }
-        if first.value < 0xDC00, first.end + 1 < bytes.endIndex, bytes[first.end] == UInt8(ascii: "\\"),
+        if first.value < 0xDC00, first.end + 1 < bytes.count, bytes[first.end] == UInt8(ascii: "\\"),
             bytes[first.end + 1] == UInt8(ascii: "U")
         {
             let second = codeUnit(behind: first.end, in: bytes)
@@ -170,10 +180,10 @@ package enum StringsEscapes {
     }
 
     /// The number of at most four digits behind `\U`.
-    private static func codeUnit(behind start: Int, in bytes: ArraySlice<UInt8>) -> (value: UInt32, end: Int) {
+    private static func codeUnit(behind start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (value: UInt32, end: Int) {
         var value: UInt32 = 0
         var index = start + 2
-        let end = min(index + 4, bytes.endIndex)
+        let end = min(index + 4, bytes.count)
         while index < end, let digit = hexadecimal(bytes[index]) {
             value = value << 4 | digit
             index += 1

@@ -173,8 +173,8 @@ struct StringsScanner {
 
     /// The first place of a byte, found by the C library: in a debug build that is many times as fast as a loop.
     private func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
-        guard let base = bytes.baseAddress, range.upperBound <= bytes.count, !range.isEmpty,
-            let found = memchr(base + range.lowerBound, Int32(byte), range.count)
+        guard let base = bytes.baseAddress, range.upperBound <= bytes.count, range.lowerBound < range.upperBound,
+            let found = memchr(base + range.lowerBound, Int32(byte), range.upperBound - range.lowerBound)
         else { return nil }
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
