@@ -37,9 +37,9 @@ final class HandOverList<Element: Sendable>: @unchecked Sendable {
     /// Hands an element over; nil if there is none, or no longer.
     func take(_ index: Int) -> Element? {
         guard index >= 0, index < count else { return nil }
-        let element = (storage + index).move()
-        (storage + index).initialize(to: nil)
-        return element
+        // Moved right to the caller: by way of a constant a debug build would copy it.
+        defer { (storage + index).initialize(to: nil) }
+        return (storage + index).move()
     }
 
     /// An element that is not handed over.

@@ -40,6 +40,7 @@ public struct Pattern: Sendable, Hashable {
             return
         }
         storage = .text("")
+        if elements.isEmpty { return }
         for element in elements { append(element) }
     }
 

@@ -3,7 +3,8 @@ import OrderedCollections
 
 /// Makes entries of their occurrences in all languages.
 struct AndroidEntryAssembler {
-    private let builder: AndroidCatalogBuilder
+    private let chains: AndroidEntryChains
+    private let project: AndroidProject
     /// What is to be said about the entries assembled so far.
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -18,11 +19,14 @@ struct AndroidEntryAssembler {
     private var lastArguments: (count: Int, integers: UInt16, arguments: [Argument]) = (0, 0, [])
 
     /// Creates an assembler of linked entries.
-    init(builder: AndroidCatalogBuilder) { self.builder = builder }
+    init(_ chains: AndroidEntryChains) {
+        self.chains = chains
+        project = chains.project
+    }
 
     /// The occurrences of one language, of which there are several if they differ by product.
     struct Group {
-        /// Index into the builder's languages.
+        /// Index into the project's languages.
         var language: Int32
         /// The occurrences, in the order of the files.
         var occurrences: [Int32]
@@ -30,18 +34,18 @@ struct AndroidEntryAssembler {
 
     /// Makes an entry.
     mutating func assemble(slot: Int) -> Entry {
-        builder.getOccurrences(of: slot, &occurrences)
+        chains.getOccurrences(of: slot, &occurrences)
         if let arguments = ordinaryArguments(of: slot) { return assembleOrdinary(arguments) }
         var groups: [Group] = []
         for occurrence in occurrences {
-            let language = builder.languageOfFile[builder.file(of: occurrence)]
+            let language = project.languageOfFile[project.file(of: occurrence)]
             if groups.last?.language == language {
                 groups[groups.count - 1].occurrences.append(occurrence)
             } else {
                 groups.append(Group(language: language, occurrences: [occurrence]))
             }
         }
-        var assembly = AndroidEntryAssembly(builder: builder, slot: slot, groups: groups)
+        var assembly = AndroidEntryAssembly(chains, slot: slot, groups: groups)
         let entry = assembly.assemble()
         diagnostics += assembly.diagnostics
         return entry
@@ -51,35 +55,35 @@ struct AndroidEntryAssembler {
 
     /// The arguments of an entry whose messages can be taken as they are, with nothing to say about them; nil for others.
     private mutating func ordinaryArguments(of slot: Int) -> [Argument]? {
-        guard let first = occurrences.first, builder.languageOfFile[builder.file(of: first)] == 0 else { return nil }
-        let kind = builder.index.slots[slot].kind
-        let name = builder.nameOfFile[Int(builder.index.slots[slot].file)]
-        let source = builder.resource(first).summary
-        var facts: AndroidSummary.Facts = []
+        guard let first = occurrences.first, project.languageOfFile[project.file(of: first)] == 0 else { return nil }
+        let kind = chains.index.slots[slot].kind
+        let name = project.nameOfFile[Int(chains.index.slots[slot].file)]
+        let source = project.resource(first).summary
+        var facts = AndroidSummary.Facts()
         var integers: UInt16 = 0
         var hasNames = false
         var isSame = true
         var language: Int32 = -1
         for occurrence in occurrences {
-            let file = builder.file(of: occurrence)
-            let resource = builder.resource(occurrence)
-            if builder.languageOfFile[file] == language || builder.nameOfFile[file] != name { return nil }
-            language = builder.languageOfFile[file]
-            if resource.message < 0 || !resource.flags.isEmpty && occurrence != first { return nil }
+            let file = project.file(of: occurrence)
+            let resource = project.resource(occurrence)
+            if project.languageOfFile[file] == language || project.nameOfFile[file] != name { return nil }
+            language = project.languageOfFile[file]
+            if resource.message < 0 || resource.isMarked && occurrence != first { return nil }
             let summary = resource.summary
-            facts.formUnion(summary.facts)
+            facts.insert(summary.facts)
             integers |= summary.integers
-            if !summary.names.isEmpty { hasNames = true }
+            if summary.names.lowerBound < summary.names.upperBound { hasNames = true }
             if summary.shown & ~source.shown != 0 || source.shownByOthers & ~summary.shownByAll != 0 {
                 if occurrence != first { isSame = false }
             }
             if kind == .plurals {
                 if summary.firstInteger != source.firstInteger { return nil }
-                if !builder.quantities[Int(language)].accept(summary.categories) { return nil }
+                if !project.quantities[Int(language)].accept(summary.categories) { return nil }
             }
         }
         guard facts.contains(.isFormat) else { return kind == .string ? [] : nil }
-        if !isSame || !facts.isDisjoint(with: [.hasBarePercent, .isIrregular]) { return nil }
+        if !isSame || facts.contains(.hasBarePercent) || facts.contains(.isIrregular) { return nil }
         if kind == .plurals, facts.contains(.impliesNumber) { return nil }
         let arguments = arguments(count: source.argumentCount, integers: integers)
         return hasNames ? named(arguments) : arguments
@@ -99,9 +103,10 @@ struct AndroidEntryAssembler {
     private func named(_ arguments: [Argument]) -> [Argument]? {
         var arguments = arguments
         for (number, occurrence) in occurrences.enumerated() {
-            let names = builder.resource(occurrence).summary.names
+            let names = project.resource(occurrence).summary.names
+            if names.isEmpty { continue }
             for index in names {
-                let name = builder.files[builder.file(of: occurrence)].argumentNames[Int(index)]
+                let name = project.files[project.file(of: occurrence)].argumentNames[Int(index)]
                 guard arguments.indices.contains(name.argument) else { return nil }
                 if let given = arguments[name.argument].name {
                     if given != name.name { return nil }
@@ -119,25 +124,26 @@ struct AndroidEntryAssembler {
         var isKnown = lastLanguages.count == occurrences.count
         var place = 0
         while isKnown, place < occurrences.count {
-            isKnown = builder.languageOfFile[builder.file(of: occurrences[place])] == lastLanguages[place]
+            isKnown = project.languageOfFile[project.file(of: occurrences[place])] == lastLanguages[place]
             place += 1
         }
         if !isKnown {
-            lastLanguages = occurrences.map { builder.languageOfFile[builder.file(of: $0)] }
-            let tags = lastLanguages.map { builder.languages[Int($0)] }
+            lastLanguages = occurrences.map { project.languageOfFile[project.file(of: $0)] }
+            let tags = lastLanguages.map { project.languages[Int($0)] }
             prototype = OrderedDictionary(uniqueKeysWithValues: tags.map { ($0, Message(Pattern())) })
         }
         // The copy shares its keys and their hashes with all others; only the values are its own.
         var entry = Entry(arguments: arguments, messages: prototype)
         entry.messages.values.withUnsafeMutableBufferPointer { messages in
-            for (place, occurrence) in occurrences.enumerated() where place < messages.count {
-                let file = builder.file(of: occurrence)
-                if let message = builder.files[file].messages.take(Int(builder.resource(occurrence).message)) {
-                    messages[place] = message
-                }
+            var place = 0
+            while place < min(occurrences.count, messages.count) {
+                let message = Int(project.resource(occurrences[place]).message)
+                let file = project.file(of: occurrences[place])
+                if let message = project.messages[file].take(message) { messages[place] = message }
+                place += 1
             }
         }
-        if let first = occurrences.first, builder.resource(first).flags.contains(.untranslatable) {
+        if let first = occurrences.first, project.resource(first).isUntranslatable {
             entry.isTranslatable = false
             reportTranslations()
         }
@@ -147,7 +153,7 @@ struct AndroidEntryAssembler {
     private mutating func reportTranslations() {
         for occurrence in occurrences.dropFirst() {
             let message = "the text is marked as not to be translated"
-            let range = builder.range(of: occurrence)
+            let range = project.range(of: occurrence)
             diagnostics.append(Diagnostic(.warning, "untranslatable-entry", message, at: range))
         }
     }

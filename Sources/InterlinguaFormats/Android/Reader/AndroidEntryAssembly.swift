@@ -2,7 +2,8 @@ import InterlinguaIR
 
 /// Makes one entry that has something out of the ordinary: plurals, lists, formats, products, references.
 struct AndroidEntryAssembly {
-    private let builder: AndroidCatalogBuilder
+    private let chains: AndroidEntryChains
+    private let project: AndroidProject
     private let slot: AndroidNameIndex.Slot
     private let name: String
     private let groups: [AndroidEntryAssembler.Group]
@@ -18,13 +19,14 @@ struct AndroidEntryAssembly {
     private var claims: [TypeUse] = []
 
     /// Prepares for an entry by its occurrences.
-    init(builder: AndroidCatalogBuilder, slot: Int, groups: [AndroidEntryAssembler.Group]) {
-        self.builder = builder
-        self.slot = builder.index.slots[slot]
-        name = builder.index.name(of: builder.index.slots[slot])
+    init(_ chains: AndroidEntryChains, slot: Int, groups: [AndroidEntryAssembler.Group]) {
+        self.chains = chains
+        project = chains.project
+        self.slot = chains.index.slots[slot]
+        name = chains.index.name(of: chains.index.slots[slot])
         self.groups = groups
         occurrences = groups.flatMap(\.occurrences)
-        fileName = builder.files[Int(builder.index.slots[slot].file)].path.name
+        fileName = project.files[Int(chains.index.slots[slot].file)].path.name
     }
 
     /// Makes the entry.
@@ -32,7 +34,7 @@ struct AndroidEntryAssembly {
         decideFormat()
         declareArguments()
         for group in groups {
-            let language = builder.languages[Int(group.language)]
+            let language = project.languages[Int(group.language)]
             entry.messages[language] = message(of: group)
         }
         addSourceFacts()
@@ -42,13 +44,13 @@ struct AndroidEntryAssembly {
         if !entry.arguments.isEmpty {
             // All that the patterns imply is among the claims, but for the selecting number.
             if slot.kind == .plurals, let group = groups.first {
-                let language = builder.languages[Int(group.language)]
+                let language = project.languages[Int(group.language)]
                 claims.append(TypeUse(argument: selectingArgument, type: .number, language: language))
             }
             let unification = Unification(
                 claims,
                 argumentCount: entry.arguments.count,
-                sourceLanguage: builder.sourceLanguage
+                sourceLanguage: project.sourceLanguage
             )
             for index in entry.arguments.indices { entry.arguments[index].type = unification.types[index] }
             for conflict in unification.conflicts {
@@ -66,7 +68,7 @@ struct AndroidEntryAssembly {
 
     /// The texts of an occurrence, by their indices in the file.
     private func items(of occurrence: Int32) -> Range<Int> {
-        let resource = builder.resource(occurrence)
+        let resource = project.resource(occurrence)
         let first = Int(resource.firstItem)
         return first..<first + Int(resource.itemCount)
     }
@@ -74,15 +76,15 @@ struct AndroidEntryAssembly {
     /// An entry is a format if one of its texts shows an argument, unless the source language says that it is none.
     private mutating func decideFormat() {
         if let source = groups.first,
-            source.occurrences.contains(where: { builder.resource($0).flags.contains(.unformatted) })
+            source.occurrences.contains(where: { project.resource($0).isUnformatted })
         {
             return
         }
         isFormat = occurrences.contains { occurrence in
-            let file = builder.file(of: occurrence)
+            let file = project.file(of: occurrence)
             return items(of: occurrence).contains { item in
-                let format = builder.files[file].items[item].format
-                return format >= 0 && builder.files[file].formats[Int(format)].hasArguments
+                let format = project.files[file].items[item].format
+                return format >= 0 && project.files[file].formats[Int(format)].hasArguments
             }
         }
     }
@@ -92,25 +94,25 @@ struct AndroidEntryAssembly {
         var count = 0
         if isFormat {
             for occurrence in occurrences {
-                let file = builder.file(of: occurrence)
-                let language = builder.languages[Int(builder.languageOfFile[file])]
+                let file = project.file(of: occurrence)
+                let language = project.languages[Int(project.languageOfFile[file])]
                 for item in items(of: occurrence) {
-                    let format = Int(builder.files[file].items[item].format)
+                    let format = Int(project.files[file].items[item].format)
                     if format < 0 { continue }
                     let origin = Origin(range: range(ofItem: item, file))
-                    for claim in builder.files[file].claims[builder.files[file].formats[format].claims.range] {
+                    for claim in project.files[file].claims[project.files[file].formats[format].claims.range] {
                         count = max(count, claim.argument + 1)
                         claims.append(
                             TypeUse(argument: claim.argument, type: claim.type, origin: origin, language: language)
                         )
                     }
-                    for name in builder.files[file].argumentNames[builder.files[file].formats[format].names.range] {
+                    for name in project.files[file].argumentNames[project.files[file].formats[format].names.range] {
                         names.append((name.argument, name.name, (item, file)))
                     }
                 }
             }
         }
-        let number = occurrences.compactMap { builder.extra(of: $0)?.number }.first
+        let number = occurrences.compactMap { project.extra(of: $0)?.number }.first
         if slot.kind == .plurals, let number { count = max(count, number) }
         entry.arguments = (0..<count).map { Argument(position: $0 + 1) }
         nameArguments(names)
@@ -134,7 +136,7 @@ struct AndroidEntryAssembly {
         guard isFormat, let group = groups.first else { return nil }
         var first: Int?
         for occurrence in group.occurrences {
-            let file = builder.files[builder.file(of: occurrence)]
+            let file = project.files[project.file(of: occurrence)]
             for item in items(of: occurrence) where file.items[item].format >= 0 {
                 for claim in file.claims[file.formats[Int(file.items[item].format)].claims.range] {
                     if case .integer = claim.type { first = min(first ?? claim.argument, claim.argument) }
@@ -172,17 +174,17 @@ struct AndroidEntryAssembly {
     private mutating func checkArguments() {
         guard let source = groups.first, source.language == 0 else { return }
         // A part is asked for with the arguments of the whole, which its source text need not show.
-        if occurrences.contains(where: { builder.extra(of: $0)?.part != nil }) { return }
+        if occurrences.contains(where: { project.extra(of: $0)?.part != nil }) { return }
         // A text that is the entry's name stands for a missing one, and tells nothing about what is passed.
         if source.occurrences.contains(where: showsName) { return }
         var passed: Set<Int> = []
         var shown: Set<Int>?
         for occurrence in source.occurrences {
-            let file = builder.file(of: occurrence)
+            let file = project.file(of: occurrence)
             for item in items(of: occurrence) {
                 let arguments = arguments(ofItem: item, file)
                 passed.formUnion(arguments)
-                if builder.files[file].items[item].category == .other {
+                if project.files[file].items[item].category == .other {
                     shown = shown?.intersection(arguments) ?? arguments
                 }
             }
@@ -190,31 +192,31 @@ struct AndroidEntryAssembly {
         if slot.kind == .plurals { passed.insert(selectingArgument) }
         if slot.kind == .array { shown = nil }
         let note = source.occurrences.first.map {
-            Diagnostic.Note("the source text is here", at: builder.range(of: $0))
+            Diagnostic.Note("the source text is here", at: project.range(of: $0))
         }
         let notes = note.map { [$0] } ?? []
         for group in groups.dropFirst() {
-            let language = builder.languages[Int(group.language)]
+            let language = project.languages[Int(group.language)]
             for occurrence in group.occurrences {
-                let file = builder.file(of: occurrence)
+                let file = project.file(of: occurrence)
                 for item in items(of: occurrence) {
                     let arguments = arguments(ofItem: item, file)
                     if let argument = arguments.subtracting(passed).min() {
                         let message =
                             "the text in “\(language)” shows argument \(argument + 1), which the source text does not have"
-                        let range = builder.files[file].range(ofArgument: argument, inItem: item)
+                        let range = project.files[file].range(ofArgument: argument, inItem: item)
                         diagnostics.append(
                             Diagnostic(.error, "argument-not-in-source", message, at: range, notes: notes)
                         )
                     }
                     let missing = shown?.subtracting(arguments).sorted() ?? []
-                    let text = builder.files[file].items[item]
+                    let text = project.files[file].items[item]
                     if missing.isEmpty || text.maySpellNumber || text.isEmpty { continue }
                     let numbers = missing.map { String($0 + 1) }.joined(separator: ", ")
                     let message =
                         "the text in “\(language)” does not show argument\(missing.count == 1 ? "" : "s") \(numbers), "
                         + "which the source text shows"
-                    let range = builder.files[file].range(ofText: item)
+                    let range = project.files[file].range(ofText: item)
                     diagnostics.append(Diagnostic(.warning, "argument-not-shown", message, at: range, notes: notes))
                 }
             }
@@ -225,18 +227,18 @@ struct AndroidEntryAssembly {
     private func showsName(_ occurrence: Int32) -> Bool {
         let items = items(of: occurrence)
         guard slot.kind == .string, let item = items.first else { return false }
-        let pattern = builder.files[builder.file(of: occurrence)]
-            .pattern(ofItem: item, of: builder.resource(occurrence), isFormat: true)
-        return pattern.plainText == builder.extra(of: occurrence)?.originalName ?? name
+        let pattern = project.files[project.file(of: occurrence)]
+            .pattern(ofItem: item, of: project.resource(occurrence), isFormat: true)
+        return pattern.plainText == project.extra(of: occurrence)?.originalName ?? name
     }
 
     /// The specifier of a use, which itself knows its element.
     private func specifierRange(of use: TypeUse) -> SourceRange? {
         for occurrence in occurrences {
-            let file = builder.file(of: occurrence)
-            guard builder.languages[Int(builder.languageOfFile[file])] == use.language else { continue }
+            let file = project.file(of: occurrence)
+            guard project.languages[Int(project.languageOfFile[file])] == use.language else { continue }
             for item in items(of: occurrence) where range(ofItem: item, file) == use.origin.range {
-                return builder.files[file].range(ofArgument: use.argument, inItem: item)
+                return project.files[file].range(ofArgument: use.argument, inItem: item)
             }
         }
         return nil
@@ -244,9 +246,9 @@ struct AndroidEntryAssembly {
 
     /// The arguments that a text shows as a format.
     private func arguments(ofItem item: Int, _ file: Int) -> Set<Int> {
-        let format = Int(builder.files[file].items[item].format)
+        let format = Int(project.files[file].items[item].format)
         if format < 0 { return [] }
-        return Set(builder.files[file].claims[builder.files[file].formats[format].claims.range].lazy.map(\.argument))
+        return Set(project.files[file].claims[project.files[file].formats[format].claims.range].lazy.map(\.argument))
     }
 
     /// Warns of empty translations of texts that say something.
@@ -256,10 +258,10 @@ struct AndroidEntryAssembly {
         else { return }
         for group in groups.dropFirst() {
             for occurrence in group.occurrences {
-                let file = builder.files[builder.file(of: occurrence)]
+                let file = project.files[project.file(of: occurrence)]
                 for item in items(of: occurrence) where file.items[item].isEmpty {
                     diagnostics.append(
-                        .emptyTranslation(builder.languages[Int(group.language)], at: file.range(ofText: item))
+                        .emptyTranslation(project.languages[Int(group.language)], at: file.range(ofText: item))
                     )
                 }
             }
@@ -268,7 +270,7 @@ struct AndroidEntryAssembly {
 
     /// Whether a string, or a plural's text for other numbers, is empty; nil without one.
     private func isEmpty(_ occurrence: Int32) -> Bool? {
-        let file = builder.files[builder.file(of: occurrence)]
+        let file = project.files[project.file(of: occurrence)]
         let item = items(of: occurrence).first { file.items[$0].category == .other }
         return item.map { file.items[$0].isEmpty }
     }
@@ -276,17 +278,17 @@ struct AndroidEntryAssembly {
     // MARK: Messages
 
     private mutating func message(of group: AndroidEntryAssembler.Group) -> Message {
-        let isVaried = group.occurrences.contains { builder.extra(of: $0)?.variantProduct != nil }
+        let isVaried = group.occurrences.contains { project.extra(of: $0)?.variantProduct != nil }
         let main =
-            group.occurrences.first { builder.extra(of: $0)?.variantProduct == nil } ?? group.occurrences.first ?? 0
+            group.occurrences.first { project.extra(of: $0)?.variantProduct == nil } ?? group.occurrences.first ?? 0
         var message = Message(Pattern())
-        message.origin = Origin(range: group.occurrences.first.map { builder.range(of: $0) })
+        message.origin = Origin(range: group.occurrences.first.map { project.range(of: $0) })
         if slot.kind == .array {
-            let file = builder.file(of: main)
+            let file = project.file(of: main)
             message.content = .list(items(of: main).map { pattern(ofItem: $0, of: main, file) })
             if isVaried {
                 let text = "arrays that differ by product can't be converted; the default one is taken"
-                diagnostics.append(Diagnostic(.warning, "array-product", text, at: builder.range(of: main)))
+                diagnostics.append(Diagnostic(.warning, "array-product", text, at: project.range(of: main)))
             }
         } else if isVaried {
             message.content = .pattern(Pattern([.select(productSelect(group))]))
@@ -301,8 +303,8 @@ struct AndroidEntryAssembly {
         var variants: [Variant] = []
         var standard: Variant?
         for occurrence in group.occurrences {
-            let origin = Origin(range: builder.range(of: occurrence))
-            if let product = builder.extra(of: occurrence)?.variantProduct {
+            let origin = Origin(range: project.range(of: occurrence))
+            if let product = project.extra(of: occurrence)?.variantProduct {
                 variants.append(Variant(.text(product), pattern(of: occurrence), origin: origin))
             } else {
                 standard = Variant(.otherwise, pattern(of: occurrence), origin: origin)
@@ -317,7 +319,7 @@ struct AndroidEntryAssembly {
                     .error,
                     "no-default-product",
                     message,
-                    at: group.occurrences.first.map { builder.range(of: $0) }
+                    at: group.occurrences.first.map { project.range(of: $0) }
                 )
             )
         }
@@ -327,11 +329,11 @@ struct AndroidEntryAssembly {
     /// What one occurrence of a string or a plural says.
     private func pattern(of occurrence: Int32) -> Pattern {
         let items = items(of: occurrence)
-        let file = builder.file(of: occurrence)
+        let file = project.file(of: occurrence)
         if slot.kind == .string { return items.first.map { pattern(ofItem: $0, of: occurrence, file) } ?? Pattern() }
         if items.isEmpty { return Pattern() }
         let variants = items.map { item in
-            let category = builder.files[file].items[item].category
+            let category = project.files[file].items[item].category
             let condition: Condition = category == .other ? .otherwise : .category(category, .cardinal)
             let origin = Origin(range: range(ofItem: item, file))
             return Variant(condition, pattern(ofItem: item, of: occurrence, file), origin: origin)
@@ -341,8 +343,8 @@ struct AndroidEntryAssembly {
 
     /// What a text of a file says.
     private func pattern(ofItem item: Int, of occurrence: Int32, _ file: Int) -> Pattern {
-        let pattern = builder.files[file].pattern(ofItem: item, of: builder.resource(occurrence), isFormat: isFormat)
-        if builder.files[file].items[item].reference >= 0, case .reference(var reference)? = pattern.elements.first,
+        let pattern = project.files[file].pattern(ofItem: item, of: project.resource(occurrence), isFormat: isFormat)
+        if project.files[file].items[item].reference >= 0, case .reference(var reference)? = pattern.elements.first,
             let key = target(ofItem: item, file)
         {
             reference.target = .entry(key)
@@ -353,29 +355,29 @@ struct AndroidEntryAssembly {
 
     /// The entry that a text refers to.
     private func target(ofItem item: Int, _ file: Int) -> Key? {
-        let reference = Int(builder.files[file].items[item].reference)
+        let reference = Int(project.files[file].items[item].reference)
         if reference < 0 { return nil }
-        let found = builder.files[file].references[reference]
-        return builder.key(of: found.type, found.name, from: file)
+        let found = project.files[file].references[reference]
+        return chains.key(of: found.type, found.name, from: file)
     }
 
     private func range(ofItem item: Int, _ file: Int) -> SourceRange {
-        builder.files[file].range(ofItem: item)
+        project.files[file].range(ofItem: item)
     }
 
     // MARK: What is beside the texts
 
     private func annotate(_ message: inout Message, _ group: AndroidEntryAssembler.Group, _ main: Int32) {
-        let extra = builder.extra(of: main)
+        let extra = project.extra(of: main)
         message.comment = extra?.comment
-        message.headings = group.occurrences.first.flatMap { builder.extra(of: $0)?.headings } ?? []
+        message.headings = group.occurrences.first.flatMap { project.extra(of: $0)?.headings } ?? []
         var annotation = AndroidMessageAnnotation()
         annotation.element = extra?.element
         annotation.attributes = extra?.attributes ?? []
         annotation.itemGaps = extra?.itemGaps ?? []
         if group.occurrences.count > 1 || extra?.product != nil {
             annotation.products = group.occurrences.map { occurrence in
-                let extra = builder.extra(of: occurrence)
+                let extra = project.extra(of: occurrence)
                 var product = AndroidMessageAnnotation.Product(name: extra?.product)
                 if occurrence != main {
                     product.comment = extra?.comment
@@ -386,23 +388,23 @@ struct AndroidEntryAssembly {
                 return product
             }
         }
-        let file = builder.files[builder.file(of: main)].path.name
+        let file = project.files[project.file(of: main)].path.name
         if file != fileName { annotation.file = file }
         if !annotation.isEmpty { message.annotations[AndroidMessageAnnotation.self] = annotation }
     }
 
     private mutating func addSourceFacts() {
         guard let first = groups.first else { return }
-        if let part = occurrences.compactMap({ builder.extra(of: $0)?.part }).first {
+        if let part = occurrences.compactMap({ project.extra(of: $0)?.part }).first {
             entry.annotations[PartAnnotation.self] = part
         }
         if first.language != 0 {
             reportMissingInDefault()
-        } else if first.occurrences.contains(where: { builder.resource($0).flags.contains(.untranslatable) }) {
+        } else if first.occurrences.contains(where: { project.resource($0).isUntranslatable }) {
             entry.isTranslatable = false
             for group in groups.dropFirst() {
                 let message = "the text is marked as not to be translated"
-                let range = group.occurrences.first.map { builder.range(of: $0) }
+                let range = group.occurrences.first.map { project.range(of: $0) }
                 diagnostics.append(Diagnostic(.warning, "untranslatable-entry", message, at: range))
             }
         }
@@ -410,25 +412,25 @@ struct AndroidEntryAssembly {
     }
 
     private mutating func reportMissingInDefault() {
-        let group = groups.first { !builder.languages[Int($0.language)].isForNotes }
+        let group = groups.first { !project.languages[Int($0.language)].isForNotes }
         guard let occurrence = group?.occurrences.first else { return }
         let kinds: [AndroidFile.Kind] = [.string, .plurals, .array]
         let other = kinds.first { kind in
-            guard kind != slot.kind, let found = builder.index.find(name, kind, slot.module) else { return false }
-            return builder.isInDefault(builder.index.slots[found].head)
+            guard kind != slot.kind, let found = chains.index.find(name, kind, slot.module) else { return false }
+            return project.isInDefault(chains.index.slots[found].head)
         }
         let message =
             other.map { "“\(name)” is a <\(slot.kind.type)> here, but a <\($0.type)> in the default folder" }
             ?? "“\(name)” is missing in the default folder, so that an app that shows it crashes in other languages"
-        diagnostics.append(Diagnostic(.warning, "missing-in-default", message, at: builder.range(of: occurrence)))
+        diagnostics.append(Diagnostic(.warning, "missing-in-default", message, at: project.range(of: occurrence)))
     }
 
     private mutating func checkReferences(_ occurrence: Int32) {
-        guard builder.extra(of: occurrence)?.hasReferences ?? false else { return }
-        let file = builder.file(of: occurrence)
-        for item in items(of: occurrence) where builder.files[file].items[item].reference >= 0 {
+        guard project.extra(of: occurrence)?.hasReferences ?? false else { return }
+        let file = project.file(of: occurrence)
+        for item in items(of: occurrence) where project.files[file].items[item].reference >= 0 {
             if target(ofItem: item, file) != nil { continue }
-            let found = builder.files[file].references[Int(builder.files[file].items[item].reference)]
+            let found = project.files[file].references[Int(project.files[file].items[item].reference)]
             let message = "there is no @\(found.type)/\(found.name)"
             let range = range(ofItem: item, file)
             diagnostics.append(Diagnostic(.error, "unresolved-reference", message, at: range))
@@ -437,9 +439,9 @@ struct AndroidEntryAssembly {
 
     private mutating func checkQuantities() {
         for occurrence in occurrences {
-            let number = builder.file(of: occurrence)
-            let file = builder.files[number]
-            let language = builder.languageOfFile[number]
+            let number = project.file(of: occurrence)
+            let file = project.files[number]
+            let language = project.languageOfFile[number]
             let texts = items(of: occurrence).map { item in
                 AndroidQuantities.Text(
                     category: file.items[item].category,
@@ -447,11 +449,11 @@ struct AndroidEntryAssembly {
                     showsArgument: isFormat && !arguments(ofItem: item, number).isEmpty
                 )
             }
-            diagnostics += builder.quantities[Int(language)].diagnostics(
+            diagnostics += project.quantities[Int(language)].diagnostics(
                 for: texts,
-                in: builder.languages[Int(language)],
+                in: project.languages[Int(language)],
                 of: file,
-                at: builder.range(of: occurrence)
+                at: project.range(of: occurrence)
             )
         }
     }
@@ -459,7 +461,7 @@ struct AndroidEntryAssembly {
     /// Reports what would throw or be shown otherwise when a text is formatted.
     private mutating func reportProblems() {
         for occurrence in occurrences {
-            let file = builder.files[builder.file(of: occurrence)]
+            let file = project.files[project.file(of: occurrence)]
             for item in items(of: occurrence) where file.items[item].format >= 0 {
                 let problems = file.formats[Int(file.items[item].format)].problems
                 if problems.isEmpty { continue }

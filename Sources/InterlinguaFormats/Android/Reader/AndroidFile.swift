@@ -26,22 +26,17 @@ package struct AndroidFile: Sendable {
         }
     }
 
-    /// Facts about an entry that take a bit.
-    struct Flags: OptionSet, Sendable {
-        /// The bits.
-        let rawValue: UInt8
-        /// `translatable="false"`, or a file that is not to be translated.
-        static let untranslatable = Flags(rawValue: 1)
-        /// `formatted="false"`.
-        static let unformatted = Flags(rawValue: 2)
-    }
-
     /// Where an element stands, as byte offsets into the file.
     struct Place: Sendable {
         /// The offset of its start tag.
         var lowerBound: UInt32
         /// The offset behind its end tag.
         var upperBound: UInt32
+
+        /// The place as a stretch of its file.
+        func range(in file: SourceFile) -> SourceRange {
+            SourceRange(file: file, lowerBound: Int(lowerBound), upperBound: Int(upperBound))
+        }
     }
 
     /// A stretch of a list, in less room than a range takes.
@@ -73,8 +68,10 @@ package struct AndroidFile: Sendable {
     struct Resource: Sendable {
         /// The name space.
         var kind: Kind
-        /// What the attributes say.
-        var flags: Flags = []
+        /// `translatable="false"`, or a file that is not to be translated.
+        var isUntranslatable = false
+        /// `formatted="false"`.
+        var isUnformatted = false
         /// The name: a stretch of the document's bytes, or of `ownNames` if the offset is negative.
         var nameOffset: Int32
         /// How many bytes the name has.
@@ -91,6 +88,9 @@ package struct AndroidFile: Sendable {
         var message: Int32 = -1
         /// What decides whether the message that is ready can be taken.
         var summary = AndroidSummary()
+
+        /// Whether the text is not to be translated, or is no format.
+        var isMarked: Bool { isUntranslatable || isUnformatted }
     }
 
     /// One text.
@@ -245,14 +245,10 @@ package struct AndroidFile: Sendable {
     }
 
     /// Where an entry stands.
-    func range(of resource: Resource) -> SourceRange { range(resource.place) }
+    func range(of resource: Resource) -> SourceRange { resource.place.range(in: xml.file) }
 
     /// Where the element of a text stands.
-    func range(ofItem item: Int) -> SourceRange { range(items[item].place) }
-
-    private func range(_ place: Place) -> SourceRange {
-        SourceRange(file: xml.file, lowerBound: Int(place.lowerBound), upperBound: Int(place.upperBound))
-    }
+    func range(ofItem item: Int) -> SourceRange { items[item].place.range(in: xml.file) }
 
     /// Calls a function with the bytes that names are stretches of.
     func withBytes<Result>(_ body: (XMLBytes) -> Result) -> Result {

@@ -13,51 +13,68 @@ extension AndroidFileReader {
         if resource.summary.facts.contains(.hasEmptyText) { return }
         let content: Pattern
         if resource.kind == .string {
-            content = file.pattern(of: file.items[items.lowerBound])
+            content = pattern(ofItem: items.lowerBound)
         } else {
             guard let number = resource.summary.firstInteger else { return }
-            let variants = items.map { item in
+            var variants: [Variant] = []
+            variants.reserveCapacity(items.count)
+            var item = items.lowerBound
+            while item < items.upperBound {
                 let category = file.items[item].category
-                return Variant(
-                    category == .other ? .otherwise : .category(category, .cardinal),
-                    file.pattern(of: file.items[item]),
-                    origin: Origin(range: file.range(ofItem: item))
+                variants.append(
+                    Variant(
+                        category == .other ? .otherwise : .category(category, .cardinal),
+                        pattern(ofItem: item),
+                        origin: Origin(range: file.items[item].place.range(in: document.file))
+                    )
                 )
+                item += 1
             }
             content = Pattern([.select(Select(.argument(number, .integer), variants: variants))])
         }
-        let extra = file.extra(of: resource)
+        let extra = resource.extra < 0 ? nil : file.extras[Int(resource.extra)]
         let index = file.messages.append(
             Message(
                 content: .pattern(content),
                 comment: extra?.comment,
                 headings: extra?.headings ?? [],
-                origin: Origin(range: file.range(of: resource))
+                origin: Origin(range: resource.place.range(in: document.file))
             )
         )
         resource.message = Int32(truncatingIfNeeded: index)
         if index >= 0 { dropPatterns(ofItems: items) }
     }
 
-    private func summary(ofItems items: Range<Int>) -> AndroidSummary {
+    /// What an item says, in the list of patterns yet.
+    private mutating func pattern(ofItem item: Int) -> Pattern {
+        let pattern = Int(file.items[item].pattern)
+        return pattern < 0 ? Pattern() : file.patterns[pattern]
+    }
+
+    private mutating func summary(ofItems items: Range<Int>) -> AndroidSummary {
         var summary = AndroidSummary()
-        for index in items {
+        var index = items.lowerBound
+        while index < items.upperBound {
             let item = file.items[index]
             if item.format < 0 {
                 summary.add(item)
             } else {
-                let format = file.formats[Int(item.format)]
-                summary.add(item, format, file.claims[format.claims.range])
+                summary.add(item, file.formats[Int(item.format)], file.claims)
             }
+            index += 1
         }
         return summary
     }
 
     /// Takes the patterns of the last entry's items away, since its message holds them.
     private mutating func dropPatterns(ofItems items: Range<Int>) {
-        for item in items where file.items[item].pattern >= 0 {
-            file.patterns.removeLast()
-            file.items[item].pattern = -1
+        var item = items.lowerBound
+        while item < items.upperBound {
+            if file.items[item].pattern >= 0 {
+                file.patterns.removeLast()
+                file.items[item].pattern = -1
+            }
+            item += 1
         }
     }
 }

@@ -91,7 +91,7 @@ extension AndroidFileReader {
         _ children: Range<Int>,
         isChecked: Bool
     ) -> Pattern {
-        if !bytes.contains(0x25) { return builder.build(text) }
+        if !bytes.containsByte(0x25) { return builder.build(text) }
         if specifiers.read(bytes) {
             addFormat(specifiers, to: &item)
             if specifiers.hasArguments {
@@ -202,6 +202,7 @@ extension AndroidFileReader {
         let first = file.items.count
         let problems = file.diagnostics.count
         var isOrdered = true
+        var given = CategorySet()
         var next = start + 1
         while let index = nextItem(&next, end, of: "plurals") {
             let attributes = AndroidAttributeList(document, vocabulary, index)
@@ -218,7 +219,7 @@ extension AndroidFileReader {
                 file.diagnostics.append(Diagnostic(.error, "invalid-quantity", message, at: range))
                 continue
             }
-            if let item = file.items[first...].first(where: { $0.category == category }) {
+            if given.contains(category), let item = file.items[first...].first(where: { $0.category == category }) {
                 let range = document.valueRange(ofAttribute: quantity, in: events[index])
                 let note = Diagnostic.Note("it is first given here", at: document.range(of: events[Int(item.event)]))
                 file.diagnostics.append(
@@ -226,12 +227,13 @@ extension AndroidFileReader {
                 )
                 continue
             }
+            given.insert(category)
             if file.items.count > first, file.items[file.items.count - 1].category.order >= category.order {
                 isOrdered = false
             }
             readItem(index, Int(events[index].partner), isChecked: false, category: category)
         }
-        if !file.items[first...].contains(where: { $0.category == .other }),
+        if !given.contains(.other),
             !file.diagnostics[problems...].contains(where: { $0.severity == .error })
         {
             let message = "a plural needs an item for “other”, without which apps crash"
@@ -302,17 +304,22 @@ extension AndroidFileReader {
 extension PluralCategory {
     /// Reads the value of `quantity`, white space at its ends left out; nil if it is none.
     fileprivate init?(quantity: UnsafeBufferPointer<UInt8>) {
-        var bytes = quantity[...]
-        while let first = bytes.first, first.isAndroidSpace { bytes.removeFirst() }
-        while let last = bytes.last, last.isAndroidSpace { bytes.removeLast() }
-        switch bytes.first {
-        case UInt8(ascii: "z"): self = .zero
-        case UInt8(ascii: "o"): self = bytes.count == 3 ? .one : .other
-        case UInt8(ascii: "t"): self = .two
-        case UInt8(ascii: "f"): self = .few
-        case UInt8(ascii: "m"): self = .many
+        var start = 0
+        var end = quantity.count
+        while start < end, quantity[start].isAndroidSpace { start += 1 }
+        while start < end, quantity[end - 1].isAndroidSpace { end -= 1 }
+        guard start < end else { return nil }
+        let word = quantity.slice(start..<end)
+        let isRight: Bool
+        switch word[0] {
+        case UInt8(ascii: "z"): (self, isRight) = (.zero, word.spells("zero"))
+        case UInt8(ascii: "o") where word.count == 3: (self, isRight) = (.one, word.spells("one"))
+        case UInt8(ascii: "o"): (self, isRight) = (.other, word.spells("other"))
+        case UInt8(ascii: "t"): (self, isRight) = (.two, word.spells("two"))
+        case UInt8(ascii: "f"): (self, isRight) = (.few, word.spells("few"))
+        case UInt8(ascii: "m"): (self, isRight) = (.many, word.spells("many"))
         default: return nil
         }
-        if !bytes.elementsEqual(rawValue.utf8) { return nil }
+        if !isRight { return nil }
     }
 }

@@ -1,6 +1,9 @@
 import InterlinguaIR
 
 /// Reads one file, without looking at others.
+///
+/// Functions that only look are mutating as well where every entry takes them: a debug build would copy the reader, and count
+/// a reference for each of its parts, to call them otherwise.
 struct AndroidFileReader {
     /// The file as XML.
     let document: XMLDocument
@@ -28,6 +31,9 @@ struct AndroidFileReader {
 
     /// Whether the file's name says that nothing in it is to be translated.
     private let isUntranslatable: Bool
+
+    /// Whether some name is spelled otherwise in the file, so that the bytes that were decoded are needed.
+    private var hasDecodedNames = false
 
     private var gap = AndroidCommentGap()
 
@@ -69,15 +75,13 @@ struct AndroidFileReader {
 
     /// The file without what only reading needs.
     private mutating func finish() -> AndroidFile {
-        if file.resources.contains(where: { Int($0.nameOffset) >= document.file.utf8.count }) {
-            file.decoded = document.decoded
-        }
+        if hasDecodedNames { file.decoded = document.decoded }
         file.xml.release()
         return file
     }
 
     /// Where an element stands, by its start.
-    func place(ofElement start: Int) -> AndroidFile.Place {
+    mutating func place(ofElement start: Int) -> AndroidFile.Place {
         let end = Int(events[start].partner)
         return AndroidFile.Place(
             lowerBound: events[start].lowerBound,
@@ -194,7 +198,15 @@ struct AndroidFileReader {
         let event = events[index]
         let first = Int(event.first)
         let last = first + Int(event.count)
-        guard let start = (first..<last).first(where: { !arena[$0].isAndroidSpace }) else { return }
+        let bytes = arena[first..<last]
+        guard let base = bytes.baseAddress else { return }
+        var start = 0
+        while start < bytes.count, base[start] == 0x20 || (base[start] >= 0x09 && base[start] <= 0x0D) { start += 1 }
+        if start < bytes.count { reportText(first + start, first, last, event) }
+    }
+
+    /// Reports a text that begins at an offset, in an event that reaches from a first to a last offset.
+    private mutating func reportText(_ start: Int, _ first: Int, _ last: Int, _ event: XMLEvent) {
         let end = (start..<last).last { !arena[$0].isAndroidSpace } ?? start
         let range = document.range(ofBytes: (start - first)..<(end + 1 - first), in: event)
         // The commonest reason.
@@ -251,24 +263,24 @@ struct AndroidFileReader {
             itemCount: 0,
             place: place(ofElement: start)
         )
-        if isUntranslatable { resource.flags.insert(.untranslatable) }
+        resource.isUntranslatable = isUntranslatable
         if let index = attributes.translatable, boolean(index, start, isChecked: kind != .plurals) == false {
-            resource.flags.insert(.untranslatable)
+            resource.isUntranslatable = true
         }
         if let index = attributes.formatted {
-            if boolean(index, start, isChecked: kind != .plurals) == false { resource.flags.insert(.unformatted) }
+            if boolean(index, start, isChecked: kind != .plurals) == false { resource.isUnformatted = true }
             attributes.others.append(index)
         }
         let references = file.references.count
         itemGaps.begin()
-        let isTyped = element == .item && attributes.format.map { !isString($0) } ?? true
+        let isTyped = element == .item && !(attributes.format.map { isString($0) } ?? false)
         if element == .item {
             if isTyped { report(.warning, "typed-item", "the text may be taken for a number; use <string>", at: start) }
             if let format = attributes.format { attributes.others.append(format) }
         }
         switch kind {
         case .string:
-            let isChecked = resource.flags.isEmpty && !(element == .item && isTyped)
+            let isChecked = !resource.isMarked && !(element == .item && isTyped)
             readItem(start, end, isChecked: isChecked)
             if element == .item, isTyped { spellTyped() }
         case .plurals: readQuantities(start, end)
@@ -297,7 +309,7 @@ struct AndroidFileReader {
     ) {
         let comments = gap.take(file: &file, arena: arena, events: events)
         let isUsual = element == .string || element == .plurals || element == .stringArray
-        let gaps = itemGaps.end(items: file.items[Int(resource.firstItem)...])
+        let gaps = itemGaps.isEmpty ? [] : itemGaps.end(items: file.items[Int(resource.firstItem)...])
         if isUsual, !hasReferences, comments.comment == nil, comments.headings.isEmpty, attributes.isPlain, gaps.isEmpty
         {
             return
@@ -340,30 +352,36 @@ struct AndroidFileReader {
         _ element: AndroidVocabulary.Element
     ) -> (offset: Int32, count: Int32)? {
         let attribute = document.attributes[index]
-        var lower = Int(attribute.first)
-        var upper = lower + Int(attribute.count)
-        while lower < upper, arena[lower].isAndroidSpace { lower += 1 }
-        while lower < upper, arena[upper - 1].isAndroidSpace { upper -= 1 }
-        guard lower < upper else {
+        let first = Int(attribute.first)
+        let value = arena[first..<first + Int(attribute.count)]
+        var nameStart = 0
+        var nameEnd = value.count
+        while nameStart < nameEnd, value[nameStart].isAndroidSpace { nameStart += 1 }
+        while nameStart < nameEnd, value[nameEnd - 1].isAndroidSpace { nameEnd -= 1 }
+        guard nameStart < nameEnd, let base = value.baseAddress else {
             let message = "the name is empty"
             let range = document.valueRange(ofAttribute: index, in: events[start])
             file.diagnostics.append(Diagnostic(.error, "missing-name", message, at: range))
             return nil
         }
-        var isPlain = arena[lower].isASCIILetter || arena[lower] == 0x5F
+        var isPlain = base[nameStart].isASCIILetter || base[nameStart] == 0x5F
         var hasCapitalOrSign = false
         var mayBeMangled = false
-        for offset in lower..<upper {
-            let byte = arena[offset]
-            if byte.isASCIILetter {
-                if byte < 0x61 { hasCapitalOrSign = true }
-                if byte == UInt8(ascii: "x"), offset > lower, arena[offset - 1] == 0x5F { mayBeMangled = true }
+        var place = nameStart
+        while place < nameEnd {
+            let byte = base[place]
+            if byte >= 0x61, byte <= 0x7A {
+                if byte == UInt8(ascii: "x"), place > nameStart, base[place - 1] == 0x5F { mayBeMangled = true }
             } else if byte == 0x5F || byte == 0x2E || byte == 0x2D || (byte >= 0x30 && byte <= 0x39) {
+                hasCapitalOrSign = true
+            } else if byte >= 0x41, byte <= 0x5A {
                 hasCapitalOrSign = true
             } else {
                 isPlain = false
             }
+            place += 1
         }
+        let (lower, upper) = (first + nameStart, first + nameEnd)
         if !isPlain || (isDefault && !hasCapitalOrSign) {
             let name = String(decoding: arena[lower..<upper], as: UTF8.self)
             let range = document.valueRange(ofAttribute: index, in: events[start])
@@ -384,6 +402,7 @@ struct AndroidFileReader {
             file.ownSpellings.append(spelling)
             return (Int32(truncatingIfNeeded: -file.ownNames.count), 0)
         }
+        if lower >= document.file.utf8.count { hasDecodedNames = true }
         return (Int32(truncatingIfNeeded: lower), Int32(truncatingIfNeeded: upper - lower))
     }
 

@@ -23,8 +23,11 @@ struct AndroidItemGapReader {
         switch event.kind {
         case .text:
             var lineEnds = 0
-            for byte in arena[Int(event.first)..<Int(event.first) + Int(event.count)] where byte == 0x0A {
+            let bytes = arena[Int(event.first)..<Int(event.first) + Int(event.count)]
+            var next = bytes.firstIndex(ofByte: 0x0A)
+            while let place = next {
                 lineEnds += 1
+                next = bytes.firstIndex(ofByte: 0x0A, from: place + 1)
             }
             if lineEnds > 0 { isOnLineOfItem = false }
             if lineEnds > 1 { lines.append(.blank) }
@@ -42,6 +45,9 @@ struct AndroidItemGapReader {
         found.append((event, lines))
         lines.removeAll()
     }
+
+    /// Whether nothing stands between the items.
+    var isEmpty: Bool { lines.isEmpty && found.isEmpty }
 
     /// The gaps between the items, which are given in the order in which they are written.
     mutating func end(items: ArraySlice<AndroidFile.Item>) -> [AndroidItemGap] {

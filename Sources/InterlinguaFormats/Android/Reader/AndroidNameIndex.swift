@@ -12,7 +12,7 @@ struct AndroidNameIndex {
         let module: Int32
         /// The file that defines the entry: the first one that has it.
         let file: Int32
-        /// The first and the last occurrence; see `AndroidCatalogBuilder`.
+        /// The first and the last occurrence; see ``AndroidEntryChains``.
         var head: Int32
         /// The last occurrence.
         var tail: Int32
@@ -37,7 +37,7 @@ struct AndroidNameIndex {
     ///
     /// - Parameter expected: The slot that is tried first.
     func find(_ name: UnsafeBufferPointer<UInt8>, _ kind: AndroidFile.Kind, _ module: Int32, expected: Int) -> Int? {
-        if slots.indices.contains(expected), matches(slots[expected], name, kind, module) { return expected }
+        if expected >= 0, expected < slots.count, matches(slots[expected], name, kind, module) { return expected }
         return find(String(decoding: name, as: UTF8.self), kind, module)
     }
 
@@ -91,12 +91,8 @@ struct AndroidNameIndex {
     ) -> Bool {
         guard slot.kind == kind, slot.module == module, Int(slot.nameCount) == name.count else { return false }
         return nameBytes.withUnsafeBufferPointer { bytes in
-            var offset = Int(slot.nameOffset)
-            for byte in name {
-                if byte != bytes[offset] { return false }
-                offset += 1
-            }
-            return true
+            let start = Int(slot.nameOffset)
+            return bytes.slice(start..<start + name.count).isEqual(to: name)
         }
     }
 }

@@ -166,7 +166,7 @@ struct AndroidPatternBuilder {
     private mutating func close() {
         guard let opened = stack.popLast() else { return }
         flush()
-        if case .protected(let id?, _) = opened.kind, let argument = onlyArgument {
+        if case .protected(let id?, _) = opened.kind, let argument = Self.onlyArgument(of: pattern) {
             argumentNames.append(AndroidFile.ArgumentName(argument: argument, name: id))
         }
         let markup = Markup(opened.kind, pattern)
@@ -174,8 +174,8 @@ struct AndroidPatternBuilder {
         pattern.append(.markup(markup))
     }
 
-    /// The argument that the pattern shows, if it shows one once.
-    private var onlyArgument: Int? {
+    /// The argument that a pattern shows, if it shows one once.
+    private static func onlyArgument(of pattern: Pattern) -> Int? {
         var argument: Int?
         for case .placeholder(let placeholder) in pattern.elements {
             if argument != nil { return nil }
@@ -184,7 +184,7 @@ struct AndroidPatternBuilder {
         return argument
     }
 
-    private func kind(of event: XMLEvent) -> Markup.Kind {
+    private mutating func kind(of event: XMLEvent) -> Markup.Kind {
         let attributes = Int(event.first)..<Int(event.first) + Int(event.count)
         if names.element(event.name) == .protected {
             var id: String?

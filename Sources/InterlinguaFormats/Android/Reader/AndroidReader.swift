@@ -7,7 +7,9 @@ enum AndroidReader {
         var selection = AndroidFileSelection(files)
         let parsed = selection.files.concurrentMap { AndroidFileReader.read($0.input, path: $0.path) }
         let source = selection.sourceLanguage(options: options, parsed: parsed)
-        var builder = AndroidCatalogBuilder(selection: selection, files: parsed, sourceLanguage: source)
+        var builder = AndroidCatalogBuilder(
+            AndroidProject(selection: selection, files: parsed, sourceLanguage: source)
+        )
         var catalog = builder.build()
         var diagnostics = selection.diagnostics
         for file in parsed { diagnostics += file.diagnostics }

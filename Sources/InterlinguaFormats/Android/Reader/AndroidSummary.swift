@@ -5,20 +5,32 @@ import InterlinguaIR
 /// Arguments are bits, from the lowest on.
 struct AndroidSummary: Sendable {
     /// Facts that take a bit.
-    struct Facts: OptionSet, Sendable {
-        /// The bits.
-        let rawValue: UInt8
+    ///
+    /// No `OptionSet`, each of whose functions a debug build looks up anew.
+    struct Facts: Sendable {
+        private var bits: UInt8 = 0
+
+        /// No fact.
+        init() {}
+
+        private init(bits: UInt8) { self.bits = bits }
 
         /// Some text shows an argument.
-        static let isFormat = Facts(rawValue: 1)
+        static var isFormat: Facts { Facts(bits: 1) }
         /// Some text has percent signs but shows no argument, so that it says something else as a format.
-        static let hasBarePercent = Facts(rawValue: 2)
+        static var hasBarePercent: Facts { Facts(bits: 2) }
         /// Some text says nothing.
-        static let hasEmptyText = Facts(rawValue: 4)
+        static var hasEmptyText: Facts { Facts(bits: 4) }
         /// The text for `one` shows no argument, and another one does.
-        static let impliesNumber = Facts(rawValue: 8)
+        static var impliesNumber: Facts { Facts(bits: 8) }
         /// Something else asks for a closer look: faulty specifiers, many arguments, types that few texts have.
-        static let isIrregular = Facts(rawValue: 16)
+        static var isIrregular: Facts { Facts(bits: 16) }
+
+        /// Adds facts.
+        mutating func insert(_ facts: Facts) { bits |= facts.bits }
+
+        /// Whether others are all among them.
+        func contains(_ facts: Facts) -> Bool { facts.bits & ~bits == 0 }
     }
 
     /// The arguments that some text shows.
@@ -37,7 +49,7 @@ struct AndroidSummary: Sendable {
     private(set) var categories: UInt8 = 0
 
     /// Facts that take a bit.
-    private(set) var facts: Facts = []
+    private(set) var facts = Facts()
 
     /// The names that protected parts give to arguments, in the file's list.
     var names: Range<Int32> = 0..<0
@@ -47,14 +59,18 @@ struct AndroidSummary: Sendable {
     /// Adds a text without percent signs.
     mutating func add(_ item: AndroidFile.Item) { add(item, shown: 0) }
 
-    /// Adds a text with what it claims of arguments.
+    /// Adds a text with what it claims of arguments, which is a stretch of its file's claims.
     mutating func add(
         _ item: AndroidFile.Item,
         _ format: AndroidFile.Format,
-        _ claims: ArraySlice<AndroidFile.Claim>
+        _ claims: [AndroidFile.Claim]
     ) {
         var shownHere: UInt16 = 0
-        for claim in claims {
+        let claimed = format.claims.range
+        var index = claimed.lowerBound
+        while index < claimed.upperBound {
+            let claim = claims[index]
+            index += 1
             guard claim.argument >= 0, claim.argument < UInt16.bitWidth else {
                 facts.insert(.isIrregular)
                 continue

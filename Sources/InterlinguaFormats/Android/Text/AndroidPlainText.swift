@@ -23,16 +23,21 @@ struct AndroidPlainText {
     /// Reads a text.
     mutating func read(_ raw: UnsafeBufferPointer<UInt8>) -> Outcome {
         hasPercent = false
-        guard let first = raw.first, let last = raw.last, raw.count <= AndroidTextDecoder.sizeLimit,
-            first != 0x20, last != 0x20, first != UInt8(ascii: "@"), first != UInt8(ascii: "?")
+        guard let base = raw.baseAddress, !raw.isEmpty, raw.count <= AndroidTextDecoder.sizeLimit else {
+            return .complicated
+        }
+        // A pointer, not the buffer: in a debug build a look at a buffer's element is a call.
+        let count = raw.count
+        let (first, last) = (base[0], base[count - 1])
+        guard first != 0x20, last != 0x20, first != UInt8(ascii: "@"), first != UInt8(ascii: "?")
         else { return .complicated }
         decoded.removeAll(keepingCapacity: true)
         /// The first byte that is not in `decoded` yet.
         var start = 0
         var isSpaced = false
         var index = 0
-        while index < raw.count {
-            let byte = raw[index]
+        while index < count {
+            let byte = base[index]
             if byte > 0x27 {
                 isSpaced = false
                 if byte == UInt8(ascii: "\\") {

@@ -25,12 +25,8 @@ struct AndroidSpecifiers {
         list.removeAll(keepingCapacity: true)
         hasArguments = false
         var unnumbered = 0
-        var index = 0
-        while index < bytes.count {
-            guard bytes[index] == 0x25 else {
-                index += 1
-                continue
-            }
+        var next = bytes.firstIndex(ofByte: 0x25)
+        while let index = next {
             guard let specifier = Self.specifier(in: bytes, at: index, &unnumbered) else { return false }
             if specifier.argument != nil {
                 // One without a position has to be the only one.
@@ -38,7 +34,7 @@ struct AndroidSpecifiers {
                 hasArguments = true
             }
             list.append(specifier)
-            index = specifier.range.upperBound
+            next = bytes.firstIndex(ofByte: 0x25, from: specifier.range.upperBound)
         }
         return true
     }

@@ -100,7 +100,7 @@ package struct AndroidTextDecoder {
         var trailing: (event: Int, offset: Int)?
     }
 
-    private func layout(of children: Range<Int>) -> Layout {
+    private mutating func layout(of children: Range<Int>) -> Layout {
         var layout = Layout()
         var hasText = false
         var isBehindFirst = false

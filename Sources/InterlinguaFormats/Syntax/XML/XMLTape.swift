@@ -16,6 +16,9 @@ import Darwin
 ///
 /// Positions rest on one fact: between the end of one piece of markup and the start of the next there is no `<`. So a piece
 /// starts at the first `<` behind the end of the one before, whatever the parser's own counters say.
+///
+/// Functions that only look are mutating as well: a debug build would copy the tape, and count a reference for each of its
+/// parts, to call them otherwise.
 struct XMLTape {
     /// libxml2's state of one parse.
     typealias Context = UnsafeMutablePointer<xmlParserCtxt>
@@ -36,7 +39,10 @@ struct XMLTape {
     private var arena: [UInt8] = []
     private var names = XMLNameTable()
     private var diagnostics: [Diagnostic] = []
-    private var openElements: [UInt32] = []
+
+    /// The events of the elements that are open, as many as `depth` tells.
+    private var openElements = Array<UInt32>(repeating: 0, count: depthLimit)
+    private var depth = 0
 
     /// The end of the last piece of markup or of the last reference to an entity.
     private var position = 0
@@ -79,7 +85,7 @@ struct XMLTape {
         attributes list: UnsafeBufferPointer<UnsafePointer<xmlChar>?>,
         defaultedCount: Int
     ) {
-        guard openElements.count < Self.depthLimit else {
+        guard depth < Self.depthLimit else {
             return stop(
                 context,
                 "xml-depth",
@@ -90,11 +96,16 @@ struct XMLTape {
         let first = attributes.count
         let firstByte = arena.count
         let isFromEntity = isInEntity(context)
-        for index in stride(from: 0, to: namespaces.count, by: 2) {
-            appendNamespace(prefix: namespaces[index], namespace: namespaces[index + 1])
+        var next = 0
+        while next < namespaces.count {
+            appendNamespace(prefix: namespaces[next], namespace: namespaces[next + 1])
+            next += 2
         }
         let count = list.count / 5
-        for index in 0..<count {
+        next = 0
+        while next < count {
+            let index = next
+            next += 1
             guard let start = list[5 * index + 3], let end = list[5 * index + 4] else { continue }
             let value = UnsafeBufferPointer(start: start, count: end - start)
             let offset = isFromEntity ? -1 : interlingua_xml_offset_of(context, start)
@@ -126,7 +137,8 @@ struct XMLTape {
             event.isEmptyElementTag = stop < bytes.count && bytes[stop] == UInt8(ascii: "/")
             place(&event, upTo: min(bytes.count, stop + (event.isEmptyElementTag ? 2 : 1)))
         }
-        openElements.append(UInt32(truncatingIfNeeded: events.count))
+        openElements[depth] = UInt32(truncatingIfNeeded: events.count)
+        depth += 1
         append(event, context)
         // Defaults, and entities in values, take more room here than in the file; other values take none.
         let surplus = arena.count - firstByte - Int(event.upperBound - event.lowerBound)
@@ -135,7 +147,9 @@ struct XMLTape {
 
     /// Adds the end of the innermost element.
     mutating func endElement(_ context: Context) {
-        guard let start = openElements.popLast() else { return }
+        guard depth > 0 else { return }
+        depth -= 1
+        let start = openElements[depth]
         let opening = events[Int(start)]
         var event = XMLEvent(kind: .endElement, name: opening.name, first: 0, count: 0)
         if isInEntity(context) {
@@ -195,7 +209,7 @@ struct XMLTape {
     }
 
     /// Whether a text stands in the file at an offset as it is.
-    private func holds(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    private mutating func holds(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
         guard offset >= 0, offset + text.count <= bytes.count else { return false }
         guard let base = bytes.baseAddress, let start = text.baseAddress else { return text.isEmpty }
         return memcmp(base + offset, start, text.count) == 0
@@ -233,11 +247,13 @@ struct XMLTape {
 
     /// How far the parser has read in the document itself.
     private var offset: Int {
-        guard let context else { return 0 }
-        return min(bytes.count, Int(interlingua_xml_offset(context)))
+        mutating get {
+            guard let context else { return 0 }
+            return min(bytes.count, Int(interlingua_xml_offset(context)))
+        }
     }
 
-    private func isInEntity(_ context: Context) -> Bool {
+    private mutating func isInEntity(_ context: Context) -> Bool {
         context != self.context || interlingua_xml_is_in_entity(context) != 0
     }
 
@@ -339,7 +355,7 @@ struct XMLTape {
     /// Adds what libxml2 has to say.
     mutating func report(_ error: xmlError, in context: Context) {
         guard !isStopped else { return }
-        let opening = openElements.last.map { events[Int($0)] }
+        let opening = depth == 0 ? nil : events[Int(openElements[depth - 1])]
         let failure = XMLFailure(
             error: error,
             offset: offset,

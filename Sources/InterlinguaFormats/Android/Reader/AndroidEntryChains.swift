@@ -1,0 +1,66 @@
+import InterlinguaIR
+
+/// The entries of a project: for each one the chain of its occurrences, in the order of languages.
+///
+/// An object for the same reason as ``AndroidProject``.
+final class AndroidEntryChains: Sendable {
+    /// The files that the entries occur in.
+    let project: AndroidProject
+
+    /// The entries of all files by their names.
+    let index: AndroidNameIndex
+
+    private let next: [Int32]
+    private let replaced: [Int32: Int32]
+
+    /// Keeps what was linked.
+    ///
+    /// - Parameters:
+    ///   - project: The files that the entries occur in.
+    ///   - index: The entries by their names.
+    ///   - next: The next occurrence in each occurrence's chain, -1 at the end.
+    ///   - replaced: Occurrences in whose place others stand.
+    init(project: AndroidProject, index: AndroidNameIndex, next: [Int32], replaced: [Int32: Int32]) {
+        self.project = project
+        self.index = index
+        self.next = next
+        self.replaced = replaced
+    }
+
+    /// Gives the occurrences of an entry, in the order of languages.
+    func getOccurrences(of slot: Int, _ list: inout [Int32]) {
+        list.removeAll(keepingCapacity: true)
+        var occurrence = index.slots[slot].head
+        while occurrence >= 0 {
+            list.append(replaced.isEmpty ? occurrence : replaced[occurrence] ?? occurrence)
+            occurrence = next[Int(occurrence)]
+        }
+    }
+
+    /// The key of an entry.
+    func key(of slot: Int) -> Key {
+        let slot = index.slots[slot]
+        let name = project.extra(of: slot.head)?.originalName ?? index.name(of: slot)
+        return Key(name, table: project.files[Int(slot.file)].table, kind: slot.kind.lookup)
+    }
+
+    /// The name of an entry in its files; nil where its key has the same one.
+    func spelling(of slot: Int) -> String? {
+        let head = index.slots[slot].head
+        if let spelling = project.files[project.file(of: head)].spelling(of: project.resource(head)) { return spelling }
+        return project.extra(of: head)?.originalName == nil ? nil : index.name(of: index.slots[slot])
+    }
+
+    /// The key that a reference in a file means: an entry of its module, else the only one of that name elsewhere.
+    func key(of type: String, _ name: String, from file: Int) -> Key? {
+        let kind: AndroidFile.Kind = type == "string" ? .string : type == "plurals" ? .plurals : .array
+        // Entries of files with mangled names are known by those that they were made of.
+        let unmangled = project.files[file].hasMangledNames ? AndroidName.unmangle(name) : name
+        for name in unmangled == name ? [name] : [name, unmangled] {
+            if let slot = index.find(name, kind, project.moduleOfFile[file]) { return key(of: slot) }
+            let others = project.modules.indices.compactMap { index.find(name, kind, Int32(truncatingIfNeeded: $0)) }
+            if others.count == 1 { return key(of: others[0]) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,121 @@
+import InterlinguaIR
+import OrderedCollections
+
+/// The files of a project as they were read, in the order in which entries are put together.
+///
+/// Files are taken language by language, the default folder first. An entry of one file is called an occurrence, and is
+/// known by a number over all files.
+///
+/// An object, since everybody who looks at occurrences would copy references to all of its parts otherwise.
+final class AndroidProject: Sendable {
+    /// The files, in the order in which they were given.
+    let files: [AndroidFile]
+
+    /// The language of the default folder.
+    let sourceLanguage: LanguageTag
+
+    /// The languages, the source language first, the others sorted; and each file's language, by index.
+    let languages: [LanguageTag]
+    /// Each file's language, as an index into `languages`.
+    let languageOfFile: [Int32]
+
+    /// Each file's name as a number, which is the same for files of the same name.
+    let nameOfFile: [Int]
+
+    /// What each language's plural rules ask for, by the language's index; empty if there is no plural.
+    let quantities: [AndroidQuantities]
+
+    /// The modules in the order of the files.
+    let modules: [String]
+    /// Each file's module, as an index into `modules`.
+    let moduleOfFile: [Int32]
+
+    /// The files in the order in which they are merged.
+    let fileOrder: [Int]
+
+    /// Each file's messages, which are handed over to the entries.
+    let messages: [HandOverList<Message>]
+
+    /// Each file's entries; apart from the files, which would be copied for a look at one.
+    private let resources: [[AndroidFile.Resource]]
+
+    /// Each file's first occurrence, and each occurrence's file.
+    private let firstOccurrence: [Int32]
+    private let fileOfOccurrence: [Int32]
+
+    /// Orders files by language.
+    init(selection: AndroidFileSelection, files: [AndroidFile], sourceLanguage: LanguageTag) {
+        self.files = files
+        self.sourceLanguage = sourceLanguage
+        resources = files.map(\.resources)
+        messages = files.map(\.messages)
+        let tags = zip(selection.files, files).map { $1.ownLanguage ?? $0.language ?? sourceLanguage }
+        let languages = [sourceLanguage] + Set(tags).subtracting([sourceLanguage]).sorted()
+        self.languages = languages
+        let hasPlurals = files.contains { $0.resources.contains { $0.kind == .plurals } }
+        quantities = hasPlurals ? languages.map { AndroidQuantities($0) } : []
+        var languageIndices: [LanguageTag: Int32] = [:]
+        for (index, language) in languages.enumerated() { languageIndices[language] = Int32(truncatingIfNeeded: index) }
+        let languageOfFile = tags.map { languageIndices[$0] ?? 0 }
+        self.languageOfFile = languageOfFile
+        let modules = OrderedSet(selection.files.map(\.path.module))
+        moduleOfFile = selection.files.map { Int32(truncatingIfNeeded: modules.firstIndex(of: $0.path.module) ?? 0) }
+        self.modules = Array(modules)
+        let names = OrderedSet(selection.files.map(\.path.name))
+        nameOfFile = selection.files.map { names.firstIndex(of: $0.path.name) ?? 0 }
+        // The default folder before an explicit one of its language, and folders with old codes after new ones: what
+        // comes later wins.
+        fileOrder = files.indices.sorted { left, right in
+            let first = (languageOfFile[left], selection.files[left].language == nil ? 0 : 1)
+            let second = (languageOfFile[right], selection.files[right].language == nil ? 0 : 1)
+            if first != second { return first < second }
+            let isOld = (files[left].path.hasOldCode, files[right].path.hasOldCode)
+            return isOld.0 == isOld.1 ? left < right : !isOld.0
+        }
+        var firstOccurrence: [Int32] = []
+        var fileOfOccurrence: [Int32] = []
+        for (index, file) in files.enumerated() {
+            firstOccurrence.append(Int32(truncatingIfNeeded: fileOfOccurrence.count))
+            let number = Int32(truncatingIfNeeded: index)
+            fileOfOccurrence += Array(repeating: number, count: file.resources.count)
+        }
+        self.firstOccurrence = firstOccurrence
+        self.fileOfOccurrence = fileOfOccurrence
+    }
+
+    /// How many occurrences there are.
+    var occurrenceCount: Int { fileOfOccurrence.count }
+
+    /// The occurrence that an entry of a file is.
+    func occurrence(of resource: Int, in file: Int) -> Int32 {
+        firstOccurrence[file] &+ Int32(truncatingIfNeeded: resource)
+    }
+
+    /// The file of an occurrence.
+    func file(of occurrence: Int32) -> Int { Int(fileOfOccurrence[Int(occurrence)]) }
+
+    /// The entry of one file that an occurrence is.
+    func resource(_ occurrence: Int32) -> AndroidFile.Resource {
+        let file = Int(fileOfOccurrence[Int(occurrence)])
+        return resources[file][Int(occurrence - firstOccurrence[file])]
+    }
+
+    /// What few entries have.
+    func extra(of occurrence: Int32) -> AndroidFile.Extra? {
+        let resource = resource(occurrence)
+        return resource.extra < 0 ? nil : files[file(of: occurrence)].extras[Int(resource.extra)]
+    }
+
+    /// Where an occurrence stands.
+    func range(of occurrence: Int32) -> SourceRange { files[file(of: occurrence)].range(of: resource(occurrence)) }
+
+    /// Whether an occurrence stands in the folder of the default language.
+    func isInDefault(_ occurrence: Int32) -> Bool { languageOfFile[file(of: occurrence)] == 0 }
+}
+
+extension AndroidPath {
+    /// Whether the folder names its language by a code that Android has from old Java.
+    var hasOldCode: Bool {
+        ["values-iw", "values-in", "values-ji"].contains { folder == $0 || folder.hasPrefix($0 + "-") }
+    }
+}
