@@ -236,7 +236,3 @@ extension XMLEvent {
     }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-    /// Whether the bytes are those of an ASCII text.
-    fileprivate func spells(_ text: StaticString) -> Bool { text.withUTF8Buffer { isEqual(to: $0) } }
-}
