@@ -235,4 +235,3 @@ extension XMLEvent {
         document.bytes(of: self).allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     }
 }
-
