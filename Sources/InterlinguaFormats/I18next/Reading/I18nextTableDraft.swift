@@ -52,16 +52,17 @@ struct I18nextTableDraft: Sendable {
         marks.withUnsafeMutableBufferPointer { marks in
             for column in columns {
                 column.withValues { values, nodes in
-                    // Pointers without their bounds: every name of every language passes here.
+                    // Plain pointers, which cost no call in a debug build: every name of every language passes here.
                     guard let marks = marks.baseAddress, let own = values.baseAddress,
-                        let nodes = nodes.baseAddress
+                        let firstNode = nodes.baseAddress
                     else { return }
                     var name = 0
                     let count = min(values.count, names.count)
+                    let nodeCount = nodes.count
                     while name < count {
                         if own[name] > 0, !marks[name] {
                             let node = Int(own[name]) - 1
-                            marks[name] = isMarked(nodes[node], node)
+                            if node < nodeCount { marks[name] = isMarked(firstNode[node], node) }
                         }
                         name += 1
                     }
