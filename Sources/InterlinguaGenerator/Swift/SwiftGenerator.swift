@@ -3,6 +3,9 @@ package import InterlinguaIR
 
 /// Makes a Swift file of typed accessors from a catalogue.
 package struct SwiftGenerator {
+    /// The line that every generated file begins with.
+    package static let firstLine = "// Made by interlingua from translation files; do not edit."
+
     /// What a project wants of the file.
     package struct Options: Sendable {
         /// The name of the type that holds the accessors.

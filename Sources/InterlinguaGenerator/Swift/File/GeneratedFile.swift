@@ -57,9 +57,6 @@ struct GeneratedFile {
         self.options = options
     }
 
-    /// The line that every generated file begins with.
-    static let firstLine = "// Made by interlingua from translation files; do not edit."
-
     /// Writes everything that does not hang on how texts are packed.
     mutating func write(_ tree: AccessorTree) {
         writeHeader(to: &source)
@@ -118,7 +115,7 @@ struct GeneratedFile {
     }
 
     private func writeHeader(to source: inout SourceWriter) {
-        source.line(Self.firstLine)
+        source.line(SwiftGenerator.firstLine)
         source.line("// swift-format-ignore-file")
         source.line("// swiftlint:disable all")
         source.line()

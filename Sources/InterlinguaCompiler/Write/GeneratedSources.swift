@@ -6,6 +6,7 @@ import Darwin
 import Musl
 #endif
 package import InterlinguaFormats
+package import InterlinguaGenerator
 
 /// The files that were generated for one type, beside each other in a folder.
 package struct GeneratedSources: Sendable {
@@ -60,7 +61,7 @@ package struct GeneratedSources: Sendable {
     private func isGenerated(_ path: String) -> Bool {
         guard let file = fopen(path, "r") else { return false }
         defer { fclose(file) }
-        let line = Array(GeneratedFile.firstLine.utf8)
+        let line = Array(SwiftGenerator.firstLine.utf8)
         var bytes = [UInt8](repeating: 0, count: line.count)
         return fread(&bytes, 1, bytes.count, file) == bytes.count && bytes == line
     }
