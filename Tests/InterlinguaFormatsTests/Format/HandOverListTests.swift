@@ -1,3 +1,4 @@
+import InterlinguaPlatforms
 import Testing
 
 @testable import InterlinguaFormats

@@ -1,4 +1,4 @@
-import InterlinguaIR
+package import InterlinguaIR
 
 /// What the path of a file tells: the language as it is spelled there, and the namespace.
 package struct ResourcePath: Sendable, Hashable {
@@ -23,6 +23,12 @@ package struct ResourcePath: Sendable, Hashable {
 
     /// The namespace that the libraries look in if nobody names one.
     package static let defaultNamespace = "translation"
+
+    /// The namespace that calls mean which name none: the usual one, unless an app has only another one.
+    package static func namespace(ofCallsIn places: [ResourceProject.Place]) -> String {
+        let names = Set(places.map { $0.namespace ?? defaultNamespace })
+        return names.count == 1 ? names.first ?? defaultNamespace : defaultNamespace
+    }
 
     /// Reads the paths of a project's files; nil for what is none of the layouts.
     ///
@@ -102,7 +108,7 @@ package struct ResourcePath: Sendable, Hashable {
     }
 
     /// The tag that a name stands for.
-    static func tag(of name: String) -> LanguageTag? {
+    package static func tag(of name: String) -> LanguageTag? {
         guard let at = name.utf8.firstIndex(of: UInt8(ascii: "@")) else { return LanguageTag(name) }
         let (language, script) = (name[..<at], name[name.index(after: at)...])
         let code = scripts[script.lowercased()] ?? String(script)

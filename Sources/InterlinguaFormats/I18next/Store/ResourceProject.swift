@@ -2,8 +2,23 @@ package import InterlinguaIR
 
 /// A project's files taken apart: what belongs to each of its apps.
 package struct ResourceProject: Sendable {
+    /// One tree, and where it belongs.
+    package struct Place: Sendable {
+        /// The language as path or store spell it.
+        package let language: String
+
+        /// The namespace; nil for the default one.
+        package let namespace: String?
+
+        /// The tree.
+        package let element: JSONElement
+
+        /// The names of the objects that it stands in.
+        package let levels: [String]
+    }
+
     /// The trees of each app by the folder around its files, with `/` at its end; empty for the topmost one.
-    package private(set) var places: [String: [ResourceStore.Place]] = [:]
+    package private(set) var places: [String: [Place]] = [:]
 
     /// Files that cannot be parsed, which libraries leave out, and files that belong to no layout.
     package private(set) var broken: [SourceFile] = []
@@ -49,13 +64,13 @@ package struct ResourceProject: Sendable {
         _ content: ResourcePath.Content,
         _ language: String,
         levels: [String] = []
-    ) -> [ResourceStore.Place] {
+    ) -> [Place] {
         switch content {
         case .tree(let namespace):
-            return [ResourceStore.Place(language: language, namespace: namespace, element: root, levels: levels)]
+            return [Place(language: language, namespace: namespace, element: root, levels: levels)]
         case .namespaces:
             return objects(in: root).map { name, tree in
-                ResourceStore.Place(language: language, namespace: name, element: tree, levels: levels + [name])
+                Place(language: language, namespace: name, element: tree, levels: levels + [name])
             }
         case .store:
             return objects(in: root).flatMap { name, content in

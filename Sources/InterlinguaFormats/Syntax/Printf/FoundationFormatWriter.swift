@@ -1,49 +1,7 @@
 package import InterlinguaIR
 
-extension FormatSpelling {
-    /// Gives a specifier with a space a position, without which it looks like prose: `50% off`.
-    package mutating func tellFromProse(position: Int?) {
-        guard let position, text.containsASCII(0x20), !text.containsASCII(UInt8(ascii: "$")) else { return }
-        text = "%\(position)$" + text.dropFirst()
-    }
-}
-
-/// Writes placeholders as specifiers of Foundation.
+/// Writes specifiers of Foundation.
 package enum FoundationFormatWriter {
-    /// The specifier of a placeholder: `%@`, `%1$lld`.
-    ///
-    /// - Parameters:
-    ///   - placeholder: What is to be shown.
-    ///   - arguments: The entry's arguments; their positions and types are used.
-    ///   - isNumbered: Whether positions are written.
-    ///   - integerSize: The size to spell (`l`, `z`) where the file had another one than its type suggests.
-    package static func spelling(
-        of placeholder: Placeholder,
-        arguments: [Argument],
-        isNumbered: Bool,
-        integerSize: String? = nil
-    ) -> FormatSpelling {
-        var writer = Writer(arguments: arguments, isNumbered: isNumbered)
-        let argument = arguments.indices.contains(placeholder.argument) ? arguments[placeholder.argument] : nil
-        writer.begin(argument)
-        switch placeholder.format {
-        case .text(let field):
-            writer.write(field)
-            writer.text += "@"
-        case .character(let field):
-            writer.write(field)
-            writer.text += "C"
-            writer.losses.append(.characterRange)
-        case .number(let number): writer.write(number, type: argument?.type ?? .any, integerSize: integerSize)
-        case .functions(let functions):
-            writer.text += "@"
-            writer.losses.append(functions.allSatisfy { $0.namespace == "java" } ? .javaFunction : .function)
-        }
-        var spelling = FormatSpelling(text: writer.text, losses: writer.losses)
-        spelling.tellFromProse(position: argument?.position)
-        return spelling
-    }
-
     /// The specifier for the value of an argument, as a .stringsdict value type spells it: `lld`, `@`, `f`.
     package static func valueType(of type: ArgumentType) -> String {
         switch type {
@@ -54,87 +12,13 @@ package enum FoundationFormatWriter {
         }
     }
 
-    private static func size(of integer: IntegerType) -> String {
+    /// The size before the letter of an integer's specifier: `ll`.
+    package static func size(of integer: IntegerType) -> String {
         switch integer.bits {
         case ...8: "hh"
         case ...16: "h"
         case ...32: ""
         default: "ll"
-        }
-    }
-
-    private struct Writer {
-        let arguments: [Argument]
-        let isNumbered: Bool
-        var text = "%"
-        var losses: [FormatLoss] = []
-
-        mutating func begin(_ argument: Argument?) {
-            guard let position = argument?.position else {
-                losses.append(.position)
-                return
-            }
-            if isNumbered {
-                text += String(position)
-                text += "$"
-            }
-        }
-
-        mutating func write(_ field: Field) {
-            if field.isLeftAligned { text += "-" }
-            writeSizes(field)
-        }
-
-        mutating func write(_ number: NumberFormat, type: ArgumentType, integerSize: String?) {
-            if number.field.isLeftAligned { text += "-" }
-            switch number.sign {
-            case .negative: break
-            case .always: text += "+"
-            case .space: text += " "
-            }
-            if number.isAlternate { text += "#" }
-            if number.isZeroPadded { text += "0" }
-            // An apostrophe would be shown as such; localizing calls group anyway, others never.
-            if number.isGrouped { losses.append(.grouping) }
-            writeSizes(number.field)
-            switch number.notation {
-            case .integer: writeInteger(type, signed: "d", unsigned: "u", size: integerSize)
-            case .hexadecimal:
-                let letter = number.isUppercase ? "X" : "x"
-                writeInteger(type, signed: letter, unsigned: letter, size: integerSize)
-            case .octal: writeInteger(type, signed: "o", unsigned: "o", size: integerSize)
-            case .fixed: text += number.isUppercase ? "F" : "f"
-            case .scientific: text += number.isUppercase ? "E" : "e"
-            case .general: text += number.isUppercase ? "G" : "g"
-            case .hexadecimalFloat: text += number.isUppercase ? "A" : "a"
-            }
-            if number.notation == .general { losses.append(.trailingZeros) }
-            if number.notation == .hexadecimalFloat { losses.append(.hexadecimalFloat) }
-        }
-
-        private mutating func writeInteger(_ type: ArgumentType, signed: String, unsigned: String, size: String?) {
-            guard case .integer(let integer) = type else {
-                text += (size ?? "ll") + signed
-                return
-            }
-            text += (size ?? FoundationFormatWriter.size(of: integer)) + (integer.isSigned ? signed : unsigned)
-        }
-
-        private mutating func writeSizes(_ field: Field) {
-            if let width = field.width { text += spelling(of: width) }
-            if let precision = field.precision { text += "." + spelling(of: precision) }
-        }
-
-        private mutating func spelling(of size: Field.Size) -> String {
-            switch size {
-            case .literal(let number): return String(number)
-            case .argument(let index):
-                guard arguments.indices.contains(index), let position = arguments[index].position else {
-                    losses.append(.position)
-                    return "*"
-                }
-                return isNumbered ? "*\(position)$" : "*"
-            }
         }
     }
 }

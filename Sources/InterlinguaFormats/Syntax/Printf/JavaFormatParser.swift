@@ -168,5 +168,5 @@ struct JavaFormatParser {
 
 extension UInt8 {
     /// Whether the byte is an ASCII letter.
-    var isASCIILetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
+    package var isASCIILetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
 }

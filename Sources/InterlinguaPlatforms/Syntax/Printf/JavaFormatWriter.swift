@@ -1,4 +1,4 @@
-package import InterlinguaFormats
+import InterlinguaFormats
 package import InterlinguaIR
 
 /// Writes placeholders as specifiers of `java.util.Formatter`.

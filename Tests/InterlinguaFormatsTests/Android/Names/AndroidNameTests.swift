@@ -1,3 +1,4 @@
+import InterlinguaPlatforms
 import InterlinguaTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import InterlinguaPlatforms
 import InterlinguaTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import InterlinguaIR
+import InterlinguaPlatforms
 import Testing
 
 @testable import InterlinguaFormats
@@ -62,7 +63,7 @@ struct NodeProjectTests {
     }
 
     private func compare(
-        _ places: [ResourceStore.Place],
+        _ places: [ResourceProject.Place],
         _ inputs: [InputFile],
         _ root: String,
         _ version: I18nextVersion,

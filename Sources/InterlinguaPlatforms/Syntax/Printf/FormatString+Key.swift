@@ -1,3 +1,4 @@
+package import InterlinguaFormats
 package import InterlinguaIR
 
 extension FormatString {

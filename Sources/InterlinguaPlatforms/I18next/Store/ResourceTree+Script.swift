@@ -1,3 +1,5 @@
+import InterlinguaFormats
+
 /// Where JavaScript's library finds a key (2 and later).
 extension ResourceTree {
     /// The whole tree.

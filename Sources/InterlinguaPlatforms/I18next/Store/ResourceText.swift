@@ -1,3 +1,5 @@
+import InterlinguaFormats
+
 /// A text of a file, with what can be told beforehand of how it is interpolated.
 package struct ResourceText: Sendable {
     /// One piece of a text that can be put together without a search.

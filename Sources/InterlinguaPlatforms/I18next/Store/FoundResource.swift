@@ -1,3 +1,5 @@
+import InterlinguaFormats
+
 /// What a look-up finds in a key tree.
 package enum FoundResource: Sendable {
     case undefined

@@ -1,3 +1,4 @@
+package import InterlinguaFormats
 package import InterlinguaIR
 
 /// Something that a placeholder says and a family of format strings can't, or says differently.

@@ -1,3 +1,4 @@
+package import InterlinguaFormats
 package import InterlinguaIR
 
 /// One value of a file, with its place.

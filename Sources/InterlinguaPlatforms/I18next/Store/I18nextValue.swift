@@ -1,3 +1,4 @@
+package import InterlinguaFormats
 package import InterlinguaIR
 
 /// A value of i18next's run times: what files hold, what apps pass and what look-ups return.

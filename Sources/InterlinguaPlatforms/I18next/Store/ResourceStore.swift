@@ -1,3 +1,4 @@
+package import InterlinguaFormats
 package import InterlinguaIR
 
 /// All that a project's files say: languages, their namespaces, and the key tree of each.
@@ -23,29 +24,9 @@ package struct ResourceStore: Sendable {
     /// The namespace that calls mean which name none: the usual one, unless the project has only another one.
     package private(set) var defaultNamespace = ResourcePath.defaultNamespace
 
-    /// One tree, and where it belongs.
-    package struct Place: Sendable {
-        /// The language as path or store spell it.
-        var language: String
-
-        /// The namespace; nil for the default one.
-        package var namespace: String?
-
-        /// The tree.
-        var element: JSONElement
-
-        /// The names of the objects that it stands in.
-        var levels: [String]
-    }
-
     /// Makes a store of trees.
-    package init(_ places: [Place], defaultNamespace: String?, delimiters: ScriptDelimiters?) {
-        let names = Set(places.map { $0.namespace ?? defaultNamespace ?? ResourcePath.defaultNamespace })
-        if let defaultNamespace {
-            self.defaultNamespace = defaultNamespace
-        } else if names.count == 1, let only = names.first {
-            self.defaultNamespace = only
-        }
+    package init(_ places: [ResourceProject.Place], defaultNamespace: String?, delimiters: ScriptDelimiters?) {
+        self.defaultNamespace = defaultNamespace ?? ResourcePath.namespace(ofCallsIn: places)
         let made = places.concurrentMap { ResourceTreeBuilder.tree(of: $0.element, delimiters) }
         for (tree, place) in zip(made, places) { add(tree, place.language, place.namespace ?? self.defaultNamespace) }
     }

@@ -1,3 +1,4 @@
+import InterlinguaFormats
 import InterlinguaIR
 
 /// Makes the key tree of one namespace out of a JSON value.
