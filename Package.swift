@@ -11,8 +11,8 @@ let package = Package(
         .library(
             name: "Interlingua",
             targets: [
-                "InterlinguaIR", "InterlinguaFormats", "InterlinguaGenerator", "InterlinguaPlatforms",
-                "InterlinguaCompiler",
+                "InterlinguaIR", "InterlinguaSemantics", "InterlinguaFormats", "InterlinguaGenerator",
+                "InterlinguaPlatforms", "InterlinguaCompiler",
             ]
         ),
     ],
@@ -30,12 +30,19 @@ let package = Package(
             name: "InterlinguaIR",
             dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]
         ),
+        .target(name: "InterlinguaSemantics", dependencies: ["InterlinguaIR"]),
         .target(name: "InterlinguaFormats", dependencies: ["InterlinguaIR", "CLibXML2"]),
         .target(name: "InterlinguaGenerator", dependencies: ["InterlinguaIR", "InterlinguaFormats"]),
-        .target(name: "InterlinguaPlatforms", dependencies: ["InterlinguaIR", "InterlinguaFormats"]),
+        .target(
+            name: "InterlinguaPlatforms",
+            dependencies: ["InterlinguaIR", "InterlinguaSemantics", "InterlinguaFormats"]
+        ),
         .target(
             name: "InterlinguaCompiler",
-            dependencies: ["InterlinguaIR", "InterlinguaFormats", "InterlinguaGenerator", "InterlinguaPlatforms"]
+            dependencies: [
+                "InterlinguaIR", "InterlinguaSemantics", "InterlinguaFormats", "InterlinguaGenerator",
+                "InterlinguaPlatforms",
+            ]
         ),
         .target(name: "InterlinguaDecoder"),
         .target(name: "CAllocation"),
@@ -68,11 +75,13 @@ let package = Package(
         .target(name: "InterlinguaTestSupport", path: "Tests/InterlinguaTestSupport"),
         .testTarget(
             name: "InterlinguaIRTests",
-            dependencies: ["InterlinguaIR", "InterlinguaTestSupport", "generate-plural-rules"]
+            dependencies: ["InterlinguaIR", "InterlinguaSemantics", "InterlinguaTestSupport", "generate-plural-rules"]
         ),
         .testTarget(
             name: "InterlinguaFormatsTests",
-            dependencies: ["InterlinguaFormats", "InterlinguaPlatforms", "InterlinguaTestSupport"]
+            dependencies: [
+                "InterlinguaFormats", "InterlinguaPlatforms", "InterlinguaSemantics", "InterlinguaTestSupport",
+            ]
         ),
         .testTarget(name: "InterlinguaCompilerTests", dependencies: ["InterlinguaCompiler", "InterlinguaTestSupport"]),
         .testTarget(name: "InterlinguaDecoderTests", dependencies: ["InterlinguaDecoder"]),

@@ -2,6 +2,7 @@ import InterlinguaCompiler
 import InterlinguaFormats
 import InterlinguaIR
 import InterlinguaPlatforms
+import InterlinguaSemantics
 
 /// What is left of a catalogue after a conversion there and one back, in normal form.
 struct RoundTrip {

@@ -1,4 +1,5 @@
 package import InterlinguaIR
+import InterlinguaSemantics
 
 /// Something that the target shows otherwise than the source, as a pass or a back end announced it.
 package struct ConversionLoss: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import InterlinguaIR
 import InterlinguaPlatforms
+import InterlinguaSemantics
 
 extension ArgumentsPass {
     /// Gives every argument a name: its own, else one by its position; what chooses gets the name that the target has

@@ -1,5 +1,6 @@
 import InterlinguaIR
 import InterlinguaPlatforms
+import InterlinguaSemantics
 import OrderedCollections
 
 /// Copies what references refer to.

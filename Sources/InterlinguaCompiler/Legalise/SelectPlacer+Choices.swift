@@ -1,4 +1,5 @@
 import InterlinguaIR
+import InterlinguaSemantics
 
 extension SelectPlacer {
     // MARK: Calls that pass no number

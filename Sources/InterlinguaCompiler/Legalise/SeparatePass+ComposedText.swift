@@ -1,5 +1,6 @@
 import InterlinguaIR
 import InterlinguaPlatforms
+import InterlinguaSemantics
 
 extension SeparatePass {
     /// More combinations of texts, devices, products and widths than this are not written out.

@@ -1,4 +1,5 @@
 import InterlinguaIR
+import InterlinguaSemantics
 
 /// Turns conditions on words into single words and one text for all others, which is all that targets with forms of their
 /// own can be told.

@@ -1,5 +1,6 @@
 import InterlinguaFormats
-package import InterlinguaIR
+import InterlinguaIR
+package import InterlinguaSemantics
 
 /// An argument as it is written on a command line: `3`, `Ada`, `name=Ada`.
 package struct ArgumentSpelling: Sendable, Hashable {

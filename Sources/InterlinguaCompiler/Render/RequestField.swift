@@ -1,5 +1,6 @@
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaSemantics
 
 /// One field of a request, read as the type that it has to have.
 struct RequestField {

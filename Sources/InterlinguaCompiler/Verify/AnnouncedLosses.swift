@@ -1,4 +1,5 @@
 import InterlinguaIR
+import InterlinguaSemantics
 
 /// What a conversion announced to differ, to be found by entry.
 struct AnnouncedLosses: Sendable {

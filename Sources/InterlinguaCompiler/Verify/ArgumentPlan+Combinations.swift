@@ -1,4 +1,5 @@
 import InterlinguaIR
+import InterlinguaSemantics
 
 /// What is passed for an entry in a language.
 struct ArgumentCombinations: Sendable {

@@ -1,4 +1,5 @@
-package import InterlinguaIR
+import InterlinguaIR
+package import InterlinguaSemantics
 
 /// What an app passes for one comparison, and where it runs.
 package struct CallArguments: Sendable, Hashable {

@@ -1,6 +1,7 @@
 import InterlinguaFormats
 import InterlinguaIR
 import InterlinguaPlatforms
+import InterlinguaSemantics
 import OrderedCollections
 
 /// Finds out how an app asks for the entries of a catalogue in which parts are entries of their own.

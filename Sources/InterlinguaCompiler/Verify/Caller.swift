@@ -1,5 +1,6 @@
 import InterlinguaIR
 import InterlinguaPlatforms
+import InterlinguaSemantics
 
 /// Apps that ask a platform as calls say, whoever uses them.
 struct Caller: Sendable {

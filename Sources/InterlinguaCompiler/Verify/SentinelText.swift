@@ -1,4 +1,5 @@
 import InterlinguaIR
+import InterlinguaSemantics
 
 /// Texts that are passed for arguments to see where they end up, and whether they come through whole.
 enum SentinelText {

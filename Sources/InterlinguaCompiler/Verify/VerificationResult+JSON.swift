@@ -2,6 +2,7 @@ import InterlinguaFormats
 import InterlinguaGenerator
 import InterlinguaIR
 import InterlinguaPlatforms
+import InterlinguaSemantics
 
 extension VerificationResult {
     /// The result as JSON, with all differences.

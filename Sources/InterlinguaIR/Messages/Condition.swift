@@ -67,3 +67,13 @@ public struct NumberRange: Sendable, Hashable {
         return true
     }
 }
+
+extension NumberRange: CustomStringConvertible {
+    /// The number if it is only one, else the interval in mathematical notation: `(1,4]`, `[100,)`.
+    public var description: String {
+        if let onlyNumber { return onlyNumber.description }
+        let opening = lower?.isInclusive == true ? "[" : "("
+        let closing = upper?.isInclusive == true ? "]" : ")"
+        return opening + (lower?.value.description ?? "") + "," + (upper?.value.description ?? "") + closing
+    }
+}

@@ -213,7 +213,7 @@ extension Format {
     }
 
     /// The format with other arguments for widths and precisions that are taken from arguments.
-    func mappingSizes(_ map: (Int) -> Int) -> Format {
+    package func mappingSizes(_ map: (Int) -> Int) -> Format {
         guard var field else { return self }
         if case .argument(let argument)? = field.width { field.width = .argument(map(argument)) }
         if case .argument(let argument)? = field.precision { field.precision = .argument(map(argument)) }

@@ -162,3 +162,11 @@ public struct Function: Sendable, Hashable {
         self.options = options
     }
 }
+
+extension Function: CustomStringConvertible {
+    /// The function as it is written in documents: `i18next:number(minimumFractionDigits: 2)`.
+    public var description: String {
+        if options.isEmpty { return "\(namespace):\(name)" }
+        return "\(namespace):\(name)(\(options.map { "\($0.name): \($0.value)" }.joined(separator: "; ")))"
+    }
+}

@@ -66,7 +66,7 @@ public struct DecimalNumber: Sendable, Hashable {
     }
 
     /// Creates `digits` · 10^`exponent`; digits are 0…9, leading and trailing zeros are allowed.
-    init(isNegative: Bool, digits: some BidirectionalCollection<UInt8>, exponent: Int) {
+    package init(isNegative: Bool, digits: some BidirectionalCollection<UInt8>, exponent: Int) {
         guard let first = digits.firstIndex(where: { $0 != 0 }), let last = digits.lastIndex(where: { $0 != 0 }) else {
             storage = .small(significand: 0, exponent: 0)
             return

@@ -124,3 +124,21 @@ extension PluralOperands {
         self.init(isNegative: false, integer: Array(literal.integer), fraction: literal.fraction, exponent: 0)
     }
 }
+
+extension PluralOperands: CustomStringConvertible {
+    /// The operands of CLDR's rules that say something about the number: `n = 1.5, i = 1, v = 1, f = 5, t = 5`.
+    public var description: String {
+        var text = "n = \(number), i = \(sign)\(i), v = \(v)"
+        if v > 0 { text += ", f = \(f), t = \(t)" }
+        return e == 0 ? text : text + ", e = \(e)"
+    }
+
+    private var sign: String { isNegative ? "-" : "" }
+
+    /// The number with all its visible decimals.
+    package var number: String {
+        guard v > 0 else { return "\(sign)\(i)" }
+        let digits = "\(f)"
+        return "\(sign)\(i)." + String(repeating: "0", count: max(0, v - digits.utf8.count)) + digits
+    }
+}

@@ -1,4 +1,5 @@
 package import InterlinguaIR
+package import InterlinguaSemantics
 
 /// What a format's files can say, as data: passes and the table of formats know nothing else about a target.
 package struct Capabilities: Sendable {

@@ -1,4 +1,5 @@
 import InterlinguaIR
+import InterlinguaSemantics
 
 extension FoundationFormatting {
     /// What reads an argument; its name is made only where something goes wrong.

@@ -1,4 +1,5 @@
 import InterlinguaIR
+import InterlinguaSemantics
 
 /// Writes a text with its arguments, as `String(format:)` does with what the look-up returned.
 struct FoundationFormatting {

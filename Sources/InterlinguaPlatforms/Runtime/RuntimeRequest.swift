@@ -1,5 +1,6 @@
 package import InterlinguaFormats
 package import InterlinguaIR
+package import InterlinguaSemantics
 
 /// What an app passes when it asks its platform for a text.
 package struct RuntimeRequest: Sendable, Hashable {

@@ -3,6 +3,7 @@ import InterlinguaCompiler
 import InterlinguaGenerator
 import InterlinguaIR
 import InterlinguaOutput
+import InterlinguaSemantics
 
 /// `interlingua inspect`: shows what was read, for people and for programs.
 struct Inspect: ParsableCommand {

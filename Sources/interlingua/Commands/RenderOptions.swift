@@ -3,6 +3,7 @@ import InterlinguaCompiler
 import InterlinguaFormats
 import InterlinguaIR
 import InterlinguaPlatforms
+import InterlinguaSemantics
 
 /// What an app asks its platform for, as options.
 struct RenderOptions: ParsableArguments {

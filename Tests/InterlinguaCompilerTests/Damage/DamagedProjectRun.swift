@@ -2,6 +2,7 @@ import InterlinguaCompiler
 import InterlinguaFormats
 import InterlinguaIR
 import InterlinguaPlatforms
+import InterlinguaSemantics
 
 /// Sends a damaged project through everything: reading, checking, saying, conversion, writing and reading what was
 /// written.

@@ -1,4 +1,5 @@
 import InterlinguaIR
+import InterlinguaSemantics
 
 @testable import InterlinguaCompiler
 

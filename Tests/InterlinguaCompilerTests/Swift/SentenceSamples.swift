@@ -1,5 +1,6 @@
 import InterlinguaPlatforms
 import InterlinguaIR
+import InterlinguaSemantics
 import OrderedCollections
 
 @testable import InterlinguaCompiler

@@ -1,6 +1,7 @@
 import InterlinguaPlatforms
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaSemantics
 import OrderedCollections
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 import InterlinguaFormats
 import InterlinguaIR
 import InterlinguaPlatforms
+import InterlinguaSemantics
 import OrderedCollections
 import Testing
 

@@ -1,6 +1,7 @@
 import InterlinguaFormats
 import InterlinguaIR
 import InterlinguaPlatforms
+import InterlinguaSemantics
 import Testing
 
 @testable import InterlinguaCompiler

@@ -1,5 +1,6 @@
 import Foundation
 import InterlinguaIR
+import InterlinguaSemantics
 import InterlinguaTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import InterlinguaIR
+import InterlinguaSemantics
 import Testing
 
 @testable import InterlinguaFormats

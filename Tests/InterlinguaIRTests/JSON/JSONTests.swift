@@ -1,5 +1,6 @@
 import Foundation
 import InterlinguaIR
+@testable import InterlinguaSemantics
 import Testing
 
 @Suite("Catalogues print as JSON")

@@ -1,4 +1,5 @@
 import InterlinguaIR
+@testable import InterlinguaSemantics
 import Testing
 
 /// Regular expressions are written as the classes of numbers and words that they are found in.

@@ -1,4 +1,5 @@
 import InterlinguaIR
+@testable import InterlinguaSemantics
 import Testing
 
 @Suite("Domains are cut into cells that no condition tells apart")

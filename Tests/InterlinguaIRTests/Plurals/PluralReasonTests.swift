@@ -1,3 +1,4 @@
+@testable import InterlinguaSemantics
 import Testing
 
 @testable import InterlinguaIR

@@ -1,4 +1,5 @@
 import InterlinguaIR
+@testable import InterlinguaSemantics
 import Testing
 
 /// Sets of rules, and which languages have which.

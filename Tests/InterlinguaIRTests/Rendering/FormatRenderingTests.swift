@@ -1,4 +1,5 @@
 import InterlinguaIR
+@testable import InterlinguaSemantics
 import Testing
 
 @Suite("The examples of the other formats render as their consumers show them")

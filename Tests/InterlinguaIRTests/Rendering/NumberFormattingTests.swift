@@ -1,4 +1,5 @@
 import InterlinguaIR
+@testable import InterlinguaSemantics
 import Testing
 
 @Suite("Numbers are written as the platforms write them")

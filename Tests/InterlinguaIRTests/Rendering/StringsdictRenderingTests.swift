@@ -1,4 +1,5 @@
 import InterlinguaIR
+@testable import InterlinguaSemantics
 import Testing
 
 @Suite("The examples of .stringsdict render as Apple's systems show them")

@@ -1,4 +1,5 @@
 import InterlinguaIR
+@testable import InterlinguaSemantics
 import Testing
 
 @Suite("The validator finds what breaks an invariant")

@@ -123,7 +123,7 @@ extension MagnitudeCells {
 
 extension NumberRange {
     /// The range of the numbers with the opposite sign.
-    var mirrored: NumberRange {
+    package var mirrored: NumberRange {
         func mirror(_ bound: Bound?) -> Bound? { bound.map { Bound($0.value.negated, isInclusive: $0.isInclusive) } }
         return NumberRange(lower: mirror(upper), upper: mirror(lower))
     }

@@ -12,20 +12,6 @@ extension NumberRange {
     }
 }
 
-extension NumberRange {
-    /// Whether a number lies in the range if it and the bounds are rounded to double precision first.
-    func containsInDoublePrecision(_ number: DecimalNumber) -> Bool {
-        guard let value = Double(number.description) else { return contains(number) }
-        if let lower, let bound = Double(lower.value.description), lower.isInclusive ? value < bound : value <= bound {
-            return false
-        }
-        if let upper, let bound = Double(upper.value.description), upper.isInclusive ? value > bound : value >= bound {
-            return false
-        }
-        return true
-    }
-}
-
 extension NumberRange.Bound {
     /// The bound of the numbers whose rounded value keeps to the rounded bound; nil if all do.
     fileprivate func rounded(isUpper: Bool) -> NumberRange.Bound? {

@@ -1,4 +1,5 @@
 import InterlinguaIR
+import InterlinguaSemantics
 
 /// Tells a look-up step by step, for people who wonder why an app says what it says.
 struct AndroidExplanation {

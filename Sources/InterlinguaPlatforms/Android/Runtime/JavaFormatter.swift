@@ -1,4 +1,5 @@
 import InterlinguaIR
+import InterlinguaSemantics
 
 /// `String.format` in an English locale: reads a format string and writes what it says for some arguments.
 ///

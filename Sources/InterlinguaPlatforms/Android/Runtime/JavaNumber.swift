@@ -1,4 +1,5 @@
 import InterlinguaIR
+import InterlinguaSemantics
 
 /// Numbers as values of Java: which type one has, and how it is spelled without a format.
 enum JavaNumber {

@@ -1,5 +1,6 @@
 package import InterlinguaFormats
-package import InterlinguaIR
+import InterlinguaIR
+package import InterlinguaSemantics
 
 /// A value of i18next's run times: what files hold, what apps pass and what look-ups return.
 package indirect enum I18nextValue: Sendable, Hashable {

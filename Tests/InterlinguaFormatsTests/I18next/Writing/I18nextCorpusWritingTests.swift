@@ -1,5 +1,6 @@
 import Foundation
 import InterlinguaIR
+import InterlinguaSemantics
 import Testing
 
 @testable import InterlinguaFormats

@@ -1,5 +1,6 @@
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaSemantics
 
 /// A text that is used as a native format, which only a call with arguments does.
 enum AppleI18nextFormat {

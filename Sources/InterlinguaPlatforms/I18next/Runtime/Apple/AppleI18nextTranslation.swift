@@ -1,5 +1,6 @@
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaSemantics
 
 /// One call of the library for iOS, 1.0.1, with all the calls that it leads to.
 struct AppleI18nextTranslation {

@@ -1,5 +1,6 @@
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaSemantics
 
 /// One format that JavaScript's `Intl` carries out: numbers in languages that group three digits of ours, all else in
 /// English.

@@ -1,5 +1,6 @@
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaSemantics
 
 extension ScriptOptions {
     /// What an app passes, in the one object that the library takes for variables and options.

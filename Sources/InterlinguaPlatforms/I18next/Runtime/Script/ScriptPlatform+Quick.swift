@@ -1,5 +1,6 @@
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaSemantics
 
 /// Answers to simple calls without anything that they do not need: one key, no options, a text without surprises.
 extension ScriptPlatform {

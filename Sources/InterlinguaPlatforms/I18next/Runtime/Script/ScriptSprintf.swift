@@ -1,5 +1,6 @@
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaSemantics
 
 /// The `sprintf` post-processor of the JavaScript libraries.
 ///

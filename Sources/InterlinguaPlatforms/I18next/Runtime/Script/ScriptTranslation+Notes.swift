@@ -1,5 +1,6 @@
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaSemantics
 
 /// What is told of a call, if anybody asks.
 extension ScriptTranslation {
