@@ -100,10 +100,9 @@ package struct FileFinder: Sendable {
         defer { closedir(directory) }
         var names: [String] = []
         while let entry = readdir(directory) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-                    String(cString: $0)
-                }
+            // In place: as a value, the name would be a tuple of all its bytes, which takes the compiler long.
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                bytes.baseAddress.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
             }
             if name != ".", name != ".." { names.append(name) }
         }

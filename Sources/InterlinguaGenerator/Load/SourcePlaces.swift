@@ -19,7 +19,12 @@ package struct SourcePlaces {
 
     /// Finds the places of diagnostics and their notes.
     package init(of diagnostics: [Diagnostic]) {
-        self.init(of: diagnostics.lazy.flatMap { [$0.range] + $0.notes.map(\.range) }.compactMap { $0 })
+        var ranges: [SourceRange] = []
+        for diagnostic in diagnostics {
+            if let range = diagnostic.range { ranges.append(range) }
+            for note in diagnostic.notes { if let range = note.range { ranges.append(range) } }
+        }
+        self.init(of: ranges)
     }
 
     /// Where a range begins.

@@ -25,18 +25,18 @@ enum I18nextLanguages {
     }
 
     /// The languages of ISO 639-1, and `qq`, under which translatewiki.net keeps notes for translators.
-    private static let twoLetters = Set(
+    private static let twoLetters = words(
         """
         aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo
         es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik in io is it iu iw ja ji
         jv jw ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mo mr ms mt my na nb
         nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qq qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn so sq sr
         ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
-        """.split { $0 == " " || $0 == "\n" }.map(String.init)
+        """
     )
 
     /// Languages without a code of two letters that software is translated into; `dev` is i18next's own.
-    private static let threeLetters = Set(
+    private static let threeLetters = words(
         """
         ach ang arn ars asa ast azb bal bem bez bho blo brx cak ceb cgg chr ckb cmn cnr crh csb dev doi dsb dua dyo ebu eng
         enm eus ewo ext fil fra frp fur fuv gsw gun guz hak haw hmn hnj hsb hyw ilo jbo jgo jmc kaa kab kaj kam kcg kde kea
@@ -44,6 +44,12 @@ enum I18nextLanguages {
         naq nds nmg nnh nqo nso nus nyn osa pam pap pcm pms pmn prg qaa qqq rof rwk sah saq sat sbp scn sco sdh seh ses shi
         skr sma smj smn sms son spa srn ssy syr szl teo tig tlh tok tpi twq tzm vai vec vun wae xog yav yue zgh und deu ita
         por rus tur jpn kor zho nld pol ukr vie ara heb hin ces swe dan nor fin ell hun ron
-        """.split { $0 == " " || $0 == "\n" }.map(String.init)
+        """
     )
+
+    private static func words(_ lines: String) -> Set<String> {
+        var words: Set<String> = []
+        for word in lines.split(whereSeparator: \.isWhitespace) { words.insert(String(word)) }
+        return words
+    }
 }

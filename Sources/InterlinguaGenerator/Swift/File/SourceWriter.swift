@@ -123,11 +123,8 @@ struct SourceWriter {
                 // Control characters, marks of direction, ends of lines and what can't be seen.
                 length = byte < 0xE0 ? 2 : 3
                 if index + length <= count {
-                    let scalar =
-                        length == 2
-                        ? UInt32(byte & 0x1F) << 6 | UInt32(start[index + 1] & 0x3F)
-                        : UInt32(byte & 0x0F) << 12 | UInt32(start[index + 1] & 0x3F) << 6
-                            | UInt32(start[index + 2] & 0x3F)
+                    var scalar = UInt32(byte & (length == 2 ? 0x1F : 0x0F))
+                    for next in index + 1..<index + length { scalar = scalar << 6 | UInt32(start[next] & 0x3F) }
                     switch scalar {
                     case 0x80..<0xA0, 0xAD, 0x61C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
                         0xFFF9...0xFFFF:
