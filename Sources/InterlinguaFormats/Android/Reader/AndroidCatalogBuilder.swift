@@ -125,7 +125,7 @@ struct AndroidCatalogBuilder {
         var fields: [String: Int] = [:]
         for (number, slot) in chains.index.slots.enumerated() {
             let name = chains.index.name(of: slot)
-            guard name.utf8.contains(where: { $0 == 0x2E || $0 == 0x2D }) else { continue }
+            guard name.utf8.contains(0x2E) || name.utf8.contains(0x2D) else { continue }
             let field = AndroidName.field(name)
             let place = "\(slot.module) \(slot.kind) \(field)"
             if let other = fields[place] ?? chains.index.find(field, slot.kind, slot.module) {
