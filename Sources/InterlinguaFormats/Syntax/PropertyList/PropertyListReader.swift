@@ -11,15 +11,14 @@ package enum PropertyListReader {
         case .binary: return readBinary(path: path, bytes: bytes)
         case .xml:
             let parsed = XMLReader.read(path: path, bytes: bytes)
-            var reader = XMLPropertyListReader(parsed.document)
-            let root = reader.read()
+            let list = XMLPropertyListReader.read(parsed.document)
             // A file that breaks off lacks ends of elements; that has been said.
-            let diagnostics = parsed.diagnostics + (parsed.document.isWellFormed ? reader.diagnostics : [])
+            let diagnostics = parsed.diagnostics + (parsed.document.isWellFormed ? list.diagnostics : [])
             let document = PropertyListDocument(
                 file: parsed.document.file,
                 serialization: .xml,
-                root: root,
-                mayHaveGaps: reader.hasGaps
+                root: list.root,
+                mayHaveGaps: list.hasGaps
             )
             return (document, diagnostics)
         case .text:

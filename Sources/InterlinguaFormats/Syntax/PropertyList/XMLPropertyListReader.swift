@@ -1,14 +1,23 @@
 import InterlinguaIR
 
 /// Makes property list values out of the events of an XML document.
+///
+/// Functions that only look are mutating as well: a debug build would copy the reader, and count a reference for each of its
+/// parts, to call them otherwise.
 struct XMLPropertyListReader {
-    private let document: XMLDocument
-    private let elements: [ElementKind]
     /// What is to be said about the file.
     private(set) var diagnostics: [Diagnostic] = []
 
     /// Whether there are comments or empty lines in some dictionary.
     private(set) var hasGaps = false
+
+    private let document: XMLDocument
+    private let elements: [ElementKind]
+
+    // A pointer, not a buffer: in a debug build a look at a buffer's element is a call.
+    private let events: UnsafePointer<XMLEvent>
+    private let count: Int
+    private let bytes: XMLBytes
 
     private enum ElementKind: String {
         case plist, dict, key, array, string, integer, real, date, data
@@ -17,23 +26,35 @@ struct XMLPropertyListReader {
         case unknown
     }
 
-    /// Creates a reader for a parsed file.
-    init(_ document: XMLDocument) {
+    /// Reads the value of a whole document; nil with a diagnostic if there is none.
+    static func read(_ document: XMLDocument) -> (root: PropertyListNode?, diagnostics: [Diagnostic], hasGaps: Bool) {
+        document.events.withUnsafeBufferPointer { events in
+            document.withBytes { bytes in
+                guard let root = document.root, let base = events.baseAddress else { return (nil, [], false) }
+                var reader = XMLPropertyListReader(document, base, bytes)
+                let value = reader.read(from: root)
+                return (value, reader.diagnostics, reader.hasGaps)
+            }
+        }
+    }
+
+    private init(_ document: XMLDocument, _ events: UnsafePointer<XMLEvent>, _ bytes: XMLBytes) {
         self.document = document
+        self.events = events
+        self.bytes = bytes
+        count = document.events.count
         elements = document.names.map { name in
             name.namespace == nil ? ElementKind(rawValue: name.local) ?? .unknown : .unknown
         }
     }
 
-    /// The value of the whole document; nil with a diagnostic if there is none.
-    mutating func read() -> PropertyListNode? {
-        guard let root = document.root else { return nil }
+    private mutating func read(from root: Int) -> PropertyListNode? {
         guard kind(at: root) == .plist else { return value(at: root) }
         var result: PropertyListNode?
         var child = root + 1
         let end = end(of: root)
         while child < end {
-            switch document.events[child].kind {
+            switch events[child].kind {
             case .startElement:
                 if result == nil {
                     result = value(at: child)
@@ -48,21 +69,20 @@ struct XMLPropertyListReader {
         return result
     }
 
-    private func kind(at index: Int) -> ElementKind { elements[Int(document.events[index].name)] }
+    private mutating func kind(at index: Int) -> ElementKind { elements[Int(events[index].name)] }
 
     /// The index behind an event and, for a start of an element, all that is in it.
-    private func sibling(behind index: Int) -> Int {
-        document.events[index].kind == .startElement ? max(index, end(of: index)) + 1 : index + 1
+    private mutating func sibling(behind index: Int) -> Int {
+        events[index].kind == .startElement ? max(index, end(of: index)) + 1 : index + 1
     }
 
     /// The index of an element's end; in a broken document that of the end of all events.
-    private func end(of start: Int) -> Int {
-        let partner = Int(document.events[start].partner)
-        return partner > start ? partner : document.events.count
+    private mutating func end(of start: Int) -> Int {
+        let partner = Int(events[start].partner)
+        return partner > start ? partner : count
     }
 
     private mutating func value(at start: Int) -> PropertyListNode? {
-        let event = document.events[start]
         let kind = kind(at: start)
         switch kind {
         case .dict: return dictionary(at: start)
@@ -71,7 +91,7 @@ struct XMLPropertyListReader {
             var child = start + 1
             let end = end(of: start)
             while child < end {
-                if document.events[child].kind == .startElement {
+                if events[child].kind == .startElement {
                     if let value = value(at: child) { values.append(value) }
                 } else {
                     checkText(at: child)
@@ -86,7 +106,7 @@ struct XMLPropertyListReader {
         case .data: return PropertyListNode(.data(Base64.decode(text(of: start))), bounds: innerBounds(of: start))
         case .yes, .no: return PropertyListNode(.boolean(kind == .yes), bounds: outerBounds(of: start))
         case .plist, .key, .unknown:
-            let name = document.name(of: event).qualified
+            let name = document.name(of: events[start]).qualified
             let isRoot = document.root == start
             report(
                 isRoot
@@ -98,74 +118,117 @@ struct XMLPropertyListReader {
         }
     }
 
+    // MARK: Dictionaries
+
+    /// A key whose value is yet to come.
+    private struct Key {
+        var text: String
+        var bounds: Range<UInt32>
+        var gap: PropertyListGap
+    }
+
     private mutating func dictionary(at start: Int) -> PropertyListNode {
         var members: [PropertyListMember] = []
         var gap = PropertyListGap()
-        var key: PropertyListMember?
+        var key: Key?
         var child = start + 1
         let end = end(of: start)
         while child < end {
-            defer { child = sibling(behind: child) }
-            switch document.events[child].kind {
-            case .comment:
-                gap.comments.append(document.string(of: document.events[child]).trimmingWhitespace)
-                hasGaps = true
-            case .startElement where kind(at: child) == .key:
-                if key != nil { report("the key before has no value", at: child) }
-                key = PropertyListMember(
-                    text(of: child),
-                    PropertyListNode(.string("")),
-                    keyBounds: innerBounds(of: child),
-                    gap: gap
-                )
-                gap = PropertyListGap()
-            case .startElement:
-                guard let value = value(at: child) else {
-                    key = nil
-                    continue
-                }
-                guard var member = key else {
-                    report("the value has no key", at: child)
-                    continue
-                }
-                key = nil
-                member.value = value
-                members.append(member)
-            default:
-                if document.events[child].hasEmptyLine(in: document) {
-                    gap.emptyLines.append(gap.comments.count)
-                    hasGaps = true
-                }
-                checkText(at: child)
+            let index = child
+            let event = events[index]
+            guard event.kind == .startElement else {
+                readGap(event, index, &gap)
+                child += 1
+                continue
             }
+            child = sibling(behind: index)
+            if elements[Int(event.name)] == .key {
+                if key != nil { report("the key before has no value", at: index) }
+                key = Key(text: text(of: index), bounds: innerBounds(of: index), gap: gap)
+                gap = PropertyListGap()
+                continue
+            }
+            guard let value = value(at: index) else {
+                key = nil
+                continue
+            }
+            guard let known = key else {
+                report("the value has no key", at: index)
+                continue
+            }
+            key = nil
+            members.append(PropertyListMember(known.text, value, keyBounds: known.bounds, gap: known.gap))
         }
         if let key {
-            let range = self.range(key.keyBounds)
+            let range = range(key.bounds)
             diagnostics.append(
-                Diagnostic(.error, "property-list-syntax", "the key “\(key.key)” has no value", at: range)
+                Diagnostic(.error, "property-list-syntax", "the key “\(key.text)” has no value", at: range)
             )
         }
-        let unique = members.withoutDuplicates(range: range)
+        let file = document.file
+        let unique = members.withoutDuplicates { bounds in
+            SourceRange(file: file, lowerBound: Int(bounds.lowerBound), upperBound: Int(bounds.upperBound))
+        }
         diagnostics += unique.diagnostics
         var node = PropertyListNode(.dictionary(unique.members), bounds: outerBounds(of: start))
         node.finalGap = gap
         return node
     }
 
-    private func range(_ bounds: Range<UInt32>) -> SourceRange {
-        SourceRange(file: document.file, lowerBound: Int(bounds.lowerBound), upperBound: Int(bounds.upperBound))
+    /// Takes note of what stands between values: white space, comments, and what is no markup of a property list.
+    private mutating func readGap(_ event: XMLEvent, _ index: Int, _ gap: inout PropertyListGap) {
+        switch event.kind {
+        case .comment:
+            gap.comments.append(document.string(of: event).trimmingWhitespace)
+            hasGaps = true
+        case .text:
+            let text = bytes[Int(event.first)..<Int(event.first) + Int(event.count)]
+            guard let base = text.baseAddress else { return }
+            var lineEnds = 0
+            var isBlank = true
+            var offset = 0
+            while offset < text.count {
+                let byte = base[offset]
+                if byte == 0x0A {
+                    lineEnds += 1
+                } else if byte != 0x20, byte != 0x09, byte != 0x0D {
+                    isBlank = false
+                }
+                offset += 1
+            }
+            if lineEnds > 1 {
+                gap.emptyLines.append(gap.comments.count)
+                hasGaps = true
+            }
+            if !isBlank { report("text can't stand here", at: index) }
+        case .cdata: checkText(at: index)
+        case .startElement, .endElement, .processingInstruction: break
+        }
     }
+
+    private mutating func checkText(at index: Int) {
+        let event = events[index]
+        guard event.kind == .text || event.kind == .cdata else { return }
+        let isBlank = document.bytes(of: event).allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+        if !isBlank { report("text can't stand here", at: index) }
+    }
+
+    // MARK: Texts
 
     private mutating func text(of start: Int) -> String {
         let end = end(of: start)
-        if end == start + 2, document.events[start + 1].kind == .text { return text(of: document.events[start + 1]) }
+        if end == start + 2, events[start + 1].kind == .text {
+            let event = events[start + 1]
+            let text = bytes[Int(event.first)..<Int(event.first) + Int(event.count)]
+            return Self.recurring(text) ?? String(decoding: text, as: UTF8.self)
+        }
         var bytes: [UInt8] = []
         var child = start + 1
         while child < end {
-            switch document.events[child].kind {
-            case .text, .cdata: bytes.append(contentsOf: document.bytes(of: document.events[child]))
+            switch events[child].kind {
+            case .text, .cdata: bytes.append(contentsOf: document.bytes(of: events[child]))
             case .startElement:
-                let name = document.name(of: document.events[child]).qualified
+                let name = document.name(of: events[child]).qualified
                 report("<\(name)> can't stand within a text; write “&lt;” for the sign", at: child)
             default: break
             }
@@ -174,15 +237,9 @@ struct XMLPropertyListReader {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private func text(of event: XMLEvent) -> String {
-        document.bytes(of: event).withUnsafeBufferPointer { bytes in
-            Self.recurring(bytes) ?? String(decoding: bytes, as: UTF8.self)
-        }
-    }
-
     /// The long names that every entry of a .stringsdict repeats, without memory of their own.
     private static func recurring(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
-        guard (22...26).contains(bytes.count), bytes[0] == UInt8(ascii: "N"), bytes[1] == UInt8(ascii: "S") else {
+        guard bytes.count >= 22, bytes.count <= 26, bytes[0] == UInt8(ascii: "N"), bytes[1] == UInt8(ascii: "S") else {
             return nil
         }
         switch bytes.count {
@@ -194,44 +251,28 @@ struct XMLPropertyListReader {
         }
     }
 
-    private func innerBounds(of start: Int) -> Range<UInt32> {
-        let lower = document.events[start].upperBound
+    // MARK: Places
+
+    private mutating func innerBounds(of start: Int) -> Range<UInt32> {
+        let lower = events[start].upperBound
         let end = end(of: start)
-        guard end < document.events.count else { return lower..<lower }
-        return lower..<max(lower, document.events[end].lowerBound)
+        guard end < count else { return lower..<lower }
+        return lower..<max(lower, events[end].lowerBound)
     }
 
-    private func outerBounds(of start: Int) -> Range<UInt32> {
-        let lower = document.events[start].lowerBound
+    private mutating func outerBounds(of start: Int) -> Range<UInt32> {
+        let lower = events[start].lowerBound
         let end = end(of: start)
-        guard end < document.events.count else { return lower..<lower }
-        return lower..<max(lower, document.events[end].upperBound)
+        guard end < count else { return lower..<lower }
+        return lower..<max(lower, events[end].upperBound)
     }
 
-    private mutating func checkText(at index: Int) {
-        let event = document.events[index]
-        guard event.kind == .text || event.kind == .cdata, !event.isBlank(in: document) else { return }
-        report("text can't stand here", at: index)
+    private mutating func range(_ bounds: Range<UInt32>) -> SourceRange {
+        SourceRange(file: document.file, lowerBound: Int(bounds.lowerBound), upperBound: Int(bounds.upperBound))
     }
 
     private mutating func report(_ message: String, at index: Int, identifier: String = "property-list-syntax") {
-        let range = document.range(of: document.events[index])
+        let range = document.range(of: events[index])
         diagnostics.append(Diagnostic(.error, identifier, message, at: range))
-    }
-}
-
-extension XMLEvent {
-    /// Whether there is an empty line among white space.
-    fileprivate func hasEmptyLine(in document: XMLDocument) -> Bool {
-        guard kind == .text, count > 1 else { return false }
-        return document.bytes(of: self).withUnsafeBufferPointer { bytes in
-            guard let first = bytes.firstIndex(ofByte: 0x0A) else { return false }
-            return bytes.firstIndex(ofByte: 0x0A, from: first + 1) != nil
-        }
-    }
-
-    /// Whether a text is nothing but white space.
-    fileprivate func isBlank(in document: XMLDocument) -> Bool {
-        document.bytes(of: self).allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     }
 }
