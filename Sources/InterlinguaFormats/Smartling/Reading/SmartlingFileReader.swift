@@ -145,15 +145,17 @@ extension [UInt8] {
     /// Whether `##{` stands in a text in UTF-8, or with zeros between in UTF-16 or UTF-32.
     fileprivate var mayHoldMark: Bool {
         withUnsafeBufferPointer { bytes in
-            let mark = (UInt8(ascii: "#"), UInt8(ascii: "{"))
-            var signs = 0
-            for byte in bytes where byte != 0 {
-                if byte == mark.0 {
-                    signs += 1
-                } else {
-                    if byte == mark.1, signs >= 2 { return true }
-                    signs = 0
+            // Braces are looked for first, since the C library finds them many times as fast as a loop would.
+            var next = bytes.firstIndex(ofByte: UInt8(ascii: "{"))
+            while let brace = next {
+                var signs = 0
+                var index = brace - 1
+                while index >= 0, signs < 2, bytes[index] == 0 || bytes[index] == UInt8(ascii: "#") {
+                    if bytes[index] != 0 { signs += 1 }
+                    index -= 1
                 }
+                if signs == 2 { return true }
+                next = bytes.firstIndex(ofByte: UInt8(ascii: "{"), from: brace + 1)
             }
             return false
         }
