@@ -34,12 +34,33 @@ struct ArgumentClaim: Sendable {
 }
 
 extension [ArgumentClaim] {
+    /// How many arguments there are up to the last one that is claimed.
+    var argumentCount: Int {
+        withUnsafeBufferPointer { claims in
+            var count = 0
+            guard let base = claims.baseAddress else { return count }
+            var index = 0
+            while index < claims.count {
+                count = Swift.max(count, base[index].argument + 1)
+                index += 1
+            }
+            return count
+        }
+    }
+
     /// The arguments that are shown.
     var shownArguments: ArgumentSet {
-        var arguments = ArgumentSet()
-        // A claim that is copied counts a reference to its file, for which threads would wait.
-        for index in indices where self[index].isShown { arguments.insert(self[index].argument) }
-        return arguments
+        withUnsafeBufferPointer { claims in
+            var arguments = ArgumentSet()
+            guard let base = claims.baseAddress else { return arguments }
+            // Behind a pointer: a claim that is copied counts a reference to its file, for which threads would wait.
+            var index = 0
+            while index < claims.count {
+                if base[index].isShown { arguments.insert(base[index].argument) }
+                index += 1
+            }
+            return arguments
+        }
     }
 }
 

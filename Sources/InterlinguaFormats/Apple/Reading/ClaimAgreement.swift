@@ -22,9 +22,14 @@ struct ClaimAgreement {
     init(_ drafts: [LanguageDraft], argumentCount: Int) {
         arguments = Array(repeating: Agreed(), count: argumentCount)
         for item in drafts {
-            let claims = item.draft.claims
-            // A claim that is copied counts a reference to its file, for which threads would wait.
-            for index in claims.indices { add(claims, index) }
+            item.draft.claims.withUnsafeBufferPointer { claims in
+                guard let base = claims.baseAddress else { return }
+                var index = 0
+                while index < claims.count {
+                    add(base + index)
+                    index += 1
+                }
+            }
         }
         guard isTypeSame else { return }
         var selecting = ArgumentSet()
@@ -38,26 +43,27 @@ struct ClaimAgreement {
         }
     }
 
-    private mutating func add(_ claims: [ArgumentClaim], _ index: Int) {
-        let argument = claims[index].argument
-        guard arguments.indices.contains(argument) else { return isTypeSame = false }
-        let type = claims[index].type
-        if type != .any {
+    /// Adds a claim; behind a pointer, since a claim that is copied counts a reference to its file, for which threads would
+    /// wait.
+    private mutating func add(_ claim: UnsafePointer<ArgumentClaim>) {
+        let argument = claim.pointee.argument
+        guard argument >= 0, argument < arguments.count else { return isTypeSame = false }
+        if claim.pointee.type != .any {
             if let known = arguments[argument].type {
-                if known != type { isTypeSame = false }
+                if known != claim.pointee.type { isTypeSame = false }
             } else {
-                arguments[argument].type = type
+                arguments[argument].type = claim.pointee.type
             }
         }
-        let storage = claims[index].storage
+        let storage = claim.pointee.storage
         guard storage != .none else { return }
         if let known = arguments[argument].storage {
             if known != storage { isStorageSame = false }
         } else {
             arguments[argument].storage = storage
         }
-        if arguments[argument].spelled == nil, storage != .object || claims[index].conversion != "@" {
-            arguments[argument].spelled = (claims[index].conversion, storage)
+        if arguments[argument].spelled == nil, storage != .object || claim.pointee.conversion != "@" {
+            arguments[argument].spelled = (claim.pointee.conversion, storage)
         }
     }
 

@@ -70,8 +70,7 @@ struct EntryBuilder {
         var count = 0
         for item in drafts {
             if !item.draft.formatDiagnostics.isEmpty { diagnostics += item.draft.formatDiagnostics }
-            let claims = item.draft.claims
-            for index in claims.indices { count = max(count, claims[index].argument + 1) }
+            count = max(count, item.draft.claims.argumentCount)
         }
         guard count > 0 else { return }
         entry.arguments = (1...count).map { Argument(position: $0) }

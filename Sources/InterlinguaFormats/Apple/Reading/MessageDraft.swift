@@ -92,7 +92,10 @@ struct MessageDraft: Sendable {
     }
 
     /// Whether it may say something else if it is not used as a format.
-    var hasOwnPlain: Bool { rest.map { $0.details.text != nil || $0.details.plain != nil } ?? false }
+    var hasOwnPlain: Bool {
+        guard let rest else { return false }
+        return rest.details.text != nil || rest.details.plain != nil
+    }
 
     /// The arguments that are shown for most numbers.
     var shownArguments: ArgumentSet { isText ? claims.shownArguments : format.shownArguments }
@@ -110,10 +113,16 @@ struct MessageDraft: Sendable {
     var formatDiagnostics: [Diagnostic] { rest?.details.formatDiagnostics ?? [] }
 
     /// Whether anything is needed to write it again.
-    var hasAnnotation: Bool { rest.map { !$0.details.annotation.isEmpty } ?? false }
+    var hasAnnotation: Bool {
+        guard let rest else { return false }
+        return !rest.details.annotation.isEmpty
+    }
 
     /// Whether anything but value types, which are spelled as usual nearly always, is needed to write it again.
-    var needsAnnotation: Bool { rest.map { $0.details.annotation.hasMoreThanValueTypes } ?? false }
+    var needsAnnotation: Bool {
+        guard let rest else { return false }
+        return rest.details.annotation.hasMoreThanValueTypes
+    }
 
     /// The names and spellings of its variables' value types.
     var valueTypes: [AppleValueType] { rest?.details.annotation.valueTypes ?? [] }
