@@ -31,11 +31,11 @@ public struct SourceRange: Sendable, Hashable {
         self.upperBound = UInt32(clamping: max(lowerBound, upperBound))
     }
 
-    /// Creates a range of offsets that are known to fit and to be in order.
-    public init(file: SourceFile, lowerBound: UInt32, upperBound: UInt32) {
+    /// Creates a range of the file's bytes.
+    public init(file: SourceFile, bounds: Range<UInt32>) {
         self.file = file
-        self.lowerBound = lowerBound
-        self.upperBound = upperBound
+        lowerBound = bounds.lowerBound
+        upperBound = bounds.upperBound
     }
 
     /// Where the stretch begins.

@@ -78,6 +78,19 @@ struct GeneratedCodeTests {
         try GeneratedCodeComparison(project.project).compare(["-swift-version", "6"]).check()
     }
 
+    /// A chain of references that is longer than anything follows.
+    @Test
+    func saysChainsOfReferences() throws {
+        let folder = try TemporaryFolder()
+        let members = (0..<600).map { #"<string name="s\#($0)">@string/s\#($0 + 1)</string>"# }
+        try folder.write(
+            "<resources>\n\(members.joined(separator: "\n"))\n<string name=\"s600\">end</string>\n</resources>\n",
+            to: "values/strings.xml"
+        )
+        let project = try Loader(formatName: "android", sourceLanguage: LanguageTag("en")).load([folder.path])
+        try GeneratedCodeComparison(project.project).compare(["-swift-version", "6"]).check()
+    }
+
     private static func load(_ name: String, as format: String) throws -> Loader.Loaded {
         try Loader(formatName: format).load(["\(ComparedProject.testDataFolder)/\(name)"])
     }

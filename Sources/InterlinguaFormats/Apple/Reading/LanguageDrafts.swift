@@ -34,10 +34,8 @@ struct LanguageDrafts: Sendable {
         case .unlocalized, .misspelt: folder = nil
         }
         finalComments += file.finalComments
-        let missing = keys.keys.count - places.count
-        let none = Place(file: 0, draft: -1)
-        if places.isEmpty { places = Array(repeating: none, count: missing) }
-        while places.count < keys.keys.count { places.append(none) }
+        places.reserveCapacity(keys.keys.count)
+        while places.count < keys.keys.count { places.append(Place(file: 0, draft: -1)) }
         let fileIndex = files.count
         files.append(file)
         order.reserveCapacity(order.count + file.messages.count)

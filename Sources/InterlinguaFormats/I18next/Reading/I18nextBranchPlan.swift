@@ -95,8 +95,8 @@ struct I18nextBranchPlanner {
     /// The members by what tells them apart.
     let places: [I18nextMemberPlace: Int]
 
-    /// For each member whether the language has it.
-    let present: [Bool]
+    /// For each member the index of its value in the language's file; -1 for those that the language lacks.
+    let nodes: [Int]
 
     /// The language's number, and that of the language whose forms are asked for.
     let columns: (own: Int, forms: Int)
@@ -159,7 +159,7 @@ struct I18nextBranchPlanner {
 
     private func member(_ context: Int?, _ form: I18nextFormName?, isIndefinite: Bool) -> Int? {
         let place = I18nextMemberPlace(context: context, form: form, isIndefinite: isIndefinite)
-        guard let index = places[place], present[index] else { return nil }
+        guard let index = places[place], nodes[index] >= 0 else { return nil }
         return index
     }
 

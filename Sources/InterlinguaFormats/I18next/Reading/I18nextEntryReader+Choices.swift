@@ -34,10 +34,13 @@ extension I18nextEntryReader {
         var firstNode = Int.max
         /// Whether an indefinite text is among them.
         var hasIndefinite = false
+        /// For each context of the entry whether a member of it is among them.
+        var hasContext: [Bool]
 
         /// Looks for the members; nil if there are none.
         init?(_ unit: I18nextGrouping.Unit, _ column: I18nextOpenColumn) {
             nodes = [Int](repeating: -1, count: unit.members.count)
+            hasContext = [Bool](repeating: false, count: unit.contexts.count)
             var index = 0
             while index < nodes.count {
                 defer { index += 1 }
@@ -49,6 +52,7 @@ extension I18nextEntryReader {
                 // Values are numbered in the order of the file.
                 firstNode = min(firstNode, node)
                 if member.isIndefinite { hasIndefinite = true }
+                if let context = member.context { hasContext[context] = true }
             }
             if firstNode == Int.max { return nil }
         }
@@ -85,7 +89,7 @@ extension I18nextEntryReader {
     ) -> Pattern? {
         if unit.contexts.isEmpty { return branch([nil], isIndefinite, own, column, forms)?.pattern }
         var variants: [Variant] = []
-        for context in unit.contexts.indices where hasContext(context, own) {
+        for context in unit.contexts.indices where own.hasContext[context] {
             guard let branch = branch([context, nil], isIndefinite, own, column, forms) else { continue }
             variants.append(
                 Variant(
@@ -103,10 +107,6 @@ extension I18nextEntryReader {
         }
         let index = patterns.arguments.index(of: "context")
         return Pattern([.select(Select(.argument(index, .text), variants: variants))])
-    }
-
-    private func hasContext(_ context: Int, _ own: OwnMembers) -> Bool {
-        unit.members.indices.contains { own.nodes[$0] >= 0 && unit.members[$0].context == context }
     }
 
     private struct Branch {
@@ -170,7 +170,7 @@ extension I18nextEntryReader {
         let planner = I18nextBranchPlanner(
             unit: unit,
             places: places,
-            present: own.nodes.map { $0 >= 0 },
+            nodes: own.nodes,
             columns: (column.number, forms ?? column.number),
             reading: reading
         )

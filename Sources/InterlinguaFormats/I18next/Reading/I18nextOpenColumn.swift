@@ -71,7 +71,7 @@ final class I18nextOpenColumn {
 
     /// Where a value stands.
     func origin(of node: JSONNode) -> Origin {
-        Origin(range: SourceRange(file: file, lowerBound: node.lowerBound, upperBound: node.upperBound))
+        Origin(range: SourceRange(file: file, bounds: node.lowerBound..<max(node.lowerBound, node.upperBound)))
     }
 
     /// A value with all that can be asked of it.

@@ -94,8 +94,15 @@ extension I18nextPatternReader {
     }
 
     private mutating func usualVariable(_ name: String) -> I18nextUsualVariable {
-        for known in usualVariables where known.name == name { return known }
+        // Nearly all entries have a few; those of which an entry has very many are found by a table.
+        var index = 0
+        while index < min(usualVariables.count, 8) {
+            if usualVariables[index].name == name { return usualVariables[index] }
+            index += 1
+        }
+        if let place = placesOfUsualVariables[name] { return usualVariables[place] }
         let variable = I18nextUsualVariable(name: name, argument: arguments.index(of: name))
+        if usualVariables.count >= 8 { placesOfUsualVariables[name] = usualVariables.count }
         usualVariables.append(variable)
         return variable
     }

@@ -33,6 +33,9 @@ struct I18nextPatternReader {
     /// The variables of the entry that were met in their usual spelling.
     var usualVariables: [I18nextUsualVariable] = []
 
+    /// The places of those behind the first few, by their names.
+    var placesOfUsualVariables: [String: Int] = [:]
+
     /// Creates a reader for an entry of a namespace.
     init(_ context: I18nextTextContext, table: Int) {
         self.context = context

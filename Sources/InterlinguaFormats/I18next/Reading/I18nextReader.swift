@@ -54,9 +54,9 @@ package enum I18nextReader {
 
     /// The diagnostics in the order of files and places; those of the whole job first.
     private static func sorted(_ diagnostics: [Diagnostic], by sources: [I18nextSource]) -> [Diagnostic] {
+        if diagnostics.count < 2 { return diagnostics }
         var order: [ObjectIdentifier: Int] = [:]
         for source in sources { order[ObjectIdentifier(source.document.file)] = order.count }
-        if diagnostics.count < 2 { return diagnostics }
         let keys = diagnostics.enumerated().map { index, diagnostic in
             (
                 file: diagnostic.range.map { order[ObjectIdentifier($0.file)] ?? -1 } ?? -1,

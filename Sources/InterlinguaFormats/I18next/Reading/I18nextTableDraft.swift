@@ -20,15 +20,15 @@ struct I18nextTableDraft: Sendable {
     /// The names that have a text, or what stands for one, in some language; in the order of the names.
     private(set) var leaves: [Int] = []
 
+    /// Whether the names that have a text are others by now.
+    var hasChanged = false
+
     /// Begins a namespace.
     init(name: String, root: String, namespace: String) {
         self.name = name
         self.root = root
         self.namespace = namespace
     }
-
-    /// Whether the names that have a text are others by now.
-    var hasChanged = false
 
     /// Finds the names that have a text in some language.
     mutating func collectLeaves() {

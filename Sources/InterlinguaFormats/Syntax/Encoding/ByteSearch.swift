@@ -39,7 +39,7 @@ extension UnsafeBufferPointer<UInt8> {
     ///
     /// Rebasing a slice would come to the same; in a debug build that takes several times as long.
     package func slice(from start: Int, to end: Int) -> UnsafeBufferPointer<UInt8> {
-        assert(start >= 0 && start <= end && end <= count, "a slice has to lie within the bytes")
+        precondition(start >= 0 && start <= end && end <= count, "a slice has to lie within the bytes")
         guard let baseAddress else { return self }
         return UnsafeBufferPointer(start: baseAddress + start, count: end - start)
     }

@@ -51,6 +51,8 @@ struct SourceWriter {
     /// constants by what they say, and names of strings that end with their only zero are kept.
     ///
     /// What is not printable is escaped, so that no text from a file can become code.
+    ///
+    /// - Parameter breaks: the places behind which the source is broken, ascending.
     mutating func literal(_ content: [UInt8], breaks: [Int]) {
         append("\"\"\"\n")
         let ends = breaks.last == content.count ? breaks : breaks + [content.count]

@@ -1,5 +1,5 @@
 import InterlinguaFormats
-package import InterlinguaIR
+import InterlinguaIR
 
 /// What a look at all messages tells before anything is made of them.
 struct CatalogSurvey: Sendable {
@@ -66,7 +66,7 @@ struct CatalogSurvey: Sendable {
         environments.merge(other.environments) { $0.union($1) }
     }
 
-    private mutating func look(at entry: Entry, _ key: Key, _ index: Int) {
+    private mutating func look(at entry: Entry, _ key: Key, _ place: Int) {
         let tags = entry.messages.keys.elements
         if tags != lastLanguages {
             languages.formUnion(tags)
@@ -93,7 +93,7 @@ struct CatalogSurvey: Sendable {
                 }
             }
         }
-        if refers { referring.append(index) }
+        if refers { referring.append(place) }
     }
 
     private mutating func look(
@@ -129,9 +129,6 @@ struct CatalogSurvey: Sendable {
 }
 
 extension Catalog {
-    /// The languages that have texts or tables, the source language first and the others in the order of their tags.
-    package var generatedLanguages: [LanguageTag] { generatedLanguages(withMessagesIn: CatalogSurvey(self).languages) }
-
     /// The languages that have texts or tables, the source language first and the others in the order of their tags.
     ///
     /// - Parameter languages: those that have texts.

@@ -34,18 +34,19 @@ struct EntryPacker {
             let isNext = next < languages.count && languages[next] == tag
             guard let language = isNext ? next : indices[tag] else { continue }
             run.slots[first + language] = slot(messages[index], of: entry, tag)
+            run.messageCount += 1
             next = language + 1
         }
     }
 
     private mutating func slot(_ message: Message, of entry: Entry, _ language: LanguageTag) -> PackedRun.Slot {
         var slot = PackedRun.Slot()
-        slot.start = run.bytes.count
+        let start = run.bytes.count
         if case .pattern(let pattern) = message.content, let text = pattern.plainText {
             slot.content = text.isEmpty ? .emptyText : .text
             run.bytes.append(recordOfText: text)
-            slot.count = run.bytes.count - slot.start
-            slot.hash = run.bytes.hash(from: slot.start)
+            slot.bounds = start..<run.bytes.count
+            slot.hash = run.bytes.hash(from: start)
             return slot
         }
         slot.isList = message.isList
@@ -58,7 +59,7 @@ struct EntryPacker {
         slot.content = .program
         slot.canHaveGap = packer.canHaveGap
         run.bytes.append(program)
-        slot.count = program.count
+        slot.bounds = start..<run.bytes.count
         return slot
     }
 }

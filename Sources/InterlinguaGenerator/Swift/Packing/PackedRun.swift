@@ -16,6 +16,15 @@ struct PackedRun: Sendable {
             case referring
         }
 
+        /// The hash of the record of a text.
+        var hash = 0
+
+        /// Where the bytes begin among those of the run.
+        private var start = 0
+
+        /// How many bytes there are; files are shorter than 4 GiB.
+        private var length: UInt32 = 0
+
         /// What is packed.
         var content = Content.none
 
@@ -25,15 +34,15 @@ struct PackedRun: Sendable {
         /// Whether a select may have no variant for a value.
         var canHaveGap = false
 
-        /// Where the bytes begin among those of the run.
-        var start = 0
-
-        /// How many bytes there are.
-        var count = 0
-
-        /// The hash of the record of a text.
-        var hash = 0
+        /// Where the bytes lie among those of the run.
+        var bounds: Range<Int> {
+            get { start..<start + Int(length) }
+            set { (start, length) = (newValue.lowerBound, UInt32(clamping: newValue.count)) }
+        }
     }
+
+    /// How many messages are packed.
+    var messageCount = 0
 
     /// How many entries are packed together.
     static let length = 256

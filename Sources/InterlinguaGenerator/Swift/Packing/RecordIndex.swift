@@ -13,14 +13,14 @@ struct RecordIndex: Sendable {
         var count = 0
     }
 
-    private var slots: [Slot]
+    private var slots = Array(repeating: Slot(), count: 1 << 10)
     private var used = 0
 
     /// Makes room for a number of records; more are taken as well.
-    init(capacity: Int) {
-        var count = 1 << 10
-        while count < capacity * 2 { count *= 2 }
-        slots = Array(repeating: Slot(), count: count)
+    mutating func reserveCapacity(_ capacity: Int) {
+        var count = slots.count
+        while count / 2 < capacity { count *= 2 }
+        if count > slots.count { grow(to: count) }
     }
 
     /// Where an equal record begins, or where this one is going to: at the end of all bytes.
@@ -30,7 +30,7 @@ struct RecordIndex: Sendable {
     ///   - hash: its hash.
     ///   - bytes: the bytes of all records that were noted before.
     mutating func place(of record: UnsafeBufferPointer<UInt8>, hash: Int, in bytes: [UInt8]) -> Int {
-        if used * 2 >= slots.count { grow() }
+        if used * 2 >= slots.count { grow(to: slots.count * 2) }
         let end = bytes.count
         let found: Int? = slots.withUnsafeMutableBufferPointer { slots in
             bytes.withUnsafeBufferPointer { bytes in
@@ -54,9 +54,9 @@ struct RecordIndex: Sendable {
         return end
     }
 
-    private mutating func grow() {
+    private mutating func grow(to count: Int) {
         let old = slots
-        slots = Array(repeating: Slot(), count: old.count * 2)
+        slots = Array(repeating: Slot(), count: count)
         let mask = slots.count - 1
         for slot in old where slot.count > 0 {
             var index = slot.hash & mask

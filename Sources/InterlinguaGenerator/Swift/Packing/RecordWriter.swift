@@ -16,15 +16,12 @@ struct RecordWriter {
 
     private var texts = PackedBytes()
     private var recordEnds: [Int] = []
-    private var records: RecordIndex
+    private var records = RecordIndex()
 
     /// The records of keys, by entry; 0 where there is none.
     private var missing: [Int]
     /// By language and entry; 0 where nothing is packed yet, -1 where it is being packed.
     private var starts: [Int]
-
-    /// References through more entries than this are not followed.
-    private static let depthLimit = 256
 
     /// Begins to write a catalogue.
     init(_ catalog: Catalog, _ languages: [LanguageTag], localizesNumbers: Bool) {
@@ -33,7 +30,6 @@ struct RecordWriter {
         self.localizesNumbers = localizesNumbers
         fallbacks = PackedFallbacks(catalog, languages)
         let count = catalog.entries.count
-        records = RecordIndex(capacity: count * languages.count)
         missing = Array(repeating: 0, count: count)
         starts = Array(repeating: 0, count: count * languages.count)
         // Nothing begins at 0, which stands for none.
@@ -51,9 +47,10 @@ struct RecordWriter {
     /// - Parameter runs: what languages say, packed as far as it can be before records have places.
     mutating func write(_ runs: [PackedRun]) -> PackedCatalog {
         self.runs = runs
+        records.reserveCapacity(runs.reduce(0) { $0 + $1.messageCount })
         texts.reserveCapacity(runs.reduce(texts.count) { $0 + $1.bytes.count })
         for language in languages.indices {
-            for entry in missing.indices { _ = start(of: entry, in: language, depth: 0) }
+            for entry in missing.indices { _ = start(of: entry, in: language) }
         }
         var packed = PackedCatalog(texts: texts, recordEnds: recordEnds)
         while packed.texts.count >> (6 * packed.offsetWidth) > 0 { packed.offsetWidth += 1 }
@@ -69,24 +66,60 @@ struct RecordWriter {
 
     // MARK: Entries
 
-    /// The place of the record that an entry says in a language.
-    private mutating func start(of entry: Int, in language: Int, depth: Int) -> Int {
+    /// The place of the record that an entry says in a language; in a circle, that of the record that says its key.
+    private mutating func start(of entry: Int, in language: Int) -> Int {
         let place = language * missing.count + entry
         let known = starts[place]
         if known > 0 { return known }
+        if known < 0 { return missingRecord(of: entry) }
         // Nearly all messages are a text.
         let (slot, run) = slot(entry, language)
         if slot.content == .text {
-            let start = record(in: slot.start..<slot.start + slot.count, of: run, hash: slot.hash)
+            let start = record(in: slot.bounds, of: run, hash: slot.hash)
             starts[place] = start
             return start
         }
-        // A circle, or a chain that no renderer follows to its end.
-        if known < 0 || depth > Self.depthLimit { return missingRecord(of: entry) }
-        starts[place] = -1
-        let start = packFirst(of: fallbacks.chain(of: entry, in: language), from: 0, entry, in: language, depth: depth)
-        starts[place] = start
-        return start
+        packTargets(of: entry, in: language)
+        return starts[place]
+    }
+
+    /// An entry that is packed once all that it refers to is.
+    private struct Step {
+        let entry: Int
+        let targets: [Int]
+        var next = 0
+    }
+
+    /// Packs an entry behind those that it refers to, through any number of others.
+    private mutating func packTargets(of entry: Int, in language: Int) {
+        starts[language * missing.count + entry] = -1
+        var steps = [Step(entry: entry, targets: targets(of: entry, in: language))]
+        while var step = steps.popLast() {
+            guard step.next < step.targets.count else {
+                let chain = fallbacks.chain(of: step.entry, in: language)
+                starts[language * missing.count + step.entry] = packFirst(of: chain, from: 0, step.entry, in: language)
+                continue
+            }
+            let target = step.targets[step.next]
+            step.next += 1
+            steps.append(step)
+            guard starts[language * missing.count + target] == 0 else { continue }
+            starts[language * missing.count + target] = -1
+            steps.append(Step(entry: target, targets: targets(of: target, in: language)))
+        }
+    }
+
+    /// The entries that an entry may refer to in a language, itself or by what takes its place.
+    private func targets(of entry: Int, in language: Int) -> [Int] {
+        var targets: [Int] = []
+        for candidate in fallbacks.chain(of: entry, in: language)
+        where slot(entry, candidate).slot.content == .referring {
+            let message = catalog.entries.values[entry].messages[languages[candidate]]
+            for key in message?.referredKeys ?? [] {
+                if let target = catalog.entries.index(forKey: key) { targets.append(target) }
+            }
+        }
+        return targets
     }
 
     /// Packs the first message that languages have for an entry, and those that take its place.
@@ -98,8 +131,7 @@ struct RecordWriter {
         of chain: [Int],
         from first: Int,
         _ entry: Int,
-        in language: Int,
-        depth: Int
+        in language: Int
     ) -> Int {
         let skipsEmpty = fallbacks.skipsEmpty(entry)
         for place in first..<max(first, chain.count) {
@@ -109,32 +141,31 @@ struct RecordWriter {
             case .none: continue
             case .emptyText where skipsEmpty: continue
             case .emptyText, .text:
-                return record(in: slot.start..<slot.start + slot.count, of: run, hash: slot.hash)
+                return record(in: slot.bounds, of: run, hash: slot.hash)
             case .program:
                 // The last language asks no other one itself, so that its own record says the same.
                 if place > 0, place == chain.count - 1, fallbacks.chain(of: entry, in: candidate) == [candidate] {
-                    return start(of: entry, in: candidate, depth: depth)
+                    return start(of: entry, in: candidate)
                 }
-                let head = head(of: slot, entry, candidate, in: language, chain, after: place, depth: depth)
+                let head = head(of: slot, entry, candidate, in: language, chain, after: place)
                 let bytes = runs[run].bytes.bytes
-                return bytes.withUnsafeBufferPointer { record(head, $0.slice(slot.start..<slot.start + slot.count)) }
+                return bytes.withUnsafeBufferPointer { record(head, $0.slice(slot.bounds)) }
             case .referring:
                 var slot = slot
-                let (program, canHaveGap) = referringProgram(of: entry, candidate, in: language, depth: depth)
+                let (program, canHaveGap) = referringProgram(of: entry, candidate, in: language)
                 slot.canHaveGap = canHaveGap
-                let head = head(of: slot, entry, candidate, in: language, chain, after: place, depth: depth)
+                let head = head(of: slot, entry, candidate, in: language, chain, after: place)
                 return program.bytes.withUnsafeBufferPointer { record(head, $0) }
             }
         }
         return missingRecord(of: entry)
     }
 
-    /// Packs a message that refers to other entries, these first.
+    /// Packs a message that refers to other entries, which are packed already.
     private mutating func referringProgram(
         of entry: Int,
         _ candidate: Int,
-        in language: Int,
-        depth: Int
+        in language: Int
     ) -> (program: PackedBytes, canHaveGap: Bool) {
         let owner = catalog.entries.values[entry]
         guard let message = owner.messages[languages[candidate]] else { return (PackedBytes(), true) }
@@ -142,7 +173,7 @@ struct RecordWriter {
         for key in message.referredKeys where targets[key] == nil {
             guard let index = catalog.entries.index(forKey: key) else { continue }
             targets[key] = PatternPacker.Target(
-                start: start(of: index, in: language, depth: depth + 1),
+                start: start(of: index, in: language),
                 missing: missingRecord(of: index),
                 arguments: catalog.entries.values[index].arguments
             )
@@ -161,15 +192,14 @@ struct RecordWriter {
         _ candidate: Int,
         in language: Int,
         _ chain: [Int],
-        after place: Int,
-        depth: Int
+        after place: Int
     ) -> PackedBytes {
         let skipsEmpty = fallbacks.skipsEmpty(entry) && !slot.isList
         var next = 0
         if slot.canHaveGap || skipsEmpty {
             next =
                 skipsEmpty || fallbacks.asksNextLanguage(entry)
-                ? packFirst(of: chain, from: place + 1, entry, in: language, depth: depth) : missingRecord(of: entry)
+                ? packFirst(of: chain, from: place + 1, entry, in: language) : missingRecord(of: entry)
         }
         let showsNumbers = localizesNumbers && !catalog.entries.values[entry].arguments.isEmpty
         var head = PackedBytes()

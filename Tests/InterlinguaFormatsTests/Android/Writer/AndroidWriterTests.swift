@@ -135,6 +135,23 @@ import Testing
         #expect(again.map(\.path).sorted() == paths.sorted())
     }
 
+    /// Several tables that want one name: those whose own it is keep theirs, also `a_b_2`.
+    @Test func tablesThatWantTheSameName() {
+        let tables = ["a.b", "a_b", "a\\b", "a\tb", "a_b_2"]
+        var catalog = Catalog(sourceLanguage: english)
+        for (index, table) in tables.enumerated() {
+            catalog.tables[table] = Table(languages: [english])
+            catalog.entries[Key("k\(index)", table: table)] = Entry(messages: [english: Message(Pattern(table))])
+        }
+        let files = AndroidFormat().write(catalog, options: WritingOptions()).files
+        #expect(files.map(\.path).sorted() == ["", "_", "_2", "_3", "_4"].map { "values/a_b\($0).xml" })
+        let text = files.first { $0.path == "values/a_b_2.xml" }.map { String(decoding: $0.bytes, as: UTF8.self) }
+        #expect(text?.contains(#"name="k4""#) == true)
+        let inputs = files.map { InputFile(path: $0.path, bytes: $0.bytes) }
+        let read = AndroidFormat().read(inputs, options: ReadingOptions(sourceLanguage: english)).catalog
+        #expect(Set(read.entries.keys) == Set(catalog.entries.keys))
+    }
+
     /// Keys that would get one name, and one that is the name of another entry, get their checksums (FNV-1a).
     @Test func readableNamesThatAreTaken() {
         var catalog = Catalog(sourceLanguage: english)

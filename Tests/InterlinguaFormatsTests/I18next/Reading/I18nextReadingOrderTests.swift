@@ -38,6 +38,57 @@ struct I18nextReadingOrderTests {
         )
     }
 
+    /// What stands behind a key in the names of its forms, for entries of many shapes.
+    private static let shapes: [[String]] = [
+        ["_one", "_other"], ["_other", "_one"], ["", "_one", "_other"], ["", "_other"], ["_0", "_other"],
+        ["_zero", "_one", "_other"], ["_zero", "_other"], ["_one"], ["_ordinal_one", "_ordinal_other"],
+        ["_ordinal_one", "_one", "_other"], ["_one", "_other", "_ordinal_one", "_ordinal_two", "_ordinal_other"],
+        ["_one", "_few", "_many", "_other"], ["_few", "_many", "_one", "_other"], ["_two", "_other"],
+        ["_m_one", "_m_other", "_f_one", "_f_other", "_one", "_other"], ["", "_m", "_f"], ["_f", "", "_m"],
+    ]
+
+    @Test("Entries of many shapes are read beside each other as each is read alone")
+    func shapesBesideEachOther() {
+        func file(_ shapes: ArraySlice<[String]>, _ isKept: (Int) -> Bool) -> String {
+            let members = zip(shapes.indices, shapes).flatMap { number, suffixes in
+                suffixes.enumerated().filter { isKept($0.offset) }.map {
+                    "\"key\(number)\($0.element)\": \"{{count}} \(number) \($0.offset)\""
+                }
+            }
+            return "{" + members.joined(separator: ", ") + "}"
+        }
+        func read(_ shapes: ArraySlice<[String]>) -> ReadingResult {
+            Self.read(["en": file(shapes) { _ in true }, "pl": file(shapes) { $0 != 1 }, "ru": file(shapes) { $0 > 0 }])
+        }
+        let together = read(Self.shapes[...])
+        var alone: [Key: Entry] = [:]
+        var messages: [String] = []
+        for index in Self.shapes.indices {
+            let result = read(Self.shapes[index...index])
+            alone.merge(result.catalog.entries.map { ($0.key, $0.value) }) { first, _ in first }
+            messages += result.diagnostics.map(\.message)
+        }
+        #expect(Set(alone.keys) == Set(together.catalog.entries.keys))
+        for (key, entry) in together.catalog.entries { #expect(entry == alone[key], "\(key.name)") }
+        #expect(together.diagnostics.map(\.message).sorted() == messages.sorted())
+    }
+
+    @Test("Thousands of contexts and of variables")
+    func thousands() throws {
+        let contexts = (0..<3_000).map { #""a_\#($0)": "c\#($0)""# }.joined(separator: ", ")
+        let variables = (0..<3_000).map { "{{v\($0)}}" }.joined()
+        let text = #"{"a": "none", \#(contexts), "b": "\#(variables)\#(variables)"}"#
+        let settings = ["contexts": RuntimeSetting.list((0..<3_000).map { .text("\($0)") })]
+        let input = InputFile(path: "locales/en/translation.json", bytes: Array(text.utf8))
+        let options = ReadingOptions(sourceLanguage: LanguageTag("en"), settings: settings)
+        let catalog = I18nextFormat(.v4).read([input], options: options).catalog
+        let choice = try #require(catalog.entries[Key("a")])
+        #expect(choice.messages.values.first?.patterns.first?.selects.first?.variants.count == 3_001)
+        let variable = try #require(catalog.entries[Key("b")])
+        #expect(variable.arguments.map(\.name) == (0..<3_000).map { "v\($0)" })
+        #expect(variable.messages.values.first?.patterns.first?.elements.count == 6_000)
+    }
+
     @Test("An object that is given again hides what the first one held, in every language")
     func repeatedObject() {
         let result = Self.read([
