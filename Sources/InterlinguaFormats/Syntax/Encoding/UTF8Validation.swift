@@ -1,42 +1,11 @@
 /// Whether bytes are UTF-8, as the Unicode Standard defines it: no overlong forms, surrogates, or values above U+10FFFF.
 package enum UTF8Validation {
     /// The first bytes that are no part of a well-formed sequence; nil if all are.
-    ///
-    /// Long stretches of most files are ASCII. Whether there is something wrong in others the standard library tells, which is
-    /// optimized in every build.
     package static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-        let raw = UnsafeRawBufferPointer(bytes)
-        var start = 0
-        while start < bytes.count {
-            if start + 8 <= bytes.count,
-                raw.loadUnaligned(fromByteOffset: start, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
-            {
-                start += 8
-                continue
-            }
-            var end = min(start + stretchLength, bytes.count)
-            // No sequence of up to four bytes is cut.
-            while end < bytes.count, end > start + stretchLength - 4, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-            if !isKept(bytes.slice(from: start, to: end)) { return firstInvalid(in: bytes, from: start) }
-            start = end
-        }
-        return nil
-    }
-
-    /// How many bytes are looked at together: enough to make little of the call, and few enough to go on with ASCII soon.
-    private static let stretchLength = 2_048
-
-    /// Whether the standard library makes a text of bytes without replacing any.
-    private static func isKept(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        var text = String(decoding: bytes, as: UTF8.self)
-        return text.withUTF8 { $0.isEqual(to: bytes) }
-    }
-
-    private static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int>? {
         guard let base = bytes.baseAddress else { return nil }
         let count = bytes.count
         let raw = UnsafeRawPointer(base)
-        var index = start
+        var index = 0
         while index < count {
             let byte = base[index]
             if byte < 0x80 {
