@@ -17,6 +17,9 @@ package struct I18nextFormat: SourceFormat {
 
     package func recognizes(path: String) -> Bool { I18nextPath.recognizes(path) }
 
+    /// Whether a file's path names its language, by a folder or by the file's name.
+    package static func tellsLanguage(path: String) -> Bool { I18nextPath(path, fileFolders: []).kind != .store }
+
     /// What tells i18next's JSON from others: variables, nested calls, plural forms, or the shape of a store.
     ///
     /// Only the format that finds the version out claims files for itself.

@@ -22,31 +22,15 @@ package struct FileFinder: Sendable {
     /// Creates a finder.
     package init() {}
 
-    /// All files below the given files and folders, each folder's in the order of their names.
-    ///
-    /// Hidden files and folders are left out. A file that was given itself keeps as much of its path as tells its
-    /// language and table: the two folders above it.
-    package func candidates(in inputs: [String]) throws(FileError) -> [Candidate] {
+    /// All files below a folder, in the order of their names; hidden files and folders are left out.
+    func candidates(inFolder path: String) throws(FileError) -> [Candidate] {
         var candidates: [Candidate] = []
-        for input in inputs {
-            let path = input.count > 1 && input.hasSuffix("/") ? String(input.dropLast()) : input
-            switch FileKind(ofPath: path) {
-            case .folder:
-                let own = path.split(separator: "/").last.map(String.init) ?? ""
-                // A folder that is itself a language's keeps its name, since the name tells the language.
-                let prefix = Self.isLanguageFolder(own) ? own + "/" : ""
-                var visits = Visits()
-                try visit(folder: path, layout: prefix, &visits, &candidates)
-            case .file:
-                let components = path.split(separator: "/")
-                let layout = components.suffix(
-                    Self.isLanguageFolder(components.dropLast().last.map(String.init) ?? "") ? 2 : 1
-                )
-                candidates.append(Candidate(path: path, layoutPath: layout.joined(separator: "/")))
-            case .none: throw FileError(path: path, action: .find, code: ENOENT)
-            }
-        }
-        return candidates
+        let own = path.split(separator: "/").last.map(String.init) ?? ""
+        // A folder that is itself a language's keeps its name, since the name tells the language.
+        let prefix = Self.isLanguageFolder(own) ? own + "/" : ""
+        var visits = Visits()
+        try visit(folder: path, layout: prefix, &visits, &candidates)
+        return candidates.namingLanguage(byFolder: own)
     }
 
     /// Folders that hold one language's files in some format.

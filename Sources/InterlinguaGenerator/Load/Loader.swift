@@ -133,8 +133,8 @@ package struct Loader: Sendable {
         var diagnostics = problems
         let format = try namedFormat(configuration)
         var parts: [(format: any SourceFormat, files: [InputFile])] = []
-        for input in inputs {
-            var candidates = try candidates(in: input).filter { candidate in
+        for group in try groups(of: inputs) {
+            var candidates = group.candidates.filter { candidate in
                 if let format { return format.recognizes(path: candidate.layoutPath) }
                 return SourceFormatRegistry.formats.contains { $0.recognizes(path: candidate.layoutPath) }
             }
@@ -144,7 +144,7 @@ package struct Loader: Sendable {
             if let format {
                 own = [(format, files)]
             } else {
-                own = try FormatDetection(files, input: input).found
+                own = try detectFormats(of: files, in: group)
             }
             for part in own {
                 if let place = parts.firstIndex(where: { $0.format.name == part.format.name }) {
@@ -172,13 +172,32 @@ package struct Loader: Sendable {
         return format
     }
 
-    private func candidates(in input: String) throws(LoadingError) -> [FileFinder.Candidate] {
+    private func groups(of inputs: [String]) throws(LoadingError) -> [FileFinder.Group] {
         do {
-            return try FileFinder().candidates(in: [input]).filter {
-                !$0.path.hasSuffix("/" + ConfigurationFinder.fileName) && $0.path != ConfigurationFinder.fileName
+            var groups = try FileFinder().groups(of: inputs)
+            for place in groups.indices {
+                groups[place].candidates.removeAll {
+                    $0.path.hasSuffix("/" + ConfigurationFinder.fileName) || $0.path == ConfigurationFinder.fileName
+                }
             }
+            return groups
         } catch {
             throw .file(error)
+        }
+    }
+
+    private func detectFormats(
+        of files: [InputFile],
+        in group: FileFinder.Group
+    ) throws(LoadingError) -> [(format: any SourceFormat, files: [InputFile])] {
+        do {
+            return try FormatDetection(files, input: group.name).found
+        } catch {
+            guard group.isListed else { throw error }
+            // Whoever names files of several formats means each by itself.
+            var found: [(format: any SourceFormat, files: [InputFile])] = []
+            for file in files { found += try FormatDetection([file], input: file.path).found }
+            return found
         }
     }
 

@@ -1,0 +1,92 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#endif
+import InterlinguaFormats
+
+extension FileFinder {
+    /// Files that were given together: all of one folder, or those that were given by their own names.
+    struct Group {
+        /// What to call the files in messages: the folder, or the first file.
+        var name: String
+
+        /// Whether each file was given by its own name, so that files of several formats may be meant.
+        var isListed: Bool
+
+        /// The files, in the order of their names, or in that in which they were given.
+        var candidates: [Candidate]
+    }
+
+    /// What is found below each folder that is given, and all files that are given, at the place of the first one.
+    ///
+    /// Files that are given are one group, as if their folder had been given: what tells the format of one of them tells
+    /// that of the others.
+    func groups(of inputs: [String]) throws(FileError) -> [Group] {
+        var groups: [Group] = []
+        for input in inputs {
+            let path = input.count > 1 && input.hasSuffix("/") ? String(input.dropLast()) : input
+            switch FileKind(ofPath: path) {
+            case .folder:
+                groups.append(Group(name: input, isListed: false, candidates: try candidates(inFolder: path)))
+            case .file:
+                let candidate = Self.candidate(ofFile: path)
+                if let place = groups.firstIndex(where: \.isListed) {
+                    groups[place].candidates.append(candidate)
+                } else {
+                    groups.append(Group(name: input, isListed: true, candidates: [candidate]))
+                }
+            case .none: throw FileError(path: path, action: .find, code: ENOENT)
+            }
+        }
+        for place in groups.indices where groups[place].isListed {
+            groups[place].candidates = groups[place].candidates.namingLanguagesByTheirFolders()
+        }
+        return groups
+    }
+
+    /// A file that was given itself; it keeps as much of its path as tells its language and table.
+    private static func candidate(ofFile path: String) -> Candidate {
+        let components = path.split(separator: "/")
+        let folder = components.dropLast().last ?? ""
+        let layout = components.suffix(isLanguageFolder(folder) ? 2 : 1)
+        return Candidate(path: path, layoutPath: layout.joined(separator: "/"))
+    }
+}
+
+extension [FileFinder.Candidate] {
+    /// The same files, as those of the folder with a name: where it is what tells the language of JSON files, it stands in
+    /// front.
+    ///
+    /// A folder that is called as a language may be none, such as `it` or `is`: it tells nothing if one of its files tells
+    /// its own language.
+    func namingLanguage(byFolder name: String) -> Self {
+        let files = filter { $0.layoutPath.hasSuffix(".json") }
+        guard I18nextFormat.tellsLanguage(path: name + "/file.json"),
+            !files.contains(where: { I18nextFormat.tellsLanguage(path: $0.layoutPath) })
+        else { return self }
+        return map { candidate in
+            guard candidate.layoutPath.hasSuffix(".json") else { return candidate }
+            return FileFinder.Candidate(path: candidate.path, layoutPath: name + "/" + candidate.layoutPath)
+        }
+    }
+
+    /// The same files, each as one of the folder that it lies in.
+    fileprivate func namingLanguagesByTheirFolders() -> Self {
+        var places: [Substring: [Int]] = [:]
+        for (place, candidate) in enumerated() {
+            let path = candidate.path
+            places[path[..<(path.lastIndex(of: "/") ?? path.startIndex)], default: []].append(place)
+        }
+        var result = self
+        for (folder, own) in places {
+            let name = folder.split(separator: "/").last.map(String.init) ?? ""
+            for (place, candidate) in zip(own, own.map { self[$0] }.namingLanguage(byFolder: name)) {
+                result[place] = candidate
+            }
+        }
+        return result
+    }
+}
