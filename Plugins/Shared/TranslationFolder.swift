@@ -30,10 +30,30 @@ struct TranslationFolder {
     var isEmpty: Bool { inputs.allSatisfy { $0.lastPathComponent == Self.configurationName } }
 
     private static func files(below folder: URL) -> [URL] {
-        let options: FileManager.DirectoryEnumerationOptions = [.skipsHiddenFiles]
-        let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: options)
-        return found?.compactMap { $0 as? URL }.filter(isCandidate) ?? []
+        var found: [URL] = []
+        collect(below: folder, inside: [], &found)
+        return found
     }
+
+    /// Adds all candidates below a folder, following links to folders, unless they lead back to one around them.
+    private static func collect(below folder: URL, inside ancestors: Set<String>, _ found: inout [URL]) {
+        let own = folder.resolvingSymlinksInPath().path
+        guard !ancestors.contains(own), ancestors.count < depthLimit else { return }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        for name in names.sorted() where !name.hasPrefix(".") {
+            let file = folder.appendingPathComponent(name)
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else { continue }
+            if isFolder.boolValue {
+                collect(below: file, inside: ancestors.union([own]), &found)
+            } else if isCandidate(file) {
+                found.append(file)
+            }
+        }
+    }
+
+    /// How deep folders are looked through.
+    private static let depthLimit = 64
 
     /// Whether a file may hold translations, or say how to read them, by its name; the tool looks at the content.
     static func isCandidate(_ file: URL) -> Bool {

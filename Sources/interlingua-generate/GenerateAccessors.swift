@@ -34,10 +34,27 @@ struct GenerateAccessors {
             try FileWriter.write(result.generated.pieces, to: output)
             Immortal.keep(result)
             return ExitNumber.number(for: result.diagnostics)
+        } catch LoadingError.noFiles(let inputs, format: nil) {
+            return writeNothing(of: inputs, to: output)
         } catch {
             StandardError.print("error: \(error)".printable)
             if case LoadingError.file = error { return ExitNumber.fileFailed }
             return error is FileError ? ExitNumber.fileFailed : ExitNumber.inputHasErrors
+        }
+    }
+
+    /// Writes a file without accessors, since the build expects one; JSON of other programs is all that was found.
+    private static func writeNothing(of inputs: [String], to output: String) -> Int32 {
+        let folders = inputs.joined(separator: ", ")
+        StandardError.print(
+            "warning: there are no translations in \(folders), so that no accessors are generated".printable
+        )
+        do {
+            try FileWriter.write([Array("// There are no translations.\n".utf8)], to: output)
+            return ExitNumber.done
+        } catch {
+            StandardError.print("error: \(error)".printable)
+            return ExitNumber.fileFailed
         }
     }
 }

@@ -98,6 +98,47 @@ import Testing
         #expect(other.standardError.contains("[unconverted-texts]"))
     }
 
+    @Test func thePluginsToolWarnsWhereThereIsOnlyJSONOfOtherPrograms() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"url": "https://example.org"}"#, to: "App/config.json")
+        let tool = try CommandLineTool(named: "interlingua-generate")
+        let output = try tool.run([folder.path + "/build/L10n.swift", folder.path + "/App"])
+        #expect(output.status == 0)
+        #expect(
+            output.standardError
+                == "warning: there are no translations in \(folder.path)/App, so that no accessors are generated\n"
+        )
+        #expect(try folder.contents(of: "build")["L10n.swift"] == .init("// There are no translations.\n".utf8))
+    }
+
+    @Test(arguments: ["", " ", "<<<<<<< HEAD\n{}", "[]", "module.exports = {}", "<html>"])
+    func aBrokenFileOfOneLanguageIsAnError(text: String) throws {
+        for name in ["locales/pl/translation.json", "pl.json"] {
+            let folder = try TemporaryFolder()
+            try folder.write(text, to: name)
+            try folder.write(#"{"bird": "Bird {{name}}"}"#, to: name.replacing("pl", with: "en"))
+            let tool = try CommandLineTool(named: "interlingua-generate")
+            let output = try tool.run([folder.path + "/out/L10n.swift", folder.path])
+            #expect(output.status == 1)
+            #expect(output.standardError.contains("/\(name):1:"), "\(output.standardError)")
+            #expect(output.standardError.contains(": error: "))
+        }
+    }
+
+    @Test func aLanguageIsToldByTheFolderThatTheCommandIsRunIn() throws {
+        let folder = try project()
+        let polish = folder.path + "/App/Resources/pl.lproj"
+        for input in [".", "Localizable.strings", "./Localizable.strings", polish + "/.", "../pl.lproj"] {
+            let output = try CommandLineTool().run(
+                script: #"cd "$1" && exec "$0" generate "$2" --output "$3""#,
+                [polish, input, folder.path + "/out/L10n.swift"]
+            )
+            #expect(output.status == 0, "\(output.standardError)")
+            let bytes = try folder.contents(of: "out")["L10n.swift"] ?? .init()
+            #expect(String(decoding: bytes, as: UTF8.self).contains("case pl = "))
+        }
+    }
+
     @Test func thePluginsToolSaysWhatIsWrong() throws {
         let folder = try project()
         try folder.write("\"title\" = \"Birds", to: "App/Resources/en.lproj/Localizable.strings")

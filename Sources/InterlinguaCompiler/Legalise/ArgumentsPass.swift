@@ -229,6 +229,11 @@ struct ArgumentsPass: LegalisationPass {
                     "which argument chooses can't be written where it is not the first that is shown as a whole number"
                 )
             }
+            if !target.comments,
+                working.entry.messages.values.contains(where: { $0.comment != nil || !$0.headings.isEmpty })
+            {
+                report("lost-comment", "comments can't be written")
+            }
             if !target.argumentNames, working.entry.arguments.contains(where: { $0.name != nil }) {
                 report("lost-name", "names of arguments can't be written")
             }

@@ -2,6 +2,8 @@
 package enum FormatEvidence: Int, Sendable, Hashable, Comparable {
     /// It is no file of the format.
     case none
+    /// It holds something else, though its path may be that of one language's file beside those of others.
+    case otherContent
     /// Nothing speaks against it.
     case possible
     /// It holds something that no other format of such paths has.

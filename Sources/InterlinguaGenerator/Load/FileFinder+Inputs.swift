@@ -49,10 +49,15 @@ extension FileFinder {
 
     /// A file that was given itself; it keeps as much of its path as tells its language and table.
     private static func candidate(ofFile path: String) -> Candidate {
-        let components = path.split(separator: "/")
-        let folder = components.dropLast().last ?? ""
-        let layout = components.suffix(isLanguageFolder(folder) ? 2 : 1)
-        return Candidate(path: path, layoutPath: layout.joined(separator: "/"))
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let folder = Self.name(ofFolder: folder(around: path))
+        return Candidate(path: path, layoutPath: isLanguageFolder(folder) ? folder + "/" + name : name)
+    }
+
+    /// The path of the folder that a file lies in.
+    fileprivate static func folder(around path: String) -> String {
+        guard let end = path.lastIndex(of: "/") else { return "." }
+        return end == path.startIndex ? "/" : String(path[..<end])
     }
 }
 
@@ -75,14 +80,13 @@ extension [FileFinder.Candidate] {
 
     /// The same files, each as one of the folder that it lies in.
     fileprivate func namingLanguagesByTheirFolders() -> Self {
-        var places: [Substring: [Int]] = [:]
+        var places: [String: [Int]] = [:]
         for (place, candidate) in enumerated() {
-            let path = candidate.path
-            places[path[..<(path.lastIndex(of: "/") ?? path.startIndex)], default: []].append(place)
+            places[FileFinder.folder(around: candidate.path), default: []].append(place)
         }
         var result = self
         for (folder, own) in places {
-            let name = folder.split(separator: "/").last.map(String.init) ?? ""
+            let name = FileFinder.name(ofFolder: folder)
             for (place, candidate) in zip(own, own.map { self[$0] }.namingLanguage(byFolder: name)) {
                 result[place] = candidate
             }

@@ -25,12 +25,21 @@ package struct FileFinder: Sendable {
     /// All files below a folder, in the order of their names; hidden files and folders are left out.
     func candidates(inFolder path: String) throws(FileError) -> [Candidate] {
         var candidates: [Candidate] = []
-        let own = path.split(separator: "/").last.map(String.init) ?? ""
+        let own = Self.name(ofFolder: path)
         // A folder that is itself a language's keeps its name, since the name tells the language.
         let prefix = Self.isLanguageFolder(own) ? own + "/" : ""
         var visits = Visits()
         try visit(folder: path, layout: prefix, &visits, &candidates)
         return candidates.namingLanguage(byFolder: own)
+    }
+
+    /// The name of a folder, which a path such as `.` does not say.
+    static func name(ofFolder path: String) -> String {
+        let own = path.split(separator: "/").last ?? ""
+        if !own.isEmpty, own != ".", own != ".." { return String(own) }
+        guard let resolved = realpath(path, nil) else { return "" }
+        defer { free(resolved) }
+        return String(cString: resolved).split(separator: "/").last.map(String.init) ?? ""
     }
 
     /// Folders that hold one language's files in some format.

@@ -13,6 +13,8 @@ struct FormatDetection {
         let format: any SourceFormat
         /// The files that may be the format's.
         var files: [InputFile] = []
+        /// The files that lie where the format's may, and hold something else.
+        var others: [InputFile] = []
         /// The first file that can be no other format's.
         var certain: InputFile?
     }
@@ -32,7 +34,8 @@ struct FormatDetection {
         var chosen: [String: [InputFile]] = [:]
         for ending in endings {
             guard let winner = try Self.winner(among: groups[ending] ?? [], input) else { continue }
-            chosen[winner.format.name, default: []] += winner.files
+            let own = winner.files + winner.others.filter { Self.isOneOf(winner.files, $0) }
+            chosen[winner.format.name, default: []] += own.count == winner.files.count ? own : own.sorted(asIn: files)
         }
         for format in SourceFormatRegistry.formats {
             if let own = chosen[format.name] { found.append((format, own)) }
@@ -53,9 +56,15 @@ struct FormatDetection {
             let own = files.filter { format.recognizes(path: $0.layoutPath) }
             if own.isEmpty { continue }
             var candidate = Candidate(format: format)
-            for (file, evidence) in zip(own, own.concurrentMap { format.evidence(in: $0) }) where evidence != .none {
-                candidate.files.append(file)
-                if evidence == .certain, candidate.certain == nil { candidate.certain = file }
+            for (file, evidence) in zip(own, own.concurrentMap { format.evidence(in: $0) }) {
+                switch evidence {
+                case .none: continue
+                case .otherContent: candidate.others.append(file)
+                case .possible: candidate.files.append(file)
+                case .certain:
+                    candidate.files.append(file)
+                    if candidate.certain == nil { candidate.certain = file }
+                }
             }
             if !candidate.files.isEmpty { candidates.append(candidate) }
         }
@@ -69,5 +78,39 @@ struct FormatDetection {
         if let first = certain.first { return first }
         let most = candidates.map(\.files.count).max()
         return candidates.first { $0.files.count == most }
+    }
+
+    /// Whether a file is called as another language's is, or stands beside languages and is called as one: what is in it
+    /// ought to be texts, and is not left out in silence.
+    private static func isOneOf(_ files: [InputFile], _ other: InputFile) -> Bool {
+        let path = PathParts(other.layoutPath)
+        return files.contains { file in
+            let own = PathParts(file.layoutPath)
+            if own.name == path.name { return own.folder != path.folder }
+            return own.folder == path.folder && own.isLanguage && path.isLanguage
+        }
+    }
+
+    /// The folder and the name of a file.
+    private struct PathParts {
+        let folder: Substring
+        let name: Substring
+
+        init(_ path: String) {
+            let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+            folder = path[..<start]
+            name = path[start...]
+        }
+
+        /// Whether the file is called as a language.
+        var isLanguage: Bool { KnownLanguages.tag(of: name.prefix { $0 != "." }) != nil }
+    }
+}
+
+extension [InputFile] {
+    /// The same files, in the order of all.
+    fileprivate func sorted(asIn all: [InputFile]) -> [InputFile] {
+        let paths = Set(map(\.path))
+        return all.filter { paths.contains($0.path) }
     }
 }

@@ -59,6 +59,32 @@ struct FormatDetectionTests {
         )
     }
 
+    @Test("Names that are no language's hold no texts of Swifternalization, unless its signs are in them")
+    func namesWithoutLanguage() throws {
+        let other = [
+            "web.json": #"{"hi": "Hello {{name}}", "n_one": "A", "n_other": "B"}"#, "api.json": #"{"a": "b"}"#,
+        ]
+        #expect(try detect(other).isEmpty)
+        let mixed = other.merging(["en.json": #"{"a": "A"}"#, "de.json": #"{"a": "A"}"#]) { first, _ in first }
+        #expect(try detect(mixed) == ["i18next": ["de.json", "en.json"]])
+        let certain = ["foo.json": #"{"a": {"exp:^1$": "A"}}"#]
+        #expect(try detect(certain) == ["swifternalization": ["foo.json"]])
+    }
+
+    @Test("What lies in a language's place and is no JSON, or other JSON, is one of the files")
+    func brokenFiles() throws {
+        let script = ["locales/en/a.json": #"{"a": "{{b}}"}"#, "locales/en/b.json": #"{"a": "{{b}}"}"#]
+        for text in ["", " ", "<<<<<<< HEAD", "[]", "null", #""x""#, #"[{"a": "b"}]"#] {
+            let files = script.merging(["locales/pl/a.json": text]) { first, _ in first }
+            #expect(try detect(files) == ["i18next": files.keys.sorted()])
+            let flat = ["base.json": #"{"a": {"exp:^1$": "A"}}"#, "en.json": "{}", "pl.json": text]
+            #expect(try detect(flat) == ["swifternalization": flat.keys.sorted()])
+        }
+        // A list that no language has texts in the place of is somebody else's.
+        let list = script.merging(["locales/en/list.json": "[1]", "data.json": "[1]"]) { first, _ in first }
+        #expect(try detect(list) == ["i18next": script.keys.sorted()])
+    }
+
     @Test("Files that contradict each other are named")
     func contradiction() throws {
         let files = ["App/base.json": #"{"a": {"@100": "A"}}"#, "web/locales/en/common.json": #"{"a": "{{b}}"}"#]

@@ -5,7 +5,7 @@ enum I18nextContent {
     /// What a file's content says.
     ///
     /// A sign of Swifternalization anywhere in the file outweighs all others. In a file that certainly has none, which its
-    /// bytes tell, the first sign of i18next settles it.
+    /// bytes tell, the first sign of i18next settles it. A language's file that is no JSON at all is one that somebody broke.
     static func evidence(in file: InputFile) -> FormatEvidence {
         let path = I18nextPath(file.layoutPath, fileFolders: [])
         let text = JSONEncoding.decode(path: file.path, bytes: file.bytes).file
@@ -27,7 +27,10 @@ enum I18nextContent {
             let isSettled = !mayBeSwifternalization && (isBundle || signs.isI18next)
             return isObject == false || signs.isSwifternalization || isSettled
         }
-        if isObject != true || signs.isSwifternalization { return .none }
+        if signs.isSwifternalization { return .none }
+        if isObject != true {
+            return text.utf8.withUnsafeBufferPointer { $0.beginsJSONValue } ? .otherContent : .possible
+        }
         return signs.isI18next || isBundle ? .certain : .possible
     }
 

@@ -54,7 +54,7 @@ struct I18nextPath: Hashable {
         let folder = Self.joined(folders[...])
         let own = Self.languageInName(base)
         let isOwnCertain = own?.namespace == nil && languageFolders.contains(folder)
-        let parent = folders.lastIndex { I18nextLanguages.tag(of: $0) != nil }
+        let parent = folders.lastIndex { KnownLanguages.tag(of: $0) != nil }
         if let parent, own == nil || !isOwnCertain {
             kind = .folderOfLanguage
             root = Self.joined(folders[..<parent])
@@ -78,11 +78,11 @@ struct I18nextPath: Hashable {
 
     /// The language in `pl`, `common.pl` or `pl.i18n`.
     private static func languageInName(_ base: String) -> (code: String, namespace: String?)? {
-        if I18nextLanguages.tag(of: base) != nil { return (base, nil) }
+        if KnownLanguages.tag(of: base) != nil { return (base, nil) }
         guard let last = base.lastIndex(of: ".") else { return nil }
         let behind = base[base.index(after: last)...]
-        if I18nextLanguages.tag(of: behind) != nil { return (String(behind), String(base[..<last])) }
-        guard let first = base.firstIndex(of: "."), I18nextLanguages.tag(of: base[..<first]) != nil else { return nil }
+        if KnownLanguages.tag(of: behind) != nil { return (String(behind), String(base[..<last])) }
+        guard let first = base.firstIndex(of: "."), KnownLanguages.tag(of: base[..<first]) != nil else { return nil }
         let rest = String(base[base.index(after: first)...])
         return (String(base[..<first]), rest == "i18n" ? nil : rest)
     }
@@ -94,7 +94,7 @@ struct I18nextPath: Hashable {
             var folders = path.split(separator: "/")
             let base = folders.popLast()?.dropLast(5) ?? ""
             let folder = folders.isEmpty ? "" : folders.joined(separator: "/") + "/"
-            if I18nextLanguages.tag(of: base) != nil {
+            if KnownLanguages.tag(of: base) != nil {
                 counts[folder, default: (0, 0)].languages += 1
             } else {
                 counts[folder, default: (0, 0)].others += 1

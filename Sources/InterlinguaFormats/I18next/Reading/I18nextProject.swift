@@ -50,7 +50,7 @@ struct I18nextProject: Sendable {
             return []
         }
         guard let code = source.path.code else { return storeResources(of: source, root) }
-        guard let language = I18nextLanguages.anyTag(of: code) else {
+        guard let language = KnownLanguages.anyTag(of: code) else {
             let message = "“\(code)” names no language; the file is left out"
             diagnostics.append(Diagnostic(.error, "unknown-language", message, at: root.range.startPlace))
             return []
@@ -105,7 +105,7 @@ struct I18nextProject: Sendable {
         }
         var resources: [Resource] = []
         for member in root.memberList {
-            guard let code = member.key.string, let language = I18nextLanguages.anyTag(of: code) else { continue }
+            guard let code = member.key.string, let language = KnownLanguages.anyTag(of: code) else { continue }
             let resource = Resource(
                 source: source,
                 language: language,

@@ -3,12 +3,17 @@ import InterlinguaIR
 /// What the content of a JSON file says about Swifternalization.
 enum SwifternalizationEvidence {
     /// What a file's content says, where its path may be one of Swifternalization's.
+    ///
+    /// Nearly any short name is well-formed as a language tag; without a sign of the library in it, a file of texts has to be
+    /// called as a language that there is. Such a file that is no JSON at all is one that somebody broke.
     static func evidence(in file: InputFile) -> FormatEvidence {
-        guard let path = SwifternalizationPath(file.layoutPath),
-            file.bytes.withUnsafeBufferPointer({ $0.beginsJSONObject })
-        else { return .none }
-        if file.bytes.withUnsafeBufferPointer({ hasMark($0) }) { return .certain }
-        return path.role == .expressions || nestsNoDeeper(file) ? .possible : .none
+        guard let path = SwifternalizationPath(file.layoutPath) else { return .none }
+        return file.bytes.withUnsafeBufferPointer { bytes -> FormatEvidence in
+            if bytes.beginsJSONObject, hasMark(bytes) { return .certain }
+            if case .language(_, let identifier) = path.role, KnownLanguages.tag(of: identifier) == nil { return .none }
+            if !bytes.beginsJSONObject { return bytes.beginsJSONValue ? .otherContent : .possible }
+            return path.role == .expressions || nestsNoDeeper(file) ? .possible : .none
+        }
     }
 
     /// Whether there is an expression, or a member with a width.

@@ -62,7 +62,7 @@ struct I18nextLayoutTests {
         ("en.json", #"{"cars": {"one": "car", "ie:x>1": "{{x}}"}}"#, .none),
         ("en.json", #"{"title": {"@100": "short", "@200": "long"}}"#, .none),
         ("config.json", #"{"name": "app {{x}}"}"#, .none),
-        ("en.json", #"["a"]"#, .none),
+        ("en.json", #"["a"]"#, .otherContent),
         // One sign of Swifternalization outweighs all others, wherever it stands and whatever quotes it stands in.
         ("en.json", #"{"a": "{{x}}", "b_other": "x", "cars": {"iex:^1": "x"}}"#, .none),
         ("en.json", #"{"a": "{{x}}", "cars": {"exp:^1": "x"}}"#, .none),
@@ -74,8 +74,13 @@ struct I18nextLayoutTests {
         ("en.json", #"{"b": "ie:x>1", "c": "{{x}}"}"#, .certain),
         // Braces in keys are no variables.
         ("en.json", #"{"Hello {{name}}": "Hello"}"#, .possible),
-        ("en.json", #"[{"a": "{{x}}"}]"#, .none),
-        ("en.json", "", .none),
+        ("en.json", #"[{"a": "{{x}}"}]"#, .otherContent),
+        ("data.json", #"["a"]"#, .none),
+        // A language's file that is no JSON was one, or is to become one.
+        ("en.json", "", .possible),
+        ("en.json", "<<<<<<< HEAD", .possible),
+        ("en.json", " [ ]", .possible),
+        ("data.json", "", .none),
     ]
 
     @Test("Content tells the format", arguments: contents.indices)

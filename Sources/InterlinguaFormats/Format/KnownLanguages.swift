@@ -1,9 +1,9 @@
-import InterlinguaIR
+package import InterlinguaIR
 
 /// Which names in paths and stores are languages: any two letters are well-formed as a tag, so only known ones count.
-enum I18nextLanguages {
+package enum KnownLanguages {
     /// The tag that a name stands for; nil if it names no language.
-    static func tag(of name: some StringProtocol) -> LanguageTag? {
+    package static func tag(of name: some StringProtocol) -> LanguageTag? {
         guard let first = name.utf8.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A, name.utf8.count <= 35,
             let tag = anyTag(of: name), isKnown(tag, name)
         else { return nil }
