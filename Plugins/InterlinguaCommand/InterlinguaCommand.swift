@@ -11,13 +11,16 @@ struct InterlinguaCommand: CommandPlugin {
         let names = arguments.first == "generate" ? extractor.extractOption(named: "target") : []
         if names.isEmpty { return try tool.run(arguments) }
         let known = package.targets.compactMap { $0 as? SwiftSourceModuleTarget }
+        var failure: (any Error)?
         for name in names {
             guard let target = known.first(where: { $0.name == name }) else {
                 throw GenerationFault.noTarget(name, known: known.map(\.name))
             }
             let own = try Self.arguments(for: target, given: extractor.remainingArguments, tool)
-            try tool.run(own)
+            // Whoever checks several targets wants to hear of all that are not up to date.
+            do { try tool.run(own) } catch { failure = failure ?? error }
         }
+        if let failure { throw failure }
     }
 
     /// What generates the accessors of a target into its folder, the same that the build plugin makes of it.
