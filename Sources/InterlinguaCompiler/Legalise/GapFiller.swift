@@ -70,12 +70,14 @@ struct GapFiller {
     }
 
     /// Whether some whole number has no variant; where the target leaves whole forms to the next language too, whether
-    /// a form is left to it for some of its numbers only.
+    /// a form is left to it for some of its numbers only, or another form's text, which has the entry's own name, would be
+    /// found first.
     private func hasGap(_ select: Select, in language: LanguageTag) -> Bool {
         var side = Decision.Side(select.variants.map(\.condition))
         if case .argument(_, let reading) = select.selector { side.reading = reading }
         var sides = [side]
-        if keepsGaps, let forms = target.forms?(language, select.pluralKind) {
+        let forms = keepsGaps ? target.forms?(language, select.pluralKind) ?? [] : []
+        if !forms.isEmpty {
             sides.append(Decision.Side(forms.map(\.condition), reading: target.reading))
         }
         guard case .success(let decision) = decisions.answer(Decision.Question(language, sides)) else {
@@ -84,7 +86,11 @@ struct GapFiller {
         let gaps = decision.gaps(ofSide: 0)
         guard keepsGaps, sides.count == 2 else { return !gaps.isEmpty }
         return gaps.contains { gap in
-            decision.classes.contains { $0.choices[1] == gap.choices[1] && $0.choices[0] != nil }
+            decision.classes.contains { other in
+                guard other.choices[0] != nil else { return false }
+                return other.choices[1] == gap.choices[1]
+                    || other.choices[1].flatMap { forms[safe: $0] }?.name.isEmpty ?? false
+            }
         }
     }
 
