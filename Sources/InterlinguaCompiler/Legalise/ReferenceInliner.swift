@@ -101,9 +101,7 @@ struct ReferenceInliner: Sendable {
         var result = working
         var messages = working.entry.messages
         for language in languages(of: working) {
-            let fallback = tables[working.key.table]?.fallback.forKind(working.key.kind) ?? Fallback()
-            let own = working.entry.message(for: language, fallback, sourceLanguage)
-            guard let own else { continue }
+            guard let own = shownMessage(of: working, in: language) else { continue }
             let found =
                 own.language == language || choosesByUserLanguage
                 ? own.message : own.message.mapPatterns { $0.plainText == nil ? $0.withRules(of: own.language) : $0 }
@@ -203,7 +201,7 @@ struct ReferenceInliner: Sendable {
     /// What an entry says in a language, be it another one's text; what it leaves to further languages is filled in.
     private func message(of working: WorkingEntry, in language: LanguageTag) -> Message? {
         let fallback = tables[working.key.table]?.fallback.forKind(working.key.kind) ?? Fallback()
-        guard let found = working.entry.message(for: language, fallback, sourceLanguage) else { return nil }
+        guard let found = shownMessage(of: working, in: language) else { return nil }
         let filler = GapFiller(
             entry: working.entry,
             fallback: fallback,
@@ -219,7 +217,18 @@ struct ReferenceInliner: Sendable {
         }
     }
 
-    /// The languages in which the entry, or something it refers to, has a text of its own.
+    /// The message that a language shows, and whose it is.
+    private func shownMessage(
+        of working: WorkingEntry,
+        in language: LanguageTag
+    ) -> (language: LanguageTag, message: Message)? {
+        let key = working.key
+        let next = tables[key.table]?.languages(after: language, kind: key.kind, sourceLanguage: sourceLanguage)
+        return working.entry.firstMessage(in: [language] + (next ?? []))
+    }
+
+    /// The languages in which the entry, or something it refers to, has a text of its own, and those that would find
+    /// another one of these texts in the target than in the source.
     private func languages(of working: WorkingEntry) -> [LanguageTag] {
         var languages = OrderedSet<LanguageTag>()
         var visited: Set<Key> = []
@@ -242,7 +251,21 @@ struct ReferenceInliner: Sendable {
         }
         let fallback = tables[working.key.table]?.fallback.forKind(working.key.kind) ?? Fallback()
         if fallback.languages == .none { return Array(working.entry.messages.keys) }
-        return Array(languages)
+        return Array(languages) + strayed(working.key, from: languages)
+    }
+
+    /// The languages without a text of their own that the source, whose table has an order for them, and the target
+    /// would give the texts of different languages.
+    private func strayed(_ key: Key, from texts: OrderedSet<LanguageTag>) -> [LanguageTag] {
+        guard let table = tables[key.table], !table.relatives.isEmpty else { return [] }
+        let rule = target.fallback.forKind(key.kind).languages
+        return table.languages.filter { language in
+            if texts.contains(language) { return false }
+            let meant = table.languages(after: language, kind: key.kind, sourceLanguage: sourceLanguage)
+            let found = rule.languages(after: language, sourceLanguage: sourceLanguage)
+            guard let shown = meant.first(where: texts.contains) else { return false }
+            return shown != found.first(where: texts.contains)
+        }
     }
 
     private func inline(
