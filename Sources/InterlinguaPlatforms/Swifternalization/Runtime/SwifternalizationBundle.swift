@@ -11,11 +11,20 @@ final class SwifternalizationBundle: Sendable {
     /// Those identifiers by language.
     private let identifiers: [LanguageTag: String]
 
+    /// The language of users none of whose languages the bundle has.
+    private let developmentLanguage: LanguageTag?
+
+    /// The languages that stand in for others, by place.
+    private let localizations: [LanguageTag]
+
+    /// How the platform chooses among them.
+    private let choice: FoundationLanguageChoice
+
     /// The texts of `base.json`, whose arguments the app passes.
     var base: SwifternalizationTexts { common }
 
     /// Reads the files of one folder.
-    init(_ sources: [SwifternalizationSource]) {
+    init(_ sources: [SwifternalizationSource], developmentLanguage: LanguageTag?) {
         let base = sources.first { $0.name == "base" }
         let expressions = sources.first { $0.name == "expressions" }
         let shared = SwifternalizationNames.sections(of: expressions?.root)
@@ -42,13 +51,35 @@ final class SwifternalizationBundle: Sendable {
             if identifiers[tag] == nil || tag.identifier == name { identifiers[tag] = name }
         }
         self.identifiers = identifiers
+        self.developmentLanguage = developmentLanguage
+        // The bundle has the development language also where only the base texts are in it.
+        var localizations = Set([developmentLanguage].compactMap { $0 })
+        for source in sources where source.name != "base" && source.name != "expressions" {
+            if let tag = LanguageTag(source.name) { localizations.insert(tag) }
+        }
+        for name in shared.keys where name != "base" { if let tag = LanguageTag(name) { localizations.insert(tag) } }
+        self.localizations = localizations.sorted()
+        choice = FoundationLanguageChoice(
+            places: Dictionary(uniqueKeysWithValues: zip(self.localizations, self.localizations.indices)),
+            languages: self.localizations
+        )
     }
 
     /// What the library has in memory for a user, and the identifier of the localisation.
+    ///
+    /// The library takes the first of the platform's preferred localisations; which of them has a file does not matter.
     func texts(for languages: [LanguageTag]) -> (texts: SwifternalizationTexts, identifier: String) {
         for language in languages {
             if let identifier = identifiers[language], let texts = own[identifier] { return (texts, identifier) }
+            if let near = choice.place(near: language)?.place { return texts(of: localizations[near]) }
         }
-        return (common, languages.first?.identifier ?? "the development language")
+        return developmentLanguage.map(texts(of:)) ?? (common, "the development language")
+    }
+
+    private func texts(of language: LanguageTag) -> (texts: SwifternalizationTexts, identifier: String) {
+        guard let identifier = identifiers[language], let texts = own[identifier] else {
+            return (common, language.identifier)
+        }
+        return (texts, identifier)
     }
 }

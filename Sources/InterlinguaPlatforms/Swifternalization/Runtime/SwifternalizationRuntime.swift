@@ -6,7 +6,9 @@ import InterlinguaIR
 /// - The first key counts. `value` is the number or text that the app passes beside it; without one the library takes the
 ///   key for it.
 /// - `table` is the folder of a bundle, with a slash behind it; what follows the last slash does not count.
-/// - Of the user's languages the first one counts that the bundle has files or expressions for, else the first.
+/// - The bundle's localisations are the languages that it has files or expressions for, and the development language,
+///   which is the source language. The platform chooses among them: the first of the user's languages counts that is one
+///   of them, or for which one stands in, as `en` does for `en-US`; for all other users it is the development language.
 /// - The text is formatted with the arguments; without any it is shown as it is, since the library never looks into it.
 /// - What the library leaves to the order of its hash tables is answered with all outcomes.
 package struct SwifternalizationRuntime: Runtime {
@@ -18,7 +20,8 @@ package struct SwifternalizationRuntime: Runtime {
         var groups: [String: [SwifternalizationSource]] = [:]
         let sources = files.sorted { $0.path < $1.path }.concurrentMap { SwifternalizationSource($0) }
         for source in sources.compactMap(\.self) { groups[source.folder, default: []].append(source) }
-        bundles = groups.mapValues { SwifternalizationBundle($0) }
+        let developmentLanguage = options.sourceLanguage ?? LanguageTag("en")
+        bundles = groups.mapValues { SwifternalizationBundle($0, developmentLanguage: developmentLanguage) }
     }
 
     package func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
