@@ -38,6 +38,27 @@ import Testing
         #expect(try convert(large, to: target).1 == [])
     }
 
+    @Test func areNamedWhereNoLanguageShowsThem() {
+        func notes(_ files: KeyValuePairs<String, String>) -> [String] {
+            let inputs = files.map { InputFile(path: $0.key + ".json", bytes: Array($0.value.utf8)) }
+            let found = SwifternalizationFormat().read(inputs, options: ReadingOptions()).diagnostics
+            return found.filter { $0.identifier == "unshown-base" }.flatMap { diagnostic -> [String] in
+                let places = diagnostic.notes.isEmpty ? [diagnostic.range] : diagnostic.notes.map(\.range)
+                return places.map { range in
+                    range.map { "\($0.file.path):\($0.start.line):\($0.start.column)" } ?? "nowhere"
+                }
+            }
+        }
+        #expect(notes(["base": #"{"a": "base a"}"#, "en": #"{"a": "en a"}"#]) == ["base.json:1:2"])
+        #expect(notes(["base": #"{"a": "A", "b": "B"}"#, "en": #"{"a": "x", "b": "y"}"#]).count == 2)
+        #expect(notes(["base": #"{"a": "A"}"#, "en": #"{"a": "A"}"#]) == [])
+        #expect(notes(["base": #"{"a": "A"}"#, "en": #"{"a": "x"}"#, "pl": "{}"]) == [])
+        #expect(notes(["base": #"{"a": "A"}"#, "en": #"{"a": "x"}"#, "pl": #"{"a": "y"}"#]) == ["base.json:1:2"])
+        #expect(notes(["base": #"{"a": "A"}"#, "pl": #"{"a": "y"}"#]) == [])
+        let russian = #"{"ru": {"few": "exp:[2-4]"}}"#
+        #expect(notes(["base": #"{"a": "A"}"#, "en": #"{"a": "x"}"#, "expressions": russian]) == [])
+    }
+
     @Test func areWrittenWhereLanguagesShowThem() throws {
         let texts = try convert(large, to: "android").0.catalog.entries[Key("a")]?.messages
         let found = texts?.map { "\($0.key): \($0.value.patterns.first?.plainText ?? "")" }

@@ -144,6 +144,7 @@ struct SwifternalizationTableBuilder {
         }
         for result in results { diagnostics += result.diagnostics }
         let entries = results.flatMap(\.entries)
+        reportUnshown(slots, entries)
         var selectChecks = SelectChecks()
         selectChecks.check(entries)
         diagnostics += selectChecks.diagnostics
@@ -152,6 +153,30 @@ struct SwifternalizationTableBuilder {
         diagnostics += checks.diagnostics
         diagnostics = diagnostics.sorted(byFiles: order)
         return (table(shared), entries)
+    }
+
+    /// Tells of base texts that no language shows, since each has a text of its own: nothing says of which further
+    /// languages the app's users are.
+    private mutating func reportUnshown(_ slots: [Slot], _ entries: [(Key, Entry)]) {
+        let unshown = zip(slots, entries).compactMap { slot, item -> SwifternalizationFile.Entry? in
+            guard let place = slot.base, slot.own.count == languages.count,
+                let message = item.1.messages[sourceLanguage],
+                let text = message.annotations[SwifternalizationMessageAnnotation.self]?.base,
+                message.content != .pattern(text)
+            else { return nil }
+            return base?.entries[place]
+        }
+        guard let first = unshown.first else { return }
+        diagnostics.append(
+            Diagnostic(
+                .note,
+                "unshown-base",
+                "each language has a text of its own, also “\(sourceLanguage)”, whose texts users of all other languages "
+                    + "see: only an app that declares a language without a file shows the text of base.json there",
+                at: first.key.range,
+                notes: unshown.count == 1 ? [] : unshown.map { Diagnostic.Note($0.name, at: $0.key.range) }
+            )
+        )
     }
 
     private func table(_ shared: SharedExpressions) -> Table {
