@@ -13,6 +13,9 @@ struct Caller: Sendable {
     /// Whether numbers are passed only where the platform's types hold them.
     var refusesOverflow = false
 
+    /// Whether the apps may ask in every way in which the platform lets them name a table: nothing tells which is theirs.
+    var mayNameTableInKey = false
+
     /// What becomes of elements such as `<b>` in answers.
     var markup = RuntimeRequest.Markup.dropped
 
@@ -39,6 +42,7 @@ struct Caller: Sendable {
         request.defaultText = missingText
         request.markup = markup
         request.refusesOverflow = refusesOverflow
+        request.mayNameTableInKey = mayNameTableInKey
         return request
     }
 }

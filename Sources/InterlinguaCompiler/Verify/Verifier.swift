@@ -39,6 +39,7 @@ struct Verifier: Sendable {
                 runtime: sourceRuntime,
                 missingText: Self.missingText,
                 refusesOverflow: true,
+                mayNameTableInKey: true,
                 markup: markup.source
             ),
             target: Caller(runtime: targetRuntime, markup: markup.target),

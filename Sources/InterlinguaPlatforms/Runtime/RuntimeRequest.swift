@@ -53,6 +53,10 @@ package struct RuntimeRequest: Sendable, Hashable {
     /// works passes it.
     package var refusesOverflow = false
 
+    /// Whether the app may as well name the table in front of the key, where that makes a difference to texts that the
+    /// text refers to: what it shows either way is an outcome.
+    package var mayNameTableInKey = false
+
     /// What becomes of elements such as `<b>` around parts of a text.
     package var markup = Markup.dropped
 

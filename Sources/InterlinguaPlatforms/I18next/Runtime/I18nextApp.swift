@@ -64,10 +64,30 @@ struct I18nextApp: Sendable {
     func answer(_ request: RuntimeRequest, namespace: String?) -> RuntimeAnswer {
         if consumer == .script, let text = platform.quickText(for: request, namespace: namespace) { return .text(text) }
         do throws(RuntimeFailure) {
-            return RuntimeAnswer(try outcome(of: request, namespace: namespace, explains: false).values)
+            let outcome = try outcome(of: request, namespace: namespace, explains: false)
+            guard request.mayNameTableInKey, outcome.nestsTexts, let namespace else {
+                return RuntimeAnswer(outcome.values)
+            }
+            return RuntimeAnswer(outcome.values + others(than: outcome, for: request, namespace))
         } catch {
             return .failure(error)
         }
+    }
+
+    /// What a call shows besides if it names the namespace in front of the key: nested look-ups inherit only a namespace
+    /// that is an option, and are looked for in the default one here.
+    private func others(than outcome: Outcome, for request: RuntimeRequest, _ namespace: String) -> [I18nextValue] {
+        var named = request
+        named.table = nil
+        var translation = ScriptTranslation(platform, platform.usual, language: nil, explains: false)
+        for (index, key) in request.keys.enumerated() {
+            named.keys[index] = namespace + (platform.usual.namespaceSeparator ?? "") + key
+            // A sentence keeps its colons, and no namespace can be named in front of it.
+            let found = translation.extract(named.keys[index], ScriptOptions(members: [:]))
+            guard found.key == key, case .list([namespace]) = found.namespaces else { return [] }
+        }
+        let other = try? self.outcome(of: named, namespace: nil, explains: false)
+        return other?.values.filter { !outcome.values.contains($0) } ?? []
     }
 
     /// The text of a key where nothing else has to be looked at.
@@ -80,6 +100,8 @@ struct I18nextApp: Sendable {
         /// At least one value.
         var values: [I18nextValue]
         var steps: I18nextSteps?
+        /// Whether other texts were put into the text by a library that looks for them where the call says.
+        var nestsTexts = false
         /// What went wrong, where steps are told nevertheless.
         var failure: RuntimeFailure?
     }
@@ -135,7 +157,10 @@ struct I18nextApp: Sendable {
             explains: explains
         )
         let options = ScriptOptions(request, namespace: namespace, listOption: "returnObjects")
-        if !explains { return Outcome(values: [try translation.translate(request.keys, options)]) }
+        if !explains {
+            let value = try translation.translate(request.keys, options)
+            return Outcome(values: [value], nestsTexts: translation.nestsTexts)
+        }
         translation.noteLanguages()
         do throws(RuntimeFailure) {
             let value = try translation.translate(request.keys, options)
@@ -162,7 +187,7 @@ struct I18nextApp: Sendable {
                 request.keys,
                 ScriptOptions(request, namespace: namespace, listOption: "returnObjectTrees")
             )
-            return Outcome(values: [value], steps: translation.steps)
+            return Outcome(values: [value], steps: translation.steps, nestsTexts: true)
         } catch {
             guard explains else { throw error }
             return Outcome(values: [.undefined], steps: translation.steps, failure: error)

@@ -33,6 +33,7 @@ extension ScriptTranslation {
         while let match = nextNesting(in: text) {
             try spend(text.count / 8 + 1)
             nestingIndex = match.whole.upperBound
+            nestsTexts = true
             var inherited = options
             if let replaced = options["replace"].members { inherited = ScriptOptions(members: replaced) }
             inherited["applyPostProcessor"] = .boolean(false)

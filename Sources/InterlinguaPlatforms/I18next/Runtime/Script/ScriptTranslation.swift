@@ -20,6 +20,9 @@ struct ScriptTranslation {
     /// Where the search for nested look-ups goes on.
     var nestingIndex = 0
 
+    /// Whether some text put another one into itself.
+    var nestsTexts = false
+
     /// How deep look-ups are nested.
     var depth = 0
 
