@@ -15,6 +15,11 @@ import Testing
         ("locales/en/errors.json", #"{"e": "E $t(b)", "b": "eb"}"#),
     ]
 
+    private static let noDefault = [
+        ("locales/en/common.json", #"{"ok": "OK", "see": "See $t(ok)"}"#),
+        ("locales/en/errors.json", #"{"e": "E $t(why)", "why": "why", "far": "$t(common:ok)"}"#),
+    ]
+
     private func format(_ name: String) throws -> any TranslationFormat {
         try #require(FormatRegistry.format(named: name))
     }
@@ -30,8 +35,9 @@ import Testing
     @Test(arguments: targets)
     func whatEitherCallShowsIsRight(target: String) throws {
         for version in ["i18next-v2", "i18next-v3", "i18next-v4"] {
-            let source = try ComparedProject.make(format(version), Self.bothHaveIt)
-            #expect(try unannounced(source, target) == [])
+            for files in [Self.bothHaveIt, Self.noDefault] {
+                #expect(try unannounced(ComparedProject.make(format(version), files), target) == [])
+            }
         }
     }
 
@@ -48,5 +54,32 @@ import Testing
         var request = RuntimeRequest([call.key], languages: [try #require(LanguageTag("en"))], table: call.table)
         request.mayNameTableInKey = call.isEither
         #expect(runtime.answer(request) == (call.shown.count == 1 ? .text(call.shown[0]) : .outcomes(call.shown)))
+    }
+
+    /// Without a file of the default namespace texts find their neighbours, as no other call of theirs finds anything.
+    @Test func neighboursAreFoundWithoutADefaultNamespace() throws {
+        let files = Self.noDefault.map { InputFile(path: $0.0, bytes: Array($0.1.utf8)) }
+        let read = try format("i18next-v4").read(files, options: ReadingOptions(sourceLanguage: LanguageTag("en")))
+        #expect(read.diagnostics.map(\.identifier) == [])
+        let targets = [
+            ("common", "see", "common", "ok"), ("errors", "e", "errors", "why"), ("errors", "far", "common", "ok"),
+        ]
+        for (table, name, targetTable, target) in targets {
+            let message = read.catalog.entries[Key(name, table: table)]?.messages.values.first
+            let found = message?.patterns.flatMap(\.elements).compactMap { element -> Key? in
+                guard case .reference(let reference) = element, case .entry(let key) = reference.target else {
+                    return nil
+                }
+                return key
+            }
+            #expect(found == [Key(target, table: targetTable)])
+        }
+    }
+
+    /// The library for iOS looks in the default namespace whatever the call names.
+    @Test func theLibraryForIOSFindsNoNeighbours() throws {
+        let files = Self.noDefault.map { InputFile(path: $0.0, bytes: Array($0.1.utf8)) }
+        let read = try format("i18next-v1").read(files, options: ReadingOptions(sourceLanguage: LanguageTag("en")))
+        #expect(read.diagnostics.map(\.identifier) == ["i18next-nested-key", "i18next-nested-key"])
     }
 }

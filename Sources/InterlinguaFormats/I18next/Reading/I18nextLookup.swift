@@ -80,7 +80,9 @@ struct I18nextLookup: Sendable {
 
     /// What a call comes to that stands in a text of a namespace.
     ///
-    /// Libraries look in the default namespace unless the call names another one.
+    /// Libraries look in the default namespace unless the call names another one, or the app asked for the text around it
+    /// with its namespace as an option. An app without a file of the default namespace can only ask so, at least in
+    /// JavaScript, and finds the text's own neighbours.
     func find(_ call: String, namespace: String?, isOrdinal: Bool, from table: Int) -> Result {
         var key = call
         var name = namespace ?? settings.defaultNamespace
@@ -95,8 +97,8 @@ struct I18nextLookup: Sendable {
         let shown = dialect == .js ? key : call
         let own = name == settings.defaultNamespace ? "" : name
         // A part of the project looks among its own files.
-        guard let number = tableNumbers[tables[table].root + own] ?? tableNumbers[own],
-            let found = find(key, in: number)
+        let said = tableNumbers[tables[table].root + own] ?? tableNumbers[own]
+        guard let number = said ?? (own.isEmpty && dialect != .ios ? table : nil), let found = find(key, in: number)
         else { return .missing(shown) }
         if isOrdinal, let unit = ordinals[number][found] {
             return .entry(self.key(of: units[number][unit], in: number), context: nil)
