@@ -156,7 +156,7 @@ package struct Converter: Sendable {
     ) -> VerificationResult {
         let calls = ConversionCalls(result.legalised, format: target, names: result.names)
         let written = VerifiedProject(
-            format: target,
+            format: target.written,
             catalog: result.catalog,
             names: result.names,
             files: result.files.map { InputFile(path: $0.path, bytes: $0.bytes) },

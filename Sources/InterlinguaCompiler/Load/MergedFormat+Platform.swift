@@ -25,10 +25,11 @@ extension MergedFormat: TranslationFormat {
     package func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime {
         let results = read(files, sourceLanguage: options.sourceLanguage)
         let owners = Self.merge(results).owners
-        let runtimes = parts.map { part in
+        let runtimes = zip(parts, results).map { part, result in
             let language = results.first?.catalog.sourceLanguage ?? options.sourceLanguage
             let own = RuntimeOptions(sourceLanguage: language, settings: part.settings)
-            return part.format.platform.runtime(for: part.files(among: files), options: own)
+            let format = part.format.settled(by: result)
+            return format.platform.runtime(for: part.files(among: files), options: own)
         }
         return MergedRuntime(runtimes, owners: owners, names: results.map(\.names))
     }

@@ -30,8 +30,16 @@ package protocol SourceFormat: Sendable {
     /// Every file is read as far as possible; what could not be read is left out and reported.
     func read(_ files: [InputFile], options: ReadingOptions) -> ReadingResult
 
+    /// The format with what was found out about it by reading, so that all that follows goes by the same.
+    func settled(by result: ReadingResult) -> any SourceFormat
+
     /// Whether an app uses the texts of an entry as formats, into which it puts arguments.
     func isFormat(_ entry: Entry) -> Bool
+}
+
+extension SourceFormat {
+    /// The format as it is: most have nothing that files tell about them.
+    package func settled(by result: ReadingResult) -> any SourceFormat { self }
 }
 
 /// What a front end is told beside the files.

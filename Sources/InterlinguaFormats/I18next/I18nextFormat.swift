@@ -2,16 +2,32 @@ package import InterlinguaIR
 
 /// i18next's JSON, in one of its versions.
 package struct I18nextFormat: SourceFormat {
-    /// The version that the format's name says; nil to find out when reading, and to write version 4.
+    /// The version that the format's name says, or that was found out; nil to find out when reading, and to write
+    /// version 4.
     package let version: I18nextVersion?
 
-    /// Creates the format of a version; without one the files tell it.
-    package init(_ version: I18nextVersion? = nil) { self.version = version }
+    /// Whether the format's name says the version.
+    private let isNamed: Bool
 
-    package var name: String { version.map { "i18next-\($0.rawValue)" } ?? "i18next" }
+    /// Creates the format of a version; without one the files tell it.
+    package init(_ version: I18nextVersion? = nil) {
+        self.version = version
+        isNamed = version != nil
+    }
+
+    /// Creates the format whose name says no version, for files whose version is known.
+    package init(found version: I18nextVersion) {
+        self.version = version
+        isNamed = false
+    }
+
+    package var name: String {
+        guard isNamed, let version else { return "i18next" }
+        return "i18next-\(version.rawValue)"
+    }
 
     package var summary: String {
-        guard let version else { return "i18next JSON; the version is found out, 4 is written" }
+        guard isNamed, let version else { return "i18next JSON; the version is found out, 4 is written" }
         return "i18next JSON \(version.rawValue)"
     }
 
@@ -25,7 +41,7 @@ package struct I18nextFormat: SourceFormat {
     /// Only the format that finds the version out claims files for itself.
     package func evidence(in file: InputFile) -> FormatEvidence {
         let evidence = I18nextContent.evidence(in: file)
-        return version == nil ? evidence : min(evidence, .possible)
+        return isNamed ? min(evidence, .possible) : evidence
     }
 
     package var settingNames: [String] { I18nextSettings.names }
@@ -36,6 +52,15 @@ package struct I18nextFormat: SourceFormat {
 
     package func read(_ files: [InputFile], options: ReadingOptions) -> ReadingResult {
         I18nextReader.read(files, version: version, options: options)
+    }
+
+    package func settled(by result: ReadingResult) -> any SourceFormat {
+        // All tables of a project are in one version.
+        let tables = result.catalog.tables.values.lazy
+        guard version == nil,
+            let found = tables.compactMap({ $0.annotations[I18nextTableAnnotation.self]?.version }).first
+        else { return self }
+        return I18nextFormat(found: found)
     }
 
     /// Whether an app puts arguments into the entry's texts; texts without variables are never formats.

@@ -105,9 +105,10 @@ package struct Loader: Sendable {
         if let merged = found.sourceFormat as? MergedFormat { return merged.load(found) }
         var result = found.sourceFormat.read(found.files, options: found.readingOptions)
         result.diagnostics = found.diagnostics + result.diagnostics
+        let format = found.sourceFormat.settled(by: result)
         return Loaded(
             catalog: result.catalog,
-            sourceFormat: found.sourceFormat,
+            sourceFormat: format,
             unfolded: result.unfolded,
             names: result.names,
             files: found.files,
@@ -115,7 +116,7 @@ package struct Loader: Sendable {
             configuration: found.configuration,
             parts: [
                 LoadedPart(
-                    format: found.sourceFormat,
+                    format: format,
                     files: found.files,
                     result: result,
                     settings: found.configuration.settings(of: found.sourceFormat)

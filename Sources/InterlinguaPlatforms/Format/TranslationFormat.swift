@@ -10,6 +10,9 @@ package protocol TranslationFormat: SourceFormat {
     /// What the format can say in a project that says something about it.
     func capabilities(with settings: [String: RuntimeSetting]) -> Capabilities
 
+    /// The format of the files that are written, where files that are read could be in several versions of it.
+    var written: any TranslationFormat { get }
+
     /// Writes a catalogue that has the shape of the format's capabilities.
     func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult
 
@@ -25,6 +28,9 @@ package protocol TranslationFormat: SourceFormat {
 extension TranslationFormat {
     /// What the format can say whatever a project says about it.
     package func capabilities(with settings: [String: RuntimeSetting]) -> Capabilities { capabilities }
+
+    /// The format itself: most have one version.
+    package var written: any TranslationFormat { self }
 
     /// What a request asks for and the platform has nothing of; nothing for a platform that does not tell.
     package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] { [] }

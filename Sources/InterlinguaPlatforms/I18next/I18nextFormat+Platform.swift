@@ -22,6 +22,8 @@ extension I18nextFormat: TranslationFormat {
         return result
     }
 
+    package var written: any TranslationFormat { version == nil ? I18nextFormat(found: .v4) : self }
+
     package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
         I18nextWriter.write(catalog, version: version ?? .v4, options: options)
     }

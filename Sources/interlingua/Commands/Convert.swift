@@ -120,7 +120,7 @@ struct Convert: ParsableCommand {
     ) throws {
         let files = result.files.map { InputFile(path: $0.path, bytes: $0.bytes) }
         let options = ReadingOptions(sourceLanguage: loaded.catalog.sourceLanguage)
-        let written = target.read(files.filter { target.recognizes(path: $0.layoutPath) }, options: options)
+        let written = target.written.read(files.filter { target.recognizes(path: $0.layoutPath) }, options: options)
         let places = DifferencePlaces(source: loaded.catalog, target: written.unfolded ?? written.catalog)
         let groups = VerificationResult.groups(verification.unannounced)
         try diagnostics.print(groups.map { $0.diagnostic(.error, places) })

@@ -12,10 +12,7 @@ package enum I18nextReader {
     {
         var diagnostics: [Diagnostic] = []
         var settings = I18nextSettings(options.settings, &diagnostics)
-        let fileFolders = I18nextPath.fileFolders(of: inputs.map(\.layoutPath))
-        let jobs = inputs.map { (input: $0, path: I18nextPath($0.layoutPath, fileFolders: fileFolders)) }
-        let parsingSettings = settings
-        let sources = jobs.concurrentMap { I18nextSource.read($0.input, path: $0.path, settings: parsingSettings) }
+        let sources = sources(inputs, settings)
         var project = I18nextProject(sources, settings: settings, sourceLanguage: options.sourceLanguage)
         settings = project.settings
         diagnostics += project.diagnostics
@@ -50,6 +47,21 @@ package enum I18nextReader {
             diagnostics: sorted(diagnostics, by: sources),
             names: result.names
         )
+    }
+
+    /// The version that a project's files tell, as reading them without one finds it.
+    package static func version(of inputs: [InputFile], settings: [String: RuntimeSetting]) -> I18nextVersion {
+        var diagnostics: [Diagnostic] = []
+        let settings = I18nextSettings(settings, &diagnostics)
+        let project = I18nextProject(sources(inputs, settings), settings: settings, sourceLanguage: nil)
+        return I18nextVersionEvidence(project).version
+    }
+
+    /// Parses the files, on all cores.
+    private static func sources(_ inputs: [InputFile], _ settings: I18nextSettings) -> [I18nextSource] {
+        let fileFolders = I18nextPath.fileFolders(of: inputs.map(\.layoutPath))
+        let jobs = inputs.map { (input: $0, path: I18nextPath($0.layoutPath, fileFolders: fileFolders)) }
+        return jobs.concurrentMap { I18nextSource.read($0.input, path: $0.path, settings: settings) }
     }
 
     /// The diagnostics in the order of files and places; those of the whole job first.

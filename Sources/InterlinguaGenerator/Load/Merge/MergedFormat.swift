@@ -8,7 +8,7 @@ package struct MergedFormat: SourceFormat {
     /// The files of one format, by the path that tells them apart.
     package struct Part: Sendable {
         /// The format.
-        package let format: any SourceFormat
+        package fileprivate(set) var format: any SourceFormat
 
         /// The paths of the files.
         package let paths: Set<String>
@@ -21,7 +21,7 @@ package struct MergedFormat: SourceFormat {
     }
 
     /// The formats, those that count most first.
-    package let parts: [Part]
+    package private(set) var parts: [Part]
 
     /// The names of the formats, joined.
     package var name: String { parts.map(\.format.name).joined(separator: "+") }
@@ -45,6 +45,15 @@ package struct MergedFormat: SourceFormat {
     }
 
     // MARK: Reading
+
+    /// The format with what was found out about each of its formats.
+    private func settled(by results: [ReadingResult]) -> MergedFormat {
+        var settled = self
+        for (index, result) in zip(parts.indices, results) {
+            settled.parts[index].format = parts[index].format.settled(by: result)
+        }
+        return settled
+    }
 
     /// Reads the files of each format by itself; the first one tells the source language if nobody else does.
     package func read(_ files: [InputFile], sourceLanguage: LanguageTag?) -> [ReadingResult] {
@@ -86,7 +95,7 @@ package struct MergedFormat: SourceFormat {
             var own = result
             own.catalog.entries.removeAll { owners[$0.key] != number }
             return Loader.LoadedPart(
-                format: parts[number].format,
+                format: parts[number].format.settled(by: result),
                 files: parts[number].files(among: found.files),
                 result: own,
                 settings: parts[number].settings
@@ -94,7 +103,7 @@ package struct MergedFormat: SourceFormat {
         }
         return Loader.Loaded(
             catalog: merged.catalog,
-            sourceFormat: self,
+            sourceFormat: settled(by: results),
             unfolded: merged.unfolded,
             names: merged.names,
             files: found.files,

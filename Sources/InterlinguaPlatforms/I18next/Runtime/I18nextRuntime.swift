@@ -29,6 +29,7 @@ struct I18nextRuntime: Runtime {
     /// - Parameter version: The version of the format; nil lets the files tell it.
     init(_ files: [InputFile], version: I18nextVersion?, options: RuntimeOptions) {
         let settings = options.settings
+        let version = version ?? I18nextReader.version(of: files, settings: settings)
         var levels: Int?
         if case .number(let number)? = settings["resourceLevels"] { levels = Int(exactly: number) }
         let said = ["defaultNS", "defaultNamespace"].lazy.compactMap { settings[$0]?.text }.first
@@ -50,9 +51,11 @@ struct I18nextRuntime: Runtime {
                 delimiters: delimiters
             )
         }
-        let number = version?.number ?? ResourceStore.likelyVersion(of: stores)
         apps = zip(folders, stores).map { folder, store in
-            (folder, I18nextApp(store, version: number, settings: settings, sourceLanguage: options.sourceLanguage))
+            (
+                folder,
+                I18nextApp(store, version: version.number, settings: settings, sourceLanguage: options.sourceLanguage)
+            )
         }
     }
 
