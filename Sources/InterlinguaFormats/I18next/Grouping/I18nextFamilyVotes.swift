@@ -1,0 +1,78 @@
+import InterlinguaIR
+
+/// A sign of a version and where it was seen first.
+struct I18nextVersionSign {
+    /// The place.
+    var place: SourceRange?
+    /// What stands there, in words.
+    var what: String
+}
+
+/// The plural families of a project, by the versions that name forms as they do.
+///
+/// One name proves little: `message_age_2` and `delete_other` are keys like others. So families are counted, and first those
+/// that something besides their names confirms: a text that shows the count, or further languages.
+struct I18nextFamilyVotes {
+    /// How a family names its forms.
+    enum Kind: Int, CaseIterable {
+        /// `_plural_2`, version 1.
+        case numberedPlural
+        /// `_plural`, versions 1 to 3.
+        case plural
+        /// `_1`, `_2`, `_5`, version 2.
+        case numbers
+        /// `_0`, `_1`, `_2`, version 3.
+        case indices
+        /// `_one`, `_other`, version 4.
+        case categories
+    }
+
+    /// The families of a kind.
+    struct Votes {
+        /// How many there are.
+        var count = 0
+        /// How many of them are confirmed.
+        var confirmedCount = 0
+        /// The first one; a confirmed one if there is any.
+        var first: I18nextVersionSign?
+    }
+
+    private var votes = [Votes](repeating: Votes(), count: Kind.allCases.count)
+
+    /// Counts a project's families.
+    init(_ project: I18nextProject) {
+        for table in project.tables {
+            let families = I18nextFamilyFinder(table, project.settings).families
+            for family in families { add(family, of: table) }
+        }
+    }
+
+    /// The families of a kind.
+    subscript(kind: Kind) -> Votes { votes[kind.rawValue] }
+
+    /// Whether more families are named as version 4 does than as the versions before it.
+    ///
+    /// Where there are as many, a project on its way to version 4 still has an app that reads the old ones, unless nothing
+    /// confirms either.
+    var speakForVersion4: Bool {
+        let old = votes[..<Kind.categories.rawValue]
+        let new = self[.categories]
+        let oldConfirmedCount = old.reduce(0) { $0 + $1.confirmedCount }
+        if new.confirmedCount > 0 || oldConfirmedCount > 0 { return new.confirmedCount > oldConfirmedCount }
+        return new.count > 0 && new.count >= old.reduce(0) { $0 + $1.count }
+    }
+
+    private mutating func add(_ family: I18nextFamilyFinder.Family, of table: I18nextTableDraft) {
+        let kind = family.kind.rawValue
+        let isFirst = votes[kind].first == nil || (family.isConfirmed && votes[kind].confirmedCount == 0)
+        votes[kind].count += 1
+        if family.isConfirmed { votes[kind].confirmedCount += 1 }
+        guard isFirst else { return }
+        let neighbours = family.column == nil ? "" : " and its neighbours"
+        votes[kind].first = I18nextVersionSign(
+            place: family.column.map { table.columns[$0].element(of: family.name)?.range }
+                ?? table.firstPlace(of: family.name),
+            what: "“\(table.names.name(family.name))”\(neighbours)"
+        )
+    }
+}
