@@ -66,13 +66,18 @@ package struct Converter: Sendable {
     /// Creates a converter.
     package init(options: Options = Options()) { self.options = options }
 
-    /// Brings a catalogue into the target's shape and writes the target's files into memory.
+    /// Brings a catalogue of one format into the target's shape and writes the target's files into memory.
     package func convert(
         _ catalog: Catalog,
         from source: any TranslationFormat,
         to target: any TranslationFormat
     ) -> Result {
-        var legalised = legalise(catalog, from: source, to: target)
+        convert(catalog, of: apps(of: source), to: target)
+    }
+
+    /// Brings the merged catalogue of some apps into the target's shape and writes the target's files into memory.
+    package func convert(_ catalog: Catalog, of apps: SourceApps, to target: any TranslationFormat) -> Result {
+        var legalised = legalise(catalog, of: apps, to: target)
         let written = target.write(legalised.catalog, options: WritingOptions(settings: options.settings))
         for loss in written.losses {
             let key = legalised.sources[loss.key] ?? loss.key
@@ -83,13 +88,9 @@ package struct Converter: Sendable {
             }
         }
         for key in written.changedCalls { legalised.outcomes.recordChangedCall(of: legalised.sources[key] ?? key) }
-        let (sourceCapabilities, targetCapabilities) = capabilities(of: source, target)
-        if targetCapabilities.holdsDoubles, !sourceCapabilities.holdsDoubles {
-            legalised.announceRoundingToDoubles(of: catalog)
-        }
-        if sourceCapabilities.passesUnshownFractions, !targetCapabilities.passesUnshownFractions {
-            legalised.announceWholeNumbers(of: catalog)
-        }
+        let capabilities = target.capabilities(with: options.settings)
+        if capabilities.holdsDoubles { legalised.announceRoundingToDoubles(of: catalog, apps) }
+        if !capabilities.passesUnshownFractions { legalised.announceWholeNumbers(of: catalog, apps) }
         legalised.announceLossesOfReferences(in: catalog)
         var diagnostics = legalised.diagnostics + written.diagnostics
         if options.isStrict {
@@ -105,28 +106,30 @@ package struct Converter: Sendable {
         )
     }
 
-    /// Brings a catalogue into the target's shape.
+    /// Brings a catalogue of one format into the target's shape.
     func legalise(
         _ catalog: Catalog,
         from source: any TranslationFormat,
         to target: any TranslationFormat
     ) -> Legaliser.Result {
-        let (source, target) = capabilities(of: source, target)
-        var legaliserOptions = Legaliser.Options(fillsGaps: options.fillsGaps)
-        legaliserOptions.numberStyle = source.numberStyle
-        legaliserOptions.escapesValues = source.escapesValues
-        legaliserOptions.choosesByUserLanguage = source.choosesByUserLanguage
-        legaliserOptions.asksByTable = source.keys.scope == .table
-        if let missingText = source.missingText { legaliserOptions.missingText = missingText }
-        return Legaliser.legalise(catalog, for: target, options: legaliserOptions)
+        legalise(catalog, of: apps(of: source), to: target)
     }
 
-    /// What the two formats can say in this project.
-    private func capabilities(
-        of source: any TranslationFormat,
-        _ target: any TranslationFormat
-    ) -> (source: Capabilities, target: Capabilities) {
-        (source.capabilities(with: options.sourceSettings), target.capabilities(with: options.settings))
+    private func legalise(
+        _ catalog: Catalog,
+        of apps: SourceApps,
+        to target: any TranslationFormat
+    ) -> Legaliser.Result {
+        Legaliser.legalise(
+            catalog,
+            for: target.capabilities(with: options.settings),
+            options: Legaliser.Options(fillsGaps: options.fillsGaps, apps: apps)
+        )
+    }
+
+    /// The app that reads a format's files in this project.
+    private func apps(of source: any TranslationFormat) -> SourceApps {
+        SourceApps(SourceApps.App(source.capabilities(with: options.sourceSettings)))
     }
 
     /// Compares what the apps of all source projects, whose catalogues were merged, show with what the target's app will.

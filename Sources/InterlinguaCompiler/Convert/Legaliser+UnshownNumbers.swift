@@ -3,11 +3,12 @@ import InterlinguaIR
 
 extension Legaliser.Result {
     /// Says that numbers which choose, and which no text shows, are passed as whole numbers, if there are such arguments.
-    mutating func announceWholeNumbers(of source: Catalog) {
+    mutating func announceWholeNumbers(of source: Catalog, _ apps: SourceApps) {
         var first: (key: Key, entry: Entry)?
         let unshown = source.entries.values.elements.concurrentMapInRuns { $0.unshownNumbers }
         for (index, arguments) in unshown.enumerated() where !arguments.isEmpty {
             let (key, entry) = source.entries.elements[index]
+            guard apps[key].passesUnshownFractions else { continue }
             for argument in arguments {
                 outcomes.announce(
                     ConversionLoss("reading-differs", of: key, in: nil, .numbers(.fractional, of: argument))

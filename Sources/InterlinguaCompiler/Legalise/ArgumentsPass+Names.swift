@@ -107,7 +107,9 @@ extension ArgumentsPass {
     ///
     /// What is passed on to other entries is escaped there, as far as this entry can tell.
     func reportUnescaped(_ state: inout LegalisationState) {
+        guard state.options.apps.contains(where: \.escapesValues) else { return }
         state.replaceEntries(having: [.placeholders, .references]) { state, working in
+            guard state.options.apps[working.source].escapesValues else { return nil }
             let arguments = working.entry.arguments
             for (language, message) in working.entry.messages {
                 var escaped: Set<Int> = []
@@ -148,9 +150,10 @@ extension ArgumentsPass {
 
     /// Marks the texts that the target would escape and the source does not.
     func markUnescaped(in state: inout LegalisationState) {
-        state.replaceEntries(having: .placeholders) { _, working in
+        guard state.options.apps.contains(where: { !$0.escapesValues }) else { return }
+        state.replaceEntries(having: .placeholders) { state, working in
             let arguments = working.entry.arguments
-            guard
+            guard !state.options.apps[working.source].escapesValues,
                 working.entry.contains(where: { element in
                     if case .placeholder(let placeholder) = element { return Self.isEscaped(placeholder, arguments) }
                     return false

@@ -9,11 +9,12 @@ struct ArgumentsPass: LegalisationPass {
         case .names(let names): assignNames(in: &state, names)
         }
         rewriteFormats(in: &state)
-        if state.target.escapesValues, !state.options.escapesValues { markUnescaped(in: &state) }
-        if state.options.escapesValues, !state.target.escapesValues { reportUnescaped(&state) }
+        if state.target.escapesValues { markUnescaped(in: &state) } else { reportUnescaped(&state) }
         if state.target.markup == .asText { rewriteMarkup(in: &state) }
         if let looksLikeFormat = state.target.looksLikeFormat { reportSeemingFormats(&state, looksLikeFormat) }
-        if state.options.numberStyle != state.target.numberStyle { reportNumberStyles(&state) }
+        if state.options.apps.contains(where: { $0.numberStyle != state.target.numberStyle }) {
+            reportNumberStyles(&state)
+        }
         reportLostFacts(&state)
     }
 
@@ -124,6 +125,7 @@ struct ArgumentsPass: LegalisationPass {
     /// Names the formats that the two platforms print differently.
     private func reportNumberStyles(_ state: inout LegalisationState) {
         state.replaceEntries(having: [.roundedNumbers, .generalNumbers, .markedHexadecimals, .bits]) { state, working in
+            if state.options.apps[working.source].numberStyle == state.target.numberStyle { return nil }
             for (language, message) in working.entry.messages {
                 var notations: Set<NumberFormat.Notation> = []
                 var rounding: OrderedSet<Int> = []

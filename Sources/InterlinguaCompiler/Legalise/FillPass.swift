@@ -7,9 +7,7 @@ struct FillPass: LegalisationPass {
         dropEmptyTexts(in: &state)
         if state.target.requiresSourceMessage { addSourceMessages(to: &state) }
         fillLanguages(of: &state)
-        if state.options.fillsGaps, state.target.choosesByUserLanguage || state.options.choosesByUserLanguage {
-            fillChoices(of: &state)
-        }
+        if state.options.fillsGaps { fillChoices(of: &state) }
         fillGaps(in: &state)
     }
 
@@ -22,7 +20,7 @@ struct FillPass: LegalisationPass {
                 continue
             }
             guard case .pattern = first.content else { continue }
-            var message = Message(state.options.missingText(working.key, working.entry.arguments))
+            var message = Message(state.options.apps[working.source].missingText(working.key, working.entry.arguments))
             message.state = .inherited
             message.origin = first.origin
             state.entries[index].entry.messages.updateValue(message, forKey: language, insertingAt: 0)
@@ -77,12 +75,14 @@ struct FillPass: LegalisationPass {
     private func fillChoices(of state: inout LegalisationState) {
         for index in state.entries.indices where state.entries[index].features.contains(.numberSelects) {
             let working = state.entries[index]
-            guard let table = state.tables[working.key.table] else { continue }
+            let isReadHere = state.options.apps[working.source].choosesByUserLanguage
+            guard isReadHere || state.target.choosesByUserLanguage, let table = state.tables[working.key.table] else {
+                continue
+            }
             let kind = working.key.kind
             for language in table.languages where working.entry.messages[language] == nil {
                 let candidates = table.languages(after: language, kind: kind, sourceLanguage: state.sourceLanguage)
                 guard let found = working.entry.firstMessage(in: candidates) else { continue }
-                let isReadHere = state.options.choosesByUserLanguage
                 // Categories mean the user's language on both sides then.
                 if isReadHere, state.target.choosesByUserLanguage, !found.message.hasRules { continue }
                 var copy = found.message.mapPatterns { isReadHere ? $0 : $0.withRules(of: found.language) }
@@ -112,8 +112,9 @@ struct FillPass: LegalisationPass {
             let name = state.entries[gap.index].key.name
             // A text that is not to be translated is meant for all languages.
             if state.options.fillsGaps || !state.entries[gap.index].entry.isTranslatable {
+                let isBySource = state.options.apps[state.entries[gap.index].source].choosesByUserLanguage
                 var copy = gap.message.mapPatterns { pattern in
-                    let isReadHere = pattern.plainText != nil || state.options.choosesByUserLanguage
+                    let isReadHere = pattern.plainText != nil || isBySource
                     return isReadHere ? pattern : pattern.withRules(of: gap.language)
                 }
                 copy.state = .inherited

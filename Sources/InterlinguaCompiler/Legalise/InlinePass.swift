@@ -16,7 +16,7 @@ struct InlinePass: LegalisationPass {
             sourceLanguage: state.sourceLanguage,
             target: state.target,
             decisions: state.decisions,
-            choosesByUserLanguage: state.options.choosesByUserLanguage
+            apps: state.options.apps
         )
         state.replaceEntries(having: .references) { state, working in
             guard working.entry.messages.values.contains(where: { $0.containsPattern(where: inliner.needsInlining) })

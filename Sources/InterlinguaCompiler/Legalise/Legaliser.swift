@@ -12,32 +12,13 @@ package struct Legaliser {
         /// Whether texts that the source finds in another language are copied where the target would not look there.
         package var fillsGaps: Bool
 
-        /// What the source's app shows where a text is missing, by the entry's key and arguments.
-        package var missingText: @Sendable (Key, [Argument]) -> Pattern
-
-        /// Whose way of writing numbers the source's app follows.
-        package var numberStyle: NumberStyle
-
-        /// Whether the source's app escapes values for HTML unless a placeholder says otherwise.
-        package var escapesValues: Bool
-
-        /// Whether the source's app chooses by the rules of the user's language among another language's forms, too.
-        package var choosesByUserLanguage = false
-
-        /// Whether the source's app says in which table a text is.
-        package var asksByTable = true
+        /// The apps whose texts the catalogue holds.
+        package var apps: SourceApps
 
         /// Creates options.
-        package init(
-            fillsGaps: Bool = false,
-            numberStyle: NumberStyle = .c,
-            escapesValues: Bool = false,
-            missingText: @escaping @Sendable (Key, [Argument]) -> Pattern = { key, _ in Pattern(key.name) }
-        ) {
+        package init(fillsGaps: Bool = false, apps: SourceApps = SourceApps()) {
             self.fillsGaps = fillsGaps
-            self.numberStyle = numberStyle
-            self.missingText = missingText
-            self.escapesValues = escapesValues
+            self.apps = apps
         }
     }
 

@@ -21,7 +21,8 @@ extension RecastPass {
         _ state: LegalisationState
     ) -> [LanguageTag: [Reader]] {
         let hasOwnChoice = working.features.contains(.ordinals) && state.lacksOrdinals
-        guard state.target.choosesByUserLanguage || state.options.choosesByUserLanguage || hasOwnChoice else {
+        let isBySource = state.options.apps[working.source].choosesByUserLanguage
+        guard state.target.choosesByUserLanguage || isBySource || hasOwnChoice else {
             return [:]
         }
         return state.readers(of: working).mapValues { languages in
@@ -46,11 +47,11 @@ extension RecastPass {
         let own = context.forms(kind)
         let isChosenByApp = kind == .ordinal && state.lacksOrdinals
         let isByUser = state.target.choosesByUserLanguage || isChosenByApp
-        guard isByUser || state.options.choosesByUserLanguage else { return }
+        let isBySource = state.options.apps[context.working.source].choosesByUserLanguage
+        guard isByUser || isBySource else { return }
         for reader in context.readers {
             let source = variants.map { variant in
-                state.options.choosesByUserLanguage
-                    ? variant.condition : variant.condition.withRules(of: context.language)
+                isBySource ? variant.condition : variant.condition.withRules(of: context.language)
             }
             let forms = isByUser ? reader.plurals[kind].forms : own
             // A target without forms has the variants' own conditions.

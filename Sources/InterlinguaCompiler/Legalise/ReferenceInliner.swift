@@ -16,8 +16,8 @@ struct ReferenceInliner: Sendable {
     /// The questions about conditions that were answered before.
     let decisions: DecisionCache
 
-    /// Whether the source's app chooses by the rules of the user's language among another language's forms, too.
-    let choosesByUserLanguage: Bool
+    /// The apps whose texts they are.
+    let apps: SourceApps
 
     /// References through more entries than this say their key, as the renderer does.
     private static let depthLimit = 32
@@ -103,7 +103,7 @@ struct ReferenceInliner: Sendable {
         for language in languages(of: working) {
             guard let own = shownMessage(of: working, in: language) else { continue }
             let found =
-                own.language == language || choosesByUserLanguage
+                own.language == language || apps[working.source].choosesByUserLanguage
                 ? own.message : own.message.mapPatterns { $0.plainText == nil ? $0.withRules(of: own.language) : $0 }
             var losses = Losses()
             var message = found.mapPatterns { pattern in
@@ -141,7 +141,7 @@ struct ReferenceInliner: Sendable {
                     at: found.origin.range
                 )
             }
-            if state.options.escapesValues, state.target.escapesValues {
+            if apps[working.source].escapesValues, state.target.escapesValues {
                 reportPassedTexts(losses.passedTexts, of: working, in: language, at: found.origin.range, &state)
             }
             if working.entry.messages[language] == nil {
@@ -213,7 +213,8 @@ struct ReferenceInliner: Sendable {
         return found.message.mapPatterns { pattern in
             if pattern.plainText != nil { return pattern }
             let whole = fallback.gap == .nextLanguage ? filler.filled(pattern, in: found.language) ?? pattern : pattern
-            return found.language == language || choosesByUserLanguage ? whole : whole.withRules(of: found.language)
+            let isReadHere = found.language == language || apps[working.source].choosesByUserLanguage
+            return isReadHere ? whole : whole.withRules(of: found.language)
         }
     }
 

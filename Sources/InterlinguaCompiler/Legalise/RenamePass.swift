@@ -76,7 +76,7 @@ struct RenamePass: LegalisationPass {
     private func reportTables(in state: inout LegalisationState) {
         for working in state.entries where !working.isHelper && !working.key.table.isNameOfFolder {
             let range = working.entry.range(in: state.sourceLanguage)
-            if state.options.asksByTable {
+            if state.options.apps[working.source].asksByTable {
                 state.outcomes.recordChangedCall(of: working.source)
                 state.collected.add(
                     .warning,

@@ -56,7 +56,7 @@ struct Convert: ParsableCommand {
             )
         )
         let runtimes = skipsVerification ? [] : loaded.projects.map { RuntimePreparation($0) }
-        var result = converter.convert(loaded.catalog, from: loaded.format, to: target)
+        var result = converter.convert(loaded.catalog, of: SourceApps(of: loaded.projects), to: target)
         if !skipsVerification { result.joinPieces() }
         let all = loaded.diagnostics + result.diagnostics
         try diagnostics.print(all)

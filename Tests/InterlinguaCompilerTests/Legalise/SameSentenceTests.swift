@@ -15,8 +15,10 @@ import Testing
         for seed in Self.seeds {
             let catalog = RandomCatalog.make(source, seed: seed)
             try #require(catalog.validate().isEmpty, "seed \(seed)")
-            var options = Legaliser.Options(numberStyle: target.capabilities.numberStyle)
-            options.escapesValues = source.capabilities.escapesValues
+            var sourceApp = SourceApps.App()
+            sourceApp.numberStyle = target.capabilities.numberStyle
+            sourceApp.escapesValues = source.capabilities.escapesValues
+            let options = Legaliser.Options(apps: SourceApps(sourceApp))
             let result = Legaliser.legalise(catalog, for: target.capabilities, options: options)
             let violations = result.catalog.validate()
             #expect(

@@ -1,0 +1,67 @@
+package import InterlinguaIR
+package import InterlinguaPlatforms
+package import InterlinguaSemantics
+
+/// The apps whose texts one catalogue holds: one, or several whose files were read into one.
+package struct SourceApps: Sendable {
+    /// What an app does with texts, as far as apps differ in it.
+    package struct App: Sendable {
+        /// What the app shows where a text is missing, by the entry's key and arguments.
+        package var missingText: @Sendable (Key, [Argument]) -> Pattern = { key, _ in Pattern(key.name) }
+
+        /// Whose way of writing numbers the app follows.
+        package var numberStyle = NumberStyle.c
+
+        /// Whether the app escapes values for HTML unless a placeholder says otherwise.
+        package var escapesValues = false
+
+        /// Whether the app chooses by the rules of the user's language among another language's forms, too.
+        package var choosesByUserLanguage = false
+
+        /// Whether the app says in which table a text is.
+        package var asksByTable = true
+
+        /// Whether the app holds numbers as doubles.
+        package var holdsDoubles = false
+
+        /// Whether a number that chooses and that no text shows may have a fraction.
+        package var passesUnshownFractions = false
+
+        /// An app about which nothing special is known.
+        package init() {}
+
+        /// The app that reads files which can say these things.
+        package init(_ capabilities: Capabilities) {
+            numberStyle = capabilities.numberStyle
+            escapesValues = capabilities.escapesValues
+            choosesByUserLanguage = capabilities.choosesByUserLanguage
+            asksByTable = capabilities.keys.scope == .table
+            holdsDoubles = capabilities.holdsDoubles
+            passesUnshownFractions = capabilities.passesUnshownFractions
+            if let missingText = capabilities.missingText { self.missingText = missingText }
+        }
+    }
+
+    private let apps: [App]
+
+    /// The places of the apps that entries are of; those of the first app are left out.
+    private var owners: [Key: Int] = [:]
+
+    /// The app of all entries.
+    package init(_ app: App = App()) { apps = [app] }
+
+    /// The apps of several projects whose catalogues were merged.
+    package init(of projects: [VerifiedProject]) {
+        let apps = projects.map { App($0.format.capabilities(with: $0.settings)) }
+        self.apps = apps.isEmpty ? [App()] : apps
+        for (place, project) in projects.enumerated().dropFirst() {
+            for key in project.catalog.entries.keys { owners[key] = place }
+        }
+    }
+
+    /// The app that an entry of the source is of.
+    subscript(key: Key) -> App { apps[owners.isEmpty ? 0 : owners[key] ?? 0] }
+
+    /// Whether something holds for some app.
+    func contains(where predicate: (App) -> Bool) -> Bool { apps.contains(where: predicate) }
+}

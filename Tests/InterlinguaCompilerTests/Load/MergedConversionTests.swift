@@ -1,0 +1,52 @@
+import InterlinguaFormats
+import InterlinguaIR
+import InterlinguaPlatforms
+import InterlinguaTestSupport
+import Testing
+
+@testable import InterlinguaCompiler
+@testable import InterlinguaGenerator
+
+/// What an app does with its texts is asked of each text's own app where the files of several were read into one.
+@Suite struct MergedConversionTests {
+    private static let apple = ("en.lproj/Localizable.strings", #""title" = "T %@";"#)
+    private static let i18next = ("locales/en/translation.json", #"{"hi": "Hi {{name}}"}"#)
+
+    private struct Converted {
+        var texts: [String]
+        var announced: [String]
+        var unannounced: [String]
+    }
+
+    private func convert(_ inputs: [String], to name: String) throws -> Converted {
+        let folder = try TemporaryFolder()
+        for (path, text) in [Self.apple, Self.i18next] { try folder.write(text, to: path) }
+        let loaded = try Loader().load(inputs.map { folder.path + "/" + $0 })
+        let target = try #require(FormatRegistry.format(named: name))
+        let result = Converter().convert(loaded.catalog, of: SourceApps(of: loaded.projects), to: target)
+        let verification = try #require(Converter().verify(result, of: loaded.projects, for: target))
+        return Converted(
+            texts: result.files.map { String(decoding: $0.bytes, as: UTF8.self) },
+            announced: result.diagnostics.filter { $0.identifier == "escaping-differs" }
+                .flatMap { $0.notes.map(\.message) },
+            unannounced: verification.unannounced.map(\.description)
+        )
+    }
+
+    @Test(arguments: [["en.lproj", "locales"], ["locales", "en.lproj"]], ["apple", "android"])
+    func escapingIsAnnouncedForTheTextsOfTheAppThatDoesIt(inputs: [String], target: String) throws {
+        let converted = try convert(inputs, to: target)
+        #expect(converted.unannounced == [])
+        #expect(converted.announced == ["hi in en"])
+    }
+
+    @Test(arguments: [["en.lproj", "locales"], ["locales", "en.lproj"]])
+    func onlyTextsOfTheAppThatDoesNotEscapeAreMarked(inputs: [String]) throws {
+        let converted = try convert(inputs, to: "i18next")
+        #expect(converted.unannounced == [])
+        #expect(converted.announced == [])
+        let texts = converted.texts.joined().replacing("\": \"", with: "\":\"")
+        #expect(texts.contains(#""title":"T {{- arg1}}""#))
+        #expect(texts.contains(#""hi":"Hi {{name}}""#))
+    }
+}
