@@ -30,6 +30,16 @@ import Testing
             .compactMap { $0.value.messages[language]?.patterns.first?.plainText }.first
     }
 
+    /// A number that becomes the first argument moves the others up, whose losses are those of their old positions.
+    @Test(arguments: targets)
+    func escapedTextsAreAnnouncedWhateverPositionsBecome(target: String) throws {
+        let source = project(
+            .v4,
+            ["en/translation": #"{"r_one": "{{count}} of {{arg2}}", "r_other": "{{count}} out of {{arg2}}"}"#]
+        )
+        #expect(try convert(source, to: target).unannounced == [])
+    }
+
     // MARK: Calls without a number
 
     private var photos: VerifiedProject {
