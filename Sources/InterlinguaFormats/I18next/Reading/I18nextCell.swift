@@ -27,9 +27,19 @@ struct I18nextCells: Sendable {
     let excludesOne: Bool
 
     /// Looks a language's cells up.
-    init(_ language: LanguageTag, version: I18nextVersion, settings: I18nextSettings) {
+    ///
+    /// - Parameter code: the language as the files spell it, by which the library finds its forms.
+    init(_ language: LanguageTag, code: String, version: I18nextVersion, settings: I18nextSettings) {
         reading = settings.reading(for: version)
         excludesOne = settings.dialect(for: version) == .ios
+        if version == .v2 || version == .v3, code.utf8.contains(UInt8(ascii: "_")),
+            !code.utf8.contains(UInt8(ascii: "-"))
+        {
+            // The library looks for the rules of `pt_BR` as a whole, finds none, and asks for the key itself.
+            cardinals = [I18nextCell(condition: .rule(.always), forms: [])]
+            ordinals = []
+            return
+        }
         guard version == .v4 else {
             let reader = I18nextSuffixReader(version: version, settings: settings)
             cardinals = settings.forms(of: language, version: version).map { form in

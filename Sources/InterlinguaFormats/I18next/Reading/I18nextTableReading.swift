@@ -31,7 +31,7 @@ final class I18nextTableReading: Sendable {
         self.context = context
         self.sourceLanguage = sourceLanguage
         let (version, settings) = (context.version, context.settings)
-        cells = table.columns.map { I18nextCells($0.language, version: version, settings: settings) }
+        cells = table.columns.map { I18nextCells($0.language, code: $0.code, version: version, settings: settings) }
         arraySeparator = settings.arraySeparator(for: version)
         choiceAnnotations = Annotations(I18nextMessageAnnotation(version: version))
     }
