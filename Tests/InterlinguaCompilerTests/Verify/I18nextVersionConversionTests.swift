@@ -21,6 +21,16 @@ import Testing
             ("zh_Hans/translation.json", #"{"m_0": "{{count}} zh"}"#),
             ("cs/translation.json", #"{"m_0": "{{count}} sada", "m_1": "{{count}} sady", "m_2": "{{count}} sad"}"#),
         ],
+        // Of a code with an underscore version 3 knows no forms.
+        [
+            ("en/translation.json", #"{"m": "{{count}} set", "m_plural": "{{count}} sets"}"#),
+            ("pt_BR/translation.json", #"{"m": "{{count}} conjunto", "m_plural": "{{count}} conjuntos"}"#),
+        ],
+        // A form of another language has the name of a text.
+        [
+            ("en/translation.json", #"{"a": {"m_one": "{{count}} set", "m_other": "{{count}} sets"}}"#),
+            ("de/translation.json", #"{"a": {"m": "{{count}} Menge", "m_plural": "{{count}} Mengen"}}"#),
+        ],
     ]
 
     @Test(arguments: projects.indices, ["i18next", "i18next-v4", "apple", "android"])

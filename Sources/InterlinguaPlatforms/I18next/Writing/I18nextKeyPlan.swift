@@ -89,7 +89,9 @@ struct I18nextKeyPlan: Sendable {
         if !isOfLibrary, !grammar.isFound(path) { path = grammar.changed(path) }
         if !isFree(grammar.place(of: path)) {
             let flat = [grammar.call(path)]
-            if grammar.findsFlatKeys, isFree(flat) {
+            // Calls find what is nested before a flat key, be it another entry's form in another language.
+            let isOthers = isAskedFor(grammar.place(of: path), suffixes, index, in: key.table)
+            if grammar.findsFlatKeys, !isOthers, isFree(flat) {
                 path = flat
             } else {
                 // A text that stands where an object would have to be is in the way of all names below it.
@@ -125,6 +127,15 @@ struct I18nextKeyPlan: Sendable {
             member[member.count - 1] = last + suffix
             return taken.texts[member] == nil && !taken.objects.contains(member)
                 && !taken.stepsToEmpty.contains(member) && (taken.tried[member] ?? index) == index
+        }
+    }
+
+    /// Whether another entry has a text, or looks for one, where an entry's texts would stand.
+    private func isAskedFor(_ path: [String], _ suffixes: [String], _ index: Int, in table: String) -> Bool {
+        guard let taken = taken[table], let last = path.last else { return false }
+        return suffixes.contains { suffix in
+            let member: [String] = path.dropLast() + [last + suffix]
+            return taken.texts[member] != nil || (taken.tried[member] ?? index) != index
         }
     }
 
