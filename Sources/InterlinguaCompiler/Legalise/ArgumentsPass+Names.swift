@@ -107,8 +107,7 @@ extension ArgumentsPass {
     ///
     /// What is passed on to other entries is escaped there, as far as this entry can tell.
     func reportUnescaped(_ state: inout LegalisationState) {
-        guard state.options.apps.contains(where: \.escapesValues) else { return }
-        let outcomes = state.outcomes
+        let recorded = state.outcomes
         state.replaceEntries(having: [.placeholders, .references]) { state, working in
             guard state.options.apps[working.source].escapesValues else { return nil }
             let arguments = working.entry.arguments
@@ -125,9 +124,8 @@ extension ArgumentsPass {
                     }
                 }
                 if escaped.isEmpty { continue }
-                let texts = escaped.sorted().compactMap { index in
-                    arguments[safe: index].map { outcomes.declaration(of: $0, in: working) }
-                }
+                let texts = escaped.sorted().compactMap { arguments[safe: $0] }
+                    .map { recorded.declaration(of: $0, in: working.source) }
                 state.outcomes.announceEscaping(of: texts, in: working.source, language)
                 state.collected.add(
                     .note,

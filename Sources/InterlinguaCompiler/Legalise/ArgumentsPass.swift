@@ -124,6 +124,7 @@ struct ArgumentsPass: LegalisationPass {
 
     /// Names the formats that the two platforms print differently.
     private func reportNumberStyles(_ state: inout LegalisationState) {
+        let recorded = state.outcomes
         state.replaceEntries(having: [.roundedNumbers, .generalNumbers, .markedHexadecimals, .bits]) { state, working in
             if state.options.apps[working.source].numberStyle == state.target.numberStyle { return nil }
             for (language, message) in working.entry.messages {
@@ -153,7 +154,12 @@ struct ArgumentsPass: LegalisationPass {
                                 "reading-differs",
                                 of: working.source,
                                 in: language,
-                                .numbers(numbers, of: working.entry.arguments[safe: argument])
+                                .numbers(
+                                    numbers,
+                                    of: working.entry.arguments[safe: argument].map {
+                                        recorded.declaration(of: $0, in: working.source)
+                                    }
+                                )
                             )
                         )
                     }

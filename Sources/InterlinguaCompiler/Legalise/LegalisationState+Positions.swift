@@ -31,13 +31,20 @@ extension LegalisationState {
         let declared = entry.arguments
         let selecting = entry.messages.values.lazy.flatMap(\.patterns).flatMap(\.selects)
             .first { $0.numberArgument != nil }?.numberArgument
+        var movesUnpassed = false
         if let selecting, needed.contains(selecting) {
             let isAlone = entry.arguments.allSatisfy { $0.position == nil }
-            for index in entry.arguments.indices {
-                if let position = entry.arguments[index].position { entry.arguments[index].position = position + 1 }
+            if let free = entry.firstUnpassedArgument(besideNumber: selecting) {
+                // Nobody passes it, so that its place is free, and the others keep theirs.
+                movesUnpassed = true
+                entry.arguments[free].position = (entry.arguments.compactMap(\.position).max() ?? 1) + 1
+            } else {
+                for index in entry.arguments.indices {
+                    if let position = entry.arguments[index].position { entry.arguments[index].position = position + 1 }
+                }
             }
             entry.arguments[selecting].position = 1
-            if isAlone {
+            if isAlone || movesUnpassed {
                 collected.add(
                     .note,
                     "numbered-argument",
@@ -80,6 +87,7 @@ extension LegalisationState {
         }
         outcomes.recordPositions(Dictionary(positions) { first, _ in first }, of: working.source)
         entry.sortArgumentsByPosition()
+        if movesUnpassed { entry.removeUnusedArguments() }
         result.entry = entry
         return result
     }
@@ -118,6 +126,18 @@ extension Entry {
             default: return false
             }
         }
+    }
+
+    /// The first argument if it only fills the place before one whose name tells a position, while the number that chooses
+    /// is passed under a name: without a name of its own, and shown nowhere, it is not passed at all.
+    fileprivate func firstUnpassedArgument(besideNumber selecting: Int) -> Int? {
+        guard arguments[selecting].name != nil,
+            let first = arguments.firstIndex(where: { $0.position == 1 }), arguments[first].name == nil
+        else { return nil }
+        let isUsed = messages.values.contains { message in
+            message.patterns.contains { $0.argumentIndices.contains(first) }
+        }
+        return isUsed ? nil : first
     }
 
     /// Whether words are looked for in an argument.

@@ -1,0 +1,41 @@
+import InterlinguaIR
+import InterlinguaPlatforms
+import Testing
+
+@testable import InterlinguaCompiler
+
+/// A project that is converted, and compared with what is written.
+struct CheckedConversion {
+    /// What was written, and what became of the messages.
+    let result: Converter.Result
+
+    /// The differences that nothing announced, each with its language.
+    let unannounced: [String]
+
+    /// How many sentences were compared.
+    let sentenceCount: Int
+
+    /// Converts a project.
+    init(_ source: VerifiedProject, to name: String, fillsGaps: Bool = false) throws {
+        let target = try #require(FormatRegistry.format(named: name))
+        let converter = Converter(options: Converter.Options(fillsGaps: fillsGaps))
+        result = converter.convert(source.catalog, from: source.format, to: target)
+        let verification = converter.verify(result, of: source, for: target)
+        unannounced = verification.unannounced.map { "\($0.language): \($0)" }
+        sentenceCount = verification.sentenceCount
+    }
+
+    /// All files in a row.
+    var text: String { String(decoding: result.files.flatMap(\.bytes), as: UTF8.self) }
+
+    /// What the notes of diagnostics with an identifier say.
+    func notes(_ identifier: String) -> [String] {
+        result.diagnostics.filter { $0.identifier == identifier }.flatMap(\.notes).map(\.message)
+    }
+
+    /// The entries and languages that are announced to differ under an identifier.
+    func losses(_ identifier: String) -> [String] {
+        result.outcomes.losses.filter { $0.identifier == identifier }
+            .map { "\($0.key?.name ?? "") \($0.language?.identifier ?? "")" }
+    }
+}
