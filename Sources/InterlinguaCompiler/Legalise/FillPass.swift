@@ -41,7 +41,8 @@ struct FillPass: LegalisationPass {
             Key.Kind.allCases.contains { kind in
                 let languages = table.value.fallback.forKind(kind).languages
                 return languages != .none
-                    && (languages != target.forKind(kind).languages || !table.value.relatives.isEmpty)
+                    && (languages != target.forKind(kind).languages
+                        || table.value.relatives != state.targetTables[table.key]?.relatives)
             }
         }
         if tables.isEmpty { return }
@@ -58,11 +59,10 @@ struct FillPass: LegalisationPass {
             if entry.messages.count >= table.languages.count { continue }
             let kind = state.entries[index].key.kind
             if table.fallback.forKind(kind).languages == .none { continue }
-            let rule = target.forKind(kind).languages
             for language in table.languages where language != state.sourceLanguage && entry.messages[language] == nil {
                 let candidates = table.languages(after: language, kind: kind, sourceLanguage: state.sourceLanguage)
                 guard let found = entry.firstMessage(in: candidates) else { continue }
-                let others = rule.languages(after: language, sourceLanguage: state.sourceLanguage)
+                let others = state.languagesInTarget(after: language, of: state.entries[index].key)
                 if entry.firstMessage(in: others)?.language == found.language { continue }
                 gaps[language, default: []].append(Gap(index: index, language: found.language, message: found.message))
             }

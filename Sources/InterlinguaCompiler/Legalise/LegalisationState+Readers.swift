@@ -4,6 +4,12 @@ extension LegalisationState {
     /// Whether an app has to choose by itself among texts for ordinal numbers, since the target has no forms of them.
     var lacksOrdinals: Bool { target.forms?(sourceLanguage, .ordinal).isEmpty ?? false }
 
+    /// The languages in which the target looks for a text that a language lacks, nearest first, the source language last.
+    func languagesInTarget(after language: LanguageTag, of key: Key) -> [LanguageTag] {
+        let table = targetTables[key.table] ?? Table(fallback: target.fallback)
+        return table.languages(after: language, kind: key.kind, sourceLanguage: sourceLanguage)
+    }
+
     /// The languages that show a message of an entry although they have none, by the message's language.
     ///
     /// Those that find another text in the target, or none, are left out.
@@ -12,11 +18,10 @@ extension LegalisationState {
             return [:]
         }
         let kind = working.key.kind
-        let rule = target.fallback.forKind(kind).languages
         var readers: [LanguageTag: [LanguageTag]] = [:]
         for language in table.languages where working.entry.messages[language] == nil {
             let candidates = table.languages(after: language, kind: kind, sourceLanguage: sourceLanguage)
-            let others = rule.languages(after: language, sourceLanguage: sourceLanguage)
+            let others = languagesInTarget(after: language, of: working.key)
             guard let found = working.entry.firstMessage(in: candidates)?.language,
                 working.entry.firstMessage(in: others)?.language == found
             else { continue }

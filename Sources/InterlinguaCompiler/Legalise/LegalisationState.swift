@@ -19,6 +19,9 @@ struct LegalisationState: Sendable {
     /// What holds for whole tables.
     var tables: OrderedDictionary<String, Table>
 
+    /// Where the target looks for the texts that a language lacks, by the table.
+    let targetTables: [String: Table]
+
     /// The entries in output order; parts stand behind the entry they were split off.
     var entries: [WorkingEntry]
 
@@ -37,6 +40,13 @@ struct LegalisationState: Sendable {
         self.options = options
         sourceLanguage = catalog.sourceLanguage
         tables = catalog.tables
+        targetTables = Dictionary(
+            uniqueKeysWithValues: catalog.tables.map { name, table in
+                var own = Table(fallback: target.fallback)
+                own.relatives = target.relatives?(table.languages, catalog.sourceLanguage) ?? [:]
+                return (name, own)
+            }
+        )
         let source = catalog.entries
         entries = [WorkingEntry](concurrentCount: source.count, inRunsOf: 128) { index in
             let key = source.keys[index]

@@ -289,10 +289,9 @@ struct EntryComparison: Sendable {
         }
         if user.asked.language != catalog.sourceLanguage {
             if actual.isSaid(by: user.sourceLanguageTarget.answer(call, arguments)) { return .otherLanguage }
-            // Where the own language has no text at all, one of its parents may stand in.
-            let hasText = catalog.entries[plan.key]?.messages[user.asked.language] != nil
-            for parent in hasText ? [] : user.asked.language.parents
-            where actual.isSaid(by: target.answer(call, arguments, in: parent)) {
+            // Where the own language has no text at all, one of its parents or another region of it may stand in.
+            for relative in relatives(of: user.asked.language, for: plan.key)
+            where actual.isSaid(by: target.answer(call, arguments, in: relative)) {
                 return .otherLanguage
             }
         }
@@ -306,6 +305,12 @@ struct EntryComparison: Sendable {
 }
 
 extension EntryComparison {
+    /// The languages whose texts a platform may show to users of a language that has none for an entry.
+    private func relatives(of language: LanguageTag, for key: Key) -> [LanguageTag] {
+        guard let messages = catalog.entries[key]?.messages, messages[language] == nil else { return [] }
+        return language.parents + messages.keys.filter { $0.language == language.language }
+    }
+
     /// Why a list goes on where the source's ends, each item being asked for by itself: there is no text, or another
     /// language's; nil for any other list.
     private func cause(

@@ -1,3 +1,4 @@
+import InterlinguaFormats
 import InterlinguaIR
 
 extension Capabilities {
@@ -24,6 +25,7 @@ extension Capabilities {
         keys: KeyGrammar(scope: .folder),
         kinds: [.text, .plural, .list],
         fallback: Fallback(languages: .parentsThenSource),
+        relatives: { languages, sourceLanguage in AndroidRelatives(languages, sourceLanguage: sourceLanguage).chains },
         requiresSourceMessage: true,
         lists: true,
         comments: true,

@@ -75,6 +75,10 @@ package struct Capabilities: Sendable {
     /// What is shown when a language has no message for a key.
     package var fallback: Fallback
 
+    /// For languages that are looked for in an order of the platform's own, that order, by the languages that there are and
+    /// the source language; nil if `fallback` says it all.
+    package var relatives: (@Sendable ([LanguageTag], LanguageTag) -> [LanguageTag: [LanguageTag]])?
+
     /// Whether an app sees only keys that the source language has.
     package var requiresSourceMessage: Bool
 
@@ -122,6 +126,7 @@ package struct Capabilities: Sendable {
         keys: KeyGrammar,
         kinds: Set<Key.Kind>,
         fallback: Fallback,
+        relatives: (@Sendable ([LanguageTag], LanguageTag) -> [LanguageTag: [LanguageTag]])? = nil,
         requiresSourceMessage: Bool,
         lists: Bool,
         comments: Bool,
@@ -152,6 +157,7 @@ package struct Capabilities: Sendable {
         self.keys = keys
         self.kinds = kinds
         self.fallback = fallback
+        self.relatives = relatives
         self.requiresSourceMessage = requiresSourceMessage
         self.lists = lists
         self.comments = comments

@@ -1,13 +1,13 @@
-import InterlinguaIR
+package import InterlinguaIR
 
 /// Where Android looks for texts that a language lacks, among the languages that there are (Android: `isBetterThan` since
 /// API 24): also in other regions of it, if they share its script, but not in what is only its parent by name.
-struct AndroidRelatives {
+package struct AndroidRelatives {
     /// For every language whose texts are looked for elsewhere than in CLDR's parents, where, nearest first.
-    let chains: [LanguageTag: [LanguageTag]]
+    package let chains: [LanguageTag: [LanguageTag]]
 
     /// Looks at the languages of a table.
-    init(_ languages: [LanguageTag], sourceLanguage: LanguageTag) {
+    package init(_ languages: [LanguageTag], sourceLanguage: LanguageTag) {
         var groups: [String: [(tag: LanguageTag, locale: AndroidLocale)]] = [:]
         for tag in languages { groups[tag.language, default: []].append((tag, AndroidLocale(tag))) }
         var chains: [LanguageTag: [LanguageTag]] = [:]

@@ -148,7 +148,7 @@ struct AndroidWriter {
                 let language = languages[position]
                 // The default folder must hold every key; elsewhere fallback finds what is the same there.
                 if message.state == .inherited, language != catalog.sourceLanguage,
-                    message.content == entry.messages[catalog.sourceLanguage]?.content
+                    isFound(message, of: key, entry, besides: language)
                 {
                     continue
                 }
@@ -191,6 +191,19 @@ struct AndroidWriter {
             return HandOver(content)
         }
         return (complete, diagnostics)
+    }
+
+    /// Whether Android finds an inherited text by itself, before another region's.
+    private func isFound(_ message: Message, of key: Key, _ entry: Entry, besides language: LanguageTag) -> Bool {
+        var table = Table(fallback: Fallback(languages: .parentsThenSource))
+        table.relatives = AndroidRelatives(entry.messages.keys.elements, sourceLanguage: catalog.sourceLanguage).chains
+        for other in table.languages(after: language, kind: key.kind, sourceLanguage: catalog.sourceLanguage) {
+            guard let found = entry.messages[other] else { continue }
+            if found.content != message.content { return false }
+            // What is inherited itself may not be written; what is found behind it then has to be the same.
+            if found.state != .inherited || other == catalog.sourceLanguage { return true }
+        }
+        return false
     }
 
     /// Whether Android would show another region's text to a user of the source language, whose own are the default ones.
