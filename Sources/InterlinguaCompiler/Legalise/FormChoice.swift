@@ -87,9 +87,15 @@ struct FormChoice: Hashable {
 
 extension [FormChoice] {
     /// The variant whose text a number gets in the target, by its form there: that form's, else that of the form that
-    /// takes all the rest.
-    func variant(of form: Int?) -> Int? {
+    /// takes all the rest; for an exact number that of its category.
+    func variant(of form: Int?, in language: LanguageTag) -> Int? {
         if let form, let own = self[safe: form]?.variant { return own }
+        if let form, let choice = self[safe: form], case .number(let range) = choice.form.condition,
+            let number = range.onlyNumber
+        {
+            let next = self[(form + 1)...].first { $0.form.condition.holds(for: number, language: language) }
+            if let next = next?.variant { return next }
+        }
         if let form, let name = self[safe: form]?.form.standIn, let other = first(where: { $0.form.name == name }) {
             return other.variant
         }

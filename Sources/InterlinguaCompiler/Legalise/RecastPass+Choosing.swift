@@ -18,13 +18,14 @@ extension RecastPass {
         let kept = exactVariants(lostIn: choices, select, context, state.target)
         for (index, choice) in choices.enumerated() {
             for loss in choice.losses where loss.variant.map({ !kept.contains($0) }) ?? true {
-                report(loss, choices.variant(of: index), index, of: select, context, &state)
+                report(loss, choices.variant(of: index, in: context.language), index, of: select, context, &state)
             }
             if choice.variant != nil || context.keepsGaps { continue }
             // Numbers of a form that is left out get what the rest gets.
+            let winner = choices.variant(of: index, in: context.language)
             for left in classes where left.choices == [nil, index] {
                 let loss = FormChoice.Loss(variant: nil, smallest: left.smallest)
-                report(loss, choices.variant(of: index), index, of: select, context, &state)
+                report(loss, winner, index, of: select, context, &state)
             }
         }
         for left in classes where left.choices[1] == nil {
@@ -189,7 +190,8 @@ extension RecastPass {
             let different = classes.first { found in
                 found.part == part
                     && found.choices[0].flatMap { select.variants[safe: $0]?.pattern }
-                        != choices.variant(of: found.choices[1]).flatMap { select.variants[safe: $0]?.pattern }
+                        != choices.variant(of: found.choices[1], in: context.language)
+                        .flatMap { select.variants[safe: $0]?.pattern }
             }
             guard let different else { continue }
             state.outcomes.announce(
@@ -206,7 +208,7 @@ extension RecastPass {
             func spelling(_ index: Int?) -> String {
                 index.flatMap { select.variants[safe: $0]?.quotedSpelling } ?? "no text"
             }
-            let target = spelling(choices.variant(of: different.choices[1]))
+            let target = spelling(choices.variant(of: different.choices[1], in: context.language))
             state.collected.addOnce(
                 .note,
                 "reading-differs",

@@ -44,6 +44,9 @@ struct I18nextApp: Sendable {
         platform = ScriptPlatform(store, configuration)
     }
 
+    /// Whether some language has texts in a namespace.
+    func hasNamespace(_ name: String) -> Bool { store.languages.values.contains { $0.namespaces[name] != nil } }
+
     private static func consumer(
         _ name: String?,
         _ settings: [String: RuntimeSetting],

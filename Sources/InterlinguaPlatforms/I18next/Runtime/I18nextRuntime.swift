@@ -85,7 +85,10 @@ struct I18nextRuntime: Runtime {
     /// The app that a table belongs to, and the namespace in it; nil for the default one.
     private func app(of table: String?) -> (app: I18nextApp, namespace: String?) {
         let table = table ?? ""
-        if apps.count == 1 { return (apps[0].app, table.isEmpty ? nil : table) }
+        // A folder around all files may be no part of the tables' names.
+        if apps.count == 1, apps[0].app.hasNamespace(table) || !table.utf8.starts(with: apps[0].folder.utf8) {
+            return (apps[0].app, table.isEmpty ? nil : table)
+        }
         guard let found = apps.first(where: { table.utf8.starts(with: $0.folder.utf8) }) ?? apps.last else {
             return (.empty, table.isEmpty ? nil : table)
         }
