@@ -101,7 +101,8 @@ struct VerificationPlan: Sendable {
             return EntryPlan(
                 key: key,
                 source: call,
-                target: calls.call(for: key, arguments: signature),
+                // An empty list may leave nothing behind that could be asked for.
+                target: calls.call(for: key, arguments: signature) ?? (entry.isEmptyList ? .items([]) : nil),
                 arguments: ArgumentPlan(
                     arguments: signature,
                     entry: entry,
@@ -145,6 +146,16 @@ struct VerificationPlan: Sendable {
             linked[working.key] = working.entry.arguments
         }
         return linked
+    }
+}
+
+extension Entry {
+    /// Whether the entry is a list without items in every language.
+    fileprivate var isEmptyList: Bool {
+        messages.values.allSatisfy { message in
+            if case .list(let items) = message.content { return items.isEmpty }
+            return false
+        }
     }
 }
 
