@@ -17,4 +17,25 @@ import Testing
         #expect(conversion.unannounced == [])
         #expect(conversion.sentenceCount == 2)
     }
+
+    /// JavaScript prints the double that is nearest to a number, however it is spelled.
+    @Test(arguments: [
+        ("3.10", "3.1"), ("1e3", "1000"), ("-0", "0"), ("1.0", "1"), ("1.5", "1.5"), ("12", "12"),
+        ("123456789012345678901", "123456789012345680000"), ("9007199254740993", "9007199254740992"),
+        ("1e21", "1e+21"), ("1e-7", "1e-7"),
+    ])
+    func numbersAreShownAsJavaScriptPrintsThem(spelling: String, shown: String) throws {
+        let source = project(["en": #"{"a": \#(spelling), "l": ["x", \#(spelling)]}"#])
+        let conversion = try CheckedConversion(source, to: "android")
+        #expect(conversion.unannounced == [])
+        #expect(conversion.text.contains(#"<string name="a">\#(shown)</string>"#))
+        #expect(conversion.text.contains("<item>\(shown)</item>"))
+    }
+
+    /// The file's own spelling stays.
+    @Test func numbersKeepTheirSpelling() throws {
+        let conversion = try CheckedConversion(project(["en": #"{"a": 3.10, "b": 1e3}"#]), to: "i18next-v4")
+        #expect(conversion.unannounced == [])
+        #expect(conversion.text.filter { !$0.isWhitespace } == #"{"a":3.10,"b":1e3}"#)
+    }
 }

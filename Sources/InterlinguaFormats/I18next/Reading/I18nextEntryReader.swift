@@ -304,7 +304,7 @@ final class I18nextEntryReader {
         case .array:
             var lines: [String] = []
             for item in element.elements.map({ Array($0) }) ?? [] {
-                lines.append(item.string ?? (item.isNull ? "<null>" : item.spelling))
+                lines.append(item.string ?? (item.isNull ? "<null>" : shownSpelling(of: item)))
             }
             var joined = lines.joined(separator: reading.arraySeparator ?? "\n")
             let text = joined.withUTF8 { patterns.read($0, language: language, origin: origin) }
@@ -317,9 +317,18 @@ final class I18nextEntryReader {
                 let message = "i18next 1 shows an error in place of what is no text"
                 report(.error, "i18next-no-text", message, element.range)
             }
-            return I18nextPatternReader.Text(pattern: Pattern(element.spelling), isUsual: true)
+            return I18nextPatternReader.Text(pattern: Pattern(shownSpelling(of: element)), isUsual: true)
         case .object, .null: return I18nextPatternReader.Text(pattern: Pattern(), isUsual: true)
         }
+    }
+
+    /// What the library makes of a value that is no text: numbers are shown as the platform prints them, whatever their
+    /// spelling.
+    private func shownSpelling(of element: JSONElement) -> String {
+        guard let number = element.number else { return element.spelling }
+        let value = I18nextNumber(number.value, isOfFile: true)
+        return reading.context.version == .v1 && reading.context.dialect == .ios
+            ? value.foundationText : value.scriptText
     }
 
     private func report(_ problem: I18nextProblem, _ element: JSONElement) {

@@ -10,15 +10,20 @@ package struct I18nextNumber: Sendable, Hashable {
     /// The value as it was passed, exactly; nil for infinities and what is not a number.
     package let decimal: DecimalNumber?
 
+    /// Whether the number stands in a file, where JavaScript knows doubles only.
+    private let isOfFile: Bool
+
     /// A whole number.
     package init(_ value: Int) {
         self.value = Double(value)
         decimal = DecimalNumber(value)
+        isOfFile = false
     }
 
-    /// A number that an app passes or a file has.
-    package init(_ decimal: DecimalNumber) {
+    /// A number that an app passes, or that a file has.
+    package init(_ decimal: DecimalNumber, isOfFile: Bool = false) {
         self.decimal = decimal
+        self.isOfFile = isOfFile
         value = Int(exactly: decimal).map { Double($0) } ?? Double(decimal.description) ?? .nan
     }
 
@@ -26,12 +31,24 @@ package struct I18nextNumber: Sendable, Hashable {
     package init(_ value: Double) {
         self.value = value
         decimal = DecimalNumber(shortest: value)
+        isOfFile = false
+    }
+
+    /// Whether two numbers are the same, wherever they come from.
+    package static func == (left: I18nextNumber, right: I18nextNumber) -> Bool {
+        left.value == right.value && left.decimal == right.decimal
+    }
+
+    /// Hashes what numbers are compared by.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(value)
+        hasher.combine(decimal)
     }
 
     /// What JavaScript makes of the number when it becomes a text (ECMAScript, Number::toString).
     package var scriptText: String {
         if value.magnitude < 9_007_199_254_740_992, value == value.rounded(.towardZero) { return String(Int64(value)) }
-        if let decimal, decimal.isWhole, value.isFinite, value.magnitude < 1e21,
+        if !isOfFile, let decimal, decimal.isWhole, value.isFinite, value.magnitude < 1e21,
             decimal != DecimalNumber(exactly: value),
             decimal != DecimalNumber(shortest: value)
         {

@@ -66,7 +66,7 @@ struct ResourceTreeBuilder {
         case .string:
             let string = element.string ?? ""
             kind = .text(delimiters.map { ResourceText(string, $0) } ?? ResourceText(string))
-        case .number: kind = .number(I18nextNumber(element.number?.value ?? .zero))
+        case .number: kind = .number(I18nextNumber(element.number?.value ?? .zero, isOfFile: true))
         case .boolean: kind = .boolean(element.boolean ?? false)
         case .null: kind = .null
         }
