@@ -11,6 +11,30 @@ extension Legaliser.Result {
             for loss in losses.inherited(by: key) { outcomes.announce(loss) }
         }
     }
+
+    /// Announces of numbers what holds for the entries that they are bound in, also where these became a part of the text.
+    ///
+    /// - Parameters:
+    ///   - losses: What was found of single entries of the source.
+    mutating func announce(_ losses: [ConversionLoss], throughAllReferencesIn source: Catalog) {
+        let losses = ReferredLosses(source, losses)
+        for (key, entry) in source.entries where EntryFeatures(of: entry).contains(.references) {
+            for loss in losses.inherited(by: key) {
+                if case .numbers(_, let argument?) = loss.calls, entry.prints(argument) { continue }
+                outcomes.announce(loss)
+            }
+        }
+    }
+}
+
+extension Entry {
+    /// Whether some text of the entry itself shows an argument.
+    fileprivate func prints(_ argument: Argument) -> Bool {
+        contains { element in
+            guard case .placeholder(let placeholder) = element else { return false }
+            return arguments[safe: placeholder.argument]?.isSame(as: argument) ?? false
+        }
+    }
 }
 
 /// What was announced of the entries that others refer to.

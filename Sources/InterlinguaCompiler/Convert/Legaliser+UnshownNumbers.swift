@@ -5,18 +5,20 @@ extension Legaliser.Result {
     /// Says that numbers which choose, and which no text shows, are passed as whole numbers, if there are such arguments.
     mutating func announceWholeNumbers(of source: Catalog, _ apps: SourceApps) {
         var first: (key: Key, entry: Entry)?
+        var found: [ConversionLoss] = []
         let unshown = source.entries.values.elements.concurrentMapInRuns { $0.unshownNumbers }
         for (index, arguments) in unshown.enumerated() where !arguments.isEmpty {
             let (key, entry) = source.entries.elements[index]
             guard apps[key].passesUnshownFractions else { continue }
             for argument in arguments {
-                outcomes.announce(
-                    ConversionLoss("reading-differs", of: key, in: nil, .numbers(.fractional, of: argument))
-                )
+                let loss = ConversionLoss("reading-differs", of: key, in: nil, .numbers(.fractional, of: argument))
+                outcomes.announce(loss)
+                found.append(loss)
             }
             if first == nil { first = (key, entry) }
         }
         guard let first else { return }
+        announce(found, throughAllReferencesIn: source)
         diagnostics.append(
             Diagnostic(
                 .note,

@@ -38,4 +38,16 @@ import Testing
         #expect(conversion.unannounced == [])
         #expect(conversion.text.filter { !$0.isWhitespace } == #"{"a":3.10,"b":1e3}"#)
     }
+
+    /// The number of a nested text that does not show it is a whole one where the text becomes a part of the sentence.
+    @Test(arguments: ["apple", "android", "smartling", "swifternalization"])
+    func numbersThatNestedTextsDoNotShowAreWhole(target: String) throws {
+        let source = project([
+            "en": """
+            {"m_one": "{{count}} $t(m__b, {\\"count\\": {{n}} })", "m_other": "{{count}}s $t(m__b, {\\"count\\": {{n}} })",
+            "m__b_one": "acct", "m__b_other": "accts"}
+            """
+        ])
+        #expect(try CheckedConversion(source, to: target).unannounced == [])
+    }
 }
