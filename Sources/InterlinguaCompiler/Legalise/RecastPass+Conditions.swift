@@ -45,7 +45,7 @@ extension RecastPass {
                 if case .category(let category, _) = variant.condition { return !categories.contains(category) }
                 return false
             }
-            closeSelect(&select, reading, context, &state)
+            closeSelect(&select, argument, reading, context, &state)
             reportDifferences(of: select, argument, context, &state)
             if !context.readers.isEmpty { reportReaders(of: select, insteadOf: original, reading, context, &state) }
             select.selector = .argument(argument, state.target.reading)
@@ -56,6 +56,7 @@ extension RecastPass {
     /// Makes the last variant the complement of all others, if every whole number has one.
     private func closeSelect(
         _ select: inout Select,
+        _ argument: Int,
         _ reading: Reading,
         _ context: Context,
         _ state: inout LegalisationState
@@ -65,6 +66,10 @@ extension RecastPass {
         let answer = state.decisions.answer(Decision.Question(context.language, [side]))
         guard case .success(let decision) = answer, decision.gaps(ofSide: 0).isEmpty else { return }
         select.variants[select.variants.count - 1].condition = .otherwise
+        // What other numbers have no variant for was the next language's affair, or nobody's.
+        let question = Decision.Question(context.language, [side], domain: .numbers(context.domain(of: argument)))
+        guard case .success(let whole) = state.decisions.answer(question) else { return }
+        report(whole.gaps(ofSide: 0), argument, context, &state)
     }
 
     /// Says once for negative numbers and once for fractions that the two readings give them different texts.
@@ -85,9 +90,18 @@ extension RecastPass {
             domain: .numbers(context.domain(of: argument))
         )
         guard case .success(let decision) = state.decisions.answer(question) else { return }
+        report(decision.classes.filter { $0.choices[0] != $0.choices[1] }, argument, context, &state)
+    }
+
+    /// Says once for negative numbers and once for fractions that some of them get another text.
+    private func report(
+        _ classes: [Decision.Class],
+        _ argument: Int,
+        _ context: Context,
+        _ state: inout LegalisationState
+    ) {
         for (part, numbers) in [(Decision.Part.negative, "negative numbers"), (.fractional, "numbers with fractions")] {
-            guard let different = decision.classes.first(where: { $0.part == part && $0.choices[0] != $0.choices[1] })
-            else { continue }
+            guard let different = classes.first(where: { $0.part == part }) else { continue }
             state.outcomes.announce(
                 ConversionLoss(
                     "reading-differs",

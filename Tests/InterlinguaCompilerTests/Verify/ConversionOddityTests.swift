@@ -50,4 +50,16 @@ import Testing
         ])
         #expect(try CheckedConversion(source, to: target).unannounced == [])
     }
+
+    /// Fractions are “many” in Lithuanian and Czech, for which i18next asks English.
+    @Test(arguments: ["lt", "cs"])
+    func fractionsWithoutAFormAreAnnounced(language: String) throws {
+        let source = project([
+            "en": #"{"m_one": "{{count}} min", "m_other": "{{count}} mins"}"#,
+            language: #"{"m_one": "{{count}} a", "m_few": "{{count}} b", "m_other": "{{count}} c"}"#,
+        ])
+        let conversion = try CheckedConversion(source, to: "swifternalization")
+        #expect(conversion.unannounced == [])
+        #expect(conversion.losses("reading-differs").contains("m \(language)"))
+    }
 }
