@@ -124,7 +124,8 @@ struct RecastPass: LegalisationPass {
         let isComplete = forms.filter(\.isRequired).allSatisfy { form in
             select.variants.contains { $0.condition == form.condition }
         }
-        guard isComplete || context.keepsGaps, context.keepsGaps || select.variants.leaveNothingOut(of: forms),
+        guard isComplete || context.keepsGaps,
+            (context.keepsGaps && !select.variants.sayEverything) || select.variants.leaveNothingOut(of: forms),
             select.variants.isOrderIndependent,
             select.variants.namesAreUnambiguous(forms)
         else { return nil }
@@ -229,8 +230,11 @@ extension [Variant] {
         }
         if !keepsGaps, plurals.forms[next...].contains(where: \.isRequired) { return false }
         return isOrderIndependent && namesAreUnambiguous(plurals.forms)
-            && (keepsGaps || leaveNothingOut(of: plurals.forms))
+            && ((keepsGaps && !sayEverything) || leaveNothingOut(of: plurals.forms))
     }
+
+    /// Whether one of them says something for all numbers, so that a form that is left out is no gap of theirs.
+    fileprivate var sayEverything: Bool { contains { $0.condition == .rule(.always) } }
 
     /// Whether every form has a variant of its own, but for exact numbers, which others take in, or there is one for the
     /// rest.

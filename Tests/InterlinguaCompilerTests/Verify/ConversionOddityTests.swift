@@ -62,4 +62,21 @@ import Testing
         #expect(conversion.unannounced == [])
         #expect(conversion.losses("reading-differs").contains("m \(language)"))
     }
+
+    /// A language without rules has one text for all numbers, and i18next asks for two.
+    @Test(arguments: ["qu", "co"])
+    func theOnlyTextIsWrittenForEveryForm(language: String) throws {
+        let source = ComparedProject.make(
+            SmartlingFormat(),
+            [
+                ("en.lproj/Localizable.strings", "\"D##{one}\" = \"one hen\";\n\"D##{other}\" = \"%@ hens\";"),
+                ("\(language).lproj/Localizable.strings", #""D##{other}" = "%@ x";"#),
+            ]
+        )
+        let conversion = try CheckedConversion(source, to: "i18next-v4")
+        #expect(conversion.unannounced == [])
+        let file = try #require(conversion.result.files.first { $0.path.contains("/\(language)/") })
+        let text = String(decoding: file.bytes, as: UTF8.self)
+        #expect(text.contains(#""D_one": "{{- arg1}} x""#) && text.contains(#""D_other": "{{- arg1}} x""#))
+    }
 }
