@@ -45,7 +45,7 @@ extension Decoder.Writer {
     @inline(never)
     mutating func showField(_ cursor: inout Decoder.Cursor) {
         hasShown = true
-        let value = frame.shown(cursor.number())
+        let value = shown(cursor.number())
         let isCharacter = cursor.digit() == 1
         let field = field(&cursor)
         if value.isAbsent { return }
@@ -91,8 +91,8 @@ extension Decoder.Writer {
         return field
     }
 
-    private func size(_ number: Int, isArgument: Bool) -> Int {
-        isArgument ? Int(Int32(truncatingIfNeeded: frame.shown(number).number.bits(32))) : number
+    private mutating func size(_ number: Int, isArgument: Bool) -> Int {
+        isArgument ? Int(Int32(truncatingIfNeeded: shown(number).number.bits(32))) : number
     }
 
     /// Writes a text, filled up to its field's width.

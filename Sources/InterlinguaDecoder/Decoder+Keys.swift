@@ -1,7 +1,10 @@
 extension Decoder {
     /// The names of the entries, to find them at run time.
     struct Keys: Sendable {
-        /// For each name, ascending by its bytes: the name, the place of the entry, and the names of its arguments.
+        /// Lists of arguments, each one of them with its names, the best one first; behind the lists for each key,
+        /// ascending by its bytes: the key, the place of the entry, and the place of its list.
+        ///
+        /// At the place 0 stands the list without arguments.
         let names: StaticString
 
         /// Where each name begins.
@@ -18,8 +21,8 @@ extension Decoder {
             /// The place of the entry.
             let entry: Int
 
-            /// The names of the arguments, in their order.
-            let arguments: [String]
+            /// The place of the arguments' names.
+            let arguments: Int
         }
 
         /// A name as it is spelled here; nil where no name is the same to Unicode.
@@ -46,15 +49,26 @@ extension Decoder {
                 var cursor = Cursor(names, at: offset(of: middle))
                 let candidate = cursor.span()
                 let order = Decoder.order(candidate, name)
-                if order == 0 {
-                    let entry = cursor.number()
-                    var arguments: [String] = []
-                    for _ in 0..<cursor.number() { arguments.append(cursor.text(count: cursor.number())) }
-                    return Found(entry: entry, arguments: arguments)
-                }
+                if order == 0 { return Found(entry: cursor.number(), arguments: cursor.number()) }
                 if order < 0 { lower = middle + 1 } else { upper = middle }
             }
             return nil
+        }
+
+        /// The values of an entry's arguments, in their order, of those that are passed by any of their names.
+        @inline(never)
+        func values(_ found: Found, _ passed: [String: Any]) -> [Value] {
+            var cursor = Cursor(names, at: found.arguments)
+            var values: [Value] = []
+            for _ in 0..<cursor.number() {
+                var value = Value.absent
+                for _ in 0..<cursor.number() {
+                    let name = cursor.text(count: cursor.number())
+                    if value.isAbsent { value = Value(any: passed[name]) }
+                }
+                values.append(value)
+            }
+            return values
         }
 
         private func offset(of index: Int) -> Int {

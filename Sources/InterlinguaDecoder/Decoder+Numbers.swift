@@ -5,7 +5,7 @@ extension Decoder.Writer {
     @inline(never)
     mutating func showNumber(_ cursor: inout Decoder.Cursor) {
         hasShown = true
-        let value = frame.shown(cursor.number())
+        let value = shown(cursor.number())
         let notation = cursor.digit()
         let flags = cursor.digit()
         let bits = cursor.number()

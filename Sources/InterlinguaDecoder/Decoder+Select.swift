@@ -15,8 +15,14 @@ extension Decoder.Writer {
         let end = start + length
         if value.isAbsent {
             // Nothing passed is a case of its own, whatever stands before it.
-            return writeVariant(&cursor, until: end) { kind, _ in kind == 1 }
-                || writeVariant(&cursor, from: start, until: end) { kind, _ in kind == 0 }
+            var needsNumber = false
+            let isWritten = writeVariant(&cursor, until: end) { kind, _ in
+                if 2...6 ~= kind { needsNumber = true }
+                return kind == 1
+            }
+            if isWritten { return true }
+            if needsNumber { lacksValue = true }
+            return writeVariant(&cursor, from: start, until: end) { kind, _ in kind == 0 }
         }
         return writeVariant(&cursor, until: end) { kind, condition in selected.satisfies(kind, condition) }
     }

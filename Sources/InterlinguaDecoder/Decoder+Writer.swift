@@ -13,6 +13,9 @@ extension Decoder {
         /// Whether a value or another entry's text was shown, be it an empty one.
         var hasShown = false
 
+        /// Whether a value is not passed that is to be shown, or by whose number a variant is to be selected.
+        var lacksValue = false
+
         /// Whether no language that is asked has a text, so that the key stands for it.
         var isMissing = false
 
@@ -53,12 +56,14 @@ extension Decoder {
                 if head & 2 == 0 {
                     let before = output.count
                     let shownBefore = hasShown
+                    let lackedBefore = lacksValue
                     hasShown = false
                     let isSaid = write(&cursor)
                     let isEmpty = output.count == before && !hasShown
                     hasShown = shownBefore || hasShown
                     if isSaid, head & 4 == 0 || !isEmpty { return true }
                     output.removeLast(output.count - before)
+                    lacksValue = lackedBefore
                 } else if writeItems(&cursor) {
                     return true
                 }
@@ -83,8 +88,8 @@ extension Decoder {
             while true {
                 switch cursor.digit() {
                 case 1: output.append(contentsOf: cursor.span())
-                case 2: show(frame.shown(cursor.number()))
-                case 3: showInteger(frame.shown(cursor.number()))
+                case 2: show(shown(cursor.number()))
+                case 3: showInteger(shown(cursor.number()))
                 case 4: showField(&cursor)
                 case 5: showNumber(&cursor)
                 case 6: if !writeSelect(&cursor) { return false }
@@ -94,6 +99,13 @@ extension Decoder {
                 default: return true
                 }
             }
+        }
+
+        /// An argument to show; it is noted if it is not passed.
+        mutating func shown(_ index: Int) -> Value {
+            let value = frame.shown(index)
+            if value.isAbsent { lacksValue = true }
+            return value
         }
 
         /// Says another entry's record, with arguments of its own.
@@ -110,6 +122,7 @@ extension Decoder {
                 if kind == 4 {
                     var writer = Writer(texts, frame)
                     if !writer.write(&cursor) { return false }
+                    if writer.lacksValue { lacksValue = true }
                     inner.values.append(.text(writer.text))
                     selecting.append(.text(writer.text))
                     continue
@@ -124,6 +137,7 @@ extension Decoder {
             var writer = Writer(texts, inner)
             // As many texts within each other are a circle.
             guard writer.says(frame.depth < 32 ? start : missing) else { return false }
+            if writer.lacksValue { lacksValue = true }
             if let items = writer.items {
                 output.append(contentsOf: items.joined(separator: "\n").utf8)
             } else {

@@ -38,11 +38,17 @@ extension Decoder {
         }
 
         /// The text of an entry; nil where no language that is asked has one.
+        ///
+        /// - Parameter isComplete: whether a text that lacks a value counts as none.
         @inline(never)
-        func textIfAny(_ entry: Int, in language: Int, _ frame: Frame) -> String? {
+        func textIfAny(_ entry: Int, in language: Int, _ frame: Frame, isComplete: Bool = false) -> String? {
+            let start = start(of: entry, in: language)
+            var cursor = Cursor(texts, at: start)
+            let head = cursor.number()
+            if head & 3 == 0 { return cursor.text(count: head >> 2) }
             var writer = Writer(texts, frame)
-            let hasText = writer.says(start(of: entry, in: language))
-            return hasText && !writer.isMissing ? writer.text : nil
+            guard writer.says(start), !writer.isMissing, !(isComplete && writer.lacksValue) else { return nil }
+            return writer.text
         }
 
         /// The texts of a list.

@@ -18,12 +18,14 @@ import Testing
     }
 
     @Test func findsNamesInTheirOrder() {
-        // “a” is entry 4 and takes “n”; “b” is entry 5.
-        let keys = Decoder.Keys(names: "1a411n1b50", offsets: "06", width: 1, count: 2)
+        // At 1 stands the list of one argument, “n” or “1”; “a” is entry 4 and takes it, “b” is entry 5.
+        let keys = Decoder.Keys(names: "0121n111a411b50", offsets: "7;", width: 1, count: 2)
         #expect(keys.find("a")?.entry == 4)
-        #expect(keys.find("a")?.arguments == ["n"])
+        #expect(keys.find("a").map { keys.values($0, ["n": "x", "1": "y"]).map(\.text) } == ["x"])
+        #expect(keys.find("a").map { keys.values($0, ["1": "y"]).map(\.text) } == ["y"])
+        #expect(keys.find("a").map { keys.values($0, ["m": "x"]).map(\.isAbsent) } == [true])
         #expect(keys.find("b")?.entry == 5)
-        #expect(keys.find("b")?.arguments == [])
+        #expect(keys.find("b").map { keys.values($0, ["n": "x"]).isEmpty } == true)
         for name in ["", "A", "ab", "c"] { #expect(keys.find(name) == nil) }
     }
 }

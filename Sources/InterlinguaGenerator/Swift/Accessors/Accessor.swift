@@ -31,6 +31,9 @@ struct Accessor: Sendable {
         /// The name inside the function.
         var name: String
 
+        /// The name that the translations give the argument; nil if they give none.
+        var nameInSource: String?
+
         /// The type.
         var kind: Kind
 

@@ -106,6 +106,7 @@ struct AccessorBuilder: Sendable {
                 Accessor.Parameter(
                     label: label,
                     name: label == "_" ? unusedName("value\(index + 1)", entry) : SwiftName.parameter(label),
+                    nameInSource: name,
                     kind: type,
                     isOptional: use.isOptional
                 )

@@ -45,11 +45,17 @@ nonisolated fileprivate extension Decoder {
         }
 
         /// The text of an entry; nil where no language that is asked has one.
+        ///
+        /// - Parameter isComplete: whether a text that lacks a value counts as none.
         @inline(never)
-        func textIfAny(_ entry: Int, in language: Int, _ frame: Frame) -> String? {
+        func textIfAny(_ entry: Int, in language: Int, _ frame: Frame, isComplete: Bool = false) -> String? {
+            let start = start(of: entry, in: language)
+            var cursor = Cursor(texts, at: start)
+            let head = cursor.number()
+            if head & 3 == 0 { return cursor.text(count: head >> 2) }
             var writer = Writer(texts, frame)
-            let hasText = writer.says(start(of: entry, in: language))
-            return hasText && !writer.isMissing ? writer.text : nil
+            guard writer.says(start), !writer.isMissing, !(isComplete && writer.lacksValue) else { return nil }
+            return writer.text
         }
 
         /// The texts of a list.
@@ -580,7 +586,7 @@ nonisolated fileprivate extension Decoder.Writer {
     @inline(never)
     mutating func showField(_ cursor: inout Decoder.Cursor) {
         hasShown = true
-        let value = frame.shown(cursor.number())
+        let value = shown(cursor.number())
         let isCharacter = cursor.digit() == 1
         let field = field(&cursor)
         if value.isAbsent { return }
@@ -626,8 +632,8 @@ nonisolated fileprivate extension Decoder.Writer {
         return field
     }
 
-    private func size(_ number: Int, isArgument: Bool) -> Int {
-        isArgument ? Int(Int32(truncatingIfNeeded: frame.shown(number).number.bits(32))) : number
+    private mutating func size(_ number: Int, isArgument: Bool) -> Int {
+        isArgument ? Int(Int32(truncatingIfNeeded: shown(number).number.bits(32))) : number
     }
 
     /// Writes a text, filled up to its field's width.
@@ -652,7 +658,10 @@ nonisolated fileprivate extension Decoder.Writer {
 nonisolated fileprivate extension Decoder {
     /// The names of the entries, to find them at run time.
     struct Keys: Sendable {
-        /// For each name, ascending by its bytes: the name, the place of the entry, and the names of its arguments.
+        /// Lists of arguments, each one of them with its names, the best one first; behind the lists for each key,
+        /// ascending by its bytes: the key, the place of the entry, and the place of its list.
+        ///
+        /// At the place 0 stands the list without arguments.
         let names: StaticString
 
         /// Where each name begins.
@@ -669,8 +678,8 @@ nonisolated fileprivate extension Decoder {
             /// The place of the entry.
             let entry: Int
 
-            /// The names of the arguments, in their order.
-            let arguments: [String]
+            /// The place of the arguments' names.
+            let arguments: Int
         }
 
         /// A name as it is spelled here; nil where no name is the same to Unicode.
@@ -697,15 +706,26 @@ nonisolated fileprivate extension Decoder {
                 var cursor = Cursor(names, at: offset(of: middle))
                 let candidate = cursor.span()
                 let order = Decoder.order(candidate, name)
-                if order == 0 {
-                    let entry = cursor.number()
-                    var arguments: [String] = []
-                    for _ in 0..<cursor.number() { arguments.append(cursor.text(count: cursor.number())) }
-                    return Found(entry: entry, arguments: arguments)
-                }
+                if order == 0 { return Found(entry: cursor.number(), arguments: cursor.number()) }
                 if order < 0 { lower = middle + 1 } else { upper = middle }
             }
             return nil
+        }
+
+        /// The values of an entry's arguments, in their order, of those that are passed by any of their names.
+        @inline(never)
+        func values(_ found: Found, _ passed: [String: Any]) -> [Value] {
+            var cursor = Cursor(names, at: found.arguments)
+            var values: [Value] = []
+            for _ in 0..<cursor.number() {
+                var value = Value.absent
+                for _ in 0..<cursor.number() {
+                    let name = cursor.text(count: cursor.number())
+                    if value.isAbsent { value = Value(any: passed[name]) }
+                }
+                values.append(value)
+            }
+            return values
         }
 
         private func offset(of index: Int) -> Int {
@@ -860,7 +880,7 @@ nonisolated fileprivate extension Decoder.Writer {
     @inline(never)
     mutating func showNumber(_ cursor: inout Decoder.Cursor) {
         hasShown = true
-        let value = frame.shown(cursor.number())
+        let value = shown(cursor.number())
         let notation = cursor.digit()
         let flags = cursor.digit()
         let bits = cursor.number()
@@ -1251,8 +1271,14 @@ nonisolated fileprivate extension Decoder.Writer {
         let end = start + length
         if value.isAbsent {
             // Nothing passed is a case of its own, whatever stands before it.
-            return writeVariant(&cursor, until: end) { kind, _ in kind == 1 }
-                || writeVariant(&cursor, from: start, until: end) { kind, _ in kind == 0 }
+            var needsNumber = false
+            let isWritten = writeVariant(&cursor, until: end) { kind, _ in
+                if 2...6 ~= kind { needsNumber = true }
+                return kind == 1
+            }
+            if isWritten { return true }
+            if needsNumber { lacksValue = true }
+            return writeVariant(&cursor, from: start, until: end) { kind, _ in kind == 0 }
         }
         return writeVariant(&cursor, until: end) { kind, condition in selected.satisfies(kind, condition) }
     }
@@ -1556,6 +1582,9 @@ nonisolated fileprivate extension Decoder {
         /// Whether a value or another entry's text was shown, be it an empty one.
         var hasShown = false
 
+        /// Whether a value is not passed that is to be shown, or by whose number a variant is to be selected.
+        var lacksValue = false
+
         /// Whether no language that is asked has a text, so that the key stands for it.
         var isMissing = false
 
@@ -1596,12 +1625,14 @@ nonisolated fileprivate extension Decoder {
                 if head & 2 == 0 {
                     let before = output.count
                     let shownBefore = hasShown
+                    let lackedBefore = lacksValue
                     hasShown = false
                     let isSaid = write(&cursor)
                     let isEmpty = output.count == before && !hasShown
                     hasShown = shownBefore || hasShown
                     if isSaid, head & 4 == 0 || !isEmpty { return true }
                     output.removeLast(output.count - before)
+                    lacksValue = lackedBefore
                 } else if writeItems(&cursor) {
                     return true
                 }
@@ -1626,8 +1657,8 @@ nonisolated fileprivate extension Decoder {
             while true {
                 switch cursor.digit() {
                 case 1: output.append(contentsOf: cursor.span())
-                case 2: show(frame.shown(cursor.number()))
-                case 3: showInteger(frame.shown(cursor.number()))
+                case 2: show(shown(cursor.number()))
+                case 3: showInteger(shown(cursor.number()))
                 case 4: showField(&cursor)
                 case 5: showNumber(&cursor)
                 case 6: if !writeSelect(&cursor) { return false }
@@ -1637,6 +1668,13 @@ nonisolated fileprivate extension Decoder {
                 default: return true
                 }
             }
+        }
+
+        /// An argument to show; it is noted if it is not passed.
+        mutating func shown(_ index: Int) -> Value {
+            let value = frame.shown(index)
+            if value.isAbsent { lacksValue = true }
+            return value
         }
 
         /// Says another entry's record, with arguments of its own.
@@ -1653,6 +1691,7 @@ nonisolated fileprivate extension Decoder {
                 if kind == 4 {
                     var writer = Writer(texts, frame)
                     if !writer.write(&cursor) { return false }
+                    if writer.lacksValue { lacksValue = true }
                     inner.values.append(.text(writer.text))
                     selecting.append(.text(writer.text))
                     continue
@@ -1667,6 +1706,7 @@ nonisolated fileprivate extension Decoder {
             var writer = Writer(texts, inner)
             // As many texts within each other are a circle.
             guard writer.says(frame.depth < 32 ? start : missing) else { return false }
+            if writer.lacksValue { lacksValue = true }
             if let items = writer.items {
                 output.append(contentsOf: items.joined(separator: "\n").utf8)
             } else {

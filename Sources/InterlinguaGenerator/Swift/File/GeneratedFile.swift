@@ -101,7 +101,7 @@ struct GeneratedFile {
         }
         if options.sortsIntoFiles { writeParts(tree, groups) }
         writeHelpers()
-        writeKeys()
+        writeKeys(tree)
     }
 
     /// Puts what is still missing behind what was written.
