@@ -11,6 +11,9 @@ package struct AppleFormat: SourceFormat {
     /// Creates the format.
     package init() {}
 
+    /// What Foundation calls the table without a name.
+    package func nameOfUnnamedTable(in catalog: Catalog) -> String? { "Localizable" }
+
     /// Whether a path is one of a .strings or .stringsdict file.
     package func recognizes(path: String) -> Bool { AppleLayout.recognizes(path: path) }
 

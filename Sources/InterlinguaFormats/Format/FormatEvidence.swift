@@ -1,3 +1,5 @@
+package import InterlinguaIR
+
 /// What a file's content says about the format that its path suggests.
 package enum FormatEvidence: Int, Sendable, Hashable, Comparable {
     /// It is no file of the format.
@@ -19,6 +21,9 @@ extension SourceFormat {
 
     /// Whether names are those of a whole folder; they are those of a file.
     package var namesEntriesByFolder: Bool { false }
+
+    /// What the platform calls the table without a name: nothing else.
+    package func nameOfUnnamedTable(in catalog: Catalog) -> String? { nil }
 
     /// The names of what a project can say about the format that no file tells.
     package var settingNames: [String] { [] }

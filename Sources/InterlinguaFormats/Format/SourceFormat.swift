@@ -13,6 +13,9 @@ package protocol SourceFormat: Sendable {
     /// Whether names are those of a whole folder, so that it does not matter which of its files an entry stands in.
     var namesEntriesByFolder: Bool { get }
 
+    /// What the platform calls the table that a catalogue has without a name; nil where it calls it nothing else.
+    func nameOfUnnamedTable(in catalog: Catalog) -> String?
+
     /// Whether a file belongs to the format, told by the path below the folder that was searched.
     func recognizes(path: String) -> Bool
 

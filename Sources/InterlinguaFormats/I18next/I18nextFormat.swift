@@ -31,6 +31,15 @@ package struct I18nextFormat: SourceFormat {
         return "i18next JSON \(version.rawValue)"
     }
 
+    /// The default namespace: the only one, or the one that the settings name.
+    package func nameOfUnnamedTable(in catalog: Catalog) -> String? {
+        for (name, table) in catalog.tables where name.isEmpty || name.hasSuffix("/") {
+            let files = table.annotations[I18nextTableAnnotation.self]?.files ?? []
+            if let namespace = files.lazy.compactMap(\.namespace).first { return namespace }
+        }
+        return ResourcePath.defaultNamespace
+    }
+
     package func recognizes(path: String) -> Bool { I18nextPath.recognizes(path) }
 
     /// Whether a file's path names its language, by a folder or by the file's name.

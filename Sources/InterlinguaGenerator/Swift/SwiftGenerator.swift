@@ -89,6 +89,7 @@ package struct SwiftGenerator {
         file.compatibleTexts = compatible
         // Where names are those of a whole folder, as on Android, it does not matter which file they stand in.
         file.namesTables = format?.namesEntriesByFolder != true
+        file.nameOfUnnamedTable = format?.nameOfUnnamedTable(in: source)
         let (texts, (written, diagnostics)) = concurrently(
             { GeneratedFile.texts(packer.pack(), entryCount: complete.entries.count) },
             { [file, style = options.keyStyle] in

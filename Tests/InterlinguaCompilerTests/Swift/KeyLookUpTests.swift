@@ -88,6 +88,44 @@ struct KeyLookUpTests {
         )
     }
 
+    /// Foundation calls the table `Localizable` that a call means which names none.
+    @Test
+    func namesOfTables() throws {
+        try Self.check(
+            AppleFormat(),
+            [
+                ("en.lproj/Localizable.strings", #""title" = "Main";"#),
+                ("Module/en.lproj/Localizable.strings", #""title" = "Of the module";"#),
+                ("en.lproj/Errors.strings", #""title" = "Error";"#),
+            ],
+            [
+                (#""title""#, "Main"), (#""title", table: """#, "Main"), (#""title", table: "Localizable""#, "Main"),
+                (#""title", table: "Errors""#, "Error"), (#""title", table: "Module/""#, "Of the module"),
+                (#""title", table: "Module/Localizable""#, "Of the module"), (#""other", table: "Localizable""#, nil),
+                (#""title", table: "ErrorsLocalizable""#, nil), (#""title", table: "Errors/Localizable""#, nil),
+                (#""title", table: "localizable""#, nil),
+            ]
+        )
+        try Self.check(
+            I18nextFormat(),
+            [
+                ("locales/en/translation.json", #"{"title": "Main"}"#),
+                ("locales/en/errors.json", #"{"title": "Error"}"#),
+            ],
+            [
+                (#""title""#, "Main"), (#""title", table: "translation""#, "Main"),
+                (#""title", table: "errors""#, "Error"), (#""title", table: "Localizable""#, nil),
+            ]
+        )
+        try Self.check(
+            I18nextFormat(),
+            [("locales/en/common.json", #"{"title": "Main"}"#)],
+            [
+                (#""title""#, "Main"), (#""title", table: "common""#, "Main"), (#""title", table: "translation""#, nil),
+            ]
+        )
+    }
+
     @Test
     func namesOfArgumentsOfAndroid() throws {
         func plural(_ name: String, _ forms: [(String, String)]) -> String {

@@ -34,16 +34,17 @@ extension GeneratedFile {
         for start in starts { offsets.append(start, digits: width) }
         keys.lines(
             """
-            /// Looks a key up behind its table.
+            /// Looks a key up in its table.
             @inline(never)
             nonisolated private func _find(
-                _ name: String,
+                _ table: String,
+                _ key: String,
                 _ arguments: [String: Any],
                 _ width: Int?,
                 _ device: String?,
                 in language: Int
             ) -> String? {
-                guard let found = _keys.find(name) else { return nil }
+                guard let found = _keys.find(table + "\\n" + key)\(searchOfUnnamedTable) else { return nil }
                 let values = _keys.values(found, arguments)
                 let frame = Decoder.Frame(values: values, width: width, device: device ?? _device)
                 return _catalog.textIfAny(found.entry, in: language, frame, isComplete: true)
@@ -61,6 +62,14 @@ extension GeneratedFile {
         keys.append("\n}\n\nnonisolated private var _keyOffsets: StaticString {\n")
         keys.literal(offsets.bytes, breaks: [])
         keys.append("\n}\n")
+    }
+
+    /// What looks a key up in the table without a name where the caller has a name for it, perhaps behind a folder.
+    private var searchOfUnnamedTable: String {
+        guard let name = nameOfUnnamedTable else { return "" }
+        let ending = SourceWriter.literal("/" + name)
+        let search = "_keys.find(String(table.dropLast(\(name.count))) + \"\\n\" + key)"
+        return " ?? ((\"/\" + table).hasSuffix(\(ending)) ? \(search) : nil)"
     }
 }
 

@@ -12,7 +12,7 @@ extension GeneratedFile {
             ///
             /// - Parameters:
             ///   - key: the key, the names of a path joined by dots.
-            ///   - table: the table or namespace.
+            ///   - table: the table or namespace\(nameOfUnnamedTable.map { "; `\($0)` is the one without a name, too" } ?? "").
             ///   - arguments: the values by the labels of the accessor, by the names that the arguments have in the
             ///     translations, or by their positions: `["1": 3]`.
             ///   - width: the room there is; nil for room for everything.
@@ -26,7 +26,7 @@ extension GeneratedFile {
                 device: String? = nil,
                 in language: Language? = nil
             ) -> String? {
-                _find(table + "\\n" + key, arguments, width, device, in: language?.index ?? _Languages.current)
+                _find(table, key, arguments, width, device, in: language?.index ?? _Languages.current)
             }
             """
         )

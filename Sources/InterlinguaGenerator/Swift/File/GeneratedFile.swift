@@ -17,6 +17,9 @@ struct GeneratedFile {
     /// Whether callers name tables; if not, files tell texts apart by their folders only.
     var namesTables = true
 
+    /// What callers may call the table without a name, too; nil for nothing.
+    var nameOfUnnamedTable: String?
+
     /// The source of the main file so far.
     var source = SourceWriter()
 
