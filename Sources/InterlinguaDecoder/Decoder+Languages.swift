@@ -2,13 +2,14 @@ extension Decoder {
     /// The place of the language that serves a user best: for each preferred one in turn, itself, its parent, and so on.
     ///
     /// - Parameters:
-    ///   - preferred: what the user prefers, as BCP 47 tags, the best first.
+    ///   - preferred: what the user prefers, as BCP 47 tags or POSIX locales, the best first.
     ///   - available: the languages that there are.
     ///   - parents: lines `parent: tag tag …` for tags whose parent is not they themselves cut short; `und` is no parent.
+    ///   - aliases: lines `tag: code code …` for codes that are other names of what there is; in small letters, like parents.
     @inline(never)
-    static func language(preferred: [String], available: [String], parents: String) -> Int? {
+    static func language(preferred: [String], available: [String], parents: String, aliases: String) -> Int? {
         for preference in preferred {
-            let tag = preference.lowercased()
+            let tag = replacingCodes(in: pieces(of: tag(of: preference).lowercased(), at: 0x2D), aliases)
             if let place = place(of: tag, available, parents) ?? place(of: withScript(tag), available, parents) {
                 return place
             }
@@ -29,14 +30,38 @@ extension Decoder {
 
     @inline(never)
     private static func parent(of tag: String, _ parents: String) -> String {
-        for line in pieces(of: parents, at: 0x0A) {
-            let halves = pieces(of: line, at: 0x3A)
-            if halves.count < 2 { continue }
-            for child in pieces(of: halves[1], at: 0x20) where child == tag { return halves[0] }
-        }
+        if let parent = head(ofLineWith: tag, in: parents) { return parent }
         var subtags = pieces(of: tag, at: 0x2D)
         if !subtags.isEmpty { subtags.removeLast() }
         return subtags.joined(separator: "-")
+    }
+
+    /// A tag without codes that others replace: `nb-no` for `no-no`, `sr-latn-rs` for `sh-rs`.
+    @inline(never)
+    private static func replacingCodes(in subtags: [String], _ aliases: String) -> String {
+        var code = subtags
+        var rest: [String] = []
+        while !code.isEmpty {
+            if let replacement = head(ofLineWith: code.joined(separator: "-"), in: aliases) {
+                code = pieces(of: replacement, at: 0x2D)
+                // A script that is named counts more than the one that the code implies.
+                if code.count > 1, let script = rest.first, script.utf8.count == 4 { code.removeLast() }
+                break
+            }
+            rest.insert(code.removeLast(), at: 0)
+        }
+        return (code + rest).joined(separator: "-")
+    }
+
+    /// What stands before the colon on the line that has a word behind it.
+    @inline(never)
+    private static func head(ofLineWith word: String, in table: String) -> String? {
+        for line in pieces(of: table, at: 0x0A) {
+            let halves = pieces(of: line, at: 0x3A)
+            if halves.count < 2 { continue }
+            for other in pieces(of: halves[1], at: 0x20) where other == word { return halves[0] }
+        }
+        return nil
     }
 
     /// What lies between the separators of a text; empty pieces are left out.
@@ -67,15 +92,24 @@ extension Decoder {
         return tags + [tag]
     }
 
-    /// The tag of a POSIX locale: `pt-BR` of `pt_BR.UTF-8@euro`.
+    /// The tag of a POSIX locale: `pt-BR` of `pt_BR.UTF-8@euro`, `sr-Latn-RS` of `sr_RS@latin`; a tag is its own.
     @inline(never)
     private static func tag(of locale: String) -> String {
-        var tag: [UInt8] = []
-        for byte in Array(locale.utf8) {
-            if byte == 0x2E || byte == 0x40 { break }
-            tag.append(byte == 0x5F ? 0x2D : byte)
+        let parts = pieces(of: locale, at: 0x40)
+        var subtags: [String] = []
+        if let name = pieces(of: parts.first ?? "", at: 0x2E).first {
+            for piece in pieces(of: name, at: 0x5F) { subtags += pieces(of: piece, at: 0x2D) }
         }
-        return String(decoding: tag, as: UTF8.self)
+        if parts.count > 1, !subtags.isEmpty {
+            switch parts[1].lowercased() {
+            case "latin": subtags.insert("Latn", at: 1)
+            case "cyrillic": subtags.insert("Cyrl", at: 1)
+            case "devanagari": subtags.insert("Deva", at: 1)
+            case "valencia": subtags.append("valencia")
+            default: break
+            }
+        }
+        return subtags.joined(separator: "-")
     }
 
     /// Chinese is written in one of two scripts, which the region tells where the tag does not.

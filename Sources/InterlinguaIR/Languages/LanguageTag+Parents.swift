@@ -56,4 +56,9 @@ extension LanguageTag {
             (LanguageTag(canonical: tag), parent == "und" ? nil : LanguageTag(canonical: parent))
         }
     }
+
+    /// Codes and whole tags, in small letters, that CLDR replaces by others, and those.
+    package static var replacedCodes: [(code: String, replacement: String)] {
+        (LanguageTable.languages.map { ($0, $1) } + LanguageTable.tags.map { ($0, $1) }).sorted { $0.0 < $1.0 }
+    }
 }

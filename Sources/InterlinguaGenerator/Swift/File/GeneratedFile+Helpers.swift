@@ -62,6 +62,6 @@ extension GeneratedFile {
                 """
             )
         }
-        source.append(LanguagesSource.text(languages, parents: languages.parentExceptions))
+        source.append(LanguagesSource.text(languages))
     }
 }

@@ -61,7 +61,8 @@ extension GeneratedFile {
                 try _Languages.ofTask.withValue(language.index, operation: said)
             }
 
-            /// The language that serves a user best, by BCP 47 tags, the best one first; the source language if none does.
+            /// The language that serves a user best, by BCP 47 tags or POSIX locales, the best one first; the source language if
+            /// none does.
             \(access)static func language(for preferences: [String]) -> Language {
                 Language(index: _Languages.negotiated(preferences))
             }

@@ -3,7 +3,7 @@ import InterlinguaIR
 /// The part of a generated file that knows which language texts are in.
 enum LanguagesSource {
     /// The source for some languages.
-    static func text(_ languages: [LanguageTag], parents: String) -> String {
+    static func text(_ languages: [LanguageTag]) -> String {
         """
         /// Which language texts are in.
         nonisolated private enum _Languages {
@@ -11,7 +11,10 @@ enum LanguagesSource {
             static let tags = [\(languages.map { SourceWriter.literal($0.identifier) }.joined(separator: ", "))]
 
             /// Tags whose parent is not they themselves cut short.
-            private static let parents = \(SourceWriter.literal(parents))
+            private static let parents = \(SourceWriter.literal(languages.parentExceptions))
+
+            /// Codes that others replace, by those.
+            private static let aliases = \(SourceWriter.literal(languages.aliases))
 
             /// The place of the language that was set for the current task.
             static let ofTask = TaskLocal<Int?>(wrappedValue: nil)
@@ -33,7 +36,7 @@ enum LanguagesSource {
 
             /// The place of the language that serves a user best; the first one if none does.
             static func negotiated(_ preferences: [String]) -> Int {
-                Decoder.language(preferred: preferences, available: tags, parents: parents) ?? 0
+                Decoder.language(preferred: preferences, available: tags, parents: parents, aliases: aliases) ?? 0
             }
 
             /// What the user prefers.
@@ -104,33 +107,5 @@ enum LanguagesSource {
 
 
         """
-    }
-}
-
-extension [LanguageTag] {
-    /// Tags whose parent is not they themselves cut short, where that leads to one of these languages, or away from one.
-    var parentExceptions: String {
-        var lines: [String: [String]] = [:]
-        for (tag, parent) in LanguageTag.exceptionalParents {
-            let regular = tag.truncated.map { [$0] + $0.regularParents } ?? []
-            let exceptional = parent.map { [$0] + $0.parents } ?? []
-            guard regular.first(where: contains) != exceptional.first(where: contains) else { continue }
-            lines[(parent?.identifier ?? "und").lowercased(), default: []].append(tag.identifier.lowercased())
-        }
-        return lines.sorted { $0.key < $1.key }
-            .map { "\($0.key): \($0.value.sorted().joined(separator: " "))" }.joined(separator: "\n")
-    }
-}
-
-extension LanguageTag {
-    /// The tag cut short from its end, again and again.
-    fileprivate var regularParents: [LanguageTag] {
-        var parents: [LanguageTag] = []
-        var tag = truncated
-        while let current = tag {
-            parents.append(current)
-            tag = current.truncated
-        }
-        return parents
     }
 }

@@ -1,0 +1,83 @@
+import InterlinguaFormats
+import InterlinguaPlatforms
+import InterlinguaIR
+import Testing
+
+@testable import InterlinguaCompiler
+@testable import InterlinguaGenerator
+
+/// Which language a program takes, of those that its generated file has.
+@Suite("Languages of generated code")
+struct GeneratedLanguageTests {
+    /// A program with texts in some folders of Android, which prints expressions.
+    private static func program(_ folders: [String], _ expressions: [String]) throws -> GeneratedProgram {
+        let files = (["values"] + folders).map { folder in
+            (path: folder + "/strings.xml", text: "<resources><string name=\"a\">\(folder)</string></resources>")
+        }
+        let project = ComparedProject.make(AndroidFormat(), files)
+        return try GeneratedProgram(
+            SwiftGenerator().generate(project.catalog, from: AndroidFormat(), files: project.files).bytes,
+            code: """
+                @main
+                enum Driver {
+                    static func main() {
+                        \(expressions.map { "print(\($0), terminator: \"\\u{0}\")" }.joined(separator: "\n        "))
+                    }
+                }
+                """,
+            arguments: ["-swift-version", "6"]
+        )
+    }
+
+    private static func check(_ folders: [String], _ preferences: [(tag: String, language: String)]) throws {
+        let program = try program(folders, preferences.map { "L10n.language(for: [\"\($0.tag)\"]).rawValue" })
+        defer { program.remove() }
+        let said = try program.texts()
+        try #require(said.count == preferences.count)
+        for ((tag, language), said) in zip(preferences, said) { #expect(said == language, "\(tag)") }
+    }
+
+    /// Codes that CLDR replaces are the same language on both sides.
+    @Test
+    func oldCodesAreTheNewOnes() throws {
+        let preferences = [
+            ("iw", "he"), ("he", "he"), ("iw_IL", "he"), ("in", "id"), ("id-ID", "id"), ("ji", "yi"), ("yi", "yi"),
+            ("tl", "fil"), ("fil", "fil"), ("tl-PH", "fil"), ("mo", "ro"), ("ro-MD", "ro"), ("sh", "sr-Latn"),
+            ("sr-Latn-RS", "sr-Latn"), ("sr_RS@latin", "sr-Latn"), ("sr-RS", "sr"), ("pt_BR", "pt-BR"),
+            ("pt_BR.UTF-8", "pt-BR"), ("heb", "he"), ("pol", "en"),
+        ]
+        let new = ["he", "in", "yi", "b+fil", "ro", "b+sr+Latn", "sr", "pt-rBR"]
+        try Self.check(new.map { "values-" + $0 }, preferences)
+        let old = ["iw", "in", "ji", "tl", "mo", "b+sh", "sr", "pt-rBR"]
+        try Self.check(old.map { "values-" + $0 }, preferences)
+    }
+
+    /// Whoever reads one kind of Norwegian is served better by the other one than by another language.
+    @Test(arguments: [
+        (["en", "nb"], "en: eng\nnb: nn no no-bok no-bokmal nob"), (["no"], "no: nb nn nor"),
+        (["nn"], "nn: nb nno no no-nyn no-nynorsk"),
+        (["nb", "nn"], "nb: no no-bok no-bokmal nob\nnn: nno no-nyn no-nynorsk"),
+        (["nn", "no"], "nn: nno no-nyn no-nynorsk\nno: nb nor"), (["nb-NO"], "nb: nn no no-bok no-bokmal nob"),
+        (["sr", "sr-Latn"], "sr: srp\nsr-latn: hbs sh"), (["pl"], "pl: pol"), (["und"], ""), ([], ""),
+    ])
+    func tablesHoldWhatLanguagesNeed(languages: [String], aliases: String) throws {
+        #expect(try languages.map { try #require(LanguageTag($0)) }.aliases == aliases)
+    }
+
+    #if os(Linux)
+    @Test
+    func environmentNamesTheLanguage() throws {
+        let folders = ["sr", "b+sr+Latn", "nb", "he"].map { "values-" + $0 }
+        let program = try Self.program(folders, ["L10n.language.rawValue"])
+        defer { program.remove() }
+        let languages = [
+            ("sr_RS@latin", "sr-Latn"), ("sr_RS.UTF-8@latin", "sr-Latn"), ("sr_RS", "sr"), ("no_NO.UTF-8", "nb"),
+            ("nn_NO", "nb"), ("iw_IL", "he"), ("C.UTF-8", "en"),
+        ]
+        for (locale, language) in languages {
+            let environment = ["LANG=" + locale, "LC_ALL=", "LC_MESSAGES=", "LANGUAGE="]
+            #expect(try program.run(environment: environment) == language + "\u{0}", "\(locale)")
+        }
+    }
+    #endif
+}
