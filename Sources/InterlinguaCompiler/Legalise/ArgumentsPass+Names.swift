@@ -107,6 +107,7 @@ extension ArgumentsPass {
     ///
     /// What is passed on to other entries is escaped there, as far as this entry can tell.
     func reportUnescaped(_ state: inout LegalisationState) {
+        guard state.options.apps.contains(where: \.escapesValues) else { return }
         let recorded = state.outcomes
         state.replaceEntries(having: [.placeholders, .references]) { state, working in
             guard state.options.apps[working.source].escapesValues else { return nil }
@@ -124,8 +125,9 @@ extension ArgumentsPass {
                     }
                 }
                 if escaped.isEmpty { continue }
-                let texts = escaped.sorted().compactMap { arguments[safe: $0] }
-                    .map { recorded.declaration(of: $0, in: working.source) }
+                let texts = escaped.sorted().compactMap { index in
+                    arguments[safe: index].map { recorded.declaration(of: $0, in: working) }
+                }
                 state.outcomes.announceEscaping(of: texts, in: working.source, language)
                 state.collected.add(
                     .note,

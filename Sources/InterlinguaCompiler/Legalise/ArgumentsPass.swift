@@ -157,7 +157,7 @@ struct ArgumentsPass: LegalisationPass {
                                 .numbers(
                                     numbers,
                                     of: working.entry.arguments[safe: argument].map {
-                                        recorded.declaration(of: $0, in: working.source)
+                                        recorded.declaration(of: $0, in: working)
                                     }
                                 )
                             )

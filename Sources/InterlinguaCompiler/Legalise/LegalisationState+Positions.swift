@@ -96,11 +96,7 @@ extension LegalisationState {
 extension ConversionOutcomes {
     /// An argument as the source declares it, by whose position losses are told, whatever position it was given since.
     func declaration(of argument: Argument, in working: WorkingEntry) -> Argument {
-        if working.isHelper { return argument }
-        let found = argumentPositions[working.source]?.first { declared, position in
-            position == argument.position && declared.name == argument.name
-        }
-        return found?.key ?? argument
+        working.isHelper ? argument : declaration(of: argument, in: working.source)
     }
 }
 

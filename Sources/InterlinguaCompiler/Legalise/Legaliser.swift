@@ -1,6 +1,6 @@
 package import InterlinguaIR
 package import InterlinguaPlatforms
-package import InterlinguaSemantics
+import InterlinguaSemantics
 
 /// Brings a catalogue into the shape that a target can hold, with the same meaning.
 ///
