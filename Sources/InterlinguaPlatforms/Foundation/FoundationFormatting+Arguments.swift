@@ -42,7 +42,14 @@ extension FoundationFormatting {
         }
         let shown = try text(of: value, specifier, width: width, precision: precision, reader: reader)
         note("“\(reader)” shows argument \(position), “\(shown)”", bounds)
-        output += shown
+        output += marked(shown, position)
+    }
+
+    /// What the argument at a position printed, with its marks if they are wanted.
+    func marked(_ shown: String, _ position: Int) -> String {
+        guard let firstMark else { return shown }
+        let mark = firstMark == .position(0) ? .position(position - 1) : firstMark
+        return mark.id.map { MarkedText.marked(shown, $0) } ?? shown
     }
 
     /// What the app passes at a place, from 1.
@@ -84,6 +91,14 @@ extension FoundationFormatting {
         precision: Int?,
         reader: Reader
     ) throws(RuntimeFailure) -> String {
+        if firstMark != nil, specifier.storage != .object {
+            // Sizes count characters, which marks are none of.
+            let isSized = width != nil || precision != nil || specifier.storage == .character
+            let plain = value.unmarked
+            if isSized || specifier.storage == .utf16Unit, plain != value {
+                return try text(of: plain, specifier, width: width, precision: precision, reader: reader)
+            }
+        }
         switch specifier.storage {
         case .object: return try objectText(value)
         case .integer:

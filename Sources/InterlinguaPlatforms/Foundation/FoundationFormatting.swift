@@ -18,6 +18,9 @@ struct FoundationFormatting {
     /// What was done so far; nil if nobody asks.
     var steps: [RuntimeExplanation.Step]?
 
+    /// What the first argument is for those who want to know what it printed; nil if nobody does.
+    var firstMark: ArgumentMark?
+
     /// Whether a number that an integer type does not hold is a failure.
     private(set) var refusesOverflow = false
 
@@ -160,7 +163,7 @@ struct FoundationFormatting {
         guard case .number = value else {
             let shown = try objectText(value)
             note("there is no variable “\(name)”: argument \(position), “\(shown)”, is shown", bounds)
-            output += shown
+            output += marked(shown, position)
             return
         }
         throw RuntimeFailure(

@@ -24,7 +24,8 @@ extension FoundationSource {
         _ steps: inout [RuntimeExplanation.Step]?
     ) -> RuntimeAnswer {
         var arguments = request.arguments
-        if arguments.isEmpty, let count = request.count { arguments = [count] }
+        var firstMark = ArgumentMark.position(0)
+        if arguments.isEmpty, let count = request.count { (arguments, firstMark) = ([count], .count) }
         if steps == nil, case .text(let text)? = found?.entry.content,
             request.isRaw || arguments.isEmpty || text.format == nil
         {
@@ -37,6 +38,7 @@ extension FoundationSource {
             mismatches: found?.mismatches,
             steps: steps
         )
+        if request.marksArguments { formatting.firstMark = firstMark }
         let result: Result<String, RuntimeFailure>
         do throws(RuntimeFailure) {
             if let found, let content = chosen(found, request, &formatting) {

@@ -57,6 +57,9 @@ package struct RuntimeRequest: Sendable, Hashable {
     /// text refers to: what it shows either way is an outcome.
     package var mayNameTableInKey = false
 
+    /// Whether marks stand in texts around what arguments printed (``MarkedText``); they change nothing else.
+    package var marksArguments = false
+
     /// What becomes of elements such as `<b>` around parts of a text.
     package var markup = Markup.dropped
 

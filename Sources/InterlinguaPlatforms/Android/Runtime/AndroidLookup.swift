@@ -174,6 +174,7 @@ struct AndroidLookup {
             return string
         }
         var formatter = JavaFormatter(request.arguments)
+        formatter.marksArguments = request.marksArguments
         return try format(string, &formatter)
     }
 

@@ -26,6 +26,12 @@ struct JavaFormatField {
         return JavaFormatter.justified(token.isUppercase ? text.uppercased() : text, token)
     }
 
+    /// The value with its marks where nothing but its text is shown: sizes count characters, which marks are none of.
+    func readable(_ value: ArgumentValue) -> ArgumentValue {
+        let isText = token.conversion == UInt8(ascii: "s") || token.isDate
+        return isText && token.width == nil && token.precision == nil ? value : value.unmarked
+    }
+
     private var name: String { String(UnicodeScalar(token.conversion)) }
 
     // MARK: Texts

@@ -17,6 +17,9 @@ struct JavaFormatter {
     /// Whether `uses` are kept.
     var keepsUses = false
 
+    /// Whether marks stand around what arguments printed.
+    var marksArguments = false
+
     /// The most characters that a field is filled up to: no sensible text has more, and files can ask for gigabytes.
     static let maximumWidth = 4096
 
@@ -65,7 +68,7 @@ struct JavaFormatter {
     /// Writes the commonest specifiers, `%%`, `%d`, `%s`, `%1$d` and `%1$s`, if nothing is to be said against it; gives the
     /// number of bytes behind the percent sign that were read, 0 if another way has to be taken.
     private mutating func writePlain(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
-        guard !keepsUses, start < bytes.count else { return 0 }
+        guard !keepsUses, !marksArguments, start < bytes.count else { return 0 }
         var conversion = bytes[start]
         var index = ordinary
         var length = 1
@@ -109,9 +112,11 @@ struct JavaFormatter {
         case UInt8(ascii: "%") where !token.isDate: output.append(contentsOf: Self.justified("%", token).utf8)
         default:
             let index = try argumentIndex(token, spelling)
-            let text = try JavaFormatField(token: token, spelling: spelling).text(for: arguments[index])
+            let field = JavaFormatField(token: token, spelling: spelling)
+            let text = try field.text(for: marksArguments ? field.readable(arguments[index]) : arguments[index])
             if keepsUses { uses.append((index, text)) }
-            output.append(contentsOf: text.utf8)
+            let mark = marksArguments ? ArgumentMark.position(index).id : nil
+            output.append(contentsOf: (mark.map { MarkedText.marked(text, $0) } ?? text).utf8)
         }
     }
 

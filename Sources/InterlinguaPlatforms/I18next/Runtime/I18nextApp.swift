@@ -65,7 +65,12 @@ struct I18nextApp: Sendable {
 
     /// What an app shows for a request.
     func answer(_ request: RuntimeRequest, namespace: String?) -> RuntimeAnswer {
+        if request.marksArguments { return request.markedAnswer { fullAnswer($0, namespace: namespace) } }
         if consumer == .script, let text = platform.quickText(for: request, namespace: namespace) { return .text(text) }
+        return fullAnswer(request, namespace: namespace)
+    }
+
+    private func fullAnswer(_ request: RuntimeRequest, namespace: String?) -> RuntimeAnswer {
         do throws(RuntimeFailure) {
             let outcome = try outcome(of: request, namespace: namespace, explains: false)
             guard request.mayNameTableInKey, outcome.nestsTexts, let namespace else {
@@ -159,6 +164,7 @@ struct I18nextApp: Sendable {
             language: configuration.language ?? language,
             explains: explains
         )
+        if request.marksArguments { translation.marks = I18nextMarks(request, namespace: namespace) }
         let options = ScriptOptions(request, namespace: namespace, listOption: "returnObjects")
         if !explains {
             let value = try translation.translate(request.keys, options)
@@ -185,6 +191,7 @@ struct I18nextApp: Sendable {
         }
         let language = configuration.language ?? request.languages.first.map { store.code(of: $0) }
         var translation = FirstScriptTranslation(store, configuration, language: language, explains: explains)
+        if request.marksArguments { translation.marks = I18nextMarks(request, namespace: namespace) }
         do throws(RuntimeFailure) {
             let value = try translation.answer(
                 request.keys,
@@ -219,6 +226,7 @@ struct I18nextApp: Sendable {
                 order: order,
                 explains: explains && order == 0
             )
+            if request.marksArguments { translation.marks = I18nextMarks(request, namespace: nil) }
             if order == 0 { translation.noteLanguages() }
             do throws(RuntimeFailure) {
                 let value = try translation.translate(request.keys, call)

@@ -65,6 +65,7 @@ struct I18nextRuntime: Runtime {
     }
 
     func explain(_ request: RuntimeRequest) -> RuntimeExplanation {
+        if request.marksArguments { return request.markedExplanation(explain, answer(request)) }
         let (app, namespace) = app(of: request.table)
         return I18nextExplanation(broken: broken) { () throws(RuntimeFailure) -> I18nextApp.Outcome in
             try app.outcome(of: request, namespace: namespace, explains: true)

@@ -36,6 +36,10 @@ package struct SmartlingRuntime: Runtime {
 
     package func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
         guard Self.isPlural(request) else { return foundation.answer(request) }
+        return request.marksArguments ? request.markedAnswer { lookUp($0) } : lookUp(request)
+    }
+
+    private func lookUp(_ request: RuntimeRequest) -> RuntimeAnswer {
         var steps: [RuntimeExplanation.Step]?
         return lookUp(request, &steps)
     }
@@ -44,6 +48,7 @@ package struct SmartlingRuntime: Runtime {
         guard Self.isPlural(request) else {
             return foundation.lookup(in: request.table, languages: request.languages).explain(request)
         }
+        if request.marksArguments { return request.markedExplanation(explain, answer(request)) }
         var steps: [RuntimeExplanation.Step]? = []
         let answer = lookUp(request, &steps)
         return RuntimeExplanation(answer: answer, steps: steps ?? [])

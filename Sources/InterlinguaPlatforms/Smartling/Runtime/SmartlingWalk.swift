@@ -151,7 +151,8 @@ struct SmartlingWalk {
 
     private mutating func answer(_ found: Found) -> RuntimeAnswer {
         var arguments = request.arguments
-        if arguments.isEmpty, let count = request.count, count != .absent { arguments = [count] }
+        var firstMark = ArgumentMark.position(0)
+        if arguments.isEmpty, let count = request.count, count != .absent { (arguments, firstMark) = ([count], .count) }
         let file: FoundationFile?
         let text: FoundationText
         switch found {
@@ -166,6 +167,7 @@ struct SmartlingWalk {
             mismatches: file.flatMap { mismatches(of: text, in: $0) },
             steps: steps
         )
+        if request.marksArguments { formatting.firstMark = firstMark }
         defer { steps = formatting.steps }
         do throws(RuntimeFailure) {
             return .text(try formatting.text(of: .text(text), request))

@@ -29,6 +29,7 @@ struct SwifternalizationFormatting {
             mismatches: mismatches(of: format, found),
             steps: steps
         )
+        if request.marksArguments { formatting.firstMark = .position(0) }
         defer { steps = formatting.steps }
         do throws(RuntimeFailure) {
             return .text(try formatting.text(of: .text(format), request))

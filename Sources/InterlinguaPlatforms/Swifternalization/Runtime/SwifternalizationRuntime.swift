@@ -25,11 +25,16 @@ package struct SwifternalizationRuntime: Runtime {
     }
 
     package func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
+        request.marksArguments ? request.markedAnswer { lookUp($0) } : lookUp(request)
+    }
+
+    private func lookUp(_ request: RuntimeRequest) -> RuntimeAnswer {
         var steps: [RuntimeExplanation.Step]?
         return answer(request, &steps)
     }
 
     package func explain(_ request: RuntimeRequest) -> RuntimeExplanation {
+        if request.marksArguments { return request.markedExplanation(explain, answer(request)) }
         var steps: [RuntimeExplanation.Step]? = []
         let answer = answer(request, &steps)
         return RuntimeExplanation(answer: answer, steps: steps ?? [])

@@ -20,9 +20,10 @@ extension AppleI18nextTranslation {
                 note("nothing is passed for “\(name)”, so that its placeholder stays")
                 continue
             }
-            let shown = try value.foundationText()
+            var shown = try value.foundationText()
             note("“\(name)” is “\(shown)”")
             if names.count > 1, shown.contains(prefix) || shown.contains(suffix) { dependsOnOrder = true }
+            if marks.areWanted { shown = marks.marked(shown, path.joined(separator: ".")) }
             result = result.replacing(prefix + name + suffix, by: shown)
             try spend(result.utf8.count / 8)
         }
@@ -95,11 +96,14 @@ extension AppleI18nextTranslation {
         for expression in expressions {
             try spend(result.utf8.count / 8 + 1)
             let parts = expression.split(by: ",")
-            let key = parts[0].trimmingScriptSpace()
+            var key = parts[0].trimmingScriptSpace()
+            if marks.areWanted { key = MarkedText.unmarked(key) }
+            let outerMarks = marks
+            defer { marks = outerMarks }
             var call = Call(variables: variables)
             let options = parts.dropFirst().joined(separator: ",").trimmingScriptSpace()
             if !options.isEmpty {
-                if case .object(let members)? = I18nextValue(json: options) {
+                if let members = marks.take(options, { I18nextValue(json: $0)?.members }) {
                     try call.take(members)
                 } else {
                     note("what stands behind the key “\(key)” is no JSON object and is passed over")

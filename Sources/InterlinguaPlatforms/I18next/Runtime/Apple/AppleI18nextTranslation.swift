@@ -39,6 +39,9 @@ struct AppleI18nextTranslation {
     /// How much was done so far.
     var work = 0
 
+    /// Which arguments the values are that texts print.
+    var marks = I18nextMarks.none
+
     /// What was done so far, for people; nil if nobody asks.
     var steps: I18nextSteps?
 
@@ -202,7 +205,7 @@ struct AppleI18nextTranslation {
         guard let text = result.text else { return result }
         var shown = try replaceVariables(text, variables)
         shown = try nest(shown, variables)
-        if !call.arguments.isEmpty { shown = AppleI18nextFormat.text(shown, call.arguments) }
+        if !call.arguments.isEmpty { shown = AppleI18nextFormat.text(shown, call.arguments, marks) }
         return .text(shown)
     }
 

@@ -36,8 +36,9 @@ extension FirstScriptTranslation {
             if isMarked { content = content.dropLast(mark.count) }
             let name = String(decoding: content, as: UTF16.self)
             if let value = Self.value(name, in: hash, separator: separator) {
-                let shown = value.scriptText
+                var shown = value.scriptText
                 note("“\(name)” is “\(shown)”")
+                if marks.areWanted { shown = marks.marked(shown, name.replacing(separator, by: ".")) }
                 result += Array((escapes && !isMarked && value.text != nil ? shown.escapedForHTML : shown).utf16)
             } else {
                 result += units[match.whole]
@@ -97,7 +98,8 @@ extension FirstScriptTranslation {
             for mark in [prefix, suffix] {
                 if let place = bare.firstRange(of: mark) { bare.removeSubrange(place) }
             }
-            let key = takeOptions(bare, &inherited)
+            var key = takeOptions(bare, &inherited)
+            if marks.areWanted { key = MarkedText.unmarked(key) }
             note("the text refers to “\(key)”")
             let value = try translate([key], &inherited)
             guard let place = units.firstRange(of: token) else { break }
@@ -112,7 +114,7 @@ extension FirstScriptTranslation {
     }
 
     /// The key of a nested look-up; its options are put over the inherited ones, where later look-ups see them too.
-    private func takeOptions(_ token: [UInt16], _ options: inout ScriptOptions) -> String {
+    private mutating func takeOptions(_ token: [UInt16], _ options: inout ScriptOptions) -> String {
         let whole = String(decoding: token, as: UTF16.self)
         guard let comma = token.firstIndex(of: 0x2C), let open = token[comma...].firstIndex(of: 0x7B),
             token[comma...].contains(0x7D), let close = token[open...].firstIndex(of: 0x7D)
@@ -120,7 +122,7 @@ extension FirstScriptTranslation {
             return whole
         }
         let json = String(decoding: token[open...close], as: UTF16.self)
-        guard case .object(let members)? = I18nextValue(json: json) else { return whole }
+        guard let members = marks.take(json, { I18nextValue(json: $0)?.members }) else { return whole }
         options.members.merge(members) { $1 }
         return String(decoding: token[..<comma], as: UTF16.self)
     }

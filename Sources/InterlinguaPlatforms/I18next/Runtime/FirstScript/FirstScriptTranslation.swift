@@ -26,6 +26,9 @@ struct FirstScriptTranslation {
     /// How much was done so far.
     var work = 0
 
+    /// Which arguments the values are that texts print.
+    var marks = I18nextMarks.none
+
     /// What was done so far, for people; nil if nobody asks.
     var steps: I18nextSteps?
 
@@ -120,7 +123,7 @@ struct FirstScriptTranslation {
         let formats = processors.contains("sprintf")
         if found != .undefined {
             if formats, let text = found.text {
-                found = .text(try ScriptSprintf.process(text, options["sprintf"], isNewer: false))
+                found = .text(try ScriptSprintf.process(text, options["sprintf"], isNewer: false, marks))
             }
             return found
         }
@@ -128,7 +131,7 @@ struct FirstScriptTranslation {
         if !processors.isEmpty {
             // The post-processor sees the default text itself.
             let text = options["defaultValue"] == .undefined ? bareKey : missing
-            return .text(formats ? try ScriptSprintf.process(text, options["sprintf"], isNewer: false) : text)
+            return .text(formats ? try ScriptSprintf.process(text, options["sprintf"], isNewer: false, marks) : text)
         }
         let replaced = try replace(missing, options.members, options)
         return .text(try reuse(replaced, options))

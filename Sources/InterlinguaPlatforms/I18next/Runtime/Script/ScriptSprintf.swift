@@ -11,7 +11,8 @@ enum ScriptSprintf {
     static func process(
         _ text: String,
         _ arguments: I18nextValue,
-        isNewer: Bool
+        isNewer: Bool,
+        _ marks: I18nextMarks
     ) throws(RuntimeFailure) -> String {
         var scanner = Scanner(bytes: Array(text.utf8))
         let list: [I18nextValue]
@@ -37,14 +38,20 @@ enum ScriptSprintf {
                 throw RuntimeFailure("sprintf", "the post-processor throws at a percent sign in “\(text)”")
             }
             let value: I18nextValue
+            var place = 0
             if let path = directive.path {
                 value = ScriptTranslation.value(at: path, in: (list.first ?? .undefined).members ?? [:])
             } else {
                 let index = directive.position.map { $0 - 1 } ?? next
                 if directive.position == nil { next += 1 }
                 value = list.indices.contains(index) ? list[index] : .undefined
+                place = index
             }
-            result += try directive.text(for: value).utf8
+            var shown = try directive.text(for: value)
+            if marks.areWanted, marks.marksPositions, let id = ArgumentMark.position(place).id {
+                shown = MarkedText.marked(shown, id)
+            }
+            result += shown.utf8
             guard result.count < 1_000_000 else { throw RuntimeFailure("too-long", "the text becomes too long") }
         }
         return String(decoding: result, as: UTF8.self)

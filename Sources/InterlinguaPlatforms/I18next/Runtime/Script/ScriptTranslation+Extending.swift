@@ -55,10 +55,11 @@ extension ScriptTranslation {
                 }
                 let inserted = value.insertedText
                 guard delimiters.areAbsent(from: inserted) else { return nil }
+                let shown = marks.marked(inserted, variable.name)
                 if interpolation.escapesValues, !variable.isUnescaped {
-                    result += inserted.escapedForHTML
+                    result += shown.escapedForHTML
                 } else {
-                    result += inserted
+                    result += shown
                 }
                 noteValue(variable.name, inserted)
             }
@@ -129,7 +130,7 @@ extension ScriptTranslation {
         default: break
         }
         guard names.contains("sprintf"), let text = value.text else { return value }
-        return .text(try ScriptSprintf.process(text, options["sprintf"], isNewer: true))
+        return .text(try ScriptSprintf.process(text, options["sprintf"], isNewer: true, marks))
     }
 }
 

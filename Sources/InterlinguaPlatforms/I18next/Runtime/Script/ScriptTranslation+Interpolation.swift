@@ -42,7 +42,8 @@ extension ScriptTranslation {
         while let match = pattern.first(in: text, from: index) {
             try spend(match.whole.upperBound - index + 1)
             index = match.whole.upperBound
-            let name = String(decoding: text[match.content], as: UTF16.self).trimmingScriptSpace()
+            let found = String(decoding: text[match.content], as: UTF16.self)
+            let name = (marks.areWanted ? MarkedText.unmarked(found) : found).trimmingScriptSpace()
             let value = try formattedValue(name, data, locale, options)
             var inserted = ""
             if value == .undefined {
@@ -50,6 +51,7 @@ extension ScriptTranslation {
             } else {
                 inserted = value.insertedText
                 noteValue(name, inserted)
+                if marks.areWanted { inserted = marks.marked(inserted, ownName(name)) }
             }
             let shown = Array((escapes ? inserted.escapedForHTML : inserted).utf16)
             let spelling = Array(text[match.whole])
@@ -60,6 +62,11 @@ extension ScriptTranslation {
             count += 1
             if count >= interpolation.maximumReplacements { break }
         }
+    }
+
+    /// The name of a value in front of its formats.
+    private func ownName(_ name: String) -> String {
+        name.split(by: interpolation.formatSeparator)[0].trimmingScriptSpace()
     }
 
     private func formattedValue(

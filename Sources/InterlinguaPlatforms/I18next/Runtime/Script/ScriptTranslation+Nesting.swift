@@ -39,9 +39,12 @@ extension ScriptTranslation {
             inherited["applyPostProcessor"] = .boolean(false)
             inherited.members["defaultValue"] = nil
             let spelling = Array(text[match.whole])
+            let outerMarks = marks
+            defer { marks = outerMarks }
             var content = String(decoding: text[match.content], as: UTF16.self)
             let formats = takeFormats(&content, spelling)
-            let key = try takeOptions(content.trimmingScriptSpace(), &inherited)
+            var key = try takeOptions(content.trimmingScriptSpace(), &inherited)
+            if marks.areWanted { key = MarkedText.unmarked(key) }
             var value: I18nextValue
             if outerKeys?.first == key, !options["context"].isTruthy {
                 note("the text refers to “\(key)”, in whose text it stands itself: nothing is shown there")
@@ -54,7 +57,8 @@ extension ScriptTranslation {
             var shown = value.insertedText
             if shown.isEmpty { value = .text("") }
             if !formats.isEmpty {
-                value = .text(shown.trimmingScriptSpace())
+                // Formats read the text, so that it has no marks any more.
+                value = .text((marks.areWanted ? MarkedText.unmarked(shown) : shown).trimmingScriptSpace())
                 let name = content.trimmingScriptSpace()
                 let locale = options["lng"].text
                 for format in formats {
@@ -122,7 +126,7 @@ extension ScriptTranslation {
             json = String(decoding: json.utf8.map { $0 == 0x27 ? 0x22 : $0 }, as: UTF8.self)
         }
         try spend(json.utf8.count / 8)
-        guard case .object(let members)? = I18nextValue(json: json) else {
+        guard let members = marks.take(json, { I18nextValue(json: $0)?.members }) else {
             note("the options “\(json)” are no JSON, so that they count as part of the key")
             return name + separator + json
         }

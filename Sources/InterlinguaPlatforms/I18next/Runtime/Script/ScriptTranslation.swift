@@ -32,6 +32,9 @@ struct ScriptTranslation {
     /// The forms of languages that were asked for.
     private var forms: [String: ScriptForms] = [:]
 
+    /// Which arguments the values are that texts print.
+    var marks = I18nextMarks.none
+
     /// What was done so far, for people; nil if nobody asks.
     var steps: I18nextSteps?
 

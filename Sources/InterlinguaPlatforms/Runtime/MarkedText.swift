@@ -1,0 +1,115 @@
+/// What an answer says of an argument that it prints.
+package enum ArgumentMark: Sendable, Hashable {
+    /// The argument at a place of `arguments`, from 0.
+    case position(Int)
+    /// The argument whose name has a place among the sorted names of `namedArguments`, from 0.
+    case name(Int)
+    /// The request's `count`.
+    case count
+    /// The request's `value`.
+    case value
+
+    /// The argument of an opening scalar; nil for other scalars.
+    package init?(openingScalar: Unicode.Scalar) {
+        guard MarkedText.isOpening(openingScalar) else { return nil }
+        self.init(id: Int(openingScalar.value - MarkedText.firstOpening.value))
+    }
+
+    private init(id: Int) {
+        self =
+            switch id {
+            case Self.countID: .count
+            case Self.valueID: .value
+            case Self.firstNameID...: .name(id - Self.firstNameID)
+            default: .position(id)
+            }
+    }
+
+    /// What stands for the argument in marks; nil for an argument beyond the last place that has marks.
+    package var id: Int? {
+        switch self {
+        case .position(let place): (0...Self.maximumPlace).contains(place) ? place : nil
+        case .name(let place): (0...Self.maximumPlace).contains(place) ? Self.firstNameID + place : nil
+        case .count: Self.countID
+        case .value: Self.valueID
+        }
+    }
+
+    /// The scalar in front of what the argument printed; nil for an argument without marks.
+    package var opening: Unicode.Scalar? { id.flatMap { MarkedText.opening($0) } }
+
+    /// The last place among arguments that has marks.
+    package static let maximumPlace = 0x3FF
+    private static let firstNameID = 0x400
+    private static let countID = 0x800
+    private static let valueID = 0x801
+
+    /// The id of the last mark there is.
+    fileprivate static let maximumID = valueID
+}
+
+/// Texts in which marks stand around what arguments printed: an opening scalar, which says the argument, and a closing one.
+///
+/// Marks may stand within each other. Apps may have texts with the same private scalars, such as symbols of a font: an
+/// opening one is a mark only with its own closing one behind it.
+package enum MarkedText {
+    /// The opening scalar of the argument whose id is 0.
+    package static let firstOpening: Unicode.Scalar = "\u{100000}"
+
+    /// The scalar behind what an argument printed.
+    package static let closing: Unicode.Scalar = "\u{10FFFD}"
+
+    /// The opening scalar of an id; nil for what is no id.
+    package static func opening(_ id: Int) -> Unicode.Scalar? {
+        guard (0...ArgumentMark.maximumID).contains(id) else { return nil }
+        return Unicode.Scalar(firstOpening.value + UInt32(id))
+    }
+
+    /// Whether a scalar is one in front of what an argument printed.
+    package static func isOpening(_ scalar: Unicode.Scalar) -> Bool {
+        scalar >= firstOpening && scalar.value - firstOpening.value <= UInt32(ArgumentMark.maximumID)
+    }
+
+    /// A text with marks around it; the text itself where it has scalars in it that would be mistaken for its marks.
+    package static func marked(_ text: String, _ id: Int) -> String {
+        guard let opening = opening(id), !hasStrayMarks(text) else { return text }
+        var scalars = String.UnicodeScalarView()
+        scalars.append(opening)
+        scalars.append(contentsOf: text.unicodeScalars)
+        scalars.append(closing)
+        return String(scalars)
+    }
+
+    /// The text without its marks.
+    package static func unmarked(_ text: String) -> String {
+        guard mayHaveMarks(text) else { return text }
+        let scalars = Array(text.unicodeScalars)
+        let marks = marks(in: scalars).places
+        guard !marks.isEmpty else { return text }
+        var result = String.UnicodeScalarView()
+        for (index, scalar) in scalars.enumerated() where !marks.contains(index) { result.append(scalar) }
+        return String(result)
+    }
+
+    /// Whether a byte is there that scalars beyond the sixteenth plane begin with.
+    private static func mayHaveMarks(_ text: String) -> Bool { text.utf8.contains(0xF4) }
+
+    private static func hasStrayMarks(_ text: String) -> Bool {
+        mayHaveMarks(text) && marks(in: Array(text.unicodeScalars)).hasStray
+    }
+
+    /// The places of opening and closing scalars that belong together, and whether others are there.
+    private static func marks(in scalars: [Unicode.Scalar]) -> (places: Set<Int>, hasStray: Bool) {
+        var places: Set<Int> = []
+        var open: [Int] = []
+        var hasStray = false
+        for (index, scalar) in scalars.enumerated() {
+            if isOpening(scalar) {
+                open.append(index)
+            } else if scalar == closing {
+                if let start = open.popLast() { places.formUnion([start, index]) } else { hasStray = true }
+            }
+        }
+        return (places, hasStray || !open.isEmpty)
+    }
+}
