@@ -16,8 +16,11 @@ package enum FormatEvidence: Int, Sendable, Hashable, Comparable {
 }
 
 extension SourceFormat {
-    /// What a file's content says about the format, where its path suggests it.
-    package func evidence(in file: InputFile) -> FormatEvidence { .possible }
+    /// What the contents of files say: nothing.
+    package func evidence(in files: [InputFile]) -> [FormatEvidence] { files.map { _ in .possible } }
+
+    /// What the content of a file says that lies alone.
+    package func evidence(in file: InputFile) -> FormatEvidence { evidence(in: [file]).first ?? .none }
 
     /// Whether names are those of a whole folder; they are those of a file.
     package var namesEntriesByFolder: Bool { false }

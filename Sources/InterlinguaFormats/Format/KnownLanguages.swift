@@ -1,28 +1,44 @@
 package import InterlinguaIR
 
-/// Which names in paths and stores are languages: any two letters are well-formed as a tag, so only known ones count.
+/// Which names are languages wherever they stand: any two letters are well-formed as a tag, so that others are languages
+/// only beside such ones.
 package enum KnownLanguages {
-    /// The tag that a name stands for; nil if it names no language.
+    /// The tag that a name stands for; nil if it names no language, or one that only its neighbours tell from a word.
     package static func tag(of name: some StringProtocol) -> LanguageTag? {
         guard let first = name.utf8.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A, name.utf8.count <= 35,
-            let tag = anyTag(of: name), isKnown(tag, name)
+            let tag = LanguageName.tag(of: name), isKnown(tag, name)
         else { return nil }
         return tag
     }
 
-    /// The tag that a name spells, of whatever language; nil if it is not well-formed.
-    ///
-    /// Some tools write a script behind an at sign, as names of locales have it: `uz@Latn`.
-    static func anyTag(of name: some StringProtocol) -> LanguageTag? {
-        LanguageTag(String(decoding: name.utf8.map { $0 == UInt8(ascii: "@") ? 0x2D : $0 }, as: UTF8.self))
+    /// The tag of a name that is a language if its neighbours are; nil for all others, known ones among them.
+    static func possibleTag(of name: some StringProtocol) -> LanguageTag? {
+        guard name.utf8.count <= 35, let tag = LanguageName.tag(of: name), tag != .undetermined, !isKnown(tag, name)
+        else { return nil }
+        return tag
     }
+
+    /// Whether a file's name is a word that files of other programs have, though it is well-formed as a tag.
+    static func isWord(_ name: some StringProtocol) -> Bool { ordinaryWords.contains(name.lowercased()) }
 
     private static func isKnown(_ tag: LanguageTag, _ name: some StringProtocol) -> Bool {
         let language = tag.language
         if language.utf8.count == 2 { return twoLetters.contains(language) }
+        // Private subtags alone are as likely `x-pack` as `x-klingon`.
+        if name.utf8.count > 1, name.utf8.first.map({ $0 | 0x20 }) == UInt8(ascii: "x"), language == "und" {
+            return false
+        }
         // Three letters are a word more often than a language: those of the plural tables, and any with a region.
         return threeLetters.contains(language) || (!tag.isLanguageOnly && name.utf8.count > 3)
     }
+
+    /// Words of three letters that files of other programs are called by.
+    private static let ordinaryWords = words(
+        """
+        api app art bin box cdn cfg cli cms css csv dev doc env err faq fmt foo get git hub img ini ios job key lab lib log
+        mac msg nav net old pdf php pkg raw run sdk src std svg sys tab tag tmp top txt url usr val var vue web win xml yml zip
+        """
+    )
 
     /// The languages of ISO 639-1, and `qq`, under which translatewiki.net keeps notes for translators.
     private static let twoLetters = words(

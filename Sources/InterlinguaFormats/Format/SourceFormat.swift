@@ -19,8 +19,10 @@ package protocol SourceFormat: Sendable {
     /// Whether a file belongs to the format, told by the path below the folder that was searched.
     func recognizes(path: String) -> Bool
 
-    /// What a file's content says about the format, where its path suggests it.
-    func evidence(in file: InputFile) -> FormatEvidence
+    /// What the contents of files say about the format, where their paths suggest it.
+    ///
+    /// All such files of a project are given, since names are told to be languages by what lies beside them.
+    func evidence(in files: [InputFile]) -> [FormatEvidence]
 
     /// The names of what a project can say about the format that no file tells.
     var settingNames: [String] { get }

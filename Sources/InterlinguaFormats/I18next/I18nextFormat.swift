@@ -37,20 +37,29 @@ package struct I18nextFormat: SourceFormat {
             let files = table.annotations[I18nextTableAnnotation.self]?.files ?? []
             if let namespace = files.lazy.compactMap(\.namespace).first { return namespace }
         }
-        return ResourcePath.defaultNamespace
+        return ResourceProject.defaultNamespace
     }
 
     package func recognizes(path: String) -> Bool { I18nextPath.recognizes(path) }
 
-    /// Whether a file's path names its language, by a folder or by the file's name.
+    /// Whether a file's path names its language, by a folder or by the file's name, whatever lies beside it.
     package static func tellsLanguage(path: String) -> Bool { I18nextPath(path, fileFolders: []).kind != .store }
+
+    /// Whether a file's path names its language if what lies beside it does.
+    package static func mayTellLanguage(path: String) -> Bool {
+        let known = I18nextPath(path, fileFolders: [])
+        return known.kind != .store || !I18nextPath.possibleReadings(of: path, readAs: known).isEmpty
+    }
 
     /// What tells i18next's JSON from others: variables, nested calls, plural forms, or the shape of a store.
     ///
     /// Only the format that finds the version out claims files for itself.
-    package func evidence(in file: InputFile) -> FormatEvidence {
-        let evidence = I18nextContent.evidence(in: file)
-        return isNamed ? min(evidence, .possible) : evidence
+    package func evidence(in files: [InputFile]) -> [FormatEvidence] {
+        let jobs = Array(zip(files, I18nextPath.paths(of: files)))
+        return jobs.concurrentMap { file, path in
+            let evidence = I18nextContent.evidence(in: file, path)
+            return isNamed ? min(evidence, .possible) : evidence
+        }
     }
 
     package var settingNames: [String] { I18nextSettings.names }

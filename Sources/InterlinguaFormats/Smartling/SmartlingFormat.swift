@@ -18,8 +18,8 @@ package struct SmartlingFormat: SourceFormat {
     package func recognizes(path: String) -> Bool { path.hasSuffix(".strings") }
 
     /// A plural form in some key is found nowhere else.
-    package func evidence(in file: InputFile) -> FormatEvidence {
-        SmartlingFileReader.hasForms(file) ? .certain : .possible
+    package func evidence(in files: [InputFile]) -> [FormatEvidence] {
+        files.concurrentMap { SmartlingFileReader.hasForms($0) ? .certain : .possible }
     }
 
     /// Reads the files of all tables and languages.

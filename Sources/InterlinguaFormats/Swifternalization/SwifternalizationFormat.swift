@@ -19,7 +19,7 @@ package struct SwifternalizationFormat: SourceFormat {
     /// Other formats have files of the same names; only their content tells them apart.
     package func recognizes(path: String) -> Bool { SwifternalizationPath(path) != nil }
 
-    package func evidence(in file: InputFile) -> FormatEvidence { SwifternalizationEvidence.evidence(in: file) }
+    package func evidence(in files: [InputFile]) -> [FormatEvidence] { SwifternalizationEvidence.evidence(in: files) }
 
     package func read(_ files: [InputFile], options: ReadingOptions) -> ReadingResult {
         SwifternalizationReader.read(files, options: options)

@@ -67,9 +67,10 @@ extension [FileFinder.Candidate] {
     ///
     /// A folder that is called as a language may be none, such as `it` or `is`: it tells nothing if one of its files tells
     /// its own language.
-    func namingLanguage(byFolder name: String) -> Self {
+    func namingLanguage(byFolder name: String, isAlone: Bool = true) -> Self {
         let files = filter { $0.layoutPath.hasSuffix(".json") }
-        guard I18nextFormat.tellsLanguage(path: name + "/file.json"),
+        let path = name + "/file.json"
+        guard I18nextFormat.tellsLanguage(path: path) || (!isAlone && I18nextFormat.mayTellLanguage(path: path)),
             !files.contains(where: { I18nextFormat.tellsLanguage(path: $0.layoutPath) })
         else { return self }
         return map { candidate in
@@ -87,7 +88,9 @@ extension [FileFinder.Candidate] {
         var result = self
         for (folder, own) in places {
             let name = FileFinder.name(ofFolder: folder)
-            for (place, candidate) in zip(own, own.map { self[$0] }.namingLanguage(byFolder: name)) {
+            // Whether a folder is a language's may be told by the other ones.
+            let isAlone = places.count == 1
+            for (place, candidate) in zip(own, own.map { self[$0] }.namingLanguage(byFolder: name, isAlone: isAlone)) {
                 result[place] = candidate
             }
         }

@@ -56,7 +56,7 @@ struct FormatDetection {
             let own = files.filter { format.recognizes(path: $0.layoutPath) }
             if own.isEmpty { continue }
             var candidate = Candidate(format: format)
-            for (file, evidence) in zip(own, own.concurrentMap { format.evidence(in: $0) }) {
+            for (file, evidence) in zip(own, format.evidence(in: own)) {
                 switch evidence {
                 case .none: continue
                 case .otherContent: candidate.others.append(file)

@@ -16,7 +16,7 @@ private struct UnknownPlatform: TranslationFormat {
     var settingNames: [String] { format.settingNames }
 
     func recognizes(path: String) -> Bool { format.recognizes(path: path) }
-    func evidence(in file: InputFile) -> FormatEvidence { format.evidence(in: file) }
+    func evidence(in files: [InputFile]) -> [FormatEvidence] { format.evidence(in: files) }
     func accepts(setting name: String, _ value: RuntimeSetting) -> Bool { format.accepts(setting: name, value) }
     func isFormat(_ entry: Entry) -> Bool { format.isFormat(entry) }
 

@@ -71,6 +71,22 @@ struct FormatDetectionTests {
         #expect(try detect(certain) == ["swifternalization": ["foo.json"]])
     }
 
+    @Test("Languages that nobody knows are languages beside others, in every format of JSON")
+    func unknownLanguages() throws {
+        let script = [
+            "locales/en/a.json": #"{"a": "{{b}}"}"#, "locales/ber/a.json": #"{"a": "A"}"#, "locales/dag/a.json": "<<<<",
+            "locales/x-klingon/a.json": "{}",
+        ]
+        let others = ["locales/img/b.json": #"{"a": "A"}"#, "src/a.json": #"{"z": "A"}"#, "api.json": #"{"a": "b"}"#]
+        #expect(try detect(script.merging(others) { $1 }) == ["i18next": script.keys.sorted()])
+        let flat = ["base.json": #"{"a": {"exp:^1$": "A"}}"#, "ber.json": #"{"a": "A"}"#, "bqi.json": #"{"a": "A"}"#]
+        #expect(
+            try detect(flat.merging(["api.json": #"{"a": "A"}"#, "foo.json": #"{"f": "A"}"#]) { $1 }) == [
+                "swifternalization": flat.keys.sorted()
+            ]
+        )
+    }
+
     @Test("What lies in a language's place and is no JSON, or other JSON, is one of the files")
     func brokenFiles() throws {
         let script = ["locales/en/a.json": #"{"a": "{{b}}"}"#, "locales/en/b.json": #"{"a": "{{b}}"}"#]

@@ -6,8 +6,7 @@ enum I18nextContent {
     ///
     /// A sign of Swifternalization anywhere in the file outweighs all others. In a file that certainly has none, which its
     /// bytes tell, the first sign of i18next settles it. A language's file that is no JSON at all is one that somebody broke.
-    static func evidence(in file: InputFile) -> FormatEvidence {
-        let path = I18nextPath(file.layoutPath, fileFolders: [])
+    static func evidence(in file: InputFile, _ path: I18nextPath) -> FormatEvidence {
         let text = JSONEncoding.decode(path: file.path, bytes: file.bytes).file
         if path.kind == .store {
             guard let root = JSONReader.read(text).document.root, root.kind == .object else { return .none }

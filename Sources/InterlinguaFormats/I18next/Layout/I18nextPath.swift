@@ -40,64 +40,92 @@ struct I18nextPath: Hashable {
         "lerna.json", "nx.json", "Package.resolved", "project.json", "sources.json", "vercel.json", "firebase.json",
     ]
 
-    /// Reads a path; `languageFolders` are folders all of whose files are named by languages.
+    /// Reads a path by itself; `languageFolders` are folders all of whose files are named by languages.
     init(_ path: String, fileFolders languageFolders: Set<String>) {
-        var folders = path.split(separator: "/").map(String.init)
-        let file = folders.popLast() ?? ""
-        let base = String(file.dropLast(file.hasSuffix(".json") ? 5 : 0))
+        let (folders, base) = Self.parts(of: path)
         if let bundle = folders.lastIndex(where: { $0.hasSuffix(".lproj") }) {
-            kind = .languageBundle
-            root = Self.joined(folders[..<bundle])
-            code = String(folders[bundle].dropLast(".lproj".count))
+            let code = String(folders[bundle].dropLast(".lproj".count))
+            self.init(kind: .languageBundle, root: Self.joined(folders[..<bundle]), code: code, namespace: nil)
             return
         }
         let folder = Self.joined(folders[...])
-        let own = Self.languageInName(base)
-        let isOwnCertain = own?.namespace == nil && languageFolders.contains(folder)
-        let parent = folders.lastIndex { KnownLanguages.tag(of: $0) != nil }
-        if let parent, own == nil || !isOwnCertain {
-            kind = .folderOfLanguage
-            root = Self.joined(folders[..<parent])
-            code = folders[parent]
-            namespace = (folders[(parent + 1)...] + [base]).joined(separator: "/")
+        let own = Self.namesOfLanguages(in: base).first { KnownLanguages.tag(of: $0.code) != nil }
+        let isOwnCertain = own.map { $0.namespace == nil && languageFolders.contains(folder) } ?? false
+        if !isOwnCertain, let parent = folders.lastIndex(where: { KnownLanguages.tag(of: $0) != nil }) {
+            self.init(folders, language: parent, base)
             return
         }
-        root = folder
-        guard let own else {
-            kind = .store
-            return
+        let kind: Kind = own == nil ? .store : .fileOfLanguage
+        self.init(kind: kind, root: folder, code: own?.code, namespace: own?.namespace)
+    }
+
+    private init(kind: Kind, root: String, code: String?, namespace: String?) {
+        self.kind = kind
+        self.root = root
+        self.code = code
+        self.namespace = namespace
+    }
+
+    /// Reads the path of a file below the folder of a language.
+    private init(_ folders: [String], language: Int, _ base: String) {
+        let namespace = (folders[(language + 1)...] + [base]).joined(separator: "/")
+        let root = Self.joined(folders[..<language])
+        self.init(kind: .folderOfLanguage, root: root, code: folders[language], namespace: namespace)
+    }
+
+    /// What a path tells if names in it are languages that are not known as such, the innermost folder first.
+    static func possibleReadings(of path: String, readAs known: I18nextPath) -> [I18nextPath] {
+        let (folders, base) = parts(of: path)
+        guard known.kind != .languageBundle else { return [] }
+        // Below a language's folder another one may begin.
+        let isInFolder = known.kind == .folderOfLanguage
+        let first = isInFolder ? known.root.split(separator: "/").count + 1 : 0
+        var readings = folders.indices.dropFirst(first).reversed()
+            .filter { KnownLanguages.possibleTag(of: folders[$0]) != nil }
+            .map { I18nextPath(folders, language: $0, base) }
+        if known.kind == .store {
+            for name in namesOfLanguages(in: base) where KnownLanguages.possibleTag(of: name.code) != nil {
+                let root = joined(folders[...])
+                readings.append(
+                    I18nextPath(kind: .fileOfLanguage, root: root, code: name.code, namespace: name.namespace)
+                )
+            }
         }
-        kind = .fileOfLanguage
-        code = own.code
-        namespace = own.namespace
+        return readings
+    }
+
+    private static func parts(of path: String) -> (folders: [String], base: String) {
+        var folders = path.split(separator: "/").map(String.init)
+        let file = folders.popLast() ?? ""
+        return (folders, String(file.dropLast(file.hasSuffix(".json") ? 5 : 0)))
     }
 
     private static func joined(_ folders: ArraySlice<String>) -> String {
         folders.isEmpty ? "" : folders.joined(separator: "/") + "/"
     }
 
-    /// The language in `pl`, `common.pl` or `pl.i18n`.
-    private static func languageInName(_ base: String) -> (code: String, namespace: String?)? {
-        if KnownLanguages.tag(of: base) != nil { return (base, nil) }
-        guard let last = base.lastIndex(of: ".") else { return nil }
-        let behind = base[base.index(after: last)...]
-        if KnownLanguages.tag(of: behind) != nil { return (String(behind), String(base[..<last])) }
-        guard let first = base.firstIndex(of: "."), KnownLanguages.tag(of: base[..<first]) != nil else { return nil }
-        let rest = String(base[base.index(after: first)...])
-        return (String(base[..<first]), rest == "i18n" ? nil : rest)
+    /// The places where a name may have its language, the likeliest first: `pl`, `common.pl`, `pl.i18n`.
+    private static func namesOfLanguages(in base: String) -> [(code: String, namespace: String?)] {
+        var names: [(code: String, namespace: String?)] = [(base, nil)]
+        for point in base.utf8.indices where base.utf8[point] == UInt8(ascii: ".") {
+            names.append((String(base[base.index(after: point)...]), String(base[..<point])))
+        }
+        if let first = base.firstIndex(of: ".") {
+            let rest = String(base[base.index(after: first)...])
+            names.append((String(base[..<first]), rest == "i18n" ? nil : rest))
+        }
+        return names
     }
 
     /// The folders of which at least two files, and all of them, are named by languages.
     static func fileFolders(of paths: [String]) -> Set<String> {
         var counts: [String: (languages: Int, others: Int)] = [:]
         for path in paths {
-            var folders = path.split(separator: "/")
-            let base = folders.popLast()?.dropLast(5) ?? ""
-            let folder = folders.isEmpty ? "" : folders.joined(separator: "/") + "/"
+            let (folders, base) = parts(of: path)
             if KnownLanguages.tag(of: base) != nil {
-                counts[folder, default: (0, 0)].languages += 1
+                counts[joined(folders[...]), default: (0, 0)].languages += 1
             } else {
-                counts[folder, default: (0, 0)].others += 1
+                counts[joined(folders[...]), default: (0, 0)].others += 1
             }
         }
         return Set(counts.filter { $0.value.languages > 1 && $0.value.others == 0 }.keys)

@@ -17,6 +17,6 @@ enum I18nextStore {
 
     /// Languages in a store need not be known ones, since the shape of the file tells as much.
     private static func isLanguage(_ code: String) -> Bool {
-        KnownLanguages.anyTag(of: code) != nil && code.utf8.count >= 2
+        LanguageName.tag(of: code) != nil && code.utf8.count >= 2
     }
 }

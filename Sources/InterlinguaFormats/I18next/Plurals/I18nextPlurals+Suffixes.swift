@@ -33,6 +33,11 @@ extension I18nextPlurals {
         return [("", one)] + others
     }
 
+    /// Whether `Intl` has plural rules for a language: CLDR's for the unknown language are the root's, which it never takes.
+    package static func areKnownToIntl(_ language: LanguageTag) -> Bool {
+        language.language != "und" && PluralRules.areKnown(for: language, kind: .cardinal)
+    }
+
     /// The forms of version 4 in a language without rules in CLDR, behind the separator and what marks ordinals.
     ///
     /// `Intl` takes the rules of the machine's own language there, which is English wherever it is not known. Nil for
@@ -41,7 +46,7 @@ extension I18nextPlurals {
         _ language: LanguageTag,
         kind: PluralKind
     ) -> [(category: PluralCategory, condition: Condition)]? {
-        guard !PluralRules.areKnown(for: language, kind: .cardinal), let english = LanguageTag("en") else { return nil }
+        guard !areKnownToIntl(language), let english = LanguageTag("en") else { return nil }
         let rules = PluralRules.rules(for: english, kind: kind).rules.filter { $0.category != .other }
         return rules.map { ($0.category, .rule($0.rule)) } + [(.other, .rule(.always))]
     }

@@ -179,7 +179,7 @@ struct I18nextBranchPlanner {
     /// What is to be said of forms that counts below 200 ask for and that the language lacks.
     private func message(about missing: [I18nextCell]) -> String? {
         let language = reading.table.columns[columns.own].language
-        let isKnown = PluralRules.areKnown(for: language, kind: .cardinal)
+        let isKnown = I18nextPlurals.areKnownToIntl(language)
         let rules = PluralRules.rules(
             for: isKnown ? language : LanguageTag("en") ?? language,
             kind: unit.isOrdinal ? .ordinal : .cardinal

@@ -52,7 +52,7 @@ struct I18nextCells: Sendable {
         }
         // `Intl` takes the machine's own language where CLDR has no rules, which is English wherever it is not known; i18next
         // takes its own language `dev` for English in any case.
-        let isUnknown = !PluralRules.areKnown(for: language, kind: .cardinal)
+        let isUnknown = !I18nextPlurals.areKnownToIntl(language)
         let rulesLanguage = isUnknown ? LanguageTag("en") ?? language : language
         let rules = PluralRules.rules(for: rulesLanguage, kind: .cardinal)
         let ordinalRules = PluralRules.rules(for: rulesLanguage, kind: .ordinal)

@@ -38,6 +38,7 @@ struct I18nextProject: Sendable {
         if sourceLanguage == nil { self.sourceLanguage = Self.assumedSourceLanguage(resources) }
         assumeDefaultNamespace(resources)
         makeTables(resources)
+        reportSpellings(resources)
     }
 
     // MARK: Resources
@@ -50,7 +51,7 @@ struct I18nextProject: Sendable {
             return []
         }
         guard let code = source.path.code else { return storeResources(of: source, root) }
-        guard let language = KnownLanguages.anyTag(of: code) else {
+        guard let language = LanguageName.tag(of: code) else {
             let message = "“\(code)” names no language; the file is left out"
             diagnostics.append(Diagnostic(.error, "unknown-language", message, at: root.range.startPlace))
             return []
@@ -105,7 +106,7 @@ struct I18nextProject: Sendable {
         }
         var resources: [Resource] = []
         for member in root.memberList {
-            guard let code = member.key.string, let language = KnownLanguages.anyTag(of: code) else { continue }
+            guard let code = member.key.string, let language = LanguageName.tag(of: code) else { continue }
             let resource = Resource(
                 source: source,
                 language: language,
@@ -211,6 +212,34 @@ struct I18nextProject: Sendable {
             waiting.removeAll { columns[$0] != nil }
         }
         table.columns = columns.compactMap(\.self)
+    }
+
+    /// Apps find the files of the code that they pass, so that two spellings of a language are those of two groups of users.
+    private mutating func reportSpellings(_ resources: [Resource]) {
+        var first: [String: Resource] = [:]
+        var reported = Set(diagnostics.compactMap { $0.identifier == "repeated-language" ? $0.range?.file.path : nil })
+        for resource in resources {
+            let name = resource.source.path.root + resource.language.identifier
+            guard let other = first[name] else {
+                first[name] = resource
+                continue
+            }
+            let file = resource.source.document.file
+            guard other.code != resource.code, reported.insert(file.path).inserted else { continue }
+            let message =
+                "“\(resource.code)” and “\(other.code)” are one language, of which i18next only finds the files in the "
+                + "spelling that an app asks for"
+            let place = SourceRange(file: other.source.document.file, lowerBound: 0, upperBound: 0)
+            diagnostics.append(
+                Diagnostic(
+                    .warning,
+                    "language-spellings",
+                    message,
+                    at: resource.element.range.startPlace,
+                    notes: [Diagnostic.Note("the other spelling is this file's", at: place)]
+                )
+            )
+        }
     }
 
     private mutating func reportRepeated(_ resource: Resource, _ first: Resource) {

@@ -59,9 +59,8 @@ package enum I18nextReader {
 
     /// Parses the files, on all cores.
     private static func sources(_ inputs: [InputFile], _ settings: I18nextSettings) -> [I18nextSource] {
-        let fileFolders = I18nextPath.fileFolders(of: inputs.map(\.layoutPath))
-        let jobs = inputs.map { (input: $0, path: I18nextPath($0.layoutPath, fileFolders: fileFolders)) }
-        return jobs.concurrentMap { I18nextSource.read($0.input, path: $0.path, settings: settings) }
+        let jobs = Array(zip(inputs, I18nextPath.paths(of: inputs)))
+        return jobs.concurrentMap { I18nextSource.read($0, path: $1, settings: settings) }
     }
 
     /// The diagnostics in the order of files and places; those of the whole job first.

@@ -14,11 +14,11 @@ package enum I18nextResources {
         var defaultNamespace: String?
         for folder in project.places.keys.sorted() {
             let places = project.places[folder] ?? []
-            let own = ResourcePath.namespace(ofCallsIn: places)
+            let own = ResourceProject.namespace(ofCallsIn: places)
             defaultNamespace = defaultNamespace ?? own
             let (languages, codes) = languages(of: places, own)
             for code in codes {
-                guard let language = ResourcePath.tag(of: code), let namespaces = languages[code] else { continue }
+                guard let language = LanguageName.tag(of: code), let namespaces = languages[code] else { continue }
                 for (name, tree) in namespaces.sorted(by: { $0.key < $1.key }) {
                     catalog.tables[name, default: Table(languages: [])].languages.append(language)
                     var reader = Reader(code: code, namespace: name)
@@ -30,7 +30,7 @@ package enum I18nextResources {
                 }
             }
         }
-        return (catalog, defaultNamespace ?? ResourcePath.defaultNamespace)
+        return (catalog, defaultNamespace ?? ResourceProject.defaultNamespace)
     }
 
     /// The namespaces of each language by its code, and the codes in the order of the files.

@@ -23,6 +23,37 @@ package struct ResourceProject: Sendable {
     /// Files that cannot be parsed, which libraries leave out, and files that belong to no layout.
     package private(set) var broken: [SourceFile] = []
 
+    /// What stands above the key tree in a file.
+    private enum Content {
+        /// Nothing: the file is the tree of one namespace, the default one if the path names none.
+        case tree(namespace: String?)
+        /// Namespaces: what bundles of the iOS library have.
+        case namespaces
+        /// Languages, and below them namespaces.
+        case store
+
+        /// What a file of a layout holds; nil if it is none of i18next's.
+        init?(_ path: I18nextPath, _ root: JSONElement) {
+            guard root.kind == .object else { return nil }
+            switch path.kind {
+            case .folderOfLanguage, .fileOfLanguage: self = .tree(namespace: path.namespace)
+            case .languageBundle: self = .namespaces
+            case .store:
+                guard I18nextStore.isStore(root) else { return nil }
+                self = .store
+            }
+        }
+    }
+
+    /// The namespace that the libraries look in if nobody names one.
+    package static let defaultNamespace = "translation"
+
+    /// The namespace that calls mean which name none: the usual one, unless an app has only another one.
+    package static func namespace(ofCallsIn places: [Place]) -> String {
+        let names = Set(places.map { $0.namespace ?? defaultNamespace })
+        return names.count == 1 ? names.first ?? defaultNamespace : defaultNamespace
+    }
+
     /// Reads files.
     ///
     /// - Parameters:
@@ -33,15 +64,14 @@ package struct ResourceProject: Sendable {
             let (document, diagnostics) = JSONReader.read(path: input.path, bytes: input.bytes)
             return (document, diagnostics.contains { $0.severity == .error })
         }
-        let paths = ResourcePath.paths(of: inputs.map(\.layoutPath)) { Self.isStore(documents[$0].document) }
-        let usual = defaultNamespace ?? ResourcePath.defaultNamespace
+        let paths = I18nextPath.paths(of: inputs)
+        let usual = defaultNamespace ?? Self.defaultNamespace
         for (index, path) in paths.enumerated() {
             let (document, isBroken) = documents[index]
-            guard let path, let root = document.root, !isBroken, root.kind == .object else {
+            guard let root = document.root, !isBroken, var content = Content(path, root) else {
                 broken.append(document.file)
                 continue
             }
-            var content = path.content
             switch (content, levels) {
             case (.tree, 1?): content = .namespaces
             case (.tree(namespace: nil), nil):
@@ -53,15 +83,15 @@ package struct ResourceProject: Sendable {
             case (.namespaces, 0?): content = .tree(namespace: nil)
             default: break
             }
-            for place in Self.places(in: root, content, path.language) {
-                places[path.folder, default: []].append(place)
+            for place in Self.places(in: root, content, path.code ?? "") {
+                places[path.root, default: []].append(place)
             }
         }
     }
 
     private static func places(
         in root: JSONElement,
-        _ content: ResourcePath.Content,
+        _ content: Content,
         _ language: String,
         levels: [String] = []
     ) -> [Place] {
@@ -86,19 +116,5 @@ package struct ResourceProject: Sendable {
             objects.append((member.key.string ?? "", member.value))
         }
         return objects
-    }
-
-    /// Whether a file's first level is languages and its second one namespaces.
-    private static func isStore(_ document: JSONDocument) -> Bool {
-        guard let members = document.root?.members else { return false }
-        var isEmpty = true
-        for language in members {
-            let code = language.key.string ?? ""
-            if code.hasPrefix("$") { continue }
-            guard let namespaces = language.value.members, ResourcePath.tag(of: code) != nil else { return false }
-            for namespace in namespaces where namespace.value.kind != .object { return false }
-            isEmpty = false
-        }
-        return !isEmpty
     }
 }

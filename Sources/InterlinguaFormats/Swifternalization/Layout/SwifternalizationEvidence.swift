@@ -2,15 +2,39 @@ import InterlinguaIR
 
 /// What the content of a JSON file says about Swifternalization.
 enum SwifternalizationEvidence {
-    /// What a file's content says, where its path may be one of Swifternalization's.
+    /// What the files' contents say, where their paths may be Swifternalization's.
     ///
     /// Nearly any short name is well-formed as a language tag; without a sign of the library in it, a file of texts has to be
-    /// called as a language that there is. Such a file that is no JSON at all is one that somebody broke.
-    static func evidence(in file: InputFile) -> FormatEvidence {
-        guard let path = SwifternalizationPath(file.layoutPath) else { return .none }
-        return file.bytes.withUnsafeBufferPointer { bytes -> FormatEvidence in
+    /// called as a language that there is, or have the keys of one beside it. A language's file that is no JSON at all is
+    /// one that somebody broke.
+    static func evidence(in files: [InputFile]) -> [FormatEvidence] {
+        let paths = files.map { SwifternalizationPath($0.layoutPath) }
+        var neighbours: [String: Int] = [:]
+        for (index, path) in paths.enumerated() {
+            guard let path, path.isCertain else { continue }
+            let other = neighbours[path.folder].map { files[$0].bytes.count } ?? -1
+            if files[index].bytes.count > other { neighbours[path.folder] = index }
+        }
+        var names = JSONNames(files)
+        let areLanguages = paths.enumerated().map { index, path in
+            guard let path else { return false }
+            guard case .language(_, let identifier) = path.role, !path.isCertain else { return true }
+            guard let neighbour = neighbours[path.folder], !KnownLanguages.isWord(identifier) else { return false }
+            return names.areShared(by: index, neighbour, otherwise: false)
+        }
+        return files.indices.map { $0 }.concurrentMap { index in
+            paths[index].map { evidence(in: files[index], $0, isLanguage: areLanguages[index]) } ?? .none
+        }
+    }
+
+    private static func evidence(
+        in file: InputFile,
+        _ path: SwifternalizationPath,
+        isLanguage: Bool
+    ) -> FormatEvidence {
+        file.bytes.withUnsafeBufferPointer { bytes -> FormatEvidence in
             if bytes.beginsJSONObject, hasMark(bytes) { return .certain }
-            if case .language(_, let identifier) = path.role, KnownLanguages.tag(of: identifier) == nil { return .none }
+            if !isLanguage { return .none }
             if !bytes.beginsJSONObject { return bytes.beginsJSONValue ? .otherContent : .possible }
             return path.role == .expressions || nestsNoDeeper(file) ? .possible : .none
         }
@@ -33,5 +57,16 @@ enum SwifternalizationEvidence {
         guard depth > 0, let members = value.members else { return false }
         for member in members where !isTexts(member.value, depth: depth - 1) { return false }
         return true
+    }
+}
+
+extension SwifternalizationPath {
+    /// Whether the path is the library's for all that is known: others are only well-formed as languages.
+    fileprivate var isCertain: Bool {
+        switch role {
+        case .base: true
+        case .expressions: false
+        case .language(_, let identifier): KnownLanguages.tag(of: identifier) != nil
+        }
     }
 }

@@ -37,7 +37,7 @@ struct I18nextRuntime: Runtime {
         broken = project.broken
         // All of a project's apps have the same default namespace.
         let namespaces = Set(
-            project.places.values.joined().map { $0.namespace ?? said ?? ResourcePath.defaultNamespace }
+            project.places.values.joined().map { $0.namespace ?? said ?? ResourceProject.defaultNamespace }
         )
         let only = namespaces.count == 1 ? namespaces.first : nil
         let folders = project.places.keys.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
@@ -47,7 +47,7 @@ struct I18nextRuntime: Runtime {
         let stores = folders.map { folder in
             ResourceStore(
                 project.places[folder] ?? [],
-                defaultNamespace: said ?? only ?? ResourcePath.defaultNamespace,
+                defaultNamespace: said ?? only ?? ResourceProject.defaultNamespace,
                 delimiters: delimiters
             )
         }

@@ -22,11 +22,11 @@ package struct ResourceStore: Sendable {
     package private(set) var codesByTag: [LanguageTag: String] = [:]
 
     /// The namespace that calls mean which name none: the usual one, unless the project has only another one.
-    package private(set) var defaultNamespace = ResourcePath.defaultNamespace
+    package private(set) var defaultNamespace = ResourceProject.defaultNamespace
 
     /// Makes a store of trees.
     package init(_ places: [ResourceProject.Place], defaultNamespace: String?, delimiters: ScriptDelimiters?) {
-        self.defaultNamespace = defaultNamespace ?? ResourcePath.namespace(ofCallsIn: places)
+        self.defaultNamespace = defaultNamespace ?? ResourceProject.namespace(ofCallsIn: places)
         let made = places.concurrentMap { ResourceTreeBuilder.tree(of: $0.element, delimiters) }
         for (tree, place) in zip(made, places) { add(tree, place.language, place.namespace ?? self.defaultNamespace) }
     }
@@ -35,7 +35,7 @@ package struct ResourceStore: Sendable {
         if languages[language] == nil {
             languages[language] = Language(code: language)
             codes.append(language)
-            if let tag = ResourcePath.tag(of: language), codesByTag[tag] == nil || tag.identifier == language {
+            if let tag = LanguageName.tag(of: language), codesByTag[tag] == nil || tag.identifier == language {
                 codesByTag[tag] = language
             }
         }
@@ -49,7 +49,7 @@ package struct ResourceStore: Sendable {
     package var hasLowercaseCodes: Bool {
         if codes.contains(where: { $0 != $0.lowercased() }) { return false }
         return codes.contains { code in
-            code.utf8.contains(UInt8(ascii: "-")) && ResourcePath.tag(of: code).map { $0.identifier != code } ?? false
+            code.utf8.contains(UInt8(ascii: "-")) && LanguageName.tag(of: code).map { $0.identifier != code } ?? false
         }
     }
 

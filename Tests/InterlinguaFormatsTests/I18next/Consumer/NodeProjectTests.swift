@@ -69,8 +69,8 @@ struct NodeProjectTests {
         _ version: I18nextVersion,
         _ comparison: inout NodeComparison
     ) throws {
-        let namespaces = Set(places.map { $0.namespace ?? ResourcePath.defaultNamespace })
-        let usual = namespaces.count == 1 ? namespaces.first ?? "" : ResourcePath.defaultNamespace
+        let namespaces = Set(places.map { $0.namespace ?? ResourceProject.defaultNamespace })
+        let usual = namespaces.count == 1 ? namespaces.first ?? "" : ResourceProject.defaultNamespace
         let files = places.map { place in
             NodeI18next.File(
                 language: place.language,

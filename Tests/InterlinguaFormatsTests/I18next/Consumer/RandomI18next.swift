@@ -13,9 +13,13 @@ struct RandomI18next {
     private var prefix = "{{"
     private var suffix = "}}"
 
+    /// The languages that catalogues have, and that are asked for.
+    private let choices: [String]
+
     /// Begins to make things for a version.
-    init(seed: UInt64, version: I18nextVersion) {
+    init(seed: UInt64, version: I18nextVersion, languages: [String] = usualLanguages) {
         generator = SeededGenerator(seed: seed)
+        choices = languages
         self.version = version
         if version == .v1 { (prefix, suffix) = ("__", "__") }
     }
@@ -28,7 +32,8 @@ struct RandomI18next {
 
     // MARK: Catalogues
 
-    private static let languages = [
+    /// Languages that there are plural rules for, but for one.
+    static let usualLanguages = [
         "en", "pl", "ru", "ar", "lv", "fr", "ja", "de", "de-DE", "zh-Hant-TW", "zh-Hant", "zh", "pt-BR", "pt", "xx",
         "dev", "sl",
         "cy", "ga", "he", "mt", "lt", "ro", "es_AR", "or", "en-US", "sr-Latn-RS", "cs",
@@ -44,7 +49,7 @@ struct RandomI18next {
         languages = []
         var members: [JSONMember] = []
         for _ in 0..<Int.random(in: 1...3, using: &generator) {
-            let language = pick(Self.languages)
+            let language = pick(choices)
             if languages.contains(language) { continue }
             languages.append(language)
             var namespaces = [JSONMember("translation", tree(depth: 0))]
@@ -141,7 +146,7 @@ struct RandomI18next {
 
     /// What an app passes to `init`.
     mutating func settings() -> JSONValue {
-        var members: [JSONMember] = [JSONMember("lng", .string(chance(80) ? pick(languages) : pick(Self.languages)))]
+        var members: [JSONMember] = [JSONMember("lng", .string(chance(80) ? pick(languages) : pick(choices)))]
         func add(_ name: String, _ value: JSONValue) { members.append(JSONMember(name, value)) }
         if chance(30) {
             add("fallbackLng", pick(["en", false, ["pl", "en"], ["default": ["en"], "de": ["fr", "en"]], "dev"]))
@@ -246,7 +251,7 @@ struct RandomI18next {
         if chance(4) { add("defaultValue" + pick(suffixes), .string(text())) }
         if chance(8) { add("returnObjects", .boolean(chance(80))) }
         if chance(5) { add("joinArrays", pick(["-", false])) }
-        if chance(6) { add("lng", .string(chance(50) ? pick(languages) : pick(Self.languages))) }
+        if chance(6) { add("lng", .string(chance(50) ? pick(languages) : pick(choices))) }
         if chance(5) { add("ns", pick(["other", ["other", "translation"], "none"])) }
         if chance(4) { add("replace", ["a": argument(), "b": argument()]) }
         if chance(3) { add("keySeparator", pick(["/", false])) }

@@ -34,6 +34,69 @@ struct I18nextLayoutTests {
         )
     }
 
+    /// Paths, each with the keys that its file has, and the languages that are found, as the paths spell them.
+    static let neighbours: [(files: [(path: String, keys: [String])], codes: [String])] = [
+        (
+            [
+                ("locales/en/common.json", ["a", "b"]), ("locales/ber/common.json", ["a"]),
+                ("locales/x-klingon/common.json", ["b"]), ("locales/en_GB.UTF-8/common.json", ["a"]),
+                ("locales/sr_RS@latin/common.json", ["a"]), ("locales/dag/common.json", []),
+            ], ["ber", "dag", "en", "en_GB.UTF-8", "sr_RS@latin", "x-klingon"]
+        ),
+        // What only one language has belongs to it like the rest.
+        (
+            [
+                ("locales/en/common.json", ["a"]), ("locales/bqi/common.json", ["a"]), ("locales/bqi/more.json", ["z"]),
+            ], ["bqi", "bqi", "en"]
+        ),
+        ([("ber/translation.json", ["a"]), ("dag/translation.json", ["b"])], ["ber", "dag"]),
+        ([("en.json", ["a", "b"]), ("bqi.json", ["a", "b"]), ("dag.json", ["y", "z"])], ["bqi", "en"]),
+        ([("common.en.json", ["a"]), ("common.ber.json", ["a"]), ("common.min.json", ["z"])], ["ber", "en"]),
+        ([("common.en_GB.UTF-8.json", ["a"]), ("zh_CN.GB2312.json", ["a"])], ["en_GB.UTF-8", "zh_CN.GB2312"]),
+        // Below a folder that is called as a language.
+        ([("is/locales/en/a.json", ["a"]), ("is/locales/dag/a.json", ["a"])], ["dag", "en"]),
+        // Words, and folders with something else in them, are no languages.
+        ([("en.json", ["a"]), ("api.json", ["a"]), ("web.json", ["a"])], ["en"]),
+        (
+            [
+                ("en/translation.json", ["a"]), ("common/translation.json", ["a"]), ("src/translation.json", ["z"]),
+                ("img/index.json", ["a"]), ("foo/translation.json", ["x", "y"]),
+            ], ["en"]
+        ),
+        ([("src/translation.json", ["a"]), ("x-pack/data.json", ["a"])], []),
+    ]
+
+    @Test("Names are languages beside others, for the front end and for the run time", arguments: neighbours.indices)
+    func namesBesideOthers(index: Int) {
+        let (files, codes) = Self.neighbours[index]
+        let inputs = files.map { path, keys in
+            InputFile(path: path, bytes: Array("{\(keys.map { "\"\($0)\": \"A\"" }.joined(separator: ", "))}".utf8))
+        }
+        #expect(I18nextPath.paths(of: inputs).compactMap(\.code).sorted() == codes)
+        let project = ResourceProject(inputs, levels: nil, defaultNamespace: nil)
+        #expect(project.places.values.joined().map(\.language).sorted() == codes)
+        let languages = I18nextFormat().read(inputs, options: ReadingOptions()).catalog.tables.values.flatMap(
+            \.languages
+        )
+        #expect(Set(languages) == Set(codes.compactMap { LanguageName.tag(of: $0) }))
+        // Where all languages are told by their neighbours, nothing else is taken for a file of texts.
+        let evidence = I18nextFormat().evidence(in: inputs)
+        #expect(evidence.filter { $0 != .none }.count == codes.count)
+    }
+
+    @Test("Two spellings of one language are reported")
+    func spellings() {
+        let files = ["pt-BR/common.json", "pt_BR/common.json", "in/more.json", "id/common.json"].map {
+            InputFile(path: $0, bytes: Array(#"{"a": "\#($0)"}"#.utf8))
+        }
+        let found = I18nextFormat().read(files, options: ReadingOptions()).diagnostics
+        #expect(
+            found.map { "\($0.severity) \($0.identifier) \($0.range?.file.path ?? "")" } == [
+                "error repeated-language pt_BR/common.json", "warning language-spellings id/common.json",
+            ]
+        )
+    }
+
     @Test("Files of bundles and stores hold namespaces and languages")
     func levels() {
         let bundle = InputFile(

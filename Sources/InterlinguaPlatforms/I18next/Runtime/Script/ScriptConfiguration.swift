@@ -143,7 +143,7 @@ struct ScriptConfiguration: Sendable {
             namespaces = Self.texts(value)
             if case .text = value {
                 defaultNamespaces = value
-            } else if !namespaces.contains(ResourcePath.defaultNamespace), let first = namespaces.first {
+            } else if !namespaces.contains(ResourceProject.defaultNamespace), let first = namespaces.first {
                 defaultNamespaces = .text(first)
             }
         }

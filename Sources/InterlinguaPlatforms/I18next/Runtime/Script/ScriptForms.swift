@@ -7,6 +7,10 @@ enum ScriptForms: Sendable {
     case none
     /// A form of the library's own table.
     case table(I18nextFormTable.Rule)
+    /// `one` for 1, else `other`: what newer libraries do for codes that `Intl` refuses.
+    ///
+    /// They say `other` of −1, which counts as 1 here as it does by every language's rules.
+    case singular
     /// CLDR's categories.
     case categories(PluralRules)
 }
@@ -23,12 +27,12 @@ extension ScriptConfiguration {
             if code == "dev" { code = "en" }
             if let place = code.firstIndex(of: "_") { code = code[..<place] + "-" + code[code.index(after: place)...] }
         }
-        if !Self.isWellFormed(code), library.repairsCodes, code.contains("_") || code.contains("-") {
+        if !IntlLocale.isWellFormed(code), library.repairsCodes, code.contains("_") || code.contains("-") {
             code = languagePart(of: code)
         }
-        guard Self.isWellFormed(code) else { return .none }
+        guard IntlLocale.isWellFormed(code) else { return library.hasFormsOfAnyCode ? .singular : .none }
         let kind = isOrdinal ? PluralKind.ordinal : .cardinal
-        guard let tag = LanguageTag(code), PluralRules.areKnown(for: tag, kind: .cardinal) else {
+        guard let tag = LanguageTag(code), I18nextPlurals.areKnownToIntl(tag) else {
             // The rules of the runtime's own language, which is English wherever it is not known.
             return .categories(PluralRules.rules(for: Self.runtimeLanguage, kind: kind))
         }
@@ -37,27 +41,11 @@ extension ScriptConfiguration {
 
     private static let runtimeLanguage = LanguageTag("en") ?? .undetermined
 
-    /// Whether `Intl` accepts a code: subtags of ASCII letters and digits of the lengths that BCP 47 allows.
-    private static func isWellFormed(_ code: String) -> Bool {
-        let parts = code.split(by: "-")
-        guard let language = parts.first, [2, 3, 5, 6, 7, 8].contains(language.utf8.count),
-            language.utf8.allSatisfy({ $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A })
-        else {
-            return false
-        }
-        if (2...3).contains(language.utf8.count) {
-            return !code.utf8.contains(UInt8(ascii: "_")) && LanguageTag(code) != nil
-        }
-        return parts.dropFirst().allSatisfy { part in
-            (1...8).contains(part.utf8.count)
-                && part.utf8.allSatisfy { $0 &- 0x30 < 10 || ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A) }
-        }
-    }
-
     /// The suffix that a count asks for.
     func suffix(_ forms: ScriptForms, _ count: I18nextValue) -> String {
         switch forms {
         case .none: return ""
+        case .singular: return pluralSeparator + (count.scriptNumber.magnitude == 1 ? "one" : "other")
         case .categories(let rules): return pluralSeparator + Self.category(of: count, by: rules).rawValue
         case .table(let rule):
             let index = rule.function.index(count.scriptNumber.magnitude)

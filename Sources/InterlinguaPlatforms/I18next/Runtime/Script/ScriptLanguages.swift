@@ -9,7 +9,7 @@ extension ScriptConfiguration {
             return cleansCodes || lowercasesCodes ? code.lowercased() : code
         }
         if library.usesCanonicalCodes {
-            let canonical = code.utf8.contains(UInt8(ascii: "_")) ? code : LanguageTag(code)?.identifier ?? code
+            let canonical = IntlLocale.canonical(code) ?? code
             return lowercasesCodes ? canonical.lowercased() : canonical
         }
         var parts = code.split(by: "-")

@@ -65,6 +65,9 @@ struct ScriptLibrary: Sendable, Hashable, Comparable {
     /// Whether a language code that is no tag is cut to its language.
     var repairsCodes: Bool { self >= ScriptLibrary(23) }
 
+    /// Whether a language code that is no tag, also cut to its language, has forms nevertheless.
+    var hasFormsOfAnyCode: Bool { self >= ScriptLibrary(24) }
+
     /// Whether `defaultValue_zero` counts.
     var hasZeroDefault: Bool { self >= ScriptLibrary(23, 7, 19) }
 

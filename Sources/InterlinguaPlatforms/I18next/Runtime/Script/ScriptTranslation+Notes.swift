@@ -45,6 +45,7 @@ extension ScriptTranslation {
         guard steps != nil else { return }
         switch forms(of: code, isOrdinal: isOrdinal) {
         case .none: note("there is no plural rule for “\(code)”, so that names get no suffix")
+        case .singular: note("“\(code)” is no code of a language, for which 1 has the suffix “_one”: “\(suffix)”")
         case .categories(let rules):
             guard case .number(let number) = count, let decimal = number.decimal,
                 let tag = LanguageTag(code)

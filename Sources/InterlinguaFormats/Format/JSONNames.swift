@@ -1,0 +1,27 @@
+/// The names of files' outermost members, by which translations of one file are known.
+struct JSONNames {
+    private let files: [InputFile]
+    private var names: [Int: Set<String>] = [:]
+
+    /// Looks at no file before it is asked for.
+    init(_ files: [InputFile]) { self.files = files }
+
+    /// Whether at least half of a file's names are another one's, too; what holds where a file has none is said.
+    mutating func areShared(by index: Int, _ other: Int, otherwise: Bool) -> Bool {
+        let own = names(of: index)
+        let others = names(of: other)
+        if own.isEmpty || others.isEmpty { return otherwise }
+        return own.intersection(others).count >= own.count - own.count / 2
+    }
+
+    private mutating func names(of index: Int) -> Set<String> {
+        if let known = names[index] { return known }
+        var found: Set<String> = []
+        let file = files[index]
+        if let members = JSONReader.read(path: file.path, bytes: file.bytes).document.root?.members {
+            for member in members { found.insert(member.key.string ?? "") }
+        }
+        names[index] = found
+        return found
+    }
+}
