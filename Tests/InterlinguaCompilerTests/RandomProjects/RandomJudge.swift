@@ -1,0 +1,120 @@
+import InterlinguaFormats
+import InterlinguaIR
+import InterlinguaPlatforms
+
+@testable import InterlinguaCompiler
+
+/// Something that must not become of a random project.
+struct RandomFailure: Hashable {
+    /// What is wrong.
+    enum Kind: String, CaseIterable {
+        /// A second conversion writes other bytes.
+        case otherBytes
+        /// What is shown differs, and nothing says so.
+        case unexplained
+        /// What was written has errors that the source did not have.
+        case unreadable
+        /// A difference is no longer told once each text has something that the target can't show.
+        case masked
+    }
+
+    /// What is wrong.
+    var kind: Kind
+
+    /// More of it, by which alike failures are told from others: the kind of difference, the diagnostic.
+    var cause = ""
+
+    /// The entry.
+    var key = ""
+
+    /// The language.
+    var language = ""
+
+    /// What people read.
+    var detail = ""
+
+    /// What is counted.
+    var name: String { cause.isEmpty ? kind.rawValue : "\(kind.rawValue) \(cause)" }
+}
+
+/// Converts random projects and says what is wrong with the result.
+struct RandomJudge {
+    /// Whether announcements must not hide other differences.
+    var checksMasking = false
+
+    /// What is wrong with a project's conversion.
+    func failures(of project: RandomProject, to target: any TranslationFormat) -> [RandomFailure] {
+        guard let source = Self.read(project) else { return [] }
+        let converter = Converter()
+        let result = converter.convert(source.catalog, from: source.format, to: target)
+        var failures: [RandomFailure] = []
+        if converter.convert(source.catalog, from: source.format, to: target).files != result.files {
+            failures.append(RandomFailure(kind: .otherBytes))
+        }
+        failures += unreadable(result, of: source, for: target)
+        let findings = findings(of: converter.verify(result, of: source, for: target))
+        failures += findings
+        if checksMasking, !findings.isEmpty, let masked = project.masked.flatMap(Self.read) {
+            let result = converter.convert(masked.catalog, from: masked.format, to: target)
+            let left = self.findings(of: converter.verify(result, of: masked, for: target))
+            let places = Set(left.map { [$0.key, $0.language] })
+            for var finding in findings where !places.contains([finding.key, finding.language]) {
+                finding.kind = .masked
+                failures.append(finding)
+            }
+        }
+        return failures
+    }
+
+    /// What a comparison found that nothing explains.
+    ///
+    /// All that the judge knows of how differences are told.
+    private func findings(of verification: VerificationResult) -> [RandomFailure] {
+        verification.unannounced.map { difference in
+            RandomFailure(
+                kind: .unexplained,
+                cause: difference.cause.rawValue,
+                key: "\(difference.key.table)|\(difference.key.kind)|\(difference.key.path)",
+                language: difference.language.identifier,
+                detail: "\(difference)"
+            )
+        }
+    }
+
+    /// The errors in what was written that neither the source had nor the conversion reported.
+    private func unreadable(
+        _ result: Converter.Result,
+        of source: VerifiedProject,
+        for target: any TranslationFormat
+    ) -> [RandomFailure] {
+        let known = Set((source.diagnostics + result.diagnostics).filter { $0.severity == .error }.map(\.identifier))
+        let files = result.files.map { InputFile(path: $0.path, bytes: $0.bytes) }
+        let options = ReadingOptions(sourceLanguage: source.catalog.sourceLanguage)
+        var seen: Set<String> = []
+        return target.read(files.filter { target.recognizes(path: $0.layoutPath) }, options: options).diagnostics
+            .filter { $0.severity == .error && !known.contains($0.identifier) && seen.insert($0.identifier).inserted }
+            .map { diagnostic in
+                let place = diagnostic.range.map { "\($0.file.path):\($0.start.line):\($0.start.column): " } ?? ""
+                return RandomFailure(
+                    kind: .unreadable,
+                    cause: diagnostic.identifier,
+                    detail: place + diagnostic.message
+                )
+            }
+    }
+
+    /// Reads a project as the command line does.
+    private static func read(_ project: RandomProject) -> VerifiedProject? {
+        guard let format = FormatRegistry.format(named: project.format) else { return nil }
+        let files = project.inputs.filter { format.recognizes(path: $0.layoutPath) }
+        let result = format.read(files, options: ReadingOptions(sourceLanguage: LanguageTag(project.sourceLanguage)))
+        return VerifiedProject(
+            format: format.settled(by: result).platform,
+            catalog: result.catalog,
+            unfolded: result.unfolded,
+            names: result.names,
+            files: files,
+            diagnostics: result.diagnostics
+        )
+    }
+}
