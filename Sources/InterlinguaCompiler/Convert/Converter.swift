@@ -79,14 +79,6 @@ package struct Converter: Sendable {
     package func convert(_ catalog: Catalog, of apps: SourceApps, to target: any TranslationFormat) -> Result {
         var legalised = legalise(catalog, of: apps, to: target)
         let written = target.write(legalised.catalog, options: WritingOptions(settings: options.settings))
-        for loss in written.losses {
-            let key = legalised.sources[loss.key] ?? loss.key
-            if loss.changesSentences {
-                legalised.outcomes.recordLoss(of: key, in: loss.language, loss.identifier)
-            } else {
-                legalised.outcomes.recordRewriting(of: key, in: loss.language)
-            }
-        }
         for key in written.changedCalls { legalised.outcomes.recordChangedCall(of: legalised.sources[key] ?? key) }
         let capabilities = target.capabilities(with: options.settings)
         if capabilities.holdsDoubles { legalised.announceRoundingToDoubles(of: catalog, apps) }

@@ -116,15 +116,10 @@ extension AndroidFileWriter {
             writer.bytes.append(conversion)
             return
         }
-        let spelling = JavaFormatWriter.spelling(
-            of: placeholder,
-            arguments: context.arguments,
-            isNumbered: context.isNumbered
+        if argument?.position == nil { report(.error, "unwritable", "an argument has no position") }
+        writer.add(
+            JavaFormatWriter.spelling(of: placeholder, arguments: context.arguments, isNumbered: context.isNumbered)
         )
-        for loss in spelling.losses where loss.severity != .note {
-            report(loss.severity, "lost-format", loss.message)
-        }
-        writer.add(spelling.text)
     }
 
     private mutating func write(

@@ -18,12 +18,6 @@ struct AndroidFileWriter {
     /// What could not be written as it was meant.
     var diagnostics: [Diagnostic] = []
 
-    /// The messages that could not be written as they are.
-    private(set) var losses: [WritingLoss] = []
-
-    /// The entry that is being written.
-    private var plan: Int?
-
     /// The namespaces that attributes and elements written so far need: addresses and prefixes.
     private var prefixes: [(namespace: String, prefix: String)] = []
     private var usesTools = false
@@ -71,7 +65,6 @@ struct AndroidFileWriter {
         output += head
         bodyStart = head.count
         writeMessages()
-        plan = nil
         for footer in content.facts?.footers ?? [] { writeComment(footer) }
         output += "</resources>\n".utf8
         // Only now it is known which namespaces the root has to declare.
@@ -96,7 +89,6 @@ struct AndroidFileWriter {
     private mutating func write(_ index: Int) {
         let (entry, message) = content.messages[index]
         origin = message.origin
-        plan = entry
         if !writePlain(entry, message) { write(plans[entry], message) }
     }
 
@@ -507,7 +499,6 @@ struct AndroidFileWriter {
         _ message: String
     ) {
         diagnostics.append(Diagnostic(severity, identifier, message, at: origin.range))
-        if let plan { losses.append(WritingLoss(identifier, of: plans[plan].key, in: content.language)) }
     }
 }
 

@@ -52,7 +52,7 @@ struct AndroidWriter {
             AndroidEntryPlan($0.key, $0.value, in: catalog, names: names)
         }
         let startTags = AndroidStartTags(plans)
-        let written = gathered.contents.concurrentMap { content -> (OutputFile, [Diagnostic], [WritingLoss])? in
+        let written = gathered.contents.concurrentMap { content -> (OutputFile, [Diagnostic])? in
             guard let content = content.take() else { return nil }
             var writer = AndroidFileWriter(
                 content,
@@ -63,17 +63,16 @@ struct AndroidWriter {
             )
             let bytes = writer.write()
             let path = "\(content.path.module)\(content.path.folder)/\(content.path.name).xml"
-            return (OutputFile(path: path, bytes: bytes), writer.diagnostics, writer.losses)
+            return (OutputFile(path: path, bytes: bytes), writer.diagnostics)
         }.compactMap { $0 }
         var diagnostics = names.diagnostics + gathered.diagnostics
-        for (_, found, _) in written { diagnostics += found }
+        for (_, found) in written { diagnostics += found }
         var spellings: [Key: String] = [:]
         for plan in plans where plan.isRenamed { spellings[plan.key] = plan.spelling }
         return WritingResult(
             files: written.map(\.0),
             diagnostics: diagnostics,
-            names: spellings,
-            losses: written.flatMap(\.2)
+            names: spellings
         )
     }
 

@@ -263,7 +263,7 @@ struct AppleMessageWriter {
             arguments: arguments,
             isNumbered: isNumbered,
             integerSize: spelled.flatMap { Self.pointers.contains($0) ? nil : $0 }
-        ).text
+        )
         // A C string is no object: `%@` would crash.
         if let spelled, Self.pointers.contains(spelled), text.hasSuffix("@") { return text.dropLast() + spelled }
         return text

@@ -31,8 +31,7 @@ struct AppleWriter {
         let results = parts.concurrentMap { job, part in files(for: job, part.take() ?? []) }
         return WritingResult(
             files: results.flatMap(\.files),
-            diagnostics: results.flatMap(\.diagnostics),
-            losses: results.flatMap(\.losses)
+            diagnostics: results.flatMap(\.diagnostics)
         )
     }
 
@@ -120,7 +119,7 @@ struct AppleWriter {
             )
         }
         return run.languages.enumerated().map { index, language in
-            var files = LanguageFiles(language: language, capacity: entries.count)
+            var files = LanguageFiles(capacity: entries.count)
             for place in entries.indices {
                 let message =
                     entries[place].hasAllLanguages
@@ -155,11 +154,7 @@ struct AppleWriter {
             let end = Array("</dict>\n".utf8) + PropertyListWriter.epilogue
             files.append(OutputFile(path: path + ".stringsdict", pieces: [start] + OriginalOrder.join(members) + [end]))
         }
-        return WritingResult(
-            files: files,
-            diagnostics: written.flatMap(\.diagnostics),
-            losses: written.flatMap(\.losses)
-        )
+        return WritingResult(files: files, diagnostics: written.flatMap(\.diagnostics))
     }
 
     /// The path of a table's files without extension.

@@ -11,14 +11,8 @@ struct LanguageFiles: Sendable {
     /// What could not be written as it was meant.
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// The messages for which that is so.
-    private(set) var losses: [WritingLoss] = []
-
-    private let language: LanguageTag
-
     /// Prepares for a number of entries.
-    init(language: LanguageTag, capacity: Int) {
-        self.language = language
+    init(capacity: Int) {
         // A short text with its key, such as most are.
         strings = StringsWriter(capacity: capacity * 64)
         lines.reserveCapacity(capacity)
@@ -106,7 +100,6 @@ struct LanguageFiles: Sendable {
                 at: message.origin.range
             )
         )
-        losses.append(WritingLoss("unwritable", of: key, in: language))
     }
 }
 

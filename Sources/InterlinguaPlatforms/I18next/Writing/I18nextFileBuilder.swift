@@ -6,7 +6,6 @@ struct I18nextFileBuilder {
     private let writer: I18nextWriter
     private var tree = I18nextTree()
     private var diagnostics: [Diagnostic] = []
-    private var losses: [WritingLoss] = []
 
     /// Prepares for one file.
     init(_ writer: I18nextWriter) { self.writer = writer }
@@ -53,11 +52,7 @@ struct I18nextFileBuilder {
 
     /// The file with what is to be said about it.
     consuming func finish(path: String, layout: I18nextFileLayout) -> WritingResult {
-        WritingResult(
-            files: [OutputFile(path: path, bytes: tree.bytes(layout))],
-            diagnostics: diagnostics,
-            losses: losses
-        )
+        WritingResult(files: [OutputFile(path: path, bytes: tree.bytes(layout))], diagnostics: diagnostics)
     }
 
     /// Whether the library finds an inherited text by itself.
@@ -101,7 +96,7 @@ struct I18nextFileBuilder {
             drafts = I18nextSharedForms(entry, in: part.language, suffixes, writer).completed(drafts)
         }
         for problem in collector.problems {
-            report(.error, problem.identifier, problem.message, at: problem.origin, key, part.language)
+            report(problem.identifier, problem.message, at: problem.origin, key, part.language)
         }
         var texts: I18nextTextWriter?
         for draft in drafts {
@@ -112,10 +107,6 @@ struct I18nextFileBuilder {
             case .pattern(let pattern): value = .string(text(of: pattern, draft, key, entry, part, &texts))
             case .list(let patterns):
                 value = .array(patterns.map { .string(text(of: $0, draft, key, entry, part, &texts)) })
-                if writer.version == .v1 {
-                    let message = "a list is shown as one text, its items on lines of their own"
-                    report(.warning, "lost-list", message, at: draft.origin, key, part.language)
-                }
             }
             var place = path
             place[place.count - 1] = last + draft.suffix
@@ -141,15 +132,7 @@ struct I18nextFileBuilder {
             }
         let text = current.text(of: pattern)
         for problem in current.problems {
-            report(
-                problem.severity,
-                problem.identifier,
-                problem.message,
-                at: draft.origin,
-                key,
-                part.language,
-                changesSentences: problem.changesSentences
-            )
+            report(problem.identifier, problem.message, at: draft.origin, key, part.language)
         }
         texts = current
         return text
@@ -166,22 +149,17 @@ struct I18nextFileBuilder {
             return
         }
         let key = writer.catalog.entries.keys[index]
-        report(.error, "duplicate-name", message, at: member.origin, key, part.language)
+        report("duplicate-name", message, at: member.origin, key, part.language)
     }
 
     private mutating func report(
-        _ severity: Diagnostic.Severity,
         _ identifier: String,
         _ message: String,
         at origin: Origin,
         _ key: Key,
-        _ language: LanguageTag,
-        changesSentences: Bool = true
+        _ language: LanguageTag
     ) {
-        diagnostics.append(
-            Diagnostic(severity, identifier, "\(key.name) in \(language): \(message)", at: origin.range)
-        )
-        losses.append(WritingLoss(identifier, of: key, in: language, changesSentences: changesSentences))
+        diagnostics.append(Diagnostic(.error, identifier, "\(key.name) in \(language): \(message)", at: origin.range))
     }
 }
 

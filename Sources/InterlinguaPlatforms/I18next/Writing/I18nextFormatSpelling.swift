@@ -5,28 +5,20 @@ struct I18nextFormatSpelling {
     /// What stands behind the name; nil for nothing.
     private(set) var text: String?
 
-    /// What is lost.
-    private(set) var problem: I18nextTextProblem?
-
     /// Spells a format for a consumer.
     init(_ format: Format, for formatting: I18nextTextSyntax.Formatting) {
         switch format {
         case .character(let field), .text(let field):
-            if field == Field() { return }
-            lose(format, formatting)
+            if field != Field() { keep(format, formatting) }
         case .number(let number):
             if number == NumberFormat() || number == NumberFormat(isUppercase: true) { return }
             if formatting == .builtIn, let options = Self.options(of: number) {
                 text = options.isEmpty ? "number" : "number(\(options))"
             } else {
-                lose(format, formatting)
+                keep(format, formatting)
             }
         case .functions(let functions):
-            guard formatting != .none, functions.allSatisfy({ $0.namespace == "i18next" }) else {
-                let names = functions.map(\.name).joined(separator: ", ")
-                problem = .format("the format “\(names)” can't be written; the caller has to pass its text")
-                return
-            }
+            guard formatting != .none, functions.allSatisfy({ $0.namespace == "i18next" }) else { return }
             text = functions.map(Self.spelling).joined(separator: ", ")
         }
     }
@@ -38,16 +30,9 @@ struct I18nextFormatSpelling {
         return "\(function.name)(\(options.joined(separator: "; ")))"
     }
 
-    /// Keeps a format that no consumer knows under a name that all of them pass over.
-    private mutating func lose(_ format: Format, _ formatting: I18nextTextSyntax.Formatting) {
-        let conversion = Self.conversion(format)
-        switch formatting {
-        case .none:
-            problem = .format("the format %\(conversion) can't be written; the caller has to pass its text")
-        case .application, .builtIn:
-            text = "printf(\(conversion))"
-            problem = .format("the format %\(conversion) is shown only if the app adds a formatter “printf”")
-        }
+    /// Keeps a format that no consumer knows under a name that all of them pass over, if there can be one.
+    private mutating func keep(_ format: Format, _ formatting: I18nextTextSyntax.Formatting) {
+        if formatting != .none { text = "printf(\(Self.conversion(format)))" }
     }
 
     /// The options of the formatter `number` that print a number in the same way; nil where there are none.

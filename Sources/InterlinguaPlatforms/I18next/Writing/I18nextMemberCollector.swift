@@ -174,7 +174,7 @@ struct I18nextMemberCollector {
             let name = draft.suffix.isEmpty ? "the key itself" : "“\(draft.suffix)”"
             problems.append(
                 I18nextMemberProblem(
-                    identifier: "lost-variant",
+                    identifier: "duplicate-name",
                     message: "\(name) stands for several texts of the message; only the first is written",
                     origin: draft.origin
                 )

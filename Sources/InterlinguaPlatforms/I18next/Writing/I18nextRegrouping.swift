@@ -86,13 +86,4 @@ struct I18nextRegrouping {
             )
         ]
     }
-
-    /// The messages that are read as something else.
-    func losses(in catalog: Catalog) -> [WritingLoss] {
-        keys.flatMap { key in
-            (catalog.entries[key]?.messages.keys.elements ?? []).map {
-                WritingLoss("seeming-form", of: key, in: $0, changesSentences: false)
-            }
-        }
-    }
 }

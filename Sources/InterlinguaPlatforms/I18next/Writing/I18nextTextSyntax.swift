@@ -35,9 +35,6 @@ struct I18nextTextSyntax: Sendable, Hashable {
     /// Whether values are escaped for HTML unless the text says otherwise.
     var escapesValues: Bool
 
-    /// Whether a placeholder stays as it is where the app passes no such variable; else it vanishes.
-    var keepsUnknownNames: Bool
-
     /// Whether the text is one of version 1, in which nothing stands before a name that is not to be escaped.
     var isFirstVersion: Bool
 
@@ -81,16 +78,6 @@ struct I18nextTextSyntax: Sendable, Hashable {
         return !name.utf8.contains { $0 == UInt8(ascii: ",") || $0.endsLine } && !name.containsBytes(of: nestingSuffix)
             && !name.containsBytes(of: nestingPrefix)
     }
-
-    /// Whether a variable's name is that of an option of the library, so that passing it changes the look-up.
-    func isOption(_ name: String) -> Bool { engine != .ios && Self.options.contains(name) }
-
-    private static let options: Set<String> = [
-        "appendNamespaceToMissingKey", "applyPostProcessor", "defaultValue", "fallbackLng", "formatParams",
-        "ignoreJSONStructure", "indefinite_article", "interpolation", "joinArrays", "keySeparator", "lng", "lngs", "ns",
-        "nsSeparator", "ordinal", "postProcess", "replace", "returnDetails", "returnObjectTrees", "returnObjects",
-        "skipInterpolation", "sprintf",
-    ]
 
     /// Whether a placeholder with a name is found, and found under this name.
     func isName(_ name: String) -> Bool {

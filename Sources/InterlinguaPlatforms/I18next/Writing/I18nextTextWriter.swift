@@ -20,7 +20,7 @@ struct I18nextCallee: Sendable, Hashable {
     var isOrdinal = false
 }
 
-/// Writes one text with its placeholders and references, and looks at it as its consumer will.
+/// Writes one text with its placeholders and references.
 struct I18nextTextWriter {
     /// How the consumer finds the moving parts.
     let syntax: I18nextTextSyntax
@@ -37,11 +37,10 @@ struct I18nextTextWriter {
     private let scanner: I18nextTextScanner
     private let names: [String]
     private var output: [UInt8] = []
-    private var placeholders: [(range: Range<Int>, name: String, isUnescaped: Bool)] = []
-    private var references: [(range: Range<Int>, name: String)] = []
+    private var placeholders: [(range: Range<Int>, isUnescaped: Bool)] = []
     private var escapesNothing = false
 
-    /// What could not be said as it was meant, in the order of the text.
+    /// What the text can't hold, in the order of the text.
     private(set) var problems: [I18nextTextProblem] = []
 
     /// Prepares for the texts of an entry.
@@ -77,14 +76,12 @@ struct I18nextTextWriter {
             escapesNothing = true
             write(pattern)
         }
-        check()
         return String(decoding: output, as: UTF8.self)
     }
 
     private mutating func write(_ pattern: Pattern) {
         output.removeAll(keepingCapacity: true)
         placeholders.removeAll()
-        references.removeAll()
         problems = []
         append(pattern)
     }
@@ -122,7 +119,6 @@ struct I18nextTextWriter {
 
     private mutating func append(_ placeholder: Placeholder) {
         let format = I18nextFormatSpelling(placeholder.format, for: syntax.formatting)
-        if let problem = format.problem { note(problem) }
         appendPlaceholder(placeholder.argument, format: format.text, isUnescaped: placeholder.isUnescaped)
     }
 
@@ -131,15 +127,13 @@ struct I18nextTextWriter {
         let name = names[argument]
         if !isOwn {
             if !syntax.isName(name) { note(.name(name)) }
-            if syntax.isOption(name) { note(.option(name)) }
-            if syntax.engine == .ios, name == "context" { note(.contextValue) }
         }
         // Where nothing is escaped, the mark says nothing.
         let isMarked = (isUnescaped && (isOwn || syntax.escapesValues)) || escapesNothing
         let start = output.count
         output.append(contentsOf: syntax.placeholder(name, format: format, isUnescaped: isMarked).utf8)
         let isUnescaped = isMarked && syntax.marksUnescaped
-        placeholders.append((start..<output.count, name, isUnescaped))
+        placeholders.append((start..<output.count, isUnescaped))
     }
 
     private mutating func append(_ markup: Markup) {
@@ -166,20 +160,14 @@ struct I18nextTextWriter {
             note(.external(name))
             return
         }
-        let start = output.count
-        if !isOwn, !syntax.isCallee(callee.name) { note(.hiddenReference(callee.name)) }
+        if !isOwn, !syntax.isCallee(callee.name) { note(.callee(callee.name)) }
         output.append(contentsOf: (syntax.nestingPrefix + callee.name).utf8)
         appendOptions(of: reference, to: callee)
-        if !reference.functions.isEmpty {
-            if syntax.engine == .javaScript {
-                let functions = reference.functions.map(I18nextFormatSpelling.spelling)
-                output.append(contentsOf: (", " + functions.joined(separator: ", ")).utf8)
-            } else {
-                note(.functions(reference.functions.map(\.name)))
-            }
+        if !reference.functions.isEmpty, syntax.engine == .javaScript {
+            let functions = reference.functions.map(I18nextFormatSpelling.spelling)
+            output.append(contentsOf: (", " + functions.joined(separator: ", ")).utf8)
         }
         output.append(contentsOf: syntax.nestingSuffix.utf8)
-        references.append((start..<output.count, callee.name))
     }
 
     private mutating func appendOptions(of reference: Reference, to callee: I18nextCallee) {
@@ -300,50 +288,14 @@ struct I18nextTextWriter {
         output.append(UInt8(ascii: "\""))
     }
 
-    // MARK: What the consumer sees
+    // MARK: What the consumer finds
 
-    private var matches: [I18nextTextScanner.Match] {
-        scanner.placeholders(in: output, unescaped: placeholders.filter(\.isUnescaped).map(\.range))
-    }
-
+    /// Whether the consumer overlooks a placeholder beside the text around it.
     private var hasHiddenPlaceholder: Bool {
         if placeholders.isEmpty { return false }
-        let found = Set(matches.map(\.range))
+        let found = scanner.placeholders(in: output, unescaped: placeholders.filter(\.isUnescaped).map(\.range))
         return placeholders.contains { !found.contains($0.range) }
     }
-
-    /// Compares what the consumer finds in the text with what was meant.
-    private mutating func check() {
-        let found = matches
-        let ranges = Set(found.map(\.range))
-        let recognized = Set(found.map(\.name))
-        for placeholder in placeholders {
-            // iOS replaces a name wherever it stands if it recognizes it somewhere.
-            let isFound =
-                syntax.engine == .ios ? recognized.contains(placeholder.name) : ranges.contains(placeholder.range)
-            if !isFound { note(.hiddenPlaceholder(placeholder.name)) }
-        }
-        let seen = scanner.references(in: output)
-        let seenRanges = Set(seen.map(\.range))
-        for reference in references where !seenRanges.contains(reference.range) {
-            note(.hiddenReference(reference.name))
-        }
-        if isOwn { return }
-        let meant = Set(placeholders.map(\.range))
-        for match in found where !meant.contains(match.range) && !match.overlaps(meant) {
-            let isKnown = names.contains(match.name)
-            let spelling = String(decoding: output[match.range], as: UTF8.self)
-            let isIdle = !isKnown && syntax.keepsUnknownNames
-            note(isIdle ? .idlePlaceholder(spelling) : .seemingPlaceholder(spelling, vanishes: !isKnown))
-        }
-        let meantReferences = Set(references.map(\.range))
-        if seen.contains(where: { !$0.overlaps(meantReferences) }) { note(.seemingReference) }
-    }
-}
-
-extension I18nextTextScanner.Match {
-    /// Whether it takes a part of what was meant, which is said apart.
-    fileprivate func overlaps(_ ranges: Set<Range<Int>>) -> Bool { ranges.contains { $0.overlaps(range) } }
 }
 
 extension [Argument] {

@@ -35,7 +35,6 @@ struct I18nextWriter: Sendable {
             diagnostics: diagnostics + filePlan.diagnostics + writer.plan.diagnostics + written.flatMap(\.diagnostics)
                 + regrouping.diagnostics(in: catalog),
             names: writer.plan.names,
-            losses: written.flatMap(\.losses) + regrouping.losses(in: catalog),
             changedCalls: writer.plan.changedCalls
         )
     }
@@ -131,8 +130,6 @@ extension I18nextTextSyntax {
         prefix = settings.prefix(for: version)
         suffix = settings.suffix(for: version)
         escapesValues = settings.escapesValues(for: version)
-        // Version 1 is read by the library for iOS, by the first one, and by later ones that keep unknown names.
-        keepsUnknownNames = version == .v1 || version == .v4
         isFirstVersion = version == .v1
         doublesPercentSigns = settings.usesSprintf
         keySeparator = settings.keySeparator ?? "."

@@ -3,7 +3,6 @@ import InterlinguaIR
 
 /// Writes the messages of one table in one language.
 struct SmartlingFileWriter {
-    private let language: LanguageTag
     private let rules: SmartlingRules
     private var output = StringsWriter()
     private var lines: [OriginalOrder.Piece] = []
@@ -11,14 +10,8 @@ struct SmartlingFileWriter {
     /// What could not be written as it was meant.
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// The messages for which that is so.
-    private(set) var losses: [WritingLoss] = []
-
     /// Prepares for a language.
-    init(language: LanguageTag) {
-        self.language = language
-        rules = .rules(for: language)
-    }
+    init(language: LanguageTag) { rules = .rules(for: language) }
 
     /// What was written, in the order of writing.
     var pieces: OriginalOrder { OriginalOrder(bytes: output.output, pieces: lines) }
@@ -105,13 +98,12 @@ struct SmartlingFileWriter {
     }
 
     private mutating func report(_ writer: SmartlingTextWriter, of key: Key, _ message: Message) {
-        for loss in writer.losses { lose(loss, of: key, message) }
+        for problem in writer.problems { lose(problem, of: key, message) }
     }
 
     /// Says that a message can't be written as it is.
     private mutating func lose(_ what: String, of key: Key, _ message: Message) {
         let text = "“\(key.name)” can't be written as it is: it holds \(what)"
         diagnostics.append(Diagnostic(.error, "unwritable", text, at: message.origin.range))
-        losses.append(WritingLoss("unwritable", of: key, in: language))
     }
 }

@@ -8,7 +8,7 @@ struct SmartlingTextWriter {
     private let spellings: [ClaimedSpelling]
 
     /// What could not be written, in words, each once.
-    private(set) var losses: OrderedSet<String> = []
+    private(set) var problems: OrderedSet<String> = []
 
     /// The conversions that are shown as text and take no object.
     private static let pointers: Set = ["s", "S", "p", "P"]
@@ -33,8 +33,8 @@ struct SmartlingTextWriter {
             case .text(let literal): text += arguments.isEmpty ? literal : FormatString.escaping(literal)
             case .placeholder(let placeholder): text += spelling(of: placeholder, isNumbered: isNumbered)
             case .markup(let markup): text += body(of: markup.content, isNumbered: isNumbered)
-            case .select: losses.append("a choice within a text")
-            case .reference: losses.append("a reference to another entry")
+            case .select: problems.append("a choice within a text")
+            case .reference: problems.append("a reference to another entry")
             }
         }
         return text
@@ -52,7 +52,7 @@ struct SmartlingTextWriter {
             let argument = arguments.first { $0.position == position }
             // It is read as an address, which has another place than a floating-point number.
             if argument?.type == .decimal {
-                losses.append("argument \(position), a floating-point number that is not shown, before one that is")
+                problems.append("argument \(position), a floating-point number that is not shown, before one that is")
             }
             text += "%\(position)$n"
         }
@@ -61,7 +61,7 @@ struct SmartlingTextWriter {
 
     private mutating func spelling(of placeholder: Placeholder, isNumbered: Bool) -> String {
         guard arguments.indices.contains(placeholder.argument), arguments[placeholder.argument].position != nil else {
-            losses.append("an argument without a position")
+            problems.append("an argument without a position")
             return ""
         }
         let spelled = spellings.first { $0.argument == placeholder.argument }?.spelling
@@ -70,7 +70,7 @@ struct SmartlingTextWriter {
             arguments: arguments,
             isNumbered: isNumbered,
             integerSize: spelled.flatMap { Self.pointers.contains($0) ? nil : $0 }
-        ).text
+        )
         // A C string is no object: `%@` would crash.
         if let spelled, Self.pointers.contains(spelled), text.hasSuffix("@") { return text.dropLast() + spelled }
         return text

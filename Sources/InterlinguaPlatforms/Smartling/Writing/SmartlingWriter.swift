@@ -41,8 +41,7 @@ struct SmartlingWriter {
         let results = jobs.concurrentMap { write($0) }
         return WritingResult(
             files: results.flatMap(\.files),
-            diagnostics: results.flatMap(\.diagnostics),
-            losses: results.flatMap(\.losses)
+            diagnostics: results.flatMap(\.diagnostics)
         )
     }
 
@@ -60,8 +59,7 @@ struct SmartlingWriter {
         end.finish(job.file?.finalComments ?? [], isAtStart: strings.isEmpty)
         return WritingResult(
             files: [OutputFile(path: path(of: job), pieces: strings + [end.output])],
-            diagnostics: writer.diagnostics,
-            losses: writer.losses
+            diagnostics: writer.diagnostics
         )
     }
 

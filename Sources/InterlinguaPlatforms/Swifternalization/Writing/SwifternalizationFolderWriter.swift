@@ -23,7 +23,6 @@ struct SwifternalizationFolderWriter {
     private struct Output: Sendable {
         var pieces: [Target: [Piece]] = [:]
         var diagnostics: [Diagnostic] = []
-        var losses: [WritingLoss] = []
         /// The names of members, by file.
         var names: [Target: Set<String>] = [:]
     }
@@ -53,7 +52,6 @@ struct SwifternalizationFolderWriter {
         var names: [Target: Set<String>] = [:]
         for output in outputs {
             result.diagnostics += output.diagnostics
-            result.losses += output.losses
             for (target, own) in output.pieces { pieces[target, default: []] += own }
             for (target, own) in output.names { names[target, default: []].formUnion(own) }
         }
@@ -151,24 +149,24 @@ struct SwifternalizationFolderWriter {
             !shaper.keepsSpellings
             && entry.messages.values.contains { $0.containsPattern(where: \.hasArgumentSelect) }
         let source = catalog.sourceLanguage
-        var texts = SwifternalizationTextWriter(entry)
+        let texts = SwifternalizationTextWriter(entry)
         var base: MessageShape?
         if let message = entry.messages[source] {
             let own = message.annotations[SwifternalizationMessageAnnotation.self]
             if own == nil, !annotation.lacksBase {
-                base = write(message, source, .base, entry, key, takesValue, &texts, &output)
+                base = write(message, source, .base, entry, key, takesValue, texts, &output)
             } else {
                 if let pattern = own?.base {
                     var basic = message
                     basic.content = .pattern(pattern)
-                    base = write(basic, source, .base, entry, key, takesValue, &texts, &output)
+                    base = write(basic, source, .base, entry, key, takesValue, texts, &output)
                 }
-                _ = write(message, source, .language(source), entry, key, takesValue, &texts, &output)
+                _ = write(message, source, .language(source), entry, key, takesValue, texts, &output)
             }
         }
         for (language, message) in entry.messages where language != source {
             if message.state == .inherited, let base, finds(message, in: base, language) { continue }
-            _ = write(message, language, .language(language), entry, key, takesValue, &texts, &output)
+            _ = write(message, language, .language(language), entry, key, takesValue, texts, &output)
         }
     }
 
@@ -196,7 +194,7 @@ struct SwifternalizationFolderWriter {
         _ entry: Entry,
         _ key: Key,
         _ takesValue: Bool,
-        _ texts: inout SwifternalizationTextWriter,
+        _ texts: SwifternalizationTextWriter,
         _ output: inout Output
     ) -> MessageShape? {
         do throws(UnwritableMessage) {
@@ -209,21 +207,14 @@ struct SwifternalizationFolderWriter {
                 identifier: identifier(of: language),
                 takesValue: takesValue
             )
-            let value = try value(of: shape, &texts, &output.names[target, default: []])
+            let value = try value(of: shape, texts, &output.names[target, default: []])
             output.pieces[target, default: []].append(
                 Piece(member: JSONMember(key.name, value), origin: message.origin)
             )
-            for shifted in texts.takeShifts() {
-                let text =
-                    "“\(key.name)” does not show argument \(shifted), so that later ones are shown in their predecessors' places"
-                output.diagnostics.append(Diagnostic(.warning, "skipped-position", text, at: message.origin.range))
-                output.losses.append(WritingLoss("skipped-position", of: key, in: language))
-            }
             return shape
         } catch {
             let text = "“\(key.name)” can't be written as it is: it holds \(error.reason)"
             output.diagnostics.append(Diagnostic(.error, "unwritable", text, at: message.origin.range))
-            output.losses.append(WritingLoss("unwritable", of: key, in: language))
             return nil
         }
     }
@@ -232,17 +223,17 @@ struct SwifternalizationFolderWriter {
 
     private func value(
         of shape: MessageShape,
-        _ texts: inout SwifternalizationTextWriter,
+        _ texts: SwifternalizationTextWriter,
         _ names: inout Set<String>
     ) throws(UnwritableMessage) -> JSONValue {
         switch shape {
-        case .plain(let pattern): return try value(of: pattern, isOuter: true, &texts)
+        case .plain(let pattern): return try value(of: pattern, isOuter: true, texts)
         case .expressions(let members):
             var object: [JSONMember] = []
             object.reserveCapacity(members.count)
             for member in members {
                 names.insert(member.name)
-                object.append(JSONMember(member.name, try value(of: member.pattern, isOuter: false, &texts)))
+                object.append(JSONMember(member.name, try value(of: member.pattern, isOuter: false, texts)))
             }
             return .object(object)
         }
@@ -252,7 +243,7 @@ struct SwifternalizationFolderWriter {
     private func value(
         of pattern: Pattern,
         isOuter: Bool,
-        _ texts: inout SwifternalizationTextWriter
+        _ texts: SwifternalizationTextWriter
     ) throws(UnwritableMessage) -> JSONValue {
         guard let select = pattern.outerSelect, case .width = select.selector else {
             return .string(try texts.text(of: pattern))

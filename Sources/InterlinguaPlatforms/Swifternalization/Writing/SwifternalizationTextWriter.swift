@@ -1,14 +1,12 @@
 import InterlinguaFormats
 import InterlinguaIR
+import OrderedCollections
 
 /// Writes the texts of one entry, as formats if some text shows an argument.
 struct SwifternalizationTextWriter {
     private let arguments: [Argument]
     private let isFormat: Bool
     private let annotation: SwifternalizationEntryAnnotation?
-
-    /// The arguments that texts step over although they show later ones, by their positions.
-    private var shifts: [Int] = []
 
     /// Creates a writer for the texts of an entry.
     init(_ entry: Entry) {
@@ -17,21 +15,12 @@ struct SwifternalizationTextWriter {
         annotation = entry.annotations[SwifternalizationEntryAnnotation.self]
     }
 
-    /// The positions that texts did not show, since the last call.
-    mutating func takeShifts() -> [Int] {
-        defer { shifts.removeAll() }
-        return shifts
-    }
-
     /// A pattern without selects as a text.
-    mutating func text(of pattern: Pattern) throws(UnwritableMessage) -> String {
+    func text(of pattern: Pattern) throws(UnwritableMessage) -> String {
         if let text = pattern.plainText { return isFormat ? FormatString.escaping(text) : text }
         let shown = pattern.shownPositions(arguments)
         var text = ""
         try append(pattern, isNumbered: shown.count > 1 || shown.first != 1 || pattern.specifierCount > 1, to: &text)
-        if let missing = (1...max(1, shown.max() ?? 1)).first(where: { !shown.contains($0) }), !shown.isEmpty {
-            shifts.append(missing)
-        }
         return text
     }
 
@@ -48,36 +37,44 @@ struct SwifternalizationTextWriter {
     }
 
     private func spelling(of placeholder: Placeholder, isNumbered: Bool) throws(UnwritableMessage) -> String {
+        guard placeholder.positions(arguments).allSatisfy({ $0 != nil }) else {
+            throw UnwritableMessage("an argument without a position")
+        }
         let spelled = annotation?.spelling(ofArgument: placeholder.argument)
         let isPointer = spelled == "s" || spelled == "S"
-        let spelling = FoundationFormatWriter.spelling(
+        let text = FoundationFormatWriter.spelling(
             of: placeholder,
             arguments: arguments,
             isNumbered: isNumbered,
             integerSize: isPointer ? nil : spelled
         )
-        if spelling.losses.contains(.position) { throw UnwritableMessage("an argument without a position") }
         // A C string is no object: `%@` would crash.
-        if isPointer, let spelled, spelling.text.hasSuffix("@") { return spelling.text.dropLast() + spelled }
-        return spelling.text
+        if isPointer, let spelled, text.hasSuffix("@") { return text.dropLast() + spelled }
+        return text
     }
 }
 
 extension Pattern {
     /// The positions of the arguments that are shown, or give sizes, each once in the order of the text.
     fileprivate func shownPositions(_ arguments: [Argument]) -> [Int] {
-        var positions: [Int] = []
-        func note(_ index: Int) {
-            guard arguments.indices.contains(index), let position = arguments[index].position,
-                !positions.contains(position)
-            else { return }
-            positions.append(position)
-        }
+        var positions: OrderedSet<Int> = []
         forEachElement { element in
             guard case .placeholder(let placeholder) = element else { return }
-            placeholder.format.forEachSize { if case .argument(let index) = $0 { note(index) } }
-            note(placeholder.argument)
+            positions.formUnion(placeholder.positions(arguments).compactMap(\.self))
         }
+        return positions.elements
+    }
+}
+
+extension Placeholder {
+    /// The positions of the arguments that it shows, or takes sizes from; nil for those without one.
+    fileprivate func positions(_ arguments: [Argument]) -> [Int?] {
+        var positions: [Int?] = []
+        func note(_ index: Int) {
+            positions.append(arguments.indices.contains(index) ? arguments[index].position : nil)
+        }
+        format.forEachSize { if case .argument(let index) = $0 { note(index) } }
+        note(argument)
         return positions
     }
 }

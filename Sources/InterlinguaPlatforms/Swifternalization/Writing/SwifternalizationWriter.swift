@@ -17,7 +17,6 @@ struct SwifternalizationWriter {
             let written = writer.write()
             result.files += written.files
             result.diagnostics += written.diagnostics
-            result.losses += written.losses
         }
         return result
     }

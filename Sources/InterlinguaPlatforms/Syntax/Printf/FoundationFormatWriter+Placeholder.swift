@@ -1,16 +1,8 @@
 package import InterlinguaFormats
 package import InterlinguaIR
 
-extension FormatSpelling {
-    /// Gives a specifier with a space a position, without which it looks like prose: `50% off`.
-    package mutating func tellFromProse(position: Int?) {
-        guard let position, text.containsASCII(0x20), !text.containsASCII(UInt8(ascii: "$")) else { return }
-        text = "%\(position)$" + text.dropFirst()
-    }
-}
-
 extension FoundationFormatWriter {
-    /// The specifier of a placeholder: `%@`, `%1$lld`.
+    /// The specifier of a placeholder: `%@`, `%1$lld`; the plainest one if none says how it is to be shown.
     ///
     /// - Parameters:
     ///   - placeholder: What is to be shown.
@@ -22,7 +14,7 @@ extension FoundationFormatWriter {
         arguments: [Argument],
         isNumbered: Bool,
         integerSize: String? = nil
-    ) -> FormatSpelling {
+    ) -> String {
         var writer = Writer(arguments: arguments, isNumbered: isNumbered)
         let argument = arguments.indices.contains(placeholder.argument) ? arguments[placeholder.argument] : nil
         writer.begin(argument)
@@ -33,32 +25,21 @@ extension FoundationFormatWriter {
         case .character(let field):
             writer.write(field)
             writer.text += "C"
-            writer.losses.append(.characterRange)
         case .number(let number): writer.write(number, type: argument?.type ?? .any, integerSize: integerSize)
-        case .functions(let functions):
-            writer.text += "@"
-            writer.losses.append(functions.allSatisfy { $0.namespace == "java" } ? .javaFunction : .function)
+        case .functions: writer.text += "@"
         }
-        var spelling = FormatSpelling(text: writer.text, losses: writer.losses)
-        spelling.tellFromProse(position: argument?.position)
-        return spelling
+        return FormatString.toldFromProse(writer.text, position: argument?.position)
     }
 
     private struct Writer {
         let arguments: [Argument]
         let isNumbered: Bool
         var text = "%"
-        var losses: [FormatLoss] = []
 
         mutating func begin(_ argument: Argument?) {
-            guard let position = argument?.position else {
-                losses.append(.position)
-                return
-            }
-            if isNumbered {
-                text += String(position)
-                text += "$"
-            }
+            guard isNumbered, let position = argument?.position else { return }
+            text += String(position)
+            text += "$"
         }
 
         mutating func write(_ field: Field) {
@@ -75,8 +56,7 @@ extension FoundationFormatWriter {
             }
             if number.isAlternate { text += "#" }
             if number.isZeroPadded { text += "0" }
-            // An apostrophe would be shown as such; localizing calls group anyway, others never.
-            if number.isGrouped { losses.append(.grouping) }
+            // No apostrophe for groups of digits: it would be shown as such.
             writeSizes(number.field)
             switch number.notation {
             case .integer: writeInteger(type, signed: "d", unsigned: "u", size: integerSize)
@@ -89,8 +69,6 @@ extension FoundationFormatWriter {
             case .general: text += number.isUppercase ? "G" : "g"
             case .hexadecimalFloat: text += number.isUppercase ? "A" : "a"
             }
-            if number.notation == .general { losses.append(.trailingZeros) }
-            if number.notation == .hexadecimalFloat { losses.append(.hexadecimalFloat) }
         }
 
         private mutating func writeInteger(_ type: ArgumentType, signed: String, unsigned: String, size: String?) {
@@ -106,14 +84,11 @@ extension FoundationFormatWriter {
             if let precision = field.precision { text += "." + spelling(of: precision) }
         }
 
-        private mutating func spelling(of size: Field.Size) -> String {
+        private func spelling(of size: Field.Size) -> String {
             switch size {
             case .literal(let number): return String(number)
             case .argument(let index):
-                guard arguments.indices.contains(index), let position = arguments[index].position else {
-                    losses.append(.position)
-                    return "*"
-                }
+                guard arguments.indices.contains(index), let position = arguments[index].position else { return "*" }
                 return isNumbered ? "*\(position)$" : "*"
             }
         }

@@ -3,7 +3,7 @@ package import InterlinguaIR
 
 /// Writes placeholders as specifiers of `java.util.Formatter`.
 package enum JavaFormatWriter {
-    /// The specifier of a placeholder: `%s`, `%1$d`.
+    /// The specifier of a placeholder: `%s`, `%1$d`; the plainest one if none says how it is to be shown.
     ///
     /// Formatter never throws at its flags.
     ///
@@ -15,31 +15,24 @@ package enum JavaFormatWriter {
         of placeholder: Placeholder,
         arguments: [Argument],
         isNumbered: Bool
-    ) -> FormatSpelling {
+    ) -> String {
         var writer = Writer()
         let argument = arguments.indices.contains(placeholder.argument) ? arguments[placeholder.argument] : nil
-        if let position = argument?.position {
-            if isNumbered {
-                writer.text += String(position)
-                writer.text += "$"
-            }
-        } else {
-            writer.losses.append(.position)
+        if isNumbered, let position = argument?.position {
+            writer.text += String(position)
+            writer.text += "$"
         }
         switch placeholder.format {
         case .text(let field): writer.write(field, conversion: "s", allowsPrecision: true)
         case .character(let field): writer.write(field, conversion: "c", allowsPrecision: false)
-        case .number(let number): writer.write(number, type: argument?.type ?? .any)
+        case .number(let number): writer.write(number)
         case .functions(let functions): writer.write(functions)
         }
-        var spelling = FormatSpelling(text: writer.text, losses: writer.losses)
-        spelling.tellFromProse(position: argument?.position)
-        return spelling
+        return FormatString.toldFromProse(writer.text, position: argument?.position)
     }
 
     private struct Writer {
         var text = "%"
-        var losses: [FormatLoss] = []
 
         mutating func write(_ field: Field, conversion: String, allowsPrecision: Bool) {
             let width = literal(field.width)
@@ -51,30 +44,25 @@ package enum JavaFormatWriter {
             text += conversion
         }
 
-        mutating func write(_ number: NumberFormat, type: ArgumentType) {
+        mutating func write(_ number: NumberFormat) {
             switch number.notation {
-            case .integer, .hexadecimal, .octal: writeInteger(number, type: type)
+            case .integer, .hexadecimal, .octal: writeInteger(number)
             case .fixed, .scientific, .general, .hexadecimalFloat: writeDecimal(number)
             }
         }
 
-        private mutating func writeInteger(_ number: NumberFormat, type: ArgumentType) {
+        private mutating func writeInteger(_ number: NumberFormat) {
             var width = literal(number.field.width)
             var isZeroPadded = number.isZeroPadded
             if let digits = literal(number.field.precision) {
                 // C ignores the zero flag beside a precision.
                 isZeroPadded = false
-                if let given = width, given > digits {
-                    losses.append(.minimumDigitsDropped)
-                } else if digits > 1 {
+                if digits > 1, (width ?? 0) <= digits {
                     width = digits
                     isZeroPadded = true
-                    losses.append(.minimumDigits)
                 }
             }
             let isUnsignedNotation = number.notation != .integer
-            if case .integer(let integer) = type, !integer.isSigned, !isUnsignedNotation { losses.append(.unsigned) }
-            if isUnsignedNotation { losses.append(.negativeDigits) }
             writeFlags(
                 isLeftAligned: number.field.isLeftAligned && !isZeroPadded,
                 sign: isUnsignedNotation ? .negative : number.sign,
@@ -102,18 +90,10 @@ package enum JavaFormatWriter {
             )
             if let precision = literal(number.field.precision) { text += ".\(precision)" }
             switch notation {
-            case .scientific:
-                text += number.isUppercase ? "E" : "e"
-                losses.append(.rounding)
-            case .general:
-                text += number.isUppercase ? "G" : "g"
-                losses.append(.trailingZeros)
-            case .hexadecimalFloat:
-                text += number.isUppercase ? "A" : "a"
-                losses.append(.hexadecimalFloat)
-            default:
-                text += "f"
-                losses.append(.rounding)
+            case .scientific: text += number.isUppercase ? "E" : "e"
+            case .general: text += number.isUppercase ? "G" : "g"
+            case .hexadecimalFloat: text += number.isUppercase ? "A" : "a"
+            default: text += "f"
             }
         }
 
@@ -142,7 +122,6 @@ package enum JavaFormatWriter {
         mutating func write(_ functions: [Function]) {
             guard functions.count == 1, let function = functions.first, function.namespace == "java" else {
                 text += "s"
-                losses.append(.function)
                 return
             }
             for name in ["flags", "width", "precision"] {
@@ -152,14 +131,10 @@ package enum JavaFormatWriter {
             text += function.name
         }
 
-        private mutating func literal(_ size: Field.Size?) -> Int? {
-            switch size {
-            case nil: return nil
-            case .literal(let number): return number
-            case .argument:
-                losses.append(.sizeFromArgument)
-                return nil
-            }
+        /// A size that does not come from an argument, which Formatter has none of.
+        private func literal(_ size: Field.Size?) -> Int? {
+            if case .literal(let number)? = size { return number }
+            return nil
         }
     }
 }

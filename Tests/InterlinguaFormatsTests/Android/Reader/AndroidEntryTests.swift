@@ -152,7 +152,7 @@ private func inner(_ pattern: Pattern, _ entry: Entry) -> String {
         case .text(let text): return text.replacing("\n", with: "⏎")
         case .placeholder(let placeholder):
             let isNumbered = entry.arguments.filter { $0.position != nil }.count > 1
-            return JavaFormatWriter.spelling(of: placeholder, arguments: entry.arguments, isNumbered: isNumbered).text
+            return JavaFormatWriter.spelling(of: placeholder, arguments: entry.arguments, isNumbered: isNumbered)
         case .markup(let markup):
             guard case .element(let name, let attributes) = markup.kind else { return inner(markup.content, entry) }
             let list = attributes.map { " \($0.name)=\($0.value)" }.joined()

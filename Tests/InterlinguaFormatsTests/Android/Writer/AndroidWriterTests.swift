@@ -189,14 +189,7 @@ import Testing
         #expect(problems(Pattern("a\0b")) == ["zero-character"])
         #expect(problems(Pattern(String(repeating: "x", count: 32_768))) == ["text-too-long"])
         #expect(problems(Pattern([.markup(Markup(.element("a b", []), Pattern("x")))])) == ["invalid-markup"])
-        #expect(problems(Pattern([.placeholder(Placeholder(argument: 0))]), [Argument(name: "x")]) == ["lost-format"])
-        let width = Format.number(NumberFormat(field: Field(width: .argument(0))))
-        #expect(
-            problems(
-                Pattern([.placeholder(Placeholder(argument: 1, format: width))]),
-                [Argument(position: 1), Argument(position: 2)]
-            ) == ["lost-format"]
-        )
+        #expect(problems(Pattern([.placeholder(Placeholder(argument: 0))]), [Argument(name: "x")]) == ["unwritable"])
         let same = write([Key("a"): entry(Pattern("x")), Key("a", table: "strings"): entry(Pattern("y"))])
         #expect(same.problems == ["duplicate-name"])
     }

@@ -60,7 +60,6 @@ struct SmartlingWriterTests {
         catalog.entries[Key("k", kind: .plural)]?.arguments[0].type = .decimal
         let lost = SmartlingFormat().write(catalog, options: WritingOptions())
         #expect(lost.diagnostics.map(\.identifier) == ["unwritable"])
-        #expect(lost.losses == [WritingLoss("unwritable", of: Key("k", kind: .plural), in: english)])
     }
 
     @Test("What files cannot hold is an error and not left out in silence")

@@ -133,7 +133,7 @@ import Testing
                 arguments: [Argument(position: 1, type: specifier.type)],
                 isNumbered: text.contains("$")
             )
-            #expect(back.text == text)
+            #expect(back == text)
         }
     }
 }
