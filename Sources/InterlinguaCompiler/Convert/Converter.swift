@@ -80,10 +80,6 @@ package struct Converter: Sendable {
         var legalised = legalise(catalog, of: apps, to: target)
         let written = target.write(legalised.catalog, options: WritingOptions(settings: options.settings))
         for key in written.changedCalls { legalised.outcomes.recordChangedCall(of: legalised.sources[key] ?? key) }
-        let capabilities = target.capabilities(with: options.settings)
-        if capabilities.holdsDoubles { legalised.announceRoundingToDoubles(of: catalog, apps) }
-        if !capabilities.passesUnshownFractions { legalised.announceWholeNumbers(of: catalog, apps) }
-        legalised.announceLossesOfReferences(in: catalog)
         var diagnostics = legalised.diagnostics + written.diagnostics
         if options.isStrict {
             for index in diagnostics.indices where diagnostics[index].severity == .warning {

@@ -103,44 +103,6 @@ extension ArgumentsPass {
         )
     }
 
-    /// Tells of the texts that the source escapes and the target does not.
-    ///
-    /// What is passed on to other entries is escaped there, as far as this entry can tell.
-    func reportUnescaped(_ state: inout LegalisationState) {
-        guard state.options.apps.contains(where: \.escapesValues) else { return }
-        let recorded = state.outcomes
-        state.replaceEntries(having: [.placeholders, .references]) { state, working in
-            guard state.options.apps[working.source].escapesValues else { return nil }
-            let arguments = working.entry.arguments
-            for (language, message) in working.entry.messages {
-                var escaped: Set<Int> = []
-                message.forEachPattern { pattern in
-                    pattern.forEachElement { element in
-                        switch element {
-                        case .placeholder(let placeholder) where Self.isEscaped(placeholder, arguments):
-                            escaped.insert(placeholder.argument)
-                        case .reference: escaped.formUnion(arguments.indices.filter { !arguments[$0].type.isNumeric })
-                        default: break
-                        }
-                    }
-                }
-                if escaped.isEmpty { continue }
-                let texts = escaped.sorted().compactMap { index in
-                    arguments[safe: index].map { recorded.declaration(of: $0, in: working) }
-                }
-                state.outcomes.announceEscaping(of: texts, in: working.source, language)
-                state.collected.add(
-                    .note,
-                    "escaping-differs",
-                    "the source escapes texts that are passed for HTML, the target shows them as they are",
-                    entry: "\(working.key.name) in \(language)",
-                    at: message.origin.range
-                )
-            }
-            return nil
-        }
-    }
-
     /// Whether an app that escapes values for HTML escapes that of a placeholder.
     private static func isEscaped(_ placeholder: Placeholder, _ arguments: [Argument]) -> Bool {
         if placeholder.isUnescaped { return false }

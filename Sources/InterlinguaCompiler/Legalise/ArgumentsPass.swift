@@ -1,5 +1,4 @@
 import InterlinguaIR
-import OrderedCollections
 
 /// Gives arguments positions or names, and shows them and spans of text in the ways that the target has.
 struct ArgumentsPass: LegalisationPass {
@@ -9,12 +8,8 @@ struct ArgumentsPass: LegalisationPass {
         case .names(let names): assignNames(in: &state, names)
         }
         rewriteFormats(in: &state)
-        if state.target.escapesValues { markUnescaped(in: &state) } else { reportUnescaped(&state) }
+        if state.target.escapesValues { markUnescaped(in: &state) }
         if state.target.markup == .asText { rewriteMarkup(in: &state) }
-        if let looksLikeFormat = state.target.looksLikeFormat { reportSeemingFormats(&state, looksLikeFormat) }
-        if state.options.apps.contains(where: { $0.numberStyle != state.target.numberStyle }) {
-            reportNumberStyles(&state)
-        }
         reportLostFacts(&state)
     }
 
@@ -23,39 +18,25 @@ struct ArgumentsPass: LegalisationPass {
     private func rewriteFormats(in state: inout LegalisationState) {
         let supported = state.target.formats
         state.replaceEntries(having: EntryFeatures(lackingIn: supported)) { state, working in
-            var changes: [(language: LanguageTag, message: Message, losses: [String])] = []
-            for (language, message) in working.entry.messages {
+            var entry = working.entry
+            var isChanged = false
+            for (index, language) in working.entry.messages.keys.enumerated() {
+                let message = working.entry.messages.values[index]
                 guard message.containsPattern(where: { $0.hasFormat(beyond: supported) }) else { continue }
-                var losses: [String] = []
-                let changed = message.mapPatterns { pattern in
+                isChanged = true
+                entry.messages.values[index] = message.mapPatterns { pattern in
                     pattern.replacing { element in
                         guard case .placeholder(var placeholder) = element else { return nil }
-                        let adapted = placeholder.format.adapted(to: supported)
-                        guard adapted.format != placeholder.format else { return nil }
-                        losses.append(contentsOf: adapted.losses)
-                        placeholder.format = adapted.format
+                        let format = placeholder.format.adapted(to: supported)
+                        if format == placeholder.format { return nil }
+                        placeholder.format = format
                         return Pattern([.placeholder(placeholder)])
                     }
                 }
-                changes.append((language, changed, losses))
+                state.outcomes.recordRewriting(of: working.source, in: language)
             }
-            if changes.isEmpty { return nil }
+            guard isChanged else { return nil }
             var result = working
-            var entry = working.entry
-            for change in changes {
-                entry.messages[change.language] = change.message
-                state.outcomes.recordRewriting(of: working.source, in: change.language)
-                for loss in change.losses {
-                    state.outcomes.recordLoss(of: working.source, in: change.language, "lost-format")
-                    state.collected.add(
-                        .warning,
-                        "lost-format",
-                        loss,
-                        entry: "\(working.key.name) in \(change.language)",
-                        at: change.message.origin.range
-                    )
-                }
-            }
             result.entry = entry
             return [result]
         }
@@ -74,7 +55,7 @@ struct ArgumentsPass: LegalisationPass {
                 if message.containsPattern(where: { $0.hasElements }) {
                     state.outcomes.recordChangedCall(of: working.source)
                     state.collected.add(
-                        .warning,
+                        .note,
                         "lost-markup",
                         "spans such as <b> become text, which the app has to parse",
                         entry: "\(working.key.name) in \(language)",
@@ -84,128 +65,6 @@ struct ArgumentsPass: LegalisationPass {
             }
             result.entry = entry
             return [result]
-        }
-    }
-
-    // MARK: Percent signs
-
-    /// Names the texts that are no formats and can't be told from one in the target's files.
-    private func reportSeemingFormats(
-        _ state: inout LegalisationState,
-        _ looksLikeFormat: @Sendable (String) -> Bool
-    ) {
-        state.visitEntries { state, working in
-            if working.features.contains(.arguments) { return }
-            var seeming: Set<LanguageTag> = []
-            for (language, message) in working.entry.messages {
-                message.forEachPattern { pattern in
-                    guard let text = pattern.plainText, text.containsASCII(UInt8(ascii: "%")), looksLikeFormat(text)
-                    else { return }
-                    seeming.insert(language)
-                    state.outcomes.recordLoss(of: working.source, in: language, "seeming-format")
-                    state.collected.add(
-                        .warning,
-                        "seeming-format",
-                        "texts that are no formats look like formats in the target; they must not be formatted there",
-                        entry: "\(working.key.name) in \(language)",
-                        at: message.origin.range
-                    )
-                }
-            }
-            if seeming.isEmpty { return }
-            // Who reads the files takes the other languages' texts for formats of the same arguments.
-            for language in working.entry.messages.keys where !seeming.contains(language) {
-                state.outcomes.recordRewriting(of: working.source, in: language)
-            }
-        }
-    }
-
-    // MARK: Platforms' ways with numbers
-
-    /// Names the formats that the two platforms print differently.
-    private func reportNumberStyles(_ state: inout LegalisationState) {
-        let recorded = state.outcomes
-        state.replaceEntries(having: [.roundedNumbers, .generalNumbers, .markedHexadecimals, .bits]) { state, working in
-            if state.options.apps[working.source].numberStyle == state.target.numberStyle { return nil }
-            for (language, message) in working.entry.messages {
-                var notations: Set<NumberFormat.Notation> = []
-                var rounding: OrderedSet<Int> = []
-                var markingZero: OrderedSet<Int> = []
-                var showingBits: OrderedSet<Int> = []
-                message.forEachPattern { pattern in
-                    pattern.forEachElement { element in
-                        if case .placeholder(let placeholder) = element, case .number(let number) = placeholder.format {
-                            let argument = placeholder.argument
-                            notations.insert(number.notation)
-                            if [.fixed, .scientific].contains(number.notation) { rounding.append(argument) }
-                            if number.isAlternate, number.notation == .hexadecimal { markingZero.append(argument) }
-                            // 32 bits are those of Java's Int, too; with others the app decides.
-                            let type = working.entry.arguments[safe: placeholder.argument]?.type
-                            let isBits = number.notation == .hexadecimal || number.notation == .octal
-                            if isBits, type?.bitCount != 32 { showingBits.append(argument) }
-                        }
-                    }
-                }
-                let entry = "\(working.key.name) in \(language)"
-                func announce(_ numbers: ConversionLoss.NumberClass, of arguments: OrderedSet<Int>) {
-                    for argument in arguments {
-                        state.outcomes.announce(
-                            ConversionLoss(
-                                "reading-differs",
-                                of: working.source,
-                                in: language,
-                                .numbers(
-                                    numbers,
-                                    of: working.entry.arguments[safe: argument].map {
-                                        recorded.declaration(of: $0, in: working)
-                                    }
-                                )
-                            )
-                        )
-                    }
-                }
-                if !rounding.isEmpty {
-                    announce(.fractional, of: rounding)
-                    state.collected.add(
-                        .note,
-                        "reading-differs",
-                        "ties are rounded half up by Java and half to even by C: 0.5 is shown as 1 or as 0",
-                        entry: entry,
-                        at: message.origin.range
-                    )
-                }
-                if !showingBits.isEmpty {
-                    announce(.negative, of: showingBits)
-                    state.collected.add(
-                        .note,
-                        "reading-differs",
-                        "%x and %o show as many digits of a negative number as the type has that the app passes",
-                        entry: entry,
-                        at: message.origin.range
-                    )
-                }
-                if !markingZero.isEmpty {
-                    announce(.exactly(.zero), of: markingZero)
-                    state.collected.add(
-                        .note,
-                        "reading-differs",
-                        "%#x of 0 is 0 in C and 0x0 in Java",
-                        entry: entry,
-                        at: message.origin.range
-                    )
-                }
-                if notations.contains(.general) || notations.contains(.hexadecimalFloat) {
-                    state.outcomes.recordLoss(of: working.source, in: language, "lost-format")
-                    state.collected.add(
-                        .warning,
-                        "lost-format",
-                        "%g and %a are printed differently by C and Java: 1.5 is 1.5 or 1.50000",
-                        entry: entry,
-                        at: message.origin.range
-                    )
-                }
-            }
-            return nil
         }
     }
 
@@ -219,19 +78,27 @@ struct ArgumentsPass: LegalisationPass {
                 let range = working.entry.range(in: state.sourceLanguage)
                 state.collected.add(.note, identifier, message, entry: working.key.name, at: range)
             }
+            func recordRewriting() {
+                for language in working.entry.messages.keys {
+                    state.outcomes.recordRewriting(of: working.source, in: language)
+                }
+            }
+            if let looksLikeFormat = target.looksLikeFormat, !working.features.contains(.arguments),
+                working.entry.hasText(where: looksLikeFormat)
+            {
+                // Who reads the files takes all of the entry's texts for formats.
+                recordRewriting()
+                report("lost-annotation", "that a text with percent signs is no format can't be written")
+            }
             if !target.untranslatable, !working.entry.isTranslatable {
                 report("lost-annotation", "that a text is not to be translated can't be written")
             }
             if !target.formats.contains(.fields), working.entry.showsNumbers {
-                for language in working.entry.messages.keys {
-                    state.outcomes.recordRewriting(of: working.source, in: language)
-                }
+                recordRewriting()
                 report("lost-annotation", "that an argument is a whole number can't be written")
             }
             if target.passesNumberApart, working.entry.hasUnmarkedNumber(in: state.sourceLanguage) {
-                for language in working.entry.messages.keys {
-                    state.outcomes.recordRewriting(of: working.source, in: language)
-                }
+                recordRewriting()
                 report(
                     "lost-annotation",
                     "which argument chooses can't be written where it is not the first that is shown as a whole number"
@@ -258,6 +125,15 @@ struct ArgumentsPass: LegalisationPass {
 }
 
 extension Entry {
+    /// Whether some text with percent signs, without moving parts, meets a condition.
+    fileprivate func hasText(where predicate: (String) -> Bool) -> Bool {
+        messages.values.contains { message in
+            message.containsPattern { pattern in
+                pattern.plainText.map { $0.containsASCII(UInt8(ascii: "%")) && predicate($0) } ?? false
+            }
+        }
+    }
+
     /// Whether some argument is shown as a number, in whatever digits.
     fileprivate var showsNumbers: Bool {
         contains { element in
@@ -287,13 +163,5 @@ extension Entry {
         guard let selecting, arguments[safe: selecting]?.position != nil else { return false }
         let first = shown.min { (arguments[safe: $0]?.position ?? .max) < (arguments[safe: $1]?.position ?? .max) }
         return first != selecting
-    }
-}
-
-extension ArgumentType {
-    /// How many bits an integer has; nil where that is not known.
-    fileprivate var bitCount: Int? {
-        if case .integer(let type) = self { return type.bits }
-        return nil
     }
 }

@@ -12,9 +12,6 @@ struct CollectedDiagnostics: Sendable {
 
     private var notes: OrderedDictionary<Topic, [Diagnostic.Note]> = [:]
 
-    /// The topics that show only their first entry.
-    private var once: Set<Topic> = []
-
     /// Adds an entry to what is said once.
     ///
     /// - Parameters:
@@ -31,25 +28,9 @@ struct CollectedDiagnostics: Sendable {
         notes[topic, default: []].append(Diagnostic.Note(entry, at: range))
     }
 
-    /// Adds what is said once with the first entry that shows it.
-    mutating func addOnce(
-        _ severity: Diagnostic.Severity,
-        _ identifier: String,
-        _ message: String,
-        entry: String,
-        at range: SourceRange?
-    ) {
-        let topic = Topic(severity: severity, identifier: identifier, message: message)
-        if once.insert(topic).inserted { notes[topic] = [Diagnostic.Note(entry, at: range)] }
-    }
-
     /// Adds what was collected of later entries.
     mutating func merge(_ other: CollectedDiagnostics) {
-        for (topic, added) in other.notes {
-            if other.once.contains(topic), notes[topic] != nil { continue }
-            notes[topic, default: []] += added
-        }
-        once.formUnion(other.once)
+        for (topic, added) in other.notes { notes[topic, default: []] += added }
     }
 
     /// What was collected, each topic with the number of its entries and a note for each of them.
@@ -59,7 +40,7 @@ struct CollectedDiagnostics: Sendable {
             return Diagnostic(
                 topic.severity,
                 topic.identifier,
-                topic.message + (once.contains(topic) ? "" : count),
+                topic.message + count,
                 at: notes.first?.range,
                 notes: notes
             )

@@ -25,28 +25,14 @@ struct EntryFeatures: OptionSet, Sendable {
     static let grouping = EntryFeatures(rawValue: 1 << 12)
     /// Functions of one platform.
     static let functions = EntryFeatures(rawValue: 1 << 13)
-    /// Numbers of a fixed number of decimals, or in scientific notation, which have to be rounded.
-    static let roundedNumbers = EntryFeatures(rawValue: 1 << 14)
-    /// `%g` and `%a`, which no two platforms print alike.
-    static let generalNumbers = EntryFeatures(rawValue: 1 << 15)
-
-    /// `%#x`, of which platforms show zero differently.
-    static let markedHexadecimals = EntryFeatures(rawValue: 1 << 16)
-
-    /// `%x` and `%o`, which show the bits of negative numbers.
-    static let bits = EntryFeatures(rawValue: 1 << 17)
-
     /// Widths, decimals, signs and notations other than plain digits.
-    static let fields = EntryFeatures(rawValue: 1 << 18)
-
+    static let fields = EntryFeatures(rawValue: 1 << 14)
     /// Texts for calls that pass no number.
-    static let absentVariants = EntryFeatures(rawValue: 1 << 19)
-
+    static let absentVariants = EntryFeatures(rawValue: 1 << 15)
     /// Categories of ordinal numbers.
-    static let ordinals = EntryFeatures(rawValue: 1 << 20)
-
+    static let ordinals = EntryFeatures(rawValue: 1 << 16)
     /// Empty texts, and selects with an empty variant.
-    static let emptyTexts = EntryFeatures(rawValue: 1 << 21)
+    static let emptyTexts = EntryFeatures(rawValue: 1 << 17)
 
     /// Reads the bits of a set.
     init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -124,15 +110,7 @@ struct EntryFeatures: OptionSet, Sendable {
             if number.notation != .integer || number.sign != .negative || number.isAlternate || number.isZeroPadded {
                 insert(.fields)
             }
-            switch number.notation {
-            case .integer: if number.field.precision != nil { insert(.integerPrecisions) }
-            case .hexadecimal:
-                insert(.bits)
-                if number.isAlternate { insert(.markedHexadecimals) }
-            case .octal: insert(.bits)
-            case .fixed, .scientific: insert(.roundedNumbers)
-            case .general, .hexadecimalFloat: insert(.generalNumbers)
-            }
+            if number.notation == .integer, number.field.precision != nil { insert(.integerPrecisions) }
         case .functions: insert(.functions)
         }
     }

@@ -3,10 +3,7 @@ import InterlinguaIR
 extension FillPass {
     /// Leaves out the texts that the source takes for missing because they are empty, unless the target does so too.
     func dropEmptyTexts(in state: inout LegalisationState) {
-        if state.target.fallback.skipsEmpty {
-            reportEmptyTexts(in: &state)
-            return
-        }
+        if state.target.fallback.skipsEmpty { return }
         let tables = state.tables.filter { $0.value.fallback.skipsEmpty }
         if tables.isEmpty { return }
         state.replaceEntries(having: .emptyTexts) { _, working in
@@ -23,30 +20,6 @@ extension FillPass {
             }
             result.entry = entry
             return [result]
-        }
-    }
-
-    /// Names the texts that are empty on purpose, and that the target takes for missing.
-    private func reportEmptyTexts(in state: inout LegalisationState) {
-        let tables = state.tables
-        state.replaceEntries(having: .emptyTexts) { state, working in
-            if tables[working.key.table]?.fallback.forKind(working.key.kind).skipsEmpty == true { return nil }
-            // Only where a number chooses: other texts are looked up by the platform itself.
-            guard working.features.contains(.numberSelects) else { return nil }
-            for (language, message) in working.entry.messages {
-                guard case .pattern(let pattern) = message.content, pattern.withoutEmptyVariants != pattern else {
-                    continue
-                }
-                state.outcomes.recordLoss(of: working.source, in: language, "lost-variant")
-                state.collected.add(
-                    .warning,
-                    "lost-variant",
-                    "an empty text counts as missing in the target",
-                    entry: "\(working.key.name) in \(language)",
-                    at: message.origin.range
-                )
-            }
-            return nil
         }
     }
 

@@ -34,7 +34,8 @@ struct FillPass: LegalisationPass {
         }
     }
 
-    /// Counts the texts that only the source's fallback finds, and copies them if that is wanted.
+    /// Copies the texts that only the source's fallback finds, if that is wanted, and those that are not to be translated,
+    /// which are meant for all languages.
     private func fillLanguages(of state: inout LegalisationState) {
         let target = state.target.fallback
         let tables = state.tables.filter { table in
@@ -57,6 +58,7 @@ struct FillPass: LegalisationPass {
             guard let table = tables[state.entries[index].key.table] else { continue }
             let entry = state.entries[index].entry
             if entry.messages.count >= table.languages.count { continue }
+            if !state.options.fillsGaps, entry.isTranslatable { continue }
             let kind = state.entries[index].key.kind
             if table.fallback.forKind(kind).languages == .none { continue }
             for language in table.languages where language != state.sourceLanguage && entry.messages[language] == nil {
@@ -110,36 +112,21 @@ struct FillPass: LegalisationPass {
     private func fill(_ language: LanguageTag, _ gaps: [Gap], _ state: inout LegalisationState) {
         for gap in gaps {
             let name = state.entries[gap.index].key.name
-            // A text that is not to be translated is meant for all languages.
-            if state.options.fillsGaps || !state.entries[gap.index].entry.isTranslatable {
-                let isBySource = state.options.apps[state.entries[gap.index].source].choosesByUserLanguage
-                var copy = gap.message.mapPatterns { pattern in
-                    let isReadHere = pattern.plainText != nil || isBySource
-                    return isReadHere ? pattern : pattern.withRules(of: gap.language)
-                }
-                copy.state = .inherited
-                copy.annotations = Annotations()
-                state.entries[gap.index].entry.messages[language] = copy
-                state.collected.add(
-                    .note,
-                    "copied",
-                    "texts of other languages are copied to \(language), which the target would not look for elsewhere",
-                    entry: name,
-                    at: gap.message.origin.range
-                )
-            } else {
-                let source = state.entries[gap.index].source
-                state.outcomes.recordLoss(of: source, in: language, "missing-translation")
-                state.collected.add(
-                    .warning,
-                    "missing-translation",
-                    "\(language) has no text where the source falls back to \(gap.language); the target shows "
-                        + (state.target.fallback.languages == .none ? "the key" : "another language's text or the key")
-                        + " there, unless --fill copies the text",
-                    entry: name,
-                    at: gap.message.origin.range
-                )
+            let isBySource = state.options.apps[state.entries[gap.index].source].choosesByUserLanguage
+            var copy = gap.message.mapPatterns { pattern in
+                let isReadHere = pattern.plainText != nil || isBySource
+                return isReadHere ? pattern : pattern.withRules(of: gap.language)
             }
+            copy.state = .inherited
+            copy.annotations = Annotations()
+            state.entries[gap.index].entry.messages[language] = copy
+            state.collected.add(
+                .note,
+                "copied",
+                "texts of other languages are copied to \(language), which the target would not look for elsewhere",
+                entry: name,
+                at: gap.message.origin.range
+            )
         }
     }
 }
@@ -154,16 +141,6 @@ extension Message {
 }
 
 extension Entry {
-    /// The message that a language shows, found as a fallback says.
-    func message(
-        for language: LanguageTag,
-        _ fallback: Fallback,
-        _ sourceLanguage: LanguageTag
-    ) -> (language: LanguageTag, message: Message)? {
-        let next = fallback.languages.languages(after: language, sourceLanguage: sourceLanguage)
-        return firstMessage(in: [language] + next)
-    }
-
     /// The first of some languages that has a message, and that message.
     func firstMessage(in languages: [LanguageTag]) -> (language: LanguageTag, message: Message)? {
         for language in languages {

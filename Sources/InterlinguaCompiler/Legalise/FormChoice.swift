@@ -3,23 +3,14 @@ import InterlinguaPlatforms
 
 /// What one form of the target takes from the source's variants.
 struct FormChoice: Hashable {
-    /// Numbers that get another text than in the source.
-    struct Loss: Hashable {
-        /// The source's variant for them; nil where it has none.
-        var variant: Int?
-
-        /// The smallest of the numbers.
-        var smallest: String
-    }
-
     /// The form.
     var form: Capabilities.Form
 
     /// The variant whose text it takes; nil where the form is left out.
     var variant: Int?
 
-    /// What is lost by that, in the order of the smallest numbers.
-    var losses: [Loss] = []
+    /// The variants whose numbers get another text by that; nil for numbers that have none.
+    var displaced: [Int?] = []
 
     /// The choice for each form.
     ///
@@ -42,7 +33,7 @@ struct FormChoice: Hashable {
             var choice = FormChoice(form: form)
             if let winner = winner(of: met)?.choices[0] {
                 choice.variant = winner
-                choice.losses = losses(among: met, variants, winner)
+                choice.displaced = displaced(among: met, variants, winner)
             } else if form.isRequired, !(keepsGaps && !met.isEmpty) {
                 // No whole number gets it, or only such as have no text.
                 let decimal = met.isEmpty ? decimals().first { $0.choices[1] == index } : nil
@@ -52,7 +43,7 @@ struct FormChoice: Hashable {
                 }
                 let most = decimal?.choices[0] ?? winner(of: classes)?.choices[0] ?? variants.indices.last
                 choice.variant = most
-                choice.losses = losses(among: met, variants, most)
+                choice.displaced = displaced(among: met, variants, most)
             }
             choices.append(choice)
         }
@@ -76,32 +67,15 @@ struct FormChoice: Hashable {
         return best
     }
 
-    private static func losses(among classes: [Decision.Class], _ variants: [Variant], _ winner: Int?) -> [Loss] {
+    private static func displaced(among classes: [Decision.Class], _ variants: [Variant], _ winner: Int?) -> [Int?] {
         let text = winner.flatMap { variants[safe: $0]?.pattern }
-        return classes.compactMap { lost in
-            if let variant = lost.choices[0], variants[safe: variant]?.pattern == text { return nil }
-            return Loss(variant: lost.choices[0], smallest: lost.smallest)
+        return classes.map { $0.choices[0] }.filter { variant in
+            variant.map { variants[safe: $0]?.pattern != text } ?? true
         }
     }
 }
 
 extension [FormChoice] {
-    /// The variant whose text a number gets in the target, by its form there: that form's, else that of the form that
-    /// takes all the rest; for an exact number that of its category.
-    func variant(of form: Int?, in language: LanguageTag) -> Int? {
-        if let form, let own = self[safe: form]?.variant { return own }
-        if let form, let choice = self[safe: form], case .number(let range) = choice.form.condition,
-            let number = range.onlyNumber
-        {
-            let next = self[(form + 1)...].first { $0.form.condition.holds(for: number, language: language) }
-            if let next = next?.variant { return next }
-        }
-        if let form, let name = self[safe: form]?.form.standIn, let other = first(where: { $0.form.name == name }) {
-            return other.variant
-        }
-        return last { $0.form.condition == .otherwise }?.variant
-    }
-
     /// Leaves out the forms that say what is shown in their place anyway: exact numbers whose category says the same, and
     /// forms for which another one stands in.
     mutating func dropRepetitions(_ variants: [Variant], in language: LanguageTag) {

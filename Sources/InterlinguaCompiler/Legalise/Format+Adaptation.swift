@@ -2,68 +2,47 @@ import InterlinguaIR
 import InterlinguaPlatforms
 
 extension Format {
-    /// The nearest format that a target has, and what is lost by it, each loss as one sentence.
-    func adapted(to supported: Set<Capabilities.FormatKind>) -> (format: Format, losses: [String]) {
-        var losses: [String] = []
+    /// The nearest format that a target has.
+    func adapted(to supported: Set<Capabilities.FormatKind>) -> Format {
         var result = self
         if case .functions(let functions) = self {
-            if functions.allSatisfy({ supported.contains(.functions($0.namespace)) }) { return (self, []) }
-            let names = functions.map(\.name).joined(separator: ", ")
-            return (.text(Field()), ["the conversion \(names) can't be written; the caller has to pass its text"])
+            return functions.allSatisfy { supported.contains(.functions($0.namespace)) } ? self : .text(Field())
         }
         if case .character = self, !supported.contains(.character) { result = .text(field ?? Field()) }
         if var field = result.field, !supported.contains(.sizeFromArgument) {
-            if case .argument? = field.width {
-                field.width = nil
-                losses.append("a width taken from an argument can't be written")
-            }
-            if case .argument? = field.precision {
-                field.precision = nil
-                losses.append("a precision taken from an argument can't be written")
-            }
+            if case .argument? = field.width { field.width = nil }
+            if case .argument? = field.precision { field.precision = nil }
             result = result.withField(field)
         }
-        if !supported.contains(.fields) {
-            let plain = result.withoutField(supported)
-            return (plain.format, losses + plain.losses)
-        }
-        guard case .number(var number) = result else { return (result, losses) }
-        if number.isGrouped, !supported.contains(.grouping) {
-            number.isGrouped = false
-            losses.append("digits in groups can't be written")
-        }
+        if !supported.contains(.fields) { return result.withoutField(supported) }
+        guard case .number(var number) = result else { return result }
+        if !supported.contains(.grouping) { number.isGrouped = false }
         if number.notation == .integer, case .literal(let digits)? = number.field.precision,
             !supported.contains(.integerPrecision)
         {
             number.field.precision = nil
-            if let width = number.field.width {
-                losses.append("a least number of digits beside a width of \(width) can't be written")
-            } else {
+            if number.field.width == nil {
                 // The width counts a sign that is always shown, the number of digits does not.
                 number.field.width = .literal(number.sign == .negative ? digits : digits + 1)
                 number.isZeroPadded = true
             }
         }
-        return (.number(number), losses)
+        return .number(number)
     }
 }
 
 extension Format {
     /// The nearest format without widths, signs and notations; numbers as options of a function, where there are such.
-    fileprivate func withoutField(_ supported: Set<Capabilities.FormatKind>) -> (format: Format, losses: [String]) {
-        guard case .number(let number) = self else {
-            if case .text(let field) = self, field == Field() { return (self, []) }
-            return (.text(Field()), ["the width and the length of a text can't be written"])
-        }
-        if number == NumberFormat() { return (self, []) }
+    fileprivate func withoutField(_ supported: Set<Capabilities.FormatKind>) -> Format {
+        guard case .number(let number) = self else { return .text(Field()) }
+        if number == NumberFormat() { return self }
         if let options = number.options {
             for case .numberOptions(let namespace) in supported {
                 let function = Function(namespace: namespace, name: "number", options: options)
-                return (.functions([function]), ["numbers are written with the language's own signs and digits"])
+                return .functions([function])
             }
         }
-        let loss = "widths, signs, decimals and notations of numbers can't be written"
-        return (number.notation == .integer ? .number(NumberFormat()) : .text(Field()), [loss])
+        return number.notation == .integer ? .number(NumberFormat()) : .text(Field())
     }
 }
 
@@ -94,7 +73,7 @@ extension Pattern {
     func hasFormat(beyond supported: Set<Capabilities.FormatKind>) -> Bool {
         contains { element in
             guard case .placeholder(let placeholder) = element else { return false }
-            return placeholder.format.adapted(to: supported).format != placeholder.format
+            return placeholder.format.adapted(to: supported) != placeholder.format
         }
     }
 

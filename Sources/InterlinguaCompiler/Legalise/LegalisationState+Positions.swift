@@ -93,13 +93,6 @@ extension LegalisationState {
     }
 }
 
-extension ConversionOutcomes {
-    /// An argument as the source declares it, by whose position losses are told, whatever position it was given since.
-    func declaration(of argument: Argument, in working: WorkingEntry) -> Argument {
-        working.isHelper ? argument : declaration(of: argument, in: working.source)
-    }
-}
-
 extension Argument {
     /// The position that a name tells which stands for one: 3 of `arg3`.
     var positionInName: Int? {

@@ -1,9 +1,6 @@
 import InterlinguaIR
 
 extension LegalisationState {
-    /// Whether an app has to choose by itself among texts for ordinal numbers, since the target has no forms of them.
-    var lacksOrdinals: Bool { target.forms?(sourceLanguage, .ordinal).isEmpty ?? false }
-
     /// The languages in which the target looks for a text that a language lacks, nearest first, the source language last.
     func languagesInTarget(after language: LanguageTag, of key: Key) -> [LanguageTag] {
         let table = targetTables[key.table] ?? Table(fallback: target.fallback)

@@ -28,7 +28,7 @@ struct LegalisationState: Sendable {
     /// What becomes of the source's messages.
     var outcomes = ConversionOutcomes()
 
-    /// What changed or was lost, apart from what is collected to be said once.
+    /// What changed, apart from what is collected to be said once.
     var diagnostics: [Diagnostic] = []
 
     /// Changes of calls and other things that are said once for many entries.
@@ -59,16 +59,13 @@ struct LegalisationState: Sendable {
         var catalog = Catalog(sourceLanguage: sourceLanguage, tables: tables)
         catalog.entries.reserveCapacity(entries.count)
         var sources: [Key: Key] = [:]
-        var referring: Set<Key> = []
         for working in entries {
-            if working.features.contains(.references) { referring.insert(working.source) }
             catalog.entries[working.key] = working.entry
             if working.key != working.source { sources[working.key] = working.source }
         }
         return Legaliser.Result(
             catalog: catalog,
             sources: sources,
-            referring: referring,
             outcomes: outcomes,
             diagnostics: diagnostics + collected.diagnostics
         )

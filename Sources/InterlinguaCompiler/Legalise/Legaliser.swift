@@ -4,7 +4,7 @@ import InterlinguaSemantics
 
 /// Brings a catalogue into the shape that a target can hold, with the same meaning.
 ///
-/// Whatever can't be said with the same meaning is reported. The passes know the intermediate representation and the
+/// What that does to keys and calls is reported, never what a reader will see. The passes know the intermediate representation and the
 /// target's capabilities, never a format's name.
 package struct Legaliser {
     /// How far the passes may go beyond what the target needs.
@@ -30,13 +30,10 @@ package struct Legaliser {
         /// The keys of the source's entries that entries under other keys were made of.
         package var sources: [Key: Key]
 
-        /// The keys of the source's entries of which something in the target refers to other entries.
-        package var referring: Set<Key> = []
-
         /// What became of the source's messages.
         package var outcomes: ConversionOutcomes
 
-        /// What changed or was lost.
+        /// What changed.
         package var diagnostics: [Diagnostic]
     }
 

@@ -202,8 +202,7 @@ struct SelectPlacer: Sendable {
         var parts: [WorkingEntry] = []
         if !hasText || target.references.binds {
             for argument in numbers where isSelfContained(argument, in: whole.entry) {
-                let declared = whole.entry.arguments[safe: argument]
-                if target.references.binds { whole = dropExactNumbers(of: argument, declared, in: whole, &state) }
+                if target.references.binds { whole = dropExactNumbers(of: argument, in: whole) }
                 parts.append(splitSelect(of: argument, from: &whole, taken: parts.map(\.key)))
             }
         }
@@ -218,10 +217,7 @@ struct SelectPlacer: Sendable {
             return place(whole, &state) + parts.flatMap { finish($0, &state) }
         }
         if case .inPattern(let bindings) = target.references {
-            for argument in numbers.dropFirst() {
-                let declared = whole.entry.arguments[safe: argument]
-                whole = dropExactNumbers(of: argument, declared, in: whole, &state)
-            }
+            for argument in numbers.dropFirst() { whole = dropExactNumbers(of: argument, in: whole) }
             return placeByReference(numbers, whole, bindings, &state)
         }
         if case .composedAround = target.selects {

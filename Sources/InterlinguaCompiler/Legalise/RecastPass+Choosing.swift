@@ -15,25 +15,12 @@ extension RecastPass {
         var choices = FormChoice.choices(forms, select.variants, classes, keepsGaps: context.keepsGaps) {
             comparison.others(context, argument)
         }
-        let kept = exactVariants(lostIn: choices, select, context, state.target)
-        for (index, choice) in choices.enumerated() {
-            for loss in choice.losses where loss.variant.map({ !kept.contains($0) }) ?? true {
-                report(loss, choices.variant(of: index, in: context.language), index, of: select, context, &state)
-            }
-            if choice.variant != nil || context.keepsGaps { continue }
-            // Numbers of a form that is left out get what the rest gets.
-            let winner = choices.variant(of: index, in: context.language)
-            for left in classes where left.choices == [nil, index] {
-                let loss = FormChoice.Loss(variant: nil, smallest: left.smallest)
-                report(loss, winner, index, of: select, context, &state)
-            }
+        let kept = exactVariants(displacedBy: choices, select, context, state.target)
+        let displaced = choices.flatMap(\.displaced) + classes.filter { $0.choices[1] == nil }.map { $0.choices[0] }
+        let hasGap = !context.keepsGaps && classes.contains { $0.choices[0] == nil }
+        if hasGap || displaced.contains(where: { $0.map { !kept.contains($0) } ?? true }) {
+            state.outcomes.recordRewriting(of: context.working.source, in: context.language)
         }
-        for left in classes where left.choices[1] == nil {
-            guard let variant = left.choices[0], !kept.contains(variant) else { continue }
-            let loss = FormChoice.Loss(variant: variant, smallest: left.smallest)
-            report(loss, nil, nil, of: select, context, &state)
-        }
-        reportOthers(comparison.others(context, argument), choices, of: select, argument, context, &state)
         choices.dropRepetitions(select.variants, in: context.language)
         let chosen = choices.compactMap { choice -> Variant? in
             guard let variant = choice.variant.flatMap({ select.variants[safe: $0] }) else { return nil }
@@ -48,7 +35,7 @@ extension RecastPass {
     ///
     /// They are tried before all forms there: no other variant may come before them for their numbers.
     private func exactVariants(
-        lostIn choices: [FormChoice],
+        displacedBy choices: [FormChoice],
         _ select: Select,
         _ context: Context,
         _ target: Capabilities
@@ -60,7 +47,7 @@ extension RecastPass {
         case .entries(let rangeLimit): limit = rangeLimit
         }
         var kept: [Int] = []
-        for index in Set(choices.flatMap(\.losses).compactMap(\.variant)).sorted() {
+        for index in Set(choices.flatMap(\.displaced).compactMap(\.self)).sorted() {
             guard let numbers = select.variants[safe: index]?.condition.wholeNumbers(atMost: limit),
                 numbers.lowerBound >= 0
             else { continue }
@@ -113,7 +100,7 @@ extension RecastPass {
         private func report(_ index: Int?, _ state: inout LegalisationState) {
             let variant = index.flatMap { select.variants[safe: $0] }
             let spelling = variant.map { "“\($0.spelling ?? $0.condition.partSpelling)”" } ?? "which variant"
-            state.outcomes.recordLoss(of: context.working.source, in: language, "undecided")
+            state.outcomes.recordRewriting(of: context.working.source, in: language)
             state.diagnostics.append(
                 Diagnostic(
                     .warning,
@@ -135,93 +122,4 @@ extension RecastPass {
             return decision.classes.filter { $0.part != .whole }
         }
     }
-
-    private func report(
-        _ loss: FormChoice.Loss,
-        _ winner: Int?,
-        _ form: Int?,
-        of select: Select,
-        _ context: Context,
-        _ state: inout LegalisationState
-    ) {
-        let lost = loss.variant.flatMap { select.variants[safe: $0] }
-        let winner = winner.flatMap { select.variants[safe: $0] }
-        let source = lost.map { "gets \($0.quotedSpelling) in the source" } ?? "has no text in the source"
-        let target = winner.map { "but the text of \($0.quotedSpelling) in the target" } ?? "but none in the target"
-        let meeting = ConversionLoss.Meeting(
-            variants: select.variants.map(\.condition),
-            variant: loss.variant,
-            forms: context.forms(select.pluralKind).map(\.condition),
-            form: form
-        )
-        let argument = select.numberArgument.flatMap { context.working.entry.arguments[safe: $0] }
-        state.outcomes.recordLoss(
-            of: context.working.source,
-            in: context.language,
-            "lost-variant",
-            .numbers(.meeting(meeting), of: argument)
-        )
-        state.diagnostics.append(
-            Diagnostic(
-                .warning,
-                "lost-variant",
-                "\(context.name): \(loss.smallest) \(source), \(target)",
-                at: lost?.origin.range ?? winner?.origin.range ?? context.message.origin.range,
-                notes: winner.map { [Diagnostic.Note("this text is shown instead", at: $0.origin.range)] } ?? []
-            )
-        )
-    }
-
-    /// Says once for negative numbers and once for fractions that some get another text, with the smallest that do.
-    private func reportOthers(
-        _ classes: [Decision.Class],
-        _ choices: [FormChoice],
-        of select: Select,
-        _ argument: Int,
-        _ context: Context,
-        _ state: inout LegalisationState
-    ) {
-        guard case .argument(_, let reading) = select.selector else { return }
-        // That one side knows whole numbers only is said apart.
-        let wholeReadings: Set<Reading> = [.integer, .unsignedInteger]
-        let seesFractions = !wholeReadings.contains(reading) && !wholeReadings.contains(state.target.reading)
-        for (part, numbers) in [(Decision.Part.negative, "negative numbers"), (.fractional, "numbers with fractions")]
-        where part == .negative || seesFractions {
-            let different = classes.first { found in
-                found.part == part
-                    && found.choices[0].flatMap { select.variants[safe: $0]?.pattern }
-                        != choices.variant(of: found.choices[1], in: context.language)
-                        .flatMap { select.variants[safe: $0]?.pattern }
-            }
-            guard let different else { continue }
-            state.outcomes.announce(
-                ConversionLoss(
-                    "reading-differs",
-                    of: context.working.source,
-                    in: context.language,
-                    .numbers(
-                        part == .negative ? .negative : .fractional,
-                        of: context.working.entry.arguments[safe: argument]
-                    )
-                )
-            )
-            func spelling(_ index: Int?) -> String {
-                index.flatMap { select.variants[safe: $0]?.quotedSpelling } ?? "no text"
-            }
-            let target = spelling(choices.variant(of: different.choices[1], in: context.language))
-            state.collected.addOnce(
-                .note,
-                "reading-differs",
-                "some \(numbers) get another text in the target",
-                entry: "\(context.name): \(different.smallest) gets \(spelling(different.choices[0])) in the source, "
-                    + "\(target) in the target",
-                at: context.message.origin.range
-            )
-        }
-    }
-}
-
-extension Variant {
-    /// How the file spells the condition, in quotation marks.
-    var quotedSpelling: String { "“\(spelling ?? condition.partSpelling)”" }
 }

@@ -14,7 +14,6 @@ struct RecastPass: LegalisationPass {
         state.replaceEntries(having: .numberSelects) { state, working in
             var result = working
             var entry = working.entry
-            let readers = readers(of: working, plurals, state)
             for (index, language) in working.entry.messages.keys.enumerated() {
                 let message = working.entry.messages.values[index]
                 let context = Context(
@@ -23,8 +22,7 @@ struct RecastPass: LegalisationPass {
                     message: message,
                     plurals: plurals[language] ?? LanguagePlurals(language, forms),
                     keepsGaps: state.target.fallback.gap == .nextLanguage
-                        && tables[working.key.table]?.fallback.forKind(working.key.kind).gap == .nextLanguage,
-                    readers: readers[language] ?? []
+                        && tables[working.key.table]?.fallback.forKind(working.key.kind).gap == .nextLanguage
                 )
                 entry.messages.values[index] = message.mapPatterns { recast($0, context, &state) ?? $0 }
             }
@@ -57,9 +55,6 @@ struct RecastPass: LegalisationPass {
         /// Whether a form that the source lacks is the next language's affair in the target, too.
         let keepsGaps: Bool
 
-        /// The languages that show the message although they have none.
-        var readers: [Reader] = []
-
         /// The target's forms in the language.
         func forms(_ kind: PluralKind) -> [Capabilities.Form] { plurals[kind].forms }
 
@@ -80,21 +75,11 @@ struct RecastPass: LegalisationPass {
                 guard let inner = recast(select.variants[index].pattern, context, &state) else { continue }
                 select.variants[index].pattern = inner
             }
-            reportReading(of: select, context, &state)
             let absent = select.variants.firstIndex { $0.condition == .absent }.map { select.variants.remove(at: $0) }
-            let original = select.variants
-            if !select.variants.isEmpty {
-                if select.variants.fit(context.plurals[select.pluralKind], context.keepsGaps) {
-                    reportDifferences(of: select, argument, context, &state)
-                } else if let fitting = fittingVariants(of: select, context, state.target) {
-                    reportDifferences(of: select, argument, context, &state)
-                    select.variants = fitting
-                } else {
-                    select.variants = chosenVariants(of: select, argument, context, &state)
-                }
-            }
-            if !context.readers.isEmpty, case .argument(_, let reading) = select.selector {
-                reportReaders(of: select, insteadOf: original, reading, context, &state)
+            if !select.variants.isEmpty, !select.variants.fit(context.plurals[select.pluralKind], context.keepsGaps) {
+                select.variants =
+                    fittingVariants(of: select, context, state.target)
+                    ?? chosenVariants(of: select, argument, context, &state)
             }
             if let absent { select.variants.insert(absent, at: 0) }
             select.selector = .argument(argument, state.target.reading)
@@ -133,74 +118,6 @@ struct RecastPass: LegalisationPass {
         let last = fitting.filter { $0.variant.condition == .otherwise }
         let others = fitting.filter { $0.variant.condition != .otherwise }
         return (others.sorted { $0.order < $1.order } + last).map(\.variant)
-    }
-
-    /// Says once what the target reads differently: only whole non-negative numbers are the same everywhere.
-    func reportReading(of select: Select, _ context: Context, _ state: inout LegalisationState) {
-        guard case .argument(let argument, let reading) = select.selector, reading != state.target.reading else {
-            return
-        }
-        let declared = context.working.entry.arguments[safe: argument]
-        reportLargeNumbers(reading, declared, context, &state)
-        switch declared?.type {
-        case .integer: return
-        default: break
-        }
-        let wholeReadings: Set<Reading> = [.integer, .unsignedInteger]
-        guard wholeReadings.contains(state.target.reading) || wholeReadings.contains(reading) else { return }
-        state.outcomes.announce(
-            ConversionLoss(
-                "reading-differs",
-                of: context.working.source,
-                in: context.language,
-                .numbers(.fractional, of: declared)
-            )
-        )
-        state.collected.addOnce(
-            .note,
-            "reading-differs",
-            wholeReadings.contains(state.target.reading)
-                ? "the target takes whole numbers only: 1.5 can't be asked for"
-                : "the source takes whole numbers only, the target also fractions such as 1.5",
-            entry: context.working.key.name,
-            at: context.working.entry.range(in: state.sourceLanguage)
-        )
-    }
-
-    /// Says once that single precision rounds large numbers, and that negative numbers become large ones.
-    private func reportLargeNumbers(
-        _ reading: Reading,
-        _ argument: Argument?,
-        _ context: Context,
-        _ state: inout LegalisationState
-    ) {
-        func report(_ numbers: ConversionLoss.NumberClass, _ message: String) {
-            state.outcomes.announce(
-                ConversionLoss(
-                    "reading-differs",
-                    of: context.working.source,
-                    in: context.language,
-                    .numbers(numbers, of: argument)
-                )
-            )
-            state.collected.addOnce(
-                .note,
-                "reading-differs",
-                message,
-                entry: context.working.key.name,
-                at: context.working.entry.range(in: state.sourceLanguage)
-            )
-        }
-        let readings = [reading, state.target.reading]
-        if readings.contains(.signedFloat) {
-            report(
-                .roundedBySinglePrecision,
-                "numbers over 16777216 are rounded to single precision by one side: 16777217 becomes 16777216"
-            )
-        }
-        if readings.contains(.unsignedInteger) {
-            report(.negative, "a negative number becomes one over 18446744073709551000 on one side: -1 is not 1")
-        }
     }
 }
 

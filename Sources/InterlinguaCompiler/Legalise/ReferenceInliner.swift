@@ -105,44 +105,14 @@ struct ReferenceInliner: Sendable {
             let found =
                 own.language == language || apps[working.source].choosesByUserLanguage
                 ? own.message : own.message.mapPatterns { $0.plainText == nil ? $0.withRules(of: own.language) : $0 }
-            var losses = Losses()
+            var isExternal = false
             var message = found.mapPatterns { pattern in
-                inline(pattern, in: language, arguments: working.entry.arguments, depth: 0, &losses)
+                inline(pattern, in: language, arguments: working.entry.arguments, depth: 0, &isExternal)
             }
-            if let external = losses.external {
+            if isExternal {
                 messages[language] = nil
-                state.outcomes.recordLoss(of: working.source, in: language, "lost-reference")
-                state.collected.add(
-                    .warning,
-                    "lost-reference",
-                    "references to what has no text in the catalogue can't be written",
-                    entry: "\(working.key.name): \(external)",
-                    at: found.origin.range
-                )
+                state.outcomes.recordRewriting(of: working.source, in: language)
                 continue
-            }
-            if let function = losses.function {
-                state.outcomes.recordLoss(of: working.source, in: language, "lost-format")
-                state.collected.add(
-                    .warning,
-                    "lost-format",
-                    "functions that are applied to the texts of other entries can't be written",
-                    entry: "\(working.key.name) in \(language): \(function)",
-                    at: found.origin.range
-                )
-            }
-            if losses.isUndecided {
-                state.outcomes.recordLoss(of: working.source, in: language, "lost-select")
-                state.collected.add(
-                    .warning,
-                    "lost-select",
-                    "a text that is put together can't choose among the variants of another entry",
-                    entry: "\(working.key.name) in \(language)",
-                    at: found.origin.range
-                )
-            }
-            if apps[working.source].escapesValues, state.target.escapesValues {
-                reportPassedTexts(losses.passedTexts, of: working, in: language, at: found.origin.range, &state)
             }
             if working.entry.messages[language] == nil {
                 message.state = .inherited
@@ -161,41 +131,6 @@ struct ReferenceInliner: Sendable {
             at: working.entry.range(in: sourceLanguage)
         )
         return result
-    }
-
-    /// Tells of texts that the source escapes when it passes them on and once more when it shows them.
-    private func reportPassedTexts(
-        _ texts: OrderedSet<Int>,
-        of working: WorkingEntry,
-        in language: LanguageTag,
-        at range: SourceRange?,
-        _ state: inout LegalisationState
-    ) {
-        let passed = texts.compactMap { working.entry.arguments[safe: $0] }.filter { !$0.type.isNumeric }
-        if passed.isEmpty { return }
-        state.outcomes.announceEscaping(of: passed, in: working.source, language)
-        state.collected.add(
-            .note,
-            "escaping-differs",
-            "texts that are passed on to other entries are escaped for HTML once, since these are copied",
-            entry: "\(working.key.name) in \(language)",
-            at: range
-        )
-    }
-
-    /// What a copy does not say.
-    private struct Losses {
-        /// The name of something that no catalogue holds.
-        var external: String?
-
-        /// The name of a function that was to be applied.
-        var function: String?
-
-        /// Whether a choice hangs on a text that is put together.
-        var isUndecided = false
-
-        /// Our arguments that are passed on as texts, by index.
-        var passedTexts: OrderedSet<Int> = []
     }
 
     /// What an entry says in a language, be it another one's text; what it leaves to further languages is filled in.
@@ -274,14 +209,13 @@ struct ReferenceInliner: Sendable {
         in language: LanguageTag,
         arguments: [Argument],
         depth: Int,
-        _ losses: inout Losses
+        _ isExternal: inout Bool
     ) -> Pattern {
-        var found = losses
-        let result = pattern.replacing { element in
+        pattern.replacing { element in
             guard case .reference(let reference) = element else { return nil }
             switch reference.target {
-            case .external(let name):
-                found.external = name
+            case .external:
+                isExternal = true
                 return Pattern()
             case .entry(let key):
                 // Of several references those stay that can; what is copied is not looked at again.
@@ -295,26 +229,16 @@ struct ReferenceInliner: Sendable {
                     return Pattern(key.name)
                 }
                 guard case .pattern(let text) = message.content else {
-                    found.external = key.name
+                    isExternal = true
                     return Pattern()
-                }
-                if let function = reference.functions.first { found.function = function.name }
-                if depth == 0 {
-                    for case .argument(let argument) in reference.bindings.values {
-                        found.passedTexts.append(argument)
-                    }
                 }
                 let declared = entries[index].entry.arguments
                 let whole = text.completed(by: Pattern(key.name))
-                var nested = found
-                let inlined = inline(whole, in: language, arguments: declared, depth: depth + 1, &nested)
-                found = nested
+                let inlined = inline(whole, in: language, arguments: declared, depth: depth + 1, &isExternal)
                 let values = declared.map { value(of: $0, reference, arguments) }
-                return inlined.substituting(values, in: language, &found.isUndecided)
+                return inlined.substituting(values, in: language)
             }
         }
-        losses = found
-        return result
     }
 
     /// What an argument of the other entry is here.
@@ -361,11 +285,10 @@ struct BoundValue {
 
 extension Pattern {
     /// The pattern with its arguments replaced by what they are bound to, and choices by what is known decided.
-    func substituting(_ values: [BoundValue], in language: LanguageTag, _ isUndecided: inout Bool) -> Pattern {
-        var undecided = isUndecided
+    func substituting(_ values: [BoundValue], in language: LanguageTag) -> Pattern {
         func value(_ argument: Int) -> BoundValue { values[safe: argument] ?? BoundValue() }
         func size(_ index: Int) -> Int { value(index).argument ?? index }
-        let result = replacing { element in
+        return replacing { element in
             switch element {
             case .placeholder(var placeholder):
                 let bound = value(placeholder.argument)
@@ -379,18 +302,16 @@ extension Pattern {
                     let bound = value(argument)
                     guard let own = bound.argument, bound.isSelecting, bound.pattern == nil else {
                         var passed = ArgumentValue.absent
-                        if let pattern = bound.pattern {
-                            if let text = pattern.plainText { passed = .text(text) } else { undecided = true }
-                        }
+                        if let text = bound.pattern?.plainText { passed = .text(text) }
                         let chosen = select.variant(for: passed, language: language)?.pattern ?? Pattern()
-                        return chosen.substituting(values, in: language, &undecided)
+                        return chosen.substituting(values, in: language)
                     }
                     select.selector = .argument(own, reading)
                     if bound.isBound { select.variants.removeAll { $0.condition == .absent } }
                 }
                 for index in select.variants.indices {
                     let pattern = select.variants[index].pattern
-                    select.variants[index].pattern = pattern.substituting(values, in: language, &undecided)
+                    select.variants[index].pattern = pattern.substituting(values, in: language)
                 }
                 return Pattern([.select(select)])
             case .reference(var reference):
@@ -403,15 +324,13 @@ extension Pattern {
                             reference.bindings[name] = .pattern(value(argument).pattern ?? Pattern())
                         }
                     case .pattern(let pattern):
-                        reference.bindings[name] = .pattern(pattern.substituting(values, in: language, &undecided))
+                        reference.bindings[name] = .pattern(pattern.substituting(values, in: language))
                     }
                 }
                 return Pattern([.reference(reference)])
             case .text, .markup: return nil
             }
         }
-        isUndecided = undecided
-        return result
     }
 
     /// The pattern with a text where a select around it has none.

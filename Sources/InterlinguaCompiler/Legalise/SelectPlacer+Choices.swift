@@ -177,20 +177,13 @@ extension SelectPlacer {
 
     /// Leaves out variants for exact numbers that nothing can ask for, since another text's reference asks.
     ///
-    /// - Parameters:
-    ///   - argument: the number that they are for.
-    ///   - declared: the argument as the source declares it.
-    func dropExactNumbers(
-        of argument: Int,
-        _ declared: Argument?,
-        in working: WorkingEntry,
-        _ state: inout LegalisationState
-    ) -> WorkingEntry {
+    /// - Parameter argument: the number that they are for.
+    func dropExactNumbers(of argument: Int, in working: WorkingEntry) -> WorkingEntry {
         var entry = working.entry
         var isChanged = false
         for (language, message) in working.entry.messages {
             let hoisting = hoisting(language, working.entry)
-            var dropped: [DecimalNumber] = []
+            var dropsNumber = false
             let rest = message.mapPatterns { pattern in
                 pattern.replacingSelects { select in
                     guard select.numberArgument == argument else { return nil }
@@ -198,28 +191,13 @@ extension SelectPlacer {
                     if exact.isEmpty { return nil }
                     var remaining = select
                     remaining.variants.removeAll { exact.contains($0.condition) }
-                    for case .number(let range) in exact { range.onlyNumber.map { dropped.append($0) } }
+                    if exact.contains(where: \.isExactNumber) { dropsNumber = true }
                     return remaining
                 }
             }
-            if dropped.isEmpty { continue }
+            guard dropsNumber else { continue }
             isChanged = true
             entry.messages[language] = rest
-            for number in Set(dropped).sorted() {
-                state.outcomes.recordLoss(
-                    of: working.source,
-                    in: language,
-                    "lost-variant",
-                    .numbers(.exactly(number), of: declared)
-                )
-                state.collected.add(
-                    .warning,
-                    "lost-variant",
-                    "texts for exact numbers can't be asked for within another text",
-                    entry: "\(working.key.name) in \(language): \(number)",
-                    at: message.origin.range
-                )
-            }
         }
         guard isChanged else { return working }
         var result = working

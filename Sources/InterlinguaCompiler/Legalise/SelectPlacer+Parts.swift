@@ -163,21 +163,12 @@ extension SelectPlacer {
         var decided = working
         var entry = working.entry
         for (language, message) in working.entry.messages {
-            state.outcomes.recordLoss(of: working.source, in: language, "lost-select")
+            state.outcomes.recordRewriting(of: working.source, in: language)
             let forms = forms(language)
             let other = forms.first { $0.name == PluralCategory.other.rawValue } ?? forms.last
             entry.messages[language] = message.deciding(argument, for: other?.condition ?? .otherwise, language, forms)
         }
         decided.entry = entry
-        state.diagnostics.append(
-            Diagnostic(
-                .warning,
-                "lost-select",
-                "“\(working.key.name)” depends on too many numbers; "
-                    + "the text for other is written for argument \(argument + 1)",
-                at: working.entry.range(in: sourceLanguage)
-            )
-        )
         return place(decided, &state)
     }
 }

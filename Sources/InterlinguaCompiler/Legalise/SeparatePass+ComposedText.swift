@@ -34,7 +34,8 @@ extension SeparatePass {
         var entry = working.entry
         var combinations = combine(choosers, in: entry, names)
         while combinations.count > Self.combinationLimit, let last = choosers.popLast() {
-            entry = decide(last, in: entry, of: working, &state)
+            // There would be too many: what holds for nothing else is written.
+            entry = entry.choosing(last, nil)
             combinations = combine(choosers, in: entry, names)
         }
         let argument = entry.arguments.count
@@ -127,28 +128,6 @@ extension SeparatePass {
         case .environment(.product): return .product(values)
         case .width: return .width(values.compactMap { Int($0) }.reversed(), widest: chooser.widest(in: entry) ?? 0)
         }
-    }
-
-    /// The entry with a chooser decided for what nothing else holds for, where there would be too many combinations.
-    private func decide(
-        _ chooser: Chooser,
-        in entry: Entry,
-        of working: WorkingEntry,
-        _ state: inout LegalisationState
-    ) -> Entry {
-        for language in entry.messages.keys {
-            state.outcomes.recordLoss(of: working.source, in: language, "lost-select")
-        }
-        state.diagnostics.append(
-            Diagnostic(
-                .warning,
-                "lost-select",
-                "“\(working.key.name)” chooses by too many things; "
-                    + "the text for any other \(chooser.kind.rawValue) is written",
-                at: working.entry.range(in: state.sourceLanguage)
-            )
-        )
-        return entry.choosing(chooser, nil)
     }
 }
 

@@ -37,16 +37,6 @@ struct SeparatePass: LegalisationPass {
                 entry: working.key.name,
                 at: working.entry.range(in: state.sourceLanguage)
             )
-            for (language, message) in working.entry.messages where message.patterns.count < count {
-                state.outcomes.recordLoss(of: working.source, in: language, "missing-translation")
-                state.collected.add(
-                    .warning,
-                    "missing-translation",
-                    "the list is shorter than in other languages; the target shows the keys of the other items there",
-                    entry: "\(working.key.name) in \(language)",
-                    at: message.origin.range
-                )
-            }
             return (0..<count).map { item in
                 var part = working
                 part.key.kind = .text

@@ -1,6 +1,5 @@
 package import InterlinguaIR
 package import InterlinguaPlatforms
-package import InterlinguaSemantics
 
 /// The apps whose texts one catalogue holds: one, or several whose files were read into one.
 package struct SourceApps: Sendable {
@@ -8,9 +7,6 @@ package struct SourceApps: Sendable {
     package struct App: Sendable {
         /// What the app shows where a text is missing, by the entry's key and arguments.
         package var missingText: @Sendable (Key, [Argument]) -> Pattern = { key, _ in Pattern(key.name) }
-
-        /// Whose way of writing numbers the app follows.
-        package var numberStyle = NumberStyle.c
 
         /// Whether the app escapes values for HTML unless a placeholder says otherwise.
         package var escapesValues = false
@@ -21,23 +17,14 @@ package struct SourceApps: Sendable {
         /// Whether the app says in which table a text is.
         package var asksByTable = true
 
-        /// Whether the app holds numbers as doubles.
-        package var holdsDoubles = false
-
-        /// Whether a number that chooses and that no text shows may have a fraction.
-        package var passesUnshownFractions = false
-
         /// An app about which nothing special is known.
         package init() {}
 
         /// The app that reads files which can say these things.
         package init(_ capabilities: Capabilities) {
-            numberStyle = capabilities.numberStyle
             escapesValues = capabilities.escapesValues
             choosesByUserLanguage = capabilities.choosesByUserLanguage
             asksByTable = capabilities.keys.scope == .table
-            holdsDoubles = capabilities.holdsDoubles
-            passesUnshownFractions = capabilities.passesUnshownFractions
             if let missingText = capabilities.missingText { self.missingText = missingText }
         }
     }

@@ -13,7 +13,10 @@ struct WordsPass: LegalisationPass {
             var entry = working.entry
             for (language, message) in working.entry.messages {
                 let context = Context(working: working, message: message, language: language)
-                entry.messages[language] = message.mapPatterns { rewritten($0, context, &state) }
+                let changed = message.mapPatterns { rewritten($0, context, &state) }
+                if changed == message { continue }
+                state.outcomes.recordRewriting(of: working.source, in: language)
+                entry.messages[language] = changed
             }
             if entry == working.entry { return nil }
             entry.removeUnusedArguments()
@@ -42,12 +45,10 @@ struct WordsPass: LegalisationPass {
                 argument.type == .text || select.textArgument != nil
             else { return Pattern([.select(select)]) }
             let conditions = select.variants.map(\.condition)
-            if conditions.contains(where: \.isOfNumbers) {
-                reportWordsAsNumbers(select, argument, context, &state)
+            guard !conditions.contains(where: \.isOfNumbers), conditions.contains(where: \.isExpression) else {
                 return Pattern([.select(select)])
             }
-            guard conditions.contains(where: \.isExpression) else { return Pattern([.select(select)]) }
-            return decided(select, argument, context, &state)
+            return decided(select, context, &state)
         }
     }
 
@@ -60,7 +61,6 @@ struct WordsPass: LegalisationPass {
     /// The select with single words, and the text that most other words get for all others.
     private func decided(
         _ select: Select,
-        _ argument: Argument,
         _ context: Context,
         _ state: inout LegalisationState
     ) -> Pattern {
@@ -70,7 +70,7 @@ struct WordsPass: LegalisationPass {
             return reportUndecided(select, context, &state)
         }
         var variants: [Variant] = []
-        var endless: [(variant: Int, smallest: String)] = []
+        var endless: [Int] = []
         for index in select.variants.indices {
             guard let found = decision.classes.first(where: { $0.choices == [index, nil] }) else { continue }
             let variant = select.variants[index]
@@ -84,21 +84,16 @@ struct WordsPass: LegalisationPass {
                     return own
                 }
             } else {
-                endless.append((index, found.smallest))
+                endless.append(index)
             }
         }
         let usual = select.variants.firstIndex {
             $0.condition.holds(forText: Self.unknownWord, language: context.language) == true
         }
-        guard let rest = endless.first(where: { $0.variant == usual }) ?? endless.last else {
+        guard let rest = endless.first(where: { $0 == usual }) ?? endless.last else {
             return variants.isEmpty ? Pattern() : Pattern([.select(Select(select.selector, variants: variants))])
         }
-        let chosen = select.variants[rest.variant]
-        for lost in endless where lost.variant != rest.variant {
-            let variant = select.variants[lost.variant]
-            if variant.pattern == chosen.pattern { continue }
-            report(lost, chosen, of: select, argument, context, &state)
-        }
+        let chosen = select.variants[rest]
         if variants.allSatisfy({ $0.pattern == chosen.pattern }) { return chosen.pattern }
         var other = chosen
         other.condition = .otherwise
@@ -125,37 +120,6 @@ struct WordsPass: LegalisationPass {
         return nil
     }
 
-    // MARK: Reports
-
-    private func report(
-        _ lost: (variant: Int, smallest: String),
-        _ chosen: Variant,
-        of select: Select,
-        _ argument: Argument,
-        _ context: Context,
-        _ state: inout LegalisationState
-    ) {
-        let words = ConversionLoss.WordClass(conditions: select.variants.map(\.condition), variants: [lost.variant])
-        state.outcomes.recordLoss(
-            of: context.working.source,
-            in: context.language,
-            "lost-variant",
-            .words(words, of: argument)
-        )
-        let variant = select.variants[lost.variant]
-        let spelling = variant.spelling ?? variant.condition.partSpelling
-        state.diagnostics.append(
-            Diagnostic(
-                .warning,
-                "lost-variant",
-                "\(context.name): “\(lost.smallest)” gets “\(spelling)” in the source, "
-                    + "but the text of “\(chosen.spelling ?? chosen.condition.partSpelling)” in the target",
-                at: variant.origin.range ?? context.message.origin.range,
-                notes: [Diagnostic.Note("this text is shown instead", at: chosen.origin.range)]
-            )
-        )
-    }
-
     private func reportUndecided(
         _ select: Select,
         _ context: Context,
@@ -163,7 +127,6 @@ struct WordsPass: LegalisationPass {
     ) -> Pattern {
         var rest = select
         rest.variants.removeAll { $0.condition.isExpression }
-        state.outcomes.recordLoss(of: context.working.source, in: context.language, "undecided")
         state.diagnostics.append(
             Diagnostic(
                 .warning,
@@ -174,32 +137,6 @@ struct WordsPass: LegalisationPass {
         )
         if !rest.variants.isEmpty { return Pattern([.select(rest)]) }
         return select.variants.last?.pattern ?? Pattern()
-    }
-
-    /// Says once that words other than those that are looked for are numbers to the source alone.
-    private func reportWordsAsNumbers(
-        _ select: Select,
-        _ argument: Argument,
-        _ context: Context,
-        _ state: inout LegalisationState
-    ) {
-        let conditions = select.variants.map(\.condition)
-        let others = conditions.indices.filter { !conditions[$0].isWord && conditions[$0] != .absent }
-        state.outcomes.announce(
-            ConversionLoss(
-                "reading-differs",
-                of: context.working.source,
-                in: context.language,
-                .words(ConversionLoss.WordClass(conditions: conditions, variants: others), of: argument)
-            )
-        )
-        state.collected.addOnce(
-            .note,
-            "reading-differs",
-            "the source takes words that no variant names for numbers, 0 if there are no digits; the target takes none",
-            entry: context.name,
-            at: context.message.origin.range
-        )
     }
 }
 

@@ -29,7 +29,6 @@ extension Capabilities {
             arguments.isEmpty
                 ? Pattern(key.name) : FormatString.pattern(ofKey: key.name, argumentCount: arguments.count)
         },
-        passesUnshownFractions: false,
         markup: .asText,
         keys: KeyGrammar(scope: .table),
         kinds: [.text],

@@ -60,9 +60,6 @@ package struct Capabilities: Sendable {
     /// Whether a number chooses by the rules of the user's language among the forms of another language's text, too.
     package var choosesByUserLanguage: Bool
 
-    /// Whether a number that chooses and that no text shows may have a fraction.
-    package var passesUnshownFractions: Bool
-
     /// What becomes of elements such as `<b>`.
     package var markup: MarkupSupport
 
@@ -121,7 +118,6 @@ package struct Capabilities: Sendable {
         appKnowsForms: Bool = true,
         escapesValues: Bool = false,
         choosesByUserLanguage: Bool = false,
-        passesUnshownFractions: Bool = true,
         markup: MarkupSupport,
         keys: KeyGrammar,
         kinds: Set<Key.Kind>,
@@ -152,7 +148,6 @@ package struct Capabilities: Sendable {
         self.appKnowsForms = appKnowsForms
         self.escapesValues = escapesValues
         self.choosesByUserLanguage = choosesByUserLanguage
-        self.passesUnshownFractions = passesUnshownFractions
         self.markup = markup
         self.keys = keys
         self.kinds = kinds

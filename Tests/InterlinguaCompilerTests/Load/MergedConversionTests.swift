@@ -14,7 +14,6 @@ import Testing
 
     private struct Converted {
         var texts: [String]
-        var announced: [String]
         var unannounced: [String]
     }
 
@@ -27,24 +26,14 @@ import Testing
         let verification = try #require(Converter().verify(result, of: loaded.projects, for: target))
         return Converted(
             texts: result.files.map { String(decoding: $0.bytes, as: UTF8.self) },
-            announced: result.diagnostics.filter { $0.identifier == "escaping-differs" }
-                .flatMap { $0.notes.map(\.message) },
             unannounced: verification.unannounced.map(\.description)
         )
-    }
-
-    @Test(arguments: [["en.lproj", "locales"], ["locales", "en.lproj"]], ["apple", "android"])
-    func escapingIsAnnouncedForTheTextsOfTheAppThatDoesIt(inputs: [String], target: String) throws {
-        let converted = try convert(inputs, to: target)
-        #expect(converted.unannounced == [])
-        #expect(converted.announced == ["hi in en"])
     }
 
     @Test(arguments: [["en.lproj", "locales"], ["locales", "en.lproj"]])
     func onlyTextsOfTheAppThatDoesNotEscapeAreMarked(inputs: [String]) throws {
         let converted = try convert(inputs, to: "i18next")
         #expect(converted.unannounced == [])
-        #expect(converted.announced == [])
         let texts = converted.texts.joined().replacing("\": \"", with: "\":\"")
         #expect(texts.contains(#""title":"T {{- arg1}}""#))
         #expect(texts.contains(#""hi":"Hi {{name}}""#))

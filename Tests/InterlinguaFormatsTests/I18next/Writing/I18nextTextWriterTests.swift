@@ -111,7 +111,10 @@ struct I18nextTextWriterTests {
         #expect(written(pattern(text), version) == (expected, []))
     }
 
-    @Test("Placeholders stand beside each other as the text has them", arguments: ["[name][n]", "[name]x[n]", "[name].[n]"])
+    @Test(
+        "Placeholders stand beside each other as the text has them",
+        arguments: ["[name][n]", "[name]x[n]", "[name].[n]"]
+    )
     func adjacency(text: String) {
         let expected = text.replacing("[name]", with: "__name__").replacing("[n]", with: "__n__")
         #expect(written(pattern(text), .v1) == (expected, []))
