@@ -86,12 +86,14 @@ import Testing
     @Test(arguments: ["smartling", "v1", "v2", "v3"])
     func mixedFormsOfLatvianMail(name: String) throws {
         let result = try legalise(Self.mail, for: name)
+        /// What is said before the number.
         func texts(_ catalog: Catalog) throws -> [String?] {
             let (key, entry) = try #require(catalog.entries.elements.first)
             return [2, 10].map { number in
                 let rest = [ArgumentValue](repeating: .absent, count: entry.arguments.count - 1)
                 let context = RenderingContext([.number(DecimalNumber(number))] + rest)
-                return Renderer(catalog).render(key, in: Samples.tag("lv"), context).shown
+                let text = Renderer(catalog).render(key, in: Samples.tag("lv"), context).shown
+                return text.map { $0.replacing(" \(number)", with: "") }
             }
         }
         #expect(try Set(texts(Self.mail)).count == 2)
