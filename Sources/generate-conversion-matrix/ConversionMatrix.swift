@@ -14,20 +14,20 @@ struct ConversionMatrix {
         /// Sentences that both platforms were asked for.
         var sentenceCount = 0
 
-        /// Sentences that differ as reported.
-        var announcedCount = 0
+        /// Sentences that differ, by the causes in their order; an empty list for those without a cause.
+        var differences: [[Cause]: Int] = [:]
 
-        /// Sentences that differ although nothing says so.
-        var unannouncedCount = 0
+        /// Errors that the target's front end finds in what was written.
+        var unreadableCount = 0
 
         /// Messages that a conversion back gives in the same normal form.
         var returnedCount = 0
 
-        /// Messages that a conversion back gives otherwise, as reported.
+        /// Messages that a conversion back gives otherwise.
         var returnedOtherwiseCount = 0
 
-        /// Messages that a conversion back gives otherwise although nothing says so.
-        var returnedUnannouncedCount = 0
+        /// Sentences that differ without a cause.
+        var unexplainedCount: Int { differences[[]] ?? 0 }
     }
 
     /// A conversion's two formats.
@@ -47,40 +47,42 @@ struct ConversionMatrix {
     /// The figures of a pair; nil if nothing was converted.
     subscript(_ pair: Pair) -> Cell? { cells[pair] }
 
-    /// Sentences and returned messages that differ although nothing says so, in all conversions.
-    var unannouncedCount: Int { cells.values.reduce(0) { $0 + $1.unannouncedCount + $1.returnedUnannouncedCount } }
+    /// Sentences that differ without a cause, in all conversions.
+    var unexplainedCount: Int { cells.values.reduce(0) { $0 + $1.unexplainedCount } }
 
     /// The formats that messages are converted to: those that are written without being told a version.
     static var targets: [any TranslationFormat] { FormatRegistry.formats.filter { $0.name != "i18next" } }
 
     /// Converts a project to every format, or to one, and adds the figures.
     ///
-    /// - Parameter show: is told of differences that nothing announced.
+    /// - Parameter show: is told of differences without a cause.
     mutating func add(_ project: MatrixProject, to only: String?, show: (String) -> Void) throws(LoadingError) {
         let loaded = try Loader(formatName: project.formatName).load([project.path])
         projects[project.formatName, default: []].append(project.name)
         let converter = Converter()
         for target in Self.targets where only == nil || target.name == only {
-            let result = converter.convert(loaded.catalog, from: loaded.format, to: target)
+            var result = converter.convert(loaded.catalog, from: loaded.format, to: target)
             let verification = converter.verify(result, of: loaded.project, for: target)
+            result.legalised.outcomes.record(verification.differences, in: loaded.catalog)
+            let readBack = converter.readBack(result, as: target, loaded.diagnostics)
             var cell = cells[Pair(source: project.formatName, target: target.name)] ?? Cell()
             cell.messages.merge(result.outcomes.counts(in: loaded.catalog), uniquingKeysWith: +)
             cell.sentenceCount += verification.sentenceCount
-            cell.announcedCount += verification.announcedCount
-            cell.unannouncedCount += verification.unannouncedCount
+            for difference in verification.differences {
+                cell.differences[difference.causes, default: 0] += difference.count
+            }
+            cell.unreadableCount += readBack.errors.count
             let roundTrip = RoundTrip(loaded.catalog, of: loaded.format, through: target, result)
             cell.returnedCount += roundTrip.sameCount
-            cell.returnedOtherwiseCount += roundTrip.announcedCount
-            cell.returnedUnannouncedCount += roundTrip.unannounced.count
+            cell.returnedOtherwiseCount += roundTrip.otherCount
             cells[Pair(source: project.formatName, target: target.name)] = cell
             show("\(project.name) to \(target.name): \(verification.summary)")
+            for error in readBack.errors { show("    unreadable: \(error.message)") }
             var shown: [Key: Int] = [:]
-            for difference in verification.unannounced {
+            for difference in verification.unexplained {
                 shown[difference.key, default: 0] += 1
-                if shown[difference.key] ?? 0 <= 5 { show("    in \(difference.language): \(difference)") }
+                if shown[difference.key] ?? 0 <= 5 { show("    \(difference)") }
             }
-            show("    back: \(roundTrip.sameCount) the same, \(roundTrip.announcedCount) otherwise as reported")
-            for difference in roundTrip.unannounced.prefix(100) { show("    back: \(difference)") }
         }
     }
 }

@@ -56,8 +56,8 @@ enum GenerateConversionMatrix {
                     status = 1
                 }
             }
-            if matrix.unannouncedCount > 0 {
-                report("\(document.title): \(matrix.unannouncedCount) differ unannounced")
+            if matrix.unexplainedCount > 0 {
+                report("\(document.title): \(matrix.unexplainedCount) differ unexplained")
             }
         }
         exit(status)

@@ -52,18 +52,20 @@ struct MatrixDocument {
             \(introduction)
 
             Every message is kept (the same structure, the same call), rewritten (the same sentences in another \
-            structure), has a changed call (the app has to ask differently; the report says how), or has losses (some \
-            sentence differs or can't be asked for; the report says which). Sentences are what the models of both \
+            structure), has a changed call (the app has to ask differently; the report says how), or is different (some \
+            sentence differs by more than facts of the two platforms). Sentences are what the models of both \
             platforms were asked for: every text in every language, for numbers of every class that plurals tell apart, in \
-            every context, in every width, on every device. Announced are differences that the conversion's report names. Back are the \
-            messages that a conversion back gives in the same normal form, or otherwise as one of the reports says.
+            every context, in every width, on every device. Facts are differences between any two such apps, as in how \
+            they round; causes are those of the others, with the number of sentences. Unexplained are differences without a \
+            cause, unreadable errors that the target's front end finds in what was written. Back are the messages that a \
+            conversion back gives in the same normal form, or otherwise.
 
             `swift run -c release generate-conversion-matrix` writes this document; with `--check` it fails if the document \
             is out of date.
 
-            | from | to | messages | kept | rewritten | changed call | with losses | sentences | announced | not announced \
-            | back the same | back otherwise | not announced |
-            | --- | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |
+            | from | to | messages | kept | rewritten | changed call | different | sentences | facts | causes \
+            | unexplained | unreadable | back the same | back otherwise |
+            | --- | --- | --: | --: | --: | --: | --: | --: | --: | --- | --: | --: | --: | --: |
             \(rows.joined(separator: "\n"))
 
             ## Projects
@@ -76,9 +78,15 @@ struct MatrixDocument {
     private func row(_ source: String, _ target: String, _ cell: ConversionMatrix.Cell) -> String {
         let outcomes = ConversionOutcomes.Outcome.allCases.map { cell.messages[$0] ?? 0 }
         func count(_ number: Int) -> String { number == 0 ? "none" : String(number) }
-        let figures = [outcomes.reduce(0, +)] + outcomes + [cell.sentenceCount, cell.announcedCount]
+        let facts = cell.differences.filter { !$0.key.isEmpty && $0.key.allSatisfy(\.isPlatformFact) }
+        let figures = [outcomes.reduce(0, +)] + outcomes + [cell.sentenceCount, facts.values.reduce(0, +)]
+        var causes: [Cause: Int] = [:]
+        for (list, number) in cell.differences where facts[list] == nil {
+            for cause in list where !cause.isPlatformFact { causes[cause, default: 0] += number }
+        }
+        let words = Cause.allCases.compactMap { cause in causes[cause].map { "\($0) \(cause.rawValue)" } }
         return "| \(source) | \(target) | \(figures.map(String.init).joined(separator: " | ")) "
-            + "| \(count(cell.unannouncedCount)) | \(cell.returnedCount) | \(cell.returnedOtherwiseCount) "
-            + "| \(count(cell.returnedUnannouncedCount)) |"
+            + "| \(words.isEmpty ? "–" : words.joined(separator: ", ")) | \(count(cell.unexplainedCount)) "
+            + "| \(count(cell.unreadableCount)) | \(cell.returnedCount) | \(cell.returnedOtherwiseCount) |"
     }
 }

@@ -22,7 +22,7 @@ import Testing
         #expect(
             output.standardOutput == """
                 3 entries in 3 languages, from 3 files
-                9 messages: 9 kept, 0 rewritten, 0 with a changed call, 0 with losses
+                9 messages: 9 kept, 0 rewritten, 0 with a changed call, 0 different
                 9 sentences compared, all the same
                 3 files written
 
@@ -161,5 +161,61 @@ import Testing
         #expect(object["identifier"] as? String == "duplicate-key")
         #expect(object["line"] as? Int == 1)
         #expect(object["column"] as? Int == 2)
+    }
+
+    // MARK: Differences
+
+    /// i18next has no precision for texts.
+    private static let lostFormat = "<resources><string name=\"a\">%.3s</string></resources>"
+
+    /// Android counts 1.1 as 1.
+    private static let fractions = #"{"n_one": "{{count}} bird", "n_other": "{{count}} birds"}"#
+
+    private func convert(
+        _ text: String,
+        to target: String,
+        _ options: [String]
+    ) throws -> (
+        output: CommandLineTool.Output, isWritten: Bool
+    ) {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: target == "android" ? "in/locales/en/translation.json" : "in/values/strings.xml")
+        let output = try CommandLineTool().run(
+            ["convert", folder.path + "/in", "--to", target, "--output", folder.path + "/out"] + options
+        )
+        return (output, FileManager.default.fileExists(atPath: folder.path + "/out"))
+    }
+
+    @Test(
+        "What differs is a warning, and an error where that is asked for",
+        arguments: [([], "warning"), (["--strict"], "error"), (["--strict=all"], "error")]
+    )
+    func differencesAreErrorsIfAskedFor(options: [String], severity: String) throws {
+        let (output, isWritten) = try convert(Self.lostFormat, to: "i18next-v4", options)
+        let message = "\(severity): the target can't print an argument in this format (1 entry) [lost-format]"
+        #expect(output.standardError.contains(message))
+        #expect(output.status == (options.isEmpty ? 0 : 1))
+        #expect(isWritten == options.isEmpty)
+    }
+
+    @Test(
+        "What differs between any two such apps is an error only where all is asked for",
+        arguments: [([], "note"), (["--strict"], "note"), (["--strict=all"], "error")]
+    )
+    func factsOfPlatformsAreErrorsIfAllIsAskedFor(options: [String], severity: String) throws {
+        let (output, isWritten) = try convert(Self.fractions, to: "android", options)
+        let message = "\(severity): one of the two apps reads whole numbers only (1 entry) [whole-numbers]"
+        #expect(output.standardError.contains(message))
+        #expect(output.status == (severity == "error" ? 1 : 0))
+        #expect(isWritten == (severity != "error"))
+    }
+
+    @Test func whatIsNotComparedIsNotCounted() throws {
+        let (output, isWritten) = try convert(Self.lostFormat, to: "i18next-v4", ["--no-verify"])
+        #expect(output.status == 0 && isWritten)
+        #expect(output.standardOutput.contains("nothing was compared"))
+        #expect(!output.standardOutput.contains("message"))
+        #expect(!output.standardOutput.contains("sentence"))
+        #expect(!output.standardError.contains("lost-format"))
     }
 }

@@ -39,22 +39,22 @@ import Testing
         )
         let output = try verify(folder)
         #expect(output.status == 1)
-        #expect(output.standardOutput == "2 sentences compared, 1 differs\n")
+        #expect(output.standardOutput == "2 sentences compared, 1 differs unexplained\n")
         #expect(
             output.standardError.contains(
-                "/in/pl.lproj/Localizable.strings:1:10: error: the target shows another text in “pl” [other-text]"
+                "/in/pl.lproj/Localizable.strings:1:10: error: the target shows another text (1 entry) [unexplained]"
             )
         )
-        let sentences = "“key”: “Tekst” became “Text!”; \(folder.path)/out/values-pl/strings.xml:2:5"
+        let sentences = "“key” in pl: “Tekst” became “Text!”; \(folder.path)/out/values-pl/strings.xml:2:5"
         #expect(output.standardError.contains(sentences))
         let json = try verify(folder, "--json")
         #expect(json.status == 1)
         let object = try JSONSerialization.jsonObject(with: Data(json.standardOutput.utf8)) as? [String: Any]
         #expect(object?["sentences"] as? Int == 2)
-        #expect(object?["unannounced"] as? Int == 1)
+        #expect(object?["unexplained"] as? Int == 1)
         let difference = (object?["differences"] as? [[String: Any]])?.first
-        #expect(difference?["expected"] as? String == "Tekst")
-        #expect(difference?["actual"] as? String == "Text!")
+        #expect((difference?["source"] as? [String: Any])?["shown"] as? String == "Tekst")
+        #expect((difference?["target"] as? [String: Any])?["shown"] as? String == "Text!")
         #expect((difference?["target"] as? [String: Any])?["line"] as? Int == 2)
     }
 
@@ -80,7 +80,7 @@ import Testing
         )
         try folder.write("\"good\" = \"Send\";\n", to: "out/en.lproj/Localizable.strings")
         let output = try CommandLineTool().run(["verify", folder.path + "/in", "--against", folder.path + "/out"])
-        #expect(output.standardOutput == "1 sentence compared, 1 differs\n")
+        #expect(output.standardOutput == "1 sentence compared, 1 differs unexplained\n")
         #expect(output.status == 1)
     }
 }

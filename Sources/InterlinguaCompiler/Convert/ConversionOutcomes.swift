@@ -10,12 +10,12 @@ package struct ConversionOutcomes: Sendable {
         case rewritten
         /// Same sentences, but the app has to ask differently.
         case callChanged
-        /// Some sentence differs or can't be asked for.
-        case lost
+        /// Some sentence differs, as verification saw.
+        case different
     }
 
     private var rewritten: [Key: Set<LanguageTag>] = [:]
-    private var lost: [Key: Set<LanguageTag>] = [:]
+    private var different: [Key: Set<LanguageTag>] = [:]
     private var changedCalls: Set<Key> = []
 
     /// The keys of entries that got another name, by their keys in the source.
@@ -33,9 +33,6 @@ package struct ConversionOutcomes: Sendable {
     /// of an entry may call it otherwise than the whole. An argument without an entry keeps its name.
     package private(set) var argumentNames: [Key: [Argument: Set<String>]] = [:]
 
-    /// What the target shows otherwise than the source, in the order in which it was found.
-    package private(set) var losses: [ConversionLoss] = []
-
     /// Creates outcomes in which every message is kept.
     package init() {}
 
@@ -44,28 +41,16 @@ package struct ConversionOutcomes: Sendable {
         rewritten[key, default: []].insert(language)
     }
 
-    /// Records that some sentence of a message differs from the source's.
+    /// Records the messages of which verification saw some sentence to differ, facts of the two platforms apart.
     ///
-    /// - Parameters:
-    ///   - identifier: that of the diagnostic that tells of it.
-    ///   - calls: the calls whose sentence differs.
-    mutating func recordLoss(
-        of key: Key,
-        in language: LanguageTag,
-        _ identifier: String = "lost",
-        _ calls: ConversionLoss.Calls = .all
-    ) {
-        lost[key, default: []].insert(language)
-        announce(ConversionLoss(identifier, of: key, in: language, calls))
-    }
-
-    /// Records a difference that is announced and counts as no loss of the message.
-    mutating func announce(_ loss: ConversionLoss) { if losses.last != loss { losses.append(loss) } }
-
-    /// Records arguments whose texts one of the two apps escapes for HTML and the other does not.
-    mutating func announceEscaping(of arguments: [Argument], in key: Key, _ language: LanguageTag) {
-        for argument in arguments {
-            announce(ConversionLoss("escaping-differs", of: key, in: language, .escapedTexts(of: argument)))
+    /// A difference in a language without a message of its own belongs to the message that is shown there.
+    package mutating func record(_ differences: [Difference], in catalog: Catalog) {
+        for difference in differences where !difference.isPlatformFact {
+            guard let entry = catalog.entries[difference.key] else { continue }
+            for language in difference.languages {
+                let shown = entry.firstMessage(in: catalog.languagesAsked(for: difference.key, in: language))
+                different[difference.key, default: []].insert(shown?.language ?? language)
+            }
         }
     }
 
@@ -96,9 +81,8 @@ package struct ConversionOutcomes: Sendable {
     /// Adds what was recorded of other entries.
     mutating func merge(_ other: ConversionOutcomes) {
         rewritten.merge(other.rewritten) { $0.union($1) }
-        lost.merge(other.lost) { $0.union($1) }
+        different.merge(other.different) { $0.union($1) }
         changedCalls.formUnion(other.changedCalls)
-        losses += other.losses
         renamedKeys.merge(other.renamedKeys) { $1 }
         argumentPositions.merge(other.argumentPositions) { $0.merging($1) { $1 } }
         argumentNames.merge(other.argumentNames) { $0.merging($1) { $0.union($1) } }
@@ -106,7 +90,7 @@ package struct ConversionOutcomes: Sendable {
 
     /// What became of a message, the worst that was recorded.
     package func outcome(of key: Key, in language: LanguageTag) -> Outcome {
-        if lost[key]?.contains(language) == true { return .lost }
+        if different[key]?.contains(language) == true { return .different }
         if changedCalls.contains(key) { return .callChanged }
         if rewritten[key]?.contains(language) == true { return .rewritten }
         return .kept
@@ -115,7 +99,7 @@ package struct ConversionOutcomes: Sendable {
     /// How many messages of a catalogue, the source's, had each outcome.
     package func counts(in catalog: Catalog) -> [Outcome: Int] {
         var counts: [Outcome: Int] = [:]
-        let special = Set(rewritten.keys).union(lost.keys).union(changedCalls)
+        let special = Set(rewritten.keys).union(different.keys).union(changedCalls)
         for (key, entry) in catalog.entries {
             if special.contains(key) {
                 for language in entry.messages.keys { counts[outcome(of: key, in: language), default: 0] += 1 }

@@ -4,22 +4,21 @@ import InterlinguaIR
 
 extension ConversionReport {
     /// The version of the report's members.
-    static let version = 1
+    static let version = 2
 
     /// The report as the bytes of a JSON file; members that say nothing are left out.
     ///
-    /// `{"version": 1, "from": "apple", "to": "android", "sourceLanguage": "en", "fill": false, "messages": {"kept": 10},
-    /// "losses": […], "entries": […]}`. An entry has `key` (its path), `table`, `kind`, `file`, `line`, `column`,
-    /// `outcomes` (the languages by outcome), `call` and `losses`. A loss has the identifier of its `diagnostic`, its
-    /// `language` and, where only some numbers are concerned, `numbers`, and the `argument` that has them: `number 0`, `fractional`,
-    /// `negative`, `large`, `beyond-doubles`, or those that get one of the source's `variants` and one of the target's `forms`, both by
-    /// their places from 0, where a missing place says that they get none. Where only some texts are concerned, `texts`
-    /// are `escaped`, or those that get one `of` the source's `variants`. A call is a look-up (`name`, `key`, `table`,
+    /// `{"version": 2, "from": "apple", "to": "android", "sourceLanguage": "en", "fill": false, "messages": {"kept": 10},
+    /// "entries": […], "differences": […]}`. An entry has `key` (its path), `table`, `kind`, `file`, `line`, `column`,
+    /// `outcomes` (the languages by outcome) and `call`. Differences are those of `verify --json`. A call is a look-up
+    /// (`name`, `key`, `table`,
     /// `kind`, `format`, `number`, `arguments`, `named`, `value`, and `width` where the app says how much room there is),
     /// `{"items": […]}`, or a choice (`choose`, `when`, `otherwise`). What is passed is an argument of the source, by its
     /// place in the entry's list from 1, a call, null, or a text that the app makes: the values of the components in
     /// `compose` that have one, joined by the `separator`.
-    package func json() -> [UInt8] {
+    ///
+    /// - Parameter places: where sentences stand; nil leaves places out.
+    package func json(_ places: DifferencePlaces? = nil) -> [UInt8] {
         var members = [
             JSONMember("version", .number(Self.version)), JSONMember("from", .string(sourceFormat)),
             JSONMember("to", .string(targetFormat)), JSONMember("sourceLanguage", .string(sourceLanguage.identifier)),
@@ -33,9 +32,19 @@ extension ConversionReport {
                 )
             ),
         ]
-        if !generalLosses.isEmpty { members.append(JSONMember("losses", .array(generalLosses.map(\.json)))) }
-        let places = SourcePlaces(of: entries.compactMap(\.range))
-        members.append(JSONMember("entries", .array(entries.map { $0.json(places) })))
+        let ranges = differences.map { (places?.source(of: $0), places?.target(of: $0)) }
+        let locations = SourcePlaces(
+            of: entries.compactMap(\.range) + ranges.flatMap { [$0.0, $0.1].compactMap { $0 } }
+        )
+        members.append(JSONMember("entries", .array(entries.map { $0.json(locations) })))
+        members.append(
+            JSONMember(
+                "differences",
+                .array(
+                    zip(differences, ranges).map { $0.json(source: $1.0, target: $1.1, locations) }
+                )
+            )
+        )
         return JSONValue.object(members).bytes()
     }
 }
@@ -63,7 +72,6 @@ extension ConversionReport.Entry {
             )
         }
         if let call { members.append(JSONMember("call", call.json)) }
-        if !losses.isEmpty { members.append(JSONMember("losses", .array(losses.map(\.json)))) }
         return .object(members)
     }
 }
@@ -75,66 +83,6 @@ extension Key {
         if !table.isEmpty { members.append(JSONMember("table", .string(table))) }
         if kind != .text { members.append(JSONMember("kind", .string(kind.rawValue))) }
         return members
-    }
-}
-
-extension ConversionLoss.NumberClass {
-    fileprivate var json: JSONValue {
-        switch self {
-        case .meeting(let meeting): meeting.json
-        case .exactly(let number): .string(Condition.number(.exactly(number)).reportSpelling)
-        case .fractional: "fractional"
-        case .negative: "negative"
-        case .large: "large"
-        case .beyondDoubles: "beyond-doubles"
-        case .roundedBySinglePrecision: "rounded-by-single-precision"
-        }
-    }
-}
-
-extension ConversionLoss {
-    fileprivate var json: JSONValue {
-        var members = [JSONMember("diagnostic", .string(identifier))]
-        if let language { members.append(JSONMember("language", .string(language.identifier))) }
-        let argument: Argument?
-        switch calls {
-        case .all: return .object(members)
-        case .words(let words, let own):
-            argument = own
-            let variants = words.conditions.map { JSONValue.string($0.reportSpelling) }
-            members.append(
-                JSONMember(
-                    "texts",
-                    .object([
-                        JSONMember("variants", .array(variants)),
-                        JSONMember("of", .array(words.variants.map { .number($0) })),
-                    ])
-                )
-            )
-        case .escapedTexts(let own):
-            argument = own
-            members.append(JSONMember("texts", "escaped"))
-        case .numbers(let numbers, let own):
-            argument = own
-            members.append(JSONMember("numbers", numbers.json))
-        }
-        if let argument {
-            var own: [JSONMember] = []
-            if let position = argument.position { own.append(JSONMember("position", .number(position))) }
-            if let name = argument.name { own.append(JSONMember("name", .string(name))) }
-            members.append(JSONMember("argument", .object(own)))
-        }
-        return .object(members)
-    }
-}
-
-extension ConversionLoss.Meeting {
-    fileprivate var json: JSONValue {
-        var members = [JSONMember("variants", .array(variants.map { .string($0.reportSpelling) }))]
-        if let variant { members.append(JSONMember("variant", .number(variant))) }
-        members.append(JSONMember("forms", .array(forms.map { .string($0.reportSpelling) })))
-        if let form { members.append(JSONMember("form", .number(form))) }
-        return .object(members)
     }
 }
 

@@ -1,6 +1,7 @@
 import InterlinguaFormats
 import InterlinguaGenerator
 import InterlinguaIR
+import InterlinguaPlatforms
 
 extension ConversionReport {
     /// Why a file is no report.
@@ -38,9 +39,11 @@ extension ConversionReport {
         for outcome in ConversionOutcomes.Outcome.allCases {
             counts[outcome] = root.value(of: "messages")?.value(of: outcome.rawValue)?.integer
         }
-        generalLosses = try reader.losses(of: root, key: nil)
         if let list = root.value(of: "entries")?.elements {
             for element in list { entries.append(try reader.entry(element)) }
+        }
+        if let list = root.value(of: "differences")?.elements {
+            for element in list { differences.append(try reader.difference(element)) }
         }
     }
 }
@@ -74,7 +77,6 @@ private struct ConversionReportReader {
             key: key,
             outcomes: outcomes,
             call: call,
-            losses: try losses(of: element, key: key),
             range: nil
         )
     }
@@ -87,80 +89,48 @@ private struct ConversionReportReader {
         return Key(table: element.value(of: "table")?.string ?? "", kind: kind, path: path)
     }
 
-    // MARK: Losses
+    // MARK: Differences
 
-    func losses(of element: JSONElement, key: Key?) throws(ConversionReport.ReadingError) -> [ConversionLoss] {
-        guard let list = element.value(of: "losses")?.elements else { return [] }
-        var losses: [ConversionLoss] = []
-        for loss in list {
-            let language = try loss.value(of: "language").map { element throws(ConversionReport.ReadingError) in
-                guard let tag = element.string.flatMap({ LanguageTag($0) }) else {
-                    throw error("“language” has to be the tag of a language", element)
+    /// A difference as far as it is told from others again: without its arguments.
+    func difference(_ element: JSONElement) throws(ConversionReport.ReadingError) -> Difference {
+        var causes: [Cause] = []
+        if let list = element.value(of: "cause")?.elements {
+            for cause in list {
+                guard let known = cause.string.flatMap({ Cause(rawValue: $0) }) else {
+                    throw error("the cause is unknown", cause)
                 }
-                return tag
+                causes.append(known)
             }
-            losses.append(
-                ConversionLoss(
-                    try text("diagnostic", of: loss),
-                    of: key,
-                    in: language,
-                    try calls(of: loss)
-                )
-            )
         }
-        return losses
+        var languages: [LanguageTag] = []
+        if let list = element.value(of: "languages")?.elements {
+            languages = list.compactMap { $0.string.flatMap { LanguageTag($0) } }
+        }
+        return Difference(
+            key: try key(element),
+            languages: languages,
+            arguments: CallArguments(),
+            count: element.value(of: "count")?.integer ?? 1,
+            expected: try shown("source", of: element),
+            actual: try shown("target", of: element),
+            causes: causes,
+            numberClass: element.value(of: "class")?.string
+        )
     }
 
-    private func calls(of loss: JSONElement) throws(ConversionReport.ReadingError) -> ConversionLoss.Calls {
-        let argument = loss.value(of: "argument").map { element in
-            Argument(position: element.value(of: "position")?.integer, name: element.value(of: "name")?.string)
-        }
-        if let texts = loss.value(of: "texts") {
-            guard let argument else { throw error("the texts are unknown", texts) }
-            if texts.string == "escaped" { return .escapedTexts(of: argument) }
-            guard let variants = texts.value(of: "of")?.elements else { throw error("the texts are unknown", texts) }
-            let words = ConversionLoss.WordClass(
-                conditions: try conditions("variants", of: texts),
-                variants: variants.compactMap(\.integer)
-            )
-            return .words(words, of: argument)
-        }
-        guard let numbers = loss.value(of: "numbers") else { return .all }
-        switch numbers.string {
-        case "fractional": return .numbers(.fractional, of: argument)
-        case "negative": return .numbers(.negative, of: argument)
-        case "large": return .numbers(.large, of: argument)
-        case "beyond-doubles": return .numbers(.beyondDoubles, of: argument)
-        case "rounded-by-single-precision": return .numbers(.roundedBySinglePrecision, of: argument)
-        default:
-            if let spelling = numbers.string {
-                guard case .number(let range)? = Condition(reportSpelling: spelling), let number = range.onlyNumber
-                else { throw error("the numbers are unknown", numbers) }
-                return .numbers(.exactly(number), of: argument)
-            }
-            let meeting = ConversionLoss.Meeting(
-                variants: try conditions("variants", of: numbers),
-                variant: numbers.value(of: "variant")?.integer,
-                forms: try conditions("forms", of: numbers),
-                form: numbers.value(of: "form")?.integer
-            )
-            return .numbers(.meeting(meeting), of: argument)
-        }
-    }
-
-    private func conditions(
-        _ name: String,
+    private func shown(
+        _ side: String,
         of element: JSONElement
-    ) throws(ConversionReport.ReadingError) -> [Condition] {
-        guard let list = element.value(of: name)?.elements else { throw error("“\(name)” has to be a list", element) }
-        var conditions: [Condition] = []
-        for value in list {
-            guard let condition = Condition(reportSpelling: value.string ?? "") else {
-                throw error("the condition is unknown", value)
-            }
-            conditions.append(condition)
+    ) throws(ConversionReport.ReadingError) -> RuntimeAnswer {
+        guard let shown = element.value(of: side)?.value(of: "shown") else {
+            throw error("“\(side)” has to say what is “shown”", element)
         }
-        return conditions
+        if let text = shown.string { return .text(text) }
+        if let outcomes = shown.value(of: "outcomes")?.elements { return .outcomes(outcomes.compactMap(\.string)) }
+        if let failure = shown.value(of: "failure")?.string {
+            return .failure(RuntimeFailure(failure, shown.value(of: "message")?.string ?? ""))
+        }
+        return .list(shown.elements?.compactMap(\.string) ?? [])
     }
 
     // MARK: Calls

@@ -14,9 +14,6 @@ package struct ConversionReport: Sendable {
         /// How the target's app asks for it; nil where there is nothing left to ask for.
         package var call: Call?
 
-        /// What the target shows otherwise.
-        package var losses: [ConversionLoss]
-
         /// Where the entry stands in the source.
         package var range: SourceRange?
     }
@@ -36,14 +33,11 @@ package struct ConversionReport: Sendable {
     /// How many messages of the source had each outcome.
     package var counts: [ConversionOutcomes.Outcome: Int]
 
-    /// What the target shows otherwise in any entry.
-    package var generalLosses: [ConversionLoss]
+    /// What the target shows otherwise, facts of the two platforms included.
+    package var differences: [Difference]
 
     /// The entries that are not simply kept, in the source's order.
     package var entries: [Entry]
-
-    /// Everything that was announced.
-    package var losses: [ConversionLoss] { generalLosses + entries.flatMap(\.losses) }
 
     /// Creates a report.
     package init(
@@ -52,7 +46,7 @@ package struct ConversionReport: Sendable {
         sourceLanguage: LanguageTag,
         fillsGaps: Bool = false,
         counts: [ConversionOutcomes.Outcome: Int] = [:],
-        generalLosses: [ConversionLoss] = [],
+        differences: [Difference] = [],
         entries: [Entry] = []
     ) {
         self.sourceFormat = sourceFormat
@@ -60,33 +54,29 @@ package struct ConversionReport: Sendable {
         self.sourceLanguage = sourceLanguage
         self.fillsGaps = fillsGaps
         self.counts = counts
-        self.generalLosses = generalLosses
+        self.differences = differences
         self.entries = entries
     }
 }
 
 extension Converter {
     /// Tells what a conversion did.
+    ///
+    /// - Parameter verification: what the comparison of both apps found; nil if none was made.
     package func report(
         _ result: Result,
         of source: VerifiedProject,
-        for target: any TranslationFormat
+        for target: any TranslationFormat,
+        _ verification: VerificationResult? = nil
     ) -> ConversionReport {
         let catalog = source.catalog
         let calls = ConversionCalls(result.legalised, format: target, names: result.names)
         let linked = VerificationPlan.linkedArguments(source)
-        var losses: [Key: [ConversionLoss]] = [:]
-        var general: [ConversionLoss] = []
-        for loss in result.outcomes.losses {
-            if let key = loss.key { losses[key, default: []].append(loss) } else { general.append(loss) }
-        }
         var entries: [ConversionReport.Entry] = []
         for (key, entry) in catalog.entries {
             let call = calls.call(for: key, arguments: linked[key] ?? entry.arguments)
-            let own = losses[key] ?? []
             let outcomes = result.outcomes.outcomes(of: key, entry)
-            let isKept = outcomes.isEmpty && own.isEmpty
-            if isKept, let lookUp = call?.singleLookUp, lookUp.key.path == key.path, lookUp.name == key.name {
+            if outcomes.isEmpty, let lookUp = call?.singleLookUp, lookUp.key.path == key.path, lookUp.name == key.name {
                 continue
             }
             entries.append(
@@ -94,7 +84,6 @@ extension Converter {
                     key: key,
                     outcomes: outcomes,
                     call: call,
-                    losses: own,
                     range: entry.range(in: catalog.sourceLanguage)
                 )
             )
@@ -105,7 +94,7 @@ extension Converter {
             sourceLanguage: catalog.sourceLanguage,
             fillsGaps: options.fillsGaps,
             counts: result.outcomes.counts(in: catalog),
-            generalLosses: general,
+            differences: verification?.differences ?? [],
             entries: entries
         )
     }

@@ -10,7 +10,7 @@ package struct ConversionSummary: Sendable {
     /// Languages of the source.
     package var languageCount: Int
 
-    /// Messages of the source by what became of them.
+    /// Messages of the source by what became of them; known only where both apps were asked.
     package var messageCounts: [ConversionOutcomes.Outcome: Int]
 
     /// Files that were read.
@@ -51,10 +51,10 @@ package struct ConversionSummary: Sendable {
         let unchanged = unchangedFileCount == 0 ? "" : ", \(unchangedFileCount) unchanged"
         return [
             "\(CountedNoun(entryCount, "entry", plural: "entries")) in \(CountedNoun(languageCount, "language")), "
-                + "from \(CountedNoun(readFileCount, "file"))",
-            "\(CountedNoun(total, "message")): \(counts.joined(separator: ", "))",
+                + "from \(CountedNoun(readFileCount, "file"))"
         ]
-            + (verification.map { [$0.summary] } ?? [])
+            + (verification.map { ["\(CountedNoun(total, "message")): \(counts.joined(separator: ", "))", $0.summary] }
+                ?? ["nothing was compared"])
             + ["\(CountedNoun(writtenFileCount, "file")) written\(unchanged)"]
     }
 }
@@ -66,7 +66,7 @@ extension ConversionOutcomes.Outcome {
         case .kept: "kept"
         case .rewritten: "rewritten"
         case .callChanged: "with a changed call"
-        case .lost: "with losses"
+        case .different: "different"
         }
     }
 }

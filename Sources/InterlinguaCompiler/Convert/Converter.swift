@@ -9,9 +9,6 @@ package struct Converter: Sendable {
         /// Whether texts that the source finds in another language are copied where the target would not look there.
         package var fillsGaps: Bool
 
-        /// Whether whatever is lost is an error.
-        package var isStrict: Bool
-
         /// What the project says about the target's format.
         package var settings: [String: RuntimeSetting]
 
@@ -21,12 +18,10 @@ package struct Converter: Sendable {
         /// Creates options.
         package init(
             fillsGaps: Bool = false,
-            isStrict: Bool = false,
             settings: [String: RuntimeSetting] = [:],
             sourceSettings: [String: RuntimeSetting] = [:]
         ) {
             self.fillsGaps = fillsGaps
-            self.isStrict = isStrict
             self.settings = settings
             self.sourceSettings = sourceSettings
         }
@@ -51,6 +46,9 @@ package struct Converter: Sendable {
 
         /// What became of the source's messages.
         package var outcomes: ConversionOutcomes { legalised.outcomes }
+
+        /// The files as a front end or a run time takes them.
+        package var inputFiles: [InputFile] { files.map { InputFile(path: $0.path, bytes: $0.bytes) } }
 
         /// Puts the pieces of each file together, for who reads the files again as a whole.
         package mutating func joinPieces() {
@@ -80,17 +78,11 @@ package struct Converter: Sendable {
         var legalised = legalise(catalog, of: apps, to: target)
         let written = target.write(legalised.catalog, options: WritingOptions(settings: options.settings))
         for key in written.changedCalls { legalised.outcomes.recordChangedCall(of: legalised.sources[key] ?? key) }
-        var diagnostics = legalised.diagnostics + written.diagnostics
-        if options.isStrict {
-            for index in diagnostics.indices where diagnostics[index].severity == .warning {
-                diagnostics[index].severity = .error
-            }
-        }
         return Result(
             files: written.files,
             legalised: legalised,
             names: written.names,
-            diagnostics: diagnostics
+            diagnostics: legalised.diagnostics + written.diagnostics
         )
     }
 
@@ -150,14 +142,13 @@ package struct Converter: Sendable {
             format: target.written,
             catalog: result.catalog,
             names: result.names,
-            files: result.files.map { InputFile(path: $0.path, bytes: $0.bytes) },
+            files: result.inputFiles,
             settings: options.settings
         )
         var verifier = Verifier(
             source: source,
             target: written,
-            plan: VerificationPlan(source: source, calls: calls),
-            losses: AnnouncedLosses(result.outcomes.losses + source.faults)
+            plan: VerificationPlan(source: source, calls: calls)
         )
         verifier.preparation = preparation
         return verifier.verify()

@@ -24,3 +24,12 @@ extension Entry {
         mapArgumentIndices { newIndex[$0] ?? $0 }
     }
 }
+
+extension Argument {
+    /// Whether two declarations mean the same argument: by position, or by name where one has none.
+    func isSame(as other: Argument) -> Bool {
+        if let position, let own = other.position { return position == own }
+        guard let name else { return other.name == nil && position == other.position }
+        return name == other.name
+    }
+}

@@ -24,6 +24,39 @@ extension RuntimeAnswer {
     }
 }
 
+extension RuntimeFailure {
+    /// What stands for a text that the source does not have.
+    static let noText = RuntimeFailure("no-text", "there is no text")
+}
+
+extension RuntimeAnswer {
+    /// Whether there is no text of the app's own: it fails, or shows what it was told to show instead.
+    var isMissing: Bool {
+        func isMissing(_ text: String) -> Bool { text.isIdentical(to: Verifier.missingText) }
+        return switch self {
+        case .failure: true
+        case .text(let text): isMissing(text)
+        case .list(let texts), .outcomes(let texts): !texts.isEmpty && texts.allSatisfy(isMissing)
+        }
+    }
+
+    /// Whether nobody can say what the app shows, since that part of its platform has no model.
+    var isUnmodelled: Bool {
+        guard case .failure(let failure) = self else { return false }
+        return failure.identifier == "format-not-modelled"
+    }
+
+    /// The answer with other texts.
+    func mapTexts(_ transform: (String) -> String) -> RuntimeAnswer {
+        switch self {
+        case .text(let text): .text(transform(text))
+        case .list(let texts): .list(texts.map(transform))
+        case .outcomes(let texts): .outcomes(texts.map(transform))
+        case .failure: self
+        }
+    }
+}
+
 extension String {
     /// Whether two texts are the same byte for byte; Swift's `==` takes composed and decomposed letters as equal.
     func isIdentical(to other: String) -> Bool {

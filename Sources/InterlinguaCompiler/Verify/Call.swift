@@ -130,6 +130,22 @@ extension Call {
         return lookUp
     }
 
+    /// The call with another name in all look-ups.
+    func named(_ name: String) -> Call {
+        switch self {
+        case .lookUp(var lookUp):
+            lookUp.name = name
+            return .lookUp(lookUp)
+        case .items(let calls): return .items(calls.map { $0.named(name) })
+        case .choice(var choice):
+            for index in choice.branches.indices {
+                choice.branches[index].call = choice.branches[index].call.named(name)
+            }
+            choice.otherwise = choice.otherwise?.named(name)
+            return .choice(choice)
+        }
+    }
+
     /// All look-ups, outer ones before inner ones.
     var lookUps: [LookUp] {
         switch self {

@@ -19,6 +19,9 @@ struct Caller: Sendable {
     /// What becomes of elements such as `<b>` in answers.
     var markup = RuntimeRequest.Markup.dropped
 
+    /// Whether answers hold marks around what each of the source's arguments printed.
+    var marksArguments = false
+
     /// The app of one user, prepared for the look-ups of one table.
     func user(_ language: LanguageTag, of table: String) -> UserCaller {
         UserCaller(
@@ -41,6 +44,7 @@ struct Caller: Sendable {
         request.isRaw = !lookUp.isFormat
         request.defaultText = missingText
         request.markup = markup
+        request.marksArguments = marksArguments
         request.refusesOverflow = refusesOverflow
         request.mayNameTableInKey = mayNameTableInKey
         return request
@@ -50,7 +54,7 @@ struct Caller: Sendable {
 /// One user's app that asks a platform as calls say.
 struct UserCaller: Sendable {
     /// How all apps ask.
-    let caller: Caller
+    private(set) var caller: Caller
 
     /// The language that the user prefers.
     let language: LanguageTag
@@ -61,11 +65,24 @@ struct UserCaller: Sendable {
     /// The platform as the user has it for that table.
     let prepared: any PreparedRuntime
 
-    /// The same app, which shows a text of its own for missing entries where the platform lets it.
-    func telling(_ missingText: String) -> UserCaller {
+    /// The same app, which shows a text of its own for missing entries where the platform lets it; nil for none.
+    func telling(_ missingText: String?) -> UserCaller {
         var caller = caller
         caller.missingText = missingText
         return UserCaller(caller: caller, language: language, table: table, prepared: prepared)
+    }
+
+    /// What the app shows that asks so, with the stretches that arguments printed: several texts where it leaves that to
+    /// chance, ``Verifier/missingText`` where it has no such text, none where it fails.
+    func spannedAnswers(_ call: Call, _ arguments: CallArguments) -> [SpannedText] {
+        var user = telling(Verifier.missingText)
+        user.caller.marksArguments = true
+        let answer = user.answer(call, arguments)
+        guard case .failure(let failure) = answer else { return SpannedText.texts(of: answer) }
+        // A platform that fails for lack of a text fails in the same way for one that nobody has.
+        let other = user.answer(call.named(Verifier.missingText), arguments)
+        guard case .failure(let own) = other, own.identifier == failure.identifier else { return [] }
+        return [SpannedText(Verifier.missingText)]
     }
 
     /// What the app shows that asks so.
@@ -126,8 +143,10 @@ struct UserCaller: Sendable {
         } catch {
             return .failure(error)
         }
-        if !alternatives.isEmpty { return answer(request, alternatives[...]) }
-        return entry?.answer(request) ?? answer(request)
+        let answer =
+            alternatives.isEmpty
+            ? entry?.answer(request) ?? answer(request) : answer(request, alternatives[...])
+        return request.marksArguments ? answer.mapTexts { lookUp.marksOfSource(in: $0, request) } : answer
     }
 
     /// More room than any text takes.
@@ -251,6 +270,19 @@ extension Call.ComposedText.Component {
             guard let width = arguments.width, width < widest else { return nil }
             return (widths.first { $0 <= width } ?? widths.last).map { "w\($0)" }
         }
+    }
+}
+
+extension Call {
+    /// The outermost look-up that an app makes; nil if it makes none, or one for each item of a list.
+    func lookUp(for arguments: CallArguments, in language: LanguageTag) -> LookUp? {
+        var call = self
+        while case .choice(let choice) = call {
+            guard let chosen = choice.call(for: arguments, in: language) else { return nil }
+            call = chosen
+        }
+        guard case .lookUp(let lookUp) = call else { return nil }
+        return lookUp
     }
 }
 

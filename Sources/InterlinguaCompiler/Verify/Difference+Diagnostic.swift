@@ -1,6 +1,14 @@
 package import InterlinguaIR
 
 extension DifferenceGroup {
+    /// Whether it is due to facts of the two platforms alone.
+    package var isPlatformFact: Bool { !causes.isEmpty && causes.allSatisfy(\.isPlatformFact) }
+
+    /// The identifier of the diagnostic that tells of the group: its last cause that is no fact of the two platforms.
+    package var identifier: String {
+        (causes.last { !$0.isPlatformFact } ?? causes.last)?.rawValue ?? "unexplained"
+    }
+
     /// The group as one diagnostic with a note for each entry, which shows both sentences and both places.
     ///
     /// - Parameter limit: how many entries get a note.
@@ -9,44 +17,47 @@ extension DifferenceGroup {
         _ places: DifferencePlaces,
         limit: Int = 100
     ) -> Diagnostic {
-        let count = differences.count == 1 ? "" : " (in \(differences.count) entries)"
+        let words = causes.isEmpty ? "the target shows another text" : causes.map(\.words).joined(separator: "; ")
+        let keys = Set(differences.map(\.key))
+        var notes = differences.prefix(limit).map { difference in
+            Diagnostic.Note(
+                difference.description + (places.target(of: difference).map { "; \($0.place)" } ?? ""),
+                at: places.source(of: difference)
+            )
+        }
+        if differences.count > limit { notes.append(Diagnostic.Note("and \(differences.count - limit) more", at: nil)) }
         return Diagnostic(
             severity,
-            announcement ?? cause.rawValue,
-            "\(summary) in “\(language)”\(count)",
+            identifier,
+            "\(words) (\(CountedNoun(keys.count, "entry", plural: "entries")))",
             at: differences.first.flatMap { places.source(of: $0) ?? places.target(of: $0) },
-            notes: differences.prefix(limit).map { difference in
-                Diagnostic.Note(
-                    difference.description + (places.target(of: difference).map { "; \($0.place)" } ?? ""),
-                    at: places.source(of: difference)
-                )
-            }
+            notes: notes
         )
-    }
-
-    /// What is different, in words.
-    private var summary: String {
-        switch cause {
-        case .missing: "the target shows no text"
-        case .otherLanguage: "the target shows another language's text"
-        case .otherVariant:
-            numberClass.map { $0 == "0" ? "0 gets another text" : "numbers that are “\($0)” get another text" }
-                ?? "another variant is shown"
-        case .argumentOrder: "arguments stand in another order"
-        case .otherFormat: "arguments or signs are shown otherwise"
-        case .otherText: "the target shows another text"
-        }
     }
 }
 
+extension Diagnostic {
+    /// What to do about differences without a cause, and about files that can't be read back.
+    package static let defectOfConversion = Diagnostic(
+        .note,
+        "defect",
+        "this is a defect of interlingua; the files are written all the same, unless --strict is given. Please report it "
+            + "with the entries that are named above, in all their languages",
+        at: nil
+    )
+}
+
 extension Difference: CustomStringConvertible {
-    /// Both sentences with the first arguments: `“count” for 2: “2 files” became “2 file”`.
+    /// Both sentences with the first arguments: `“count” in pl for 2: “2 files” became “2 file”`.
     package var description: String {
         let arguments = arguments.text.isEmpty ? "" : " for \(arguments.text)"
         var spelled = (expected.quoted(showingAll: false), actual.quoted(showingAll: false))
         // Texts that look alike are told apart by the codes of their characters.
         if spelled.0 == spelled.1 { spelled = (expected.quoted(showingAll: true), actual.quoted(showingAll: true)) }
-        return "“\(key.name)”\(arguments): \(spelled.0) became \(spelled.1)"
+        let others =
+            languages.count > 1
+            ? " and \(CountedNoun(languages.count - 1, "other language"))" : ""
+        return "“\(key.name)” in \(language)\(others)\(arguments): \(spelled.0) became \(spelled.1)"
     }
 }
 

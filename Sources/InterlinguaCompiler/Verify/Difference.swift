@@ -3,32 +3,16 @@ package import InterlinguaPlatforms
 
 /// A sentence that the target's app shows otherwise than the source's.
 package struct Difference: Sendable, Hashable {
-    /// What kind of change it is.
-    package enum Cause: String, Sendable, Hashable, CaseIterable {
-        /// The target has no such entry, or its app gets no text for another reason.
-        case missing = "missing-text"
-        /// The target shows another language's text.
-        case otherLanguage = "other-language"
-        /// The text that the source has for other numbers, or for another width or device.
-        case otherVariant = "other-variant"
-        /// The same words with arguments in another order.
-        case argumentOrder = "argument-order"
-        /// The same words with an argument shown otherwise.
-        case otherFormat = "other-format"
-        /// Another text.
-        case otherText = "other-text"
-    }
-
     /// The entry of the source.
     package var key: Key
 
-    /// The language.
-    package var language: LanguageTag
+    /// The languages whose users see the same two sentences, in the order in which they are asked for.
+    package var languages: [LanguageTag]
 
     /// The first arguments for which the sentences differ.
     package var arguments: CallArguments
 
-    /// For how many arguments that were tried they differ in this way.
+    /// For how many languages and arguments that were tried they differ in this way.
     package var count: Int
 
     /// What the source's app shows.
@@ -37,17 +21,23 @@ package struct Difference: Sendable, Hashable {
     /// What the target's app shows.
     package var actual: RuntimeAnswer
 
-    /// What kind of change it is.
-    package var cause: Cause
+    /// Why, each cause building on the ones before; empty where no rule accounts for the difference.
+    package var causes: [Cause]
 
     /// The class of numbers for which it is: a category, or a number that stands for itself; nil where none chooses.
     package var numberClass: String?
 
-    /// The diagnostic of the conversion that announced it; nil for a difference that none announced.
-    package var announcement: String?
-
     /// The entry of the target that was asked for.
     package var targetKey: Key?
+
+    /// Whether no rule accounts for it: a defect of the conversion, or a target that says something else.
+    package var isUnexplained: Bool { causes.isEmpty }
+
+    /// Whether it is due to facts of the two platforms alone.
+    package var isPlatformFact: Bool { !causes.isEmpty && causes.allSatisfy(\.isPlatformFact) }
+
+    /// The language of the users who see it; the first of several.
+    package var language: LanguageTag { languages.first ?? .undetermined }
 }
 
 extension RuntimeAnswer {

@@ -1,5 +1,6 @@
 import InterlinguaIR
 import InterlinguaPlatforms
+import OrderedCollections
 
 /// The comparison of entries, each in all its languages.
 struct EntryComparison: Sendable {
@@ -7,7 +8,7 @@ struct EntryComparison: Sendable {
     let source: Caller
     let target: Caller
     let plan: VerificationPlan
-    let losses: AnnouncedLosses
+    let projects: ComparedProjects
 
     /// The languages that are asked for; nil for all.
     let languages: Set<LanguageTag>?
@@ -21,14 +22,14 @@ struct EntryComparison: Sendable {
         source: Caller,
         target: Caller,
         plan: VerificationPlan,
-        losses: AnnouncedLosses,
+        projects: ComparedProjects,
         languages: Set<LanguageTag>?
     ) {
         self.catalog = catalog
         self.source = source
         self.target = target
         self.plan = plan
-        self.losses = losses
+        self.projects = projects
         self.languages = languages
         english = catalog.userEnglish
     }
@@ -38,28 +39,6 @@ struct EntryComparison: Sendable {
         let asked: AskedLanguage
         let source: UserCaller
         let target: UserCaller
-
-        /// The target's app as a user of the source language has it.
-        let sourceLanguageTarget: UserCaller
-    }
-
-    /// What the source says for the first combinations of arguments, asked for when a difference makes it interesting.
-    private struct Variants {
-        let choices: ArraySlice<CallArguments>
-        private var words: [[Unicode.Scalar]]?
-
-        init(_ choices: [CallArguments]) { self.choices = choices.prefix(64) }
-
-        /// Whether another combination of arguments is said with the same words.
-        mutating func contains(
-            _ wanted: [Unicode.Scalar],
-            except arguments: CallArguments,
-            asking ask: (CallArguments) -> RuntimeAnswer
-        ) -> Bool {
-            let words = words ?? choices.map { ask($0).text.words }
-            self.words = words
-            return zip(choices, words).contains { $0.0 != arguments && $0.1 == wanted }
-        }
     }
 
     /// The users for whom entries of one table are compared, which many entries have in common.
@@ -76,16 +55,20 @@ struct EntryComparison: Sendable {
     func compare(_ plans: ArraySlice<EntryPlan>) -> VerificationResult {
         var result = VerificationResult(entryCount: 0)
         var users = Users()
+        let apps = ComparedApps(source: source, target: target, user: user(of:))
         for plan in plans {
             guard let entry = catalog.entries[plan.key] else { continue }
             prepare(&users, for: plan, asked(plan.key, entry))
+            apps.look(at: plan)
+            var found = FoundDifferences()
             let own = plan.source.singleLookUp
             let other = plan.target?.singleLookUp
             if plan.arguments.isTrivial, let own, let other {
-                comparePlain(plan, own, other, users, &result)
+                comparePlain(plan, own, other, users, apps, &found, &result)
             } else {
-                comparePlan(plan, own, other, &users, &result)
+                comparePlan(plan, own, other, &users, apps, &found, &result)
             }
+            for difference in found.differences { result.add(difference) }
         }
         return result
     }
@@ -111,14 +94,12 @@ struct EntryComparison: Sendable {
         if users.asked != asked { users.choices = [:] }
         users.asked = asked
         users.tables = tables
-        let sourceLanguageTarget = target.user(user(of: catalog.sourceLanguage), of: tables.target)
         users.all = asked.map { asked in
             let language = user(of: asked.language)
             return User(
                 asked: asked,
                 source: source.user(language, of: tables.source),
-                target: target.user(language, of: tables.target),
-                sourceLanguageTarget: sourceLanguageTarget
+                target: target.user(language, of: tables.target)
             )
         }
     }
@@ -129,6 +110,8 @@ struct EntryComparison: Sendable {
         _ own: Call.LookUp,
         _ other: Call.LookUp,
         _ users: Users,
+        _ apps: ComparedApps,
+        _ found: inout FoundDifferences,
         _ result: inout VerificationResult
     ) {
         let arguments = CallArguments()
@@ -141,15 +124,14 @@ struct EntryComparison: Sendable {
                 continue
             }
             let expected = user.source.answer(plan.source, arguments)
-            if isUnsaid(expected) {
+            if isUnsaid(expected, plan, user, arguments, apps) {
                 result.unsaidCount += 1
                 continue
             }
             result.sentenceCount += 1
             let actual = answer(of: plan, arguments, user)
             if expected.isSaid(by: actual) { continue }
-            var variants = Variants([])
-            result.add(difference(plan, user, arguments, &variants, expected, actual), sentences: 1)
+            found.add(difference(plan, user, arguments, apps, found, expected, actual))
         }
     }
 
@@ -158,6 +140,8 @@ struct EntryComparison: Sendable {
         _ own: Call.LookUp?,
         _ other: Call.LookUp?,
         _ users: inout Users,
+        _ apps: ComparedApps,
+        _ found: inout FoundDifferences,
         _ result: inout VerificationResult
     ) {
         let choices: [ArgumentCombinations]
@@ -171,29 +155,25 @@ struct EntryComparison: Sendable {
         var targetLookUp = other.map { LookUpCaller($0, target) }
         if choices.contains(where: \.isSampled) { result.sampledEntryCount += 1 }
         for (user, combinations) in zip(users.all, choices) {
-            let choices = combinations.all
-            var found: [Difference] = []
-            var variants = Variants(choices)
+            found.begin()
             sourceLookUp?.find(user.source)
             targetLookUp?.find(user.target)
-            for arguments in choices {
+            for arguments in combinations.all {
                 let expected =
                     sourceLookUp?.answer(arguments, user.source) ?? user.source.answer(plan.source, arguments)
-                if isUnsaid(expected) {
+                if isUnsaid(expected, plan, user, arguments, apps) {
                     result.unsaidCount += 1
                     continue
                 }
                 result.sentenceCount += 1
                 let actual = targetLookUp?.answer(arguments, user.target) ?? answer(of: plan, arguments, user)
                 if expected.isSaid(by: actual) { continue }
-                let difference = difference(plan, user, arguments, &variants, expected, actual)
-                if let index = found.firstIndex(where: { $0.isLike(difference) }) {
-                    found[index].count += 1
-                } else {
-                    found.append(difference)
+                if actual.isUnmodelled {
+                    result.unmodelledCount += 1
+                    continue
                 }
+                found.add(difference(plan, user, arguments, apps, found, expected, actual))
             }
-            for difference in found { result.add(difference, sentences: difference.count) }
         }
     }
 
@@ -204,14 +184,20 @@ struct EntryComparison: Sendable {
         return user.target.answer(call, arguments)
     }
 
-    /// Whether the source's app shows no text of its own, so that there is nothing to compare.
-    private func isUnsaid(_ answer: RuntimeAnswer) -> Bool {
-        switch answer {
-        case .failure: true
-        case .text(let text): text.isIdentical(to: Verifier.missingText)
-        case .list(let texts): !texts.isEmpty && texts.allSatisfy { $0.isIdentical(to: Verifier.missingText) }
-        case .outcomes(let texts): !texts.isEmpty && texts.allSatisfy { $0.isIdentical(to: Verifier.missingText) }
-        }
+    /// Whether the source's app fails, or has no text and the target's app shows none or what the source's shows instead.
+    private func isUnsaid(
+        _ expected: RuntimeAnswer,
+        _ plan: EntryPlan,
+        _ user: User,
+        _ arguments: CallArguments,
+        _ apps: ComparedApps
+    ) -> Bool {
+        if case .failure = expected { return true }
+        guard expected.isMissing else { return false }
+        let actual = apps.target(user.asked.language, arguments)
+        if actual.allSatisfy(\.isMissing) { return true }
+        let instead = user.source.telling(nil).answer(plan.source, arguments)
+        return actual.map(\.text) == SpannedText.texts(of: instead).map(\.text)
     }
 
     // MARK: Differences
@@ -220,44 +206,56 @@ struct EntryComparison: Sendable {
         _ plan: EntryPlan,
         _ user: User,
         _ arguments: CallArguments,
-        _ variants: inout Variants,
+        _ apps: ComparedApps,
+        _ found: FoundDifferences,
         _ expected: RuntimeAnswer,
         _ actual: RuntimeAnswer
     ) -> Difference {
-        let cause = cause(plan, user, arguments, &variants, expected, actual)
+        let causes = found.isHopeless ? [] : causes(plan, user, arguments, apps)
         return Difference(
             key: plan.key,
-            language: user.asked.language,
+            languages: [user.asked.language],
             arguments: arguments,
             count: 1,
-            expected: expected,
+            expected: expected.isMissing ? .failure(.noText) : expected,
             actual: actual,
-            cause: cause,
+            causes: causes,
             numberClass: numberClass(plan, user.asked, arguments),
-            announcement: announcement(of: plan, in: user.asked.language, arguments, cause),
             targetKey: plan.target?.lookUps.first?.key
         )
     }
 
-    /// What announces a difference; where a language has no message, what was announced of the one that is shown there.
-    private func announcement(
-        of plan: EntryPlan,
-        in language: LanguageTag,
+    /// Why the sentences differ; empty where no cause is found for all that the target may show.
+    private func causes(
+        _ plan: EntryPlan,
+        _ user: User,
         _ arguments: CallArguments,
-        _ cause: Difference.Cause
-    ) -> String? {
-        let messages = catalog.entries[plan.key]?.messages
-        var languages = [language]
-        if messages?[language] == nil {
-            languages += language.parents.filter { messages?[$0] != nil }.prefix(1)
-            if languages.count == 1 { languages.append(catalog.sourceLanguage) }
+        _ apps: ComparedApps
+    ) -> [Cause] {
+        let expected = apps.source(user.asked.language, arguments)
+        let actual = apps.target(user.asked.language, arguments)
+        var all: OrderedSet<Cause> = []
+        for actual in actual.isEmpty ? [nil] : actual.map(Optional.some) {
+            if let actual, expected.contains(where: { $0.text.isIdentical(to: actual.text) }) { continue }
+            let causes = expected.lazy.map { expected in
+                CauseSearch.causes(
+                    of: Observation(
+                        plan: plan,
+                        language: user.asked.language,
+                        rules: user.asked.rules,
+                        arguments: arguments,
+                        expected: expected,
+                        actual: actual,
+                        projects: projects,
+                        apps: apps,
+                        numbers: self.plan.numbers
+                    )
+                )
+            }.first { !$0.isEmpty }
+            guard let causes else { return [] }
+            all.formUnion(causes)
         }
-        for language in languages {
-            let announcement =
-                losses.announcement(of: plan.key, language, arguments.values, plan.arguments.arguments, cause)
-            if let announcement { return announcement }
-        }
-        return nil
+        return all.elements
     }
 
     private func numberClass(_ plan: EntryPlan, _ asked: AskedLanguage, _ arguments: CallArguments) -> String? {
@@ -269,68 +267,36 @@ struct EntryComparison: Sendable {
         }
         return nil
     }
-
-    private func cause(
-        _ plan: EntryPlan,
-        _ user: User,
-        _ arguments: CallArguments,
-        _ variants: inout Variants,
-        _ expected: RuntimeAnswer,
-        _ actual: RuntimeAnswer
-    ) -> Difference.Cause {
-        if case .failure = actual { return .missing }
-        guard let call = plan.target else { return .missing }
-        let told = user.target.telling(Verifier.missingText).answer(call, arguments)
-        if isUnsaid(told) { return .missing }
-        if case .list(let expected) = expected, case .list(let told) = told,
-            let cause = cause(ofItemsBehind: expected, told, call, arguments, user)
-        {
-            return cause
-        }
-        if user.asked.language != catalog.sourceLanguage {
-            if actual.isSaid(by: user.sourceLanguageTarget.answer(call, arguments)) { return .otherLanguage }
-            // Where the own language has no text at all, one of its parents or another region of it may stand in.
-            for relative in relatives(of: user.asked.language, for: plan.key)
-            where actual.isSaid(by: target.answer(call, arguments, in: relative)) {
-                return .otherLanguage
-            }
-        }
-        let (before, after) = (expected.text, actual.text)
-        if before.words == after.words {
-            return before.unicodeScalars.sorted() == after.unicodeScalars.sorted() ? .argumentOrder : .otherFormat
-        }
-        let isOtherVariant = variants.contains(after.words, except: arguments) { user.source.answer(plan.source, $0) }
-        return isOtherVariant ? .otherVariant : .otherText
-    }
 }
 
-extension EntryComparison {
-    /// The languages whose texts a platform may show to users of a language that has none for an entry.
-    private func relatives(of language: LanguageTag, for key: Key) -> [LanguageTag] {
-        guard let messages = catalog.entries[key]?.messages, messages[language] == nil else { return [] }
-        return language.parents + messages.keys.filter { $0.language == language.language }
-    }
+/// The differences of one entry, those alike put together.
+private struct FoundDifferences {
+    private(set) var differences: [Difference] = []
 
-    /// Why a list goes on where the source's ends, each item being asked for by itself: there is no text, or another
-    /// language's; nil for any other list.
-    private func cause(
-        ofItemsBehind expected: [String],
-        _ told: [String],
-        _ call: Call,
-        _ arguments: CallArguments,
-        _ user: User
-    ) -> Difference.Cause? {
-        guard told.count > expected.count, zip(told, expected).allSatisfy({ $0.isIdentical(to: $1) }) else {
-            return nil
+    /// Differences of the language at hand for which no cause was found.
+    private var unexplainedCount = 0
+
+    /// Whether so many have no cause that it is not worth while to look for those of more.
+    var isHopeless: Bool { unexplainedCount >= 8 }
+
+    /// Turns to another language.
+    mutating func begin() { unexplainedCount = 0 }
+
+    mutating func add(_ difference: Difference) {
+        if difference.isUnexplained { unexplainedCount += 1 }
+        let language = difference.language
+        // In one language the numbers of a class differ alike; in several, what stands in both texts.
+        if let index = differences.firstIndex(where: {
+            $0.causes == difference.causes && $0.numberClass == difference.numberClass
+                && ($0.languages.last == language
+                    || $0.expected == difference.expected && $0.actual == difference.actual
+                        && $0.arguments == difference.arguments)
+        }) {
+            if differences[index].languages.last != language { differences[index].languages.append(language) }
+            differences[index].count += 1
+        } else {
+            differences.append(difference)
         }
-        var others: [String] = []
-        if case .list(let items) = user.sourceLanguageTarget.answer(call, arguments) { others = items }
-        var cause = Difference.Cause.missing
-        for index in expected.count..<told.count where !told[index].isIdentical(to: Verifier.missingText) {
-            guard others.indices.contains(index), told[index].isIdentical(to: others[index]) else { return nil }
-            cause = .otherLanguage
-        }
-        return cause
     }
 }
 
@@ -343,16 +309,4 @@ extension Catalog {
         guard let english = LanguageTag("en"), let american = LanguageTag("en-US") else { return nil }
         return languages.contains(american) ? nil : (english, american)
     }
-}
-
-extension Difference {
-    /// Whether another difference of the same entry and language is of the same kind.
-    fileprivate func isLike(_ other: Difference) -> Bool {
-        cause == other.cause && numberClass == other.numberClass && announcement == other.announcement
-    }
-}
-
-extension String {
-    /// The letters of the text, by which sentences are told apart whatever arguments they show.
-    fileprivate var words: [Unicode.Scalar] { unicodeScalars.filter(\.properties.isAlphabetic) }
 }

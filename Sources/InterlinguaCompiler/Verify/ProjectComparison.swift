@@ -80,10 +80,10 @@ package struct ProjectComparison: Sendable {
         let verifier = Verifier(
             source: source,
             target: target,
-            plan: plan,
-            losses: AnnouncedLosses((report?.losses ?? []) + source.faults)
+            plan: plan
         )
         var result = verifier.verify()
+        if let report { result.remove(Baseline(report.differences)) }
         result.additions = TargetAdditions(of: written, source: source.catalog, plan: plan)
         return result
     }

@@ -17,8 +17,8 @@ struct EntryPlan: Sendable {
     /// What is passed.
     let arguments: ArgumentPlan
 
-    /// Entries of the same shape are asked for with the same arguments.
-    var shape = 0
+    /// Entries of the same shape are asked for with the same arguments; -1 for one without arguments to choose.
+    var shape = -1
 }
 
 /// One of the two projects that are compared.

@@ -7,21 +7,18 @@ import InterlinguaSemantics
 extension VerificationResult {
     /// The result as JSON, with all differences.
     ///
-    /// `{"sentences": 120, "unsaid": 2, "announced": {"lost-variant": 3}, "unannounced": 1, "sampled": 0, "onlyInTarget":
-    /// {"languages": […], "entries": […], "texts": […]}, "differences": […]}`. Sampled are entries of which not every
-    /// combination of arguments was tried. A difference has `key`, `table`, `kind`, `language`, `cause`, `class`, `announced` (the identifier of the diagnostic),
-    /// `count`, `arguments` (texts and numbers), `width`, `device`, `product`, `expected` and `actual` (a text, a list, or
-    /// an object with the `failure`), `source` and `target` (`file`, `line`, `column`).
+    /// `{"sentences": 120, "unsaid": 2, "unexplained": 1, "sampled": 0, "onlyInTarget": {"languages": […], "entries": […],
+    /// "texts": […]}, "differences": […]}`. Sampled are entries of which not every combination of arguments was tried. A
+    /// difference has `key`, `table`, `kind`, `languages`, `cause` (a list, empty if unexplained), `class`, `count`,
+    /// `arguments` (texts and numbers), `width`, `device`, `product`, `source` and `target` (each with what is `shown`: a
+    /// text, a list, or an object with the `failure`; and its `file`, `line`, `column`).
     package func json(_ places: DifferencePlaces) -> String {
         let ranges = differences.map { (places.source(of: $0), places.target(of: $0)) }
         let locations = SourcePlaces(of: ranges.flatMap { [$0.0, $0.1].compactMap { $0 } })
-        let announced = sentenceCounts.compactMap { identifier, count in identifier.map { ($0, count) } }
-            .sorted { $0.0 < $1.0 }
         let value = JSONValue.object([
             JSONMember("entries", .number(entryCount)), JSONMember("sentences", .number(sentenceCount)),
             JSONMember("unsaid", .number(unsaidCount)),
-            JSONMember("announced", .object(announced.map { JSONMember($0.0, .number($0.1)) })),
-            JSONMember("unannounced", .number(unannouncedCount)),
+            JSONMember("unexplained", .number(unexplainedCount)),
             JSONMember("sampled", .number(sampledEntryCount)), JSONMember("onlyInTarget", additions.json),
             JSONMember(
                 "differences",
@@ -51,31 +48,27 @@ extension TargetAdditions {
 }
 
 extension Difference {
-    fileprivate func json(source: SourceRange?, target: SourceRange?, _ places: SourcePlaces) -> JSONValue {
+    /// The difference with the places of both sentences.
+    func json(source: SourceRange?, target: SourceRange?, _ places: SourcePlaces) -> JSONValue {
         var members = key.jsonMembers
-        members.append(JSONMember("language", .string(language.identifier)))
-        members.append(JSONMember("cause", .string(cause.rawValue)))
+        members.append(JSONMember("languages", .array(languages.map { .string($0.identifier) })))
+        members.append(JSONMember("cause", .array(causes.map { .string($0.rawValue) })))
         if let numberClass { members.append(JSONMember("class", .string(numberClass))) }
-        if let announcement { members.append(JSONMember("announced", .string(announcement))) }
         members.append(JSONMember("count", .number(count)))
         if !arguments.values.isEmpty { members.append(JSONMember("arguments", .array(arguments.values.map(\.json)))) }
         if let width = arguments.width { members.append(JSONMember("width", .number(width))) }
         if let device = arguments.device { members.append(JSONMember("device", .string(device))) }
         if let product = arguments.product { members.append(JSONMember("product", .string(product))) }
-        members.append(JSONMember("expected", expected.json))
-        members.append(JSONMember("actual", actual.json))
-        for (name, range) in [("source", source), ("target", target)] {
-            guard let range else { continue }
-            let start = places.start(of: range)
-            members.append(
-                JSONMember(
-                    name,
-                    .object([
-                        JSONMember("file", .string(range.file.path)), JSONMember("line", .number(start.line)),
-                        JSONMember("column", .number(start.column)),
-                    ])
-                )
-            )
+        for (name, answer, range) in [("source", expected, source), ("target", actual, target)] {
+            var side = [JSONMember("shown", answer.json)]
+            if let range {
+                let start = places.start(of: range)
+                side += [
+                    JSONMember("file", .string(range.file.path)), JSONMember("line", .number(start.line)),
+                    JSONMember("column", .number(start.column)),
+                ]
+            }
+            members.append(JSONMember(name, .object(side)))
         }
         return .object(members)
     }
@@ -94,7 +87,8 @@ extension ArgumentValue {
 }
 
 extension RuntimeAnswer {
-    fileprivate var json: JSONValue {
+    /// What is shown: a text, a list, or an object with the outcomes or the failure.
+    var json: JSONValue {
         switch self {
         case .text(let text): .string(text)
         case .list(let texts): .array(texts.map { .string($0) })

@@ -6,7 +6,6 @@ struct Verifier: Sendable {
     let source: VerifiedProject
     let target: VerifiedProject
     let plan: VerificationPlan
-    let losses: AnnouncedLosses
 
     /// The languages that are asked for; nil for all.
     var languages: Set<LanguageTag>?
@@ -44,12 +43,22 @@ struct Verifier: Sendable {
             ),
             target: Caller(runtime: targetRuntime, markup: markup.target),
             plan: plan,
-            losses: losses,
+            projects: projects,
             languages: languages
         )
         var result = VerificationResult(entryCount: plan.entries.count)
         for part in plan.entries.runs(of: 256).concurrentMap({ comparison.compare($0) }) { result.merge(part) }
         return result
+    }
+
+    /// What is known of both sides beside what their apps show.
+    private var projects: ComparedProjects {
+        ComparedProjects(
+            catalog: source.catalog,
+            source: source.format.capabilities(with: source.settings),
+            target: target.format.capabilities(with: target.settings),
+            faulty: source.faults
+        )
     }
 
     /// How the two platforms show elements such as `<b>`: where one of them only knows tags in the text, the other

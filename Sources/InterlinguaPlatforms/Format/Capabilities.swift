@@ -37,6 +37,9 @@ package struct Capabilities: Sendable {
     /// Whether a reader would take a text without arguments for a format; nil if the files can say that it is none.
     package var looksLikeFormat: (@Sendable (String) -> Bool)?
 
+    /// What stands around an argument's name in a placeholder; nil where placeholders have no names.
+    package var placeholderMarks: (opening: String, closing: String)?
+
     /// What an app shows where a text is missing, by the entry's key and arguments; nil: the key as it is.
     package var missingText: (@Sendable (Key, [Argument]) -> Pattern)?
 
@@ -53,9 +56,6 @@ package struct Capabilities: Sendable {
 
     /// Whether values are escaped for HTML unless a placeholder says otherwise.
     package var escapesValues: Bool
-
-    /// Whether apps hold numbers as doubles, so that whole numbers over 2⁵³ are rounded.
-    package var holdsDoubles = false
 
     /// Whether a number chooses by the rules of the user's language among the forms of another language's text, too.
     package var choosesByUserLanguage: Bool

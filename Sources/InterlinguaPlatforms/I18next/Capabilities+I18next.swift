@@ -89,13 +89,13 @@ extension Capabilities {
             kinds: [.text]
         )
         capabilities.reading = table == .ios ? .unsignedInteger : .decimal
-        capabilities.holdsDoubles = table != .ios
         capabilities.choosesByUserLanguage = table == .ios
         capabilities.references = .inPattern(Bindings(names: ["count", "context"], inherited: .variables))
         // A form is sought in all languages before the base key is: a missing one is not the next language's affair.
         capabilities.fallback.gap = .missing
         capabilities.lists = false
         capabilities.escapesValues = false
+        capabilities.placeholderMarks = ("__", "__")
         return capabilities
     }
 
@@ -135,7 +135,7 @@ extension Capabilities {
             integerTypes: false,
             unusedCategories: unusedCategories
         )
-        capabilities.holdsDoubles = true
+        capabilities.placeholderMarks = ("{{", "}}")
         return capabilities
     }
 }

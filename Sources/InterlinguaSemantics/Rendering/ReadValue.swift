@@ -6,6 +6,11 @@ extension Condition {
     public func holds(forText text: String, language: LanguageTag) -> Bool? {
         ReadValue(.text(text), .text).satisfies(self, language)
     }
+
+    /// Whether the condition holds for a number that is read in some way; false where that is not known.
+    public func holds(for number: DecimalNumber, read reading: Reading, language: LanguageTag) -> Bool {
+        ReadValue(.number(number), reading).satisfies(self, language) ?? false
+    }
 }
 
 /// A value as the conditions of a select see it.

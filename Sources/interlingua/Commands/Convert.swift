@@ -12,8 +12,8 @@ struct Convert: ParsableCommand {
         abstract: "Converts translation files into another format.",
         discussion: """
             Folders are searched for files of one format, which paths tell. What the target can't say is rewritten with \
-            the same meaning, or reported with its place. Texts that could not be read are reported and left out; the \
-            others are converted all the same.
+            the same meaning. Models of both systems are then asked for every text, and what differs is reported with its \
+            place and cause. Texts that could not be read are reported and left out; the others are converted all the same.
 
             EXAMPLE: interlingua convert App/Resources --to android --output app/src/main/res
             """
@@ -30,10 +30,21 @@ struct Convert: ParsableCommand {
     @Flag(help: "Copy texts that the source finds in another language to where the target would not look for them.")
     var fill = false
 
-    @Flag(help: "Make every warning of the conversion an error, and write nothing if there is an error.")
-    var strict = false
+    /// Which differences are errors.
+    enum Strictness: String, ExpressibleByArgument, CaseIterable {
+        case differences, all
+    }
 
-    @Flag(name: .customLong("no-verify"), help: "Don't compare what both apps show before anything is written.")
+    @Option(
+        defaultAsFlag: .differences,
+        help: """
+            Make differences errors, and write nothing if there is an error; with `all` also those between any two such \
+            apps.
+            """
+    )
+    var strict: Strictness?
+
+    @Flag(name: .customLong("no-verify"), help: "Don't compare what both apps show.")
     var skipsVerification = false
 
     @Option(help: "A file to write what became of each entry to, as JSON; `verify --report` reads it.")
@@ -50,7 +61,6 @@ struct Convert: ParsableCommand {
         let converter = Converter(
             options: Converter.Options(
                 fillsGaps: fill,
-                isStrict: strict,
                 settings: settings,
                 sourceSettings: loaded.configuration.settings(of: loaded.format)
             )
@@ -58,17 +68,14 @@ struct Convert: ParsableCommand {
         let runtimes = skipsVerification ? [] : loaded.projects.map { RuntimePreparation($0) }
         var result = converter.convert(loaded.catalog, of: SourceApps(of: loaded.projects), to: target)
         if !skipsVerification { result.joinPieces() }
-        let all = loaded.diagnostics + result.diagnostics
-        try diagnostics.print(all)
-        if strict, all.contains(where: { $0.severity == .error }) {
-            StandardError.print("nothing was written")
-            throw ExitStatus.inputHasErrors
-        }
         let verification =
             skipsVerification ? nil : converter.verify(result, of: loaded.projects, for: target, runtimes)
-        if let verification, verification.unannouncedCount > 0 {
-            try printDefects(verification, of: loaded, result, target)
-            try writeReport(converter, result, loaded, target, "no report was written either")
+        if let verification { result.legalised.outcomes.record(verification.differences, in: loaded.catalog) }
+        let observed = verification.map { self.observed($0, converter, of: loaded, result, target) }
+        let all = loaded.diagnostics + result.diagnostics + (observed?.diagnostics ?? [])
+        try diagnostics.print(all)
+        if strict != nil, all.contains(where: { $0.severity == .error }) {
+            StandardError.print("nothing was written")
             throw ExitStatus.inputHasErrors
         }
         let written: FileWriter.Result
@@ -78,7 +85,7 @@ struct Convert: ParsableCommand {
             StandardError.print("error: \(error); nothing was written".printable)
             throw ExitStatus.fileFailed
         }
-        try writeReport(converter, result, loaded, target, "the translations were written, but no report")
+        try writeReport(converter, result, loaded, target, verification, observed?.places)
         let summary = ConversionSummary(
             source: loaded.catalog,
             outcomes: result.outcomes,
@@ -92,43 +99,47 @@ struct Convert: ParsableCommand {
     }
 
     /// Writes the report, if one is asked for.
-    ///
-    /// - Parameter failure: what is to be said where it can't be written.
     private func writeReport(
         _ converter: Converter,
         _ result: Converter.Result,
         _ loaded: Loader.Loaded,
         _ target: any TranslationFormat,
-        _ failure: String
+        _ verification: VerificationResult?,
+        _ places: DifferencePlaces?
     ) throws {
         guard let report else { return }
         do {
-            let bytes = converter.report(result, of: loaded.project, for: target).json()
+            let bytes = converter.report(result, of: loaded.project, for: target, verification).json(places)
             try FileWriter.write(bytes, to: report)
         } catch {
-            StandardError.print("error: \(error); \(failure)".printable)
+            StandardError.print("error: \(error); the translations were written, but no report".printable)
             throw ExitStatus.fileFailed
         }
     }
 
-    /// Prints differences that no report names: the conversion is at fault, not its input.
-    private func printDefects(
+    /// What was seen of the result: what can't be read back, and what differs; defects of the conversion first.
+    private func observed(
         _ verification: VerificationResult,
+        _ converter: Converter,
         of loaded: Loader.Loaded,
         _ result: Converter.Result,
         _ target: any TranslationFormat
-    ) throws {
-        let files = result.files.map { InputFile(path: $0.path, bytes: $0.bytes) }
-        let options = ReadingOptions(sourceLanguage: loaded.catalog.sourceLanguage)
-        let written = target.written.read(files.filter { target.recognizes(path: $0.layoutPath) }, options: options)
-        let places = DifferencePlaces(source: loaded.catalog, target: written.unfolded ?? written.catalog)
-        let groups = VerificationResult.groups(verification.unannounced)
-        try diagnostics.print(groups.map { $0.diagnostic(.error, places) })
-        StandardError.print(
-            """
-            error: \(verification.unannouncedCount) of \(verification.sentenceCount) sentences would differ, and the \
-            conversion has not announced it; this is a defect of interlingua. Nothing was written; --no-verify writes
-            """
+    ) -> (diagnostics: [Diagnostic], places: DifferencePlaces) {
+        let readBack = converter.readBack(result, as: target, loaded.diagnostics)
+        let places = DifferencePlaces(source: loaded.catalog, target: readBack.catalog)
+        let groups = VerificationResult.groups(verification.differences)
+        func diagnostics(_ isMeant: (DifferenceGroup) -> Bool, _ severity: Diagnostic.Severity) -> [Diagnostic] {
+            groups.filter(isMeant).map { $0.diagnostic(severity, places, limit: Self.noteLimit) }
+        }
+        var defects = readBack.errors + diagnostics({ $0.causes.isEmpty }, .error)
+        if !defects.isEmpty { defects.append(.defectOfConversion) }
+        return (
+            defects + diagnostics({ !$0.causes.isEmpty && !$0.isPlatformFact }, strict == nil ? .warning : .error)
+                + diagnostics({ $0.isPlatformFact }, strict == .all ? .error : .note),
+            places
         )
     }
+
+    /// Entries that are shown of each kind of difference; a report has all of them.
+    private static let noteLimit = 5
 }

@@ -13,8 +13,9 @@ struct Verify: ParsableCommand {
             Every entry of the first project is asked for in every language, with numbers of every class that its plurals \
             tell apart, in every width, on every device, with texts that are easily spoilt; by models of both systems \
             that read the projects' own files. The second project is what a conversion made of the first one, or a \
-            translation of it by other means. With the conversion's report, what it announced is no difference; the exit \
-            status is 1 if there is any other. What only the second project has is named in warnings.
+            translation of it by other means. What differs between any two such apps is told in notes. With the \
+            conversion's report, what it names is known; the exit status is 1 if anything else differs. What only the \
+            second project has is named in warnings.
 
             EXAMPLE: interlingua verify App/Resources --against app/src/main/res --report conversion.json
             """
@@ -59,15 +60,18 @@ struct Verify: ParsableCommand {
         if json {
             Swift.print(result.json(places))
         } else {
-            let groups = VerificationResult.groups(result.unannounced)
+            let groups = VerificationResult.groups(result.differences)
             let additions = result.additions.diagnostics(
                 in: target.unfolded ?? target.catalog,
                 limit: max(1, limit)
             )
-            try diagnostics.print(groups.map { $0.diagnostic(.error, places, limit: max(1, limit)) } + additions)
+            try diagnostics.print(
+                groups.map { $0.diagnostic($0.isPlatformFact ? .note : .error, places, limit: max(1, limit)) }
+                    + additions
+            )
             Swift.print(result.summary)
         }
-        if result.unannouncedCount > 0 { throw ExitStatus.inputHasErrors }
+        if result.differences.contains(where: { !$0.isPlatformFact }) { throw ExitStatus.inputHasErrors }
         if let status = ExitStatus.status(of: source.diagnostics + target.diagnostics) { throw status }
     }
 

@@ -23,54 +23,6 @@ struct CorpusRoundTripTests {
         #expect(first.files.count == second.files.count)
     }
 
-    /// There and back again through the other format: the same normal form, but for what the reports named.
-    @Test(
-        arguments: Corpus.appleProjects.map { ($0, "apple", "android") }
-            + Corpus.androidProjects.map { ($0, "android", "apple") }
-    )
-    func throughTheOtherFormat(project: String, own: String, other: String) throws {
-        let ownFormat = try #require(FormatRegistry.format(named: own))
-        let otherFormat = try #require(FormatRegistry.format(named: other))
-        let source = try Corpus.load(project, as: own).catalog
-        let there = Converter().convert(source, from: ownFormat, to: otherFormat)
-        let middle = otherFormat.readBack(there.files, sourceLanguage: source.sourceLanguage).catalog
-        let back = Converter().convert(middle, from: otherFormat, to: ownFormat)
-        let result = ownFormat.readBack(back.files, sourceLanguage: source.sourceLanguage).catalog
-
-        let expected = source.normalized(.whole).catalog
-        let actual = result.normalized(.whole).catalog
-        var (same, announced) = (0, 0)
-        var differing: [String] = []
-        for (key, entry) in expected.entries {
-            let found = ([key.kind] + Key.Kind.allCases).lazy
-                .map { actual.entries[Key(table: key.table, kind: $0, path: key.path)] }
-                .first { $0 != nil }
-            let other = found ?? nil
-            for (language, message) in entry.messages {
-                let isAnnounced =
-                    there.outcomes.outcome(of: key, in: language) != .kept
-                    || back.outcomes.outcome(of: key, in: language) != .kept
-                // A number that was passed apart has a position since then; a note says so.
-                let hasNewPositions = there.outcomes.argumentPositions[key] != nil
-                if let other, other.messages[language] == message,
-                    hasNewPositions || other.arguments.map(\.position) == entry.arguments.map(\.position)
-                {
-                    same += 1
-                } else if isAnnounced {
-                    announced += 1
-                } else {
-                    differing.append(
-                        "\(key.table):\(key.name) in \(language): \(message.patterns) became "
-                            + "\(String(describing: other?.messages[language]?.patterns)), "
-                            + "arguments \(entry.arguments) and \(String(describing: other?.arguments))"
-                    )
-                }
-            }
-        }
-        print("\(project) through \(other): \(same) same, \(announced) announced, \(differing.count) differ")
-        #expect(differing.prefix(5) == [])
-    }
-
     private func expectEqual(_ catalog: Catalog, _ expected: Catalog) {
         #expect(catalog.sourceLanguage == expected.sourceLanguage)
         #expect(Set(catalog.tables.keys) == Set(expected.tables.keys))

@@ -18,22 +18,25 @@ struct CorpusVerificationTests {
         var source: VerifiedProject
 
         var text: String {
-            let announced = result.sentenceCounts.compactMap { identifier, count in identifier.map { ($0, count) } }
-                .sorted { $0.0 < $1.0 }.map { "\($0.1) `\($0.0)`" }.joined(separator: ", ")
+            var causes: [Cause: Int] = [:]
+            for difference in result.differences {
+                for cause in difference.causes { causes[cause, default: 0] += difference.count }
+            }
+            let words = Cause.allCases.compactMap { cause in causes[cause].map { "\($0) `\(cause.rawValue)`" } }
             return "| \(project) | \(target) | \(result.entryCount) | \(source.catalog.languages.count) | "
-                + "\(result.sentenceCount) | \(announced.isEmpty ? "–" : announced) | "
-                + "\(result.unannouncedCount == 0 ? "none" : String(result.unannouncedCount)) |"
+                + "\(result.sentenceCount) | \(words.isEmpty ? "–" : words.joined(separator: ", ")) | "
+                + "\(result.unexplainedCount == 0 ? "none" : String(result.unexplainedCount)) |"
         }
     }
 
     private static let file = ComparedProject.folder(named: "Documentation") + "/verification.md"
 
-    @Test func nothingDiffersUnannounced() throws {
+    @Test func nothingDiffersUnexplained() throws {
         var rows: [Row] = []
         for project in Corpus.appleProjects { rows.append(try row(project, from: "apple", to: "android")) }
         for project in Corpus.androidProjects { rows.append(try row(project, from: "android", to: "apple")) }
         for row in rows {
-            #expect(row.result.unannounced.prefix(5).map(\.description) == [], "\(row.project)")
+            #expect(row.result.unexplained.prefix(5).map(\.description) == [], "\(row.project)")
             #expect(row.result.sentenceCount > 0)
         }
         for name in ["apple", "android"] {
@@ -63,26 +66,26 @@ struct CorpusVerificationTests {
 
     private func document(_ rows: [Row]) -> String {
         let sum = rows.reduce(0) { $0 + $1.result.sentenceCount }
-        let unannounced = rows.reduce(0) { $0 + $1.result.unannouncedCount }
+        let unexplained = rows.reduce(0) { $0 + $1.result.unexplainedCount }
         return """
             # Verification
 
-            Before `convert` writes anything, it asks a model of each system for every text in every language, with \
+            `convert` asks a model of each system for every text in every language, with \
             numbers of every class that plurals tell apart, in every width, on every device, and compares what both show. \
             The models read the projects' own files and share nothing with the conversion but the syntax of the files.
 
             The table is written by `INTERLINGUA_REGENERATE=1 INTERLINGUA_CORPUS=… swift test --filter \
             CorpusVerificationTests`, which fails without the first variable where the table is out of date. The \
-            projects are catalogues of real apps; `TestData` is the imaginary app of this repository. Announced are \
-            differences that the conversion reported, by the kind of the report: `missing-translation` stands where \
+            projects are catalogues of real apps; `TestData` is the imaginary app of this repository. The \
+            causes are those of the sentences that differ: `other-language` and `missing-text` stand where \
             Android falls back to another language and Apple's systems show the key, since nothing was asked to be \
             copied (`--fill`).
 
-            | project | to | entries | languages | sentences | announced | not announced |
+            | project | to | entries | languages | sentences | causes | unexplained |
             | --- | --- | --: | --: | --: | --- | --- |
             \(rows.map(\.text).joined(separator: "\n"))
 
-            Together \(sum) sentences; \(unannounced == 0 ? "none" : String(unannounced)) differ unannounced.
+            Together \(sum) sentences; \(unexplained == 0 ? "none" : String(unexplained)) differ unexplained.
 
             """
     }

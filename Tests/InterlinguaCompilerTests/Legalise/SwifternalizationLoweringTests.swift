@@ -5,7 +5,7 @@ import Testing
 
 @testable import InterlinguaCompiler
 
-/// What Swifternalization's files alone can say reaches other formats, or is announced for just what it concerns.
+/// What Swifternalization's files alone can say reaches other formats, or differs by a cause.
 @Suite struct SwifternalizationLoweringTests {
     private func project(_ files: KeyValuePairs<String, String>) -> VerifiedProject {
         ComparedProject.make(SwifternalizationFormat(), files.map { ($0.key, $0.value) })
@@ -53,19 +53,9 @@ import Testing
     }
 
     @Test(arguments: targets)
-    func everyDifferenceOfWordsIsAnnounced(target: String) throws {
+    func everyDifferenceOfWordsHasACause(target: String) throws {
         let (_, verification) = try convert(words, to: target)
-        #expect(verification.unannounced.map(\.description) == [])
-    }
-
-    @Test("a report names the words that get another text")
-    func theReportNamesWords() throws {
-        let source = words
-        let (target, report, _) = source.converted(to: AndroidFormat())
-        let read = try ConversionReport(path: "report.json", bytes: report.json())
-        let comparison = try ProjectComparison(source: source, target: target, report: read).verify()
-        #expect(comparison.unannounced.map(\.description) == [])
-        #expect(comparison.announcedCount > 0)
+        #expect(verification.unexplained.map(\.description) == [])
     }
 
     /// `few` is a word in English, a regular expression for numbers in Polish; the argument is one.
@@ -78,9 +68,9 @@ import Testing
     }
 
     @Test(arguments: targets)
-    func everyDifferenceOfWordsBesideNumbersIsAnnounced(target: String) throws {
+    func everyDifferenceOfWordsBesideNumbersHasACause(target: String) throws {
         let (_, verification) = try convert(mixed, to: target)
-        #expect(verification.unannounced.map(\.description) == [])
+        #expect(verification.unexplained.map(\.description) == [])
         #expect(verification.sentenceCount > 15)
     }
 
@@ -88,23 +78,23 @@ import Testing
     func mixedStaysItself() throws {
         let (result, verification) = try convert(mixed, to: "swifternalization")
         #expect(result.outcomes.counts(in: mixed.catalog) == [.kept: 3])
-        #expect(verification.announcedCount == 0)
+        #expect(verification.explainedCount == 0)
     }
 
     // MARK: Numbers
 
     @Test(arguments: targets)
-    func aTextForEveryNumberIsShownForFractionsOrAnnounced(target: String) throws {
+    func aTextForEveryNumberIsShownForFractions(target: String) throws {
         let source = project([
             "base.json": #"{"any": {"exp:^": "whatever"}}"#, "cs.json": #"{"any": {"exp:^": "cokoli"}}"#,
         ])
-        #expect(try convert(source, to: target).verification.unannounced.map(\.description) == [])
+        #expect(try convert(source, to: target).verification.unexplained.map(\.description) == [])
     }
 
     // MARK: Files
 
     /// The library takes a file that is no JSON for absent, and shows the base text; what was meant is converted.
-    @Test("texts of a file that is ignored are announced, and no others")
+    @Test("texts of a file that is ignored are mended, and no others")
     func ignoredFiles() throws {
         let texts = [
             ("base.json", #"{"a": "A", "b": "B"}"#), ("ru.json", #"{"a": "А" "c": "В"}"#), ("pl.json", #"{"b": "Be"}"#),
@@ -118,13 +108,13 @@ import Testing
             diagnostics: read.diagnostics
         )
         let (_, verification) = try convert(source, to: "android")
-        #expect(verification.unannounced.map(\.description) == [])
-        let announced = verification.differences.filter { $0.announcement == "ignored-file" }
-        #expect(announced.map { "\($0.key.name) \($0.language)" } == ["a ru"])
+        #expect(verification.unexplained.map(\.description) == [])
+        let faulty = verification.differences.filter { $0.causes.first == .faultySource }
+        #expect(faulty.map { "\($0.key.name) \($0.language)" } == ["a ru", "c ru"])
     }
 
-    /// The library knows none of the expressions; what was meant is converted, and the texts that name them are announced.
-    @Test("texts that need shared expressions of a file that is ignored are announced, and no others")
+    /// The library knows none of the expressions; what was meant is converted, and the texts that name them are mended.
+    @Test("texts that need shared expressions of a file that is ignored are mended, and no others")
     func ignoredExpressions() throws {
         let texts = [
             (
@@ -149,10 +139,10 @@ import Testing
         )
         for target in ["apple", "i18next-v4"] {
             let (_, verification) = try convert(source, to: target)
-            #expect(verification.unannounced.map(\.description) == [])
-            let announced = verification.differences.filter { $0.announcement == "ignored-file" }
-            #expect(!announced.isEmpty)
-            #expect(announced.allSatisfy { ["a", "c"].contains($0.key.name) })
+            #expect(verification.unexplained.map(\.description) == [])
+            let faulty = verification.differences.filter { $0.causes.first == .faultySource }
+            #expect(!faulty.isEmpty)
+            #expect(faulty.allSatisfy { ["a", "c"].contains($0.key.name) })
         }
     }
 
@@ -169,6 +159,6 @@ import Testing
         #expect(notes.map(\.message) == ["b"])
         #expect(result.outcomes.outcome(of: Key("b", table: "InfoPlist"), in: SampleEntries.english) == .callChanged)
         #expect(result.outcomes.outcome(of: Key("a"), in: SampleEntries.english) == .kept)
-        #expect(verification.unannounced.map(\.description) == [])
+        #expect(verification.unexplained.map(\.description) == [])
     }
 }

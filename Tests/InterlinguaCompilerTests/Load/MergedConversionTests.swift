@@ -14,7 +14,8 @@ import Testing
 
     private struct Converted {
         var texts: [String]
-        var unannounced: [String]
+        var escaped: [String]
+        var unexplained: [String]
     }
 
     private func convert(_ inputs: [String], to name: String) throws -> Converted {
@@ -26,14 +27,24 @@ import Testing
         let verification = try #require(Converter().verify(result, of: loaded.projects, for: target))
         return Converted(
             texts: result.files.map { String(decoding: $0.bytes, as: UTF8.self) },
-            unannounced: verification.unannounced.map(\.description)
+            escaped: verification.differences.filter { $0.causes == [.escaping] }
+                .map { "\($0.key.name) in \($0.language)" },
+            unexplained: verification.unexplained.map(\.description)
         )
+    }
+
+    @Test(arguments: [["en.lproj", "locales"], ["locales", "en.lproj"]], ["apple", "android"])
+    func escapingIsSeenInTheTextsOfTheAppThatDoesIt(inputs: [String], target: String) throws {
+        let converted = try convert(inputs, to: target)
+        #expect(converted.unexplained == [])
+        #expect(converted.escaped == ["hi in en"])
     }
 
     @Test(arguments: [["en.lproj", "locales"], ["locales", "en.lproj"]])
     func onlyTextsOfTheAppThatDoesNotEscapeAreMarked(inputs: [String]) throws {
         let converted = try convert(inputs, to: "i18next")
-        #expect(converted.unannounced == [])
+        #expect(converted.unexplained == [])
+        #expect(converted.escaped == [])
         let texts = converted.texts.joined().replacing("\": \"", with: "\":\"")
         #expect(texts.contains(#""title":"T {{- arg1}}""#))
         #expect(texts.contains(#""hi":"Hi {{name}}""#))

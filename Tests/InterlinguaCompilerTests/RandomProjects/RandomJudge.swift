@@ -10,7 +10,7 @@ struct RandomFailure: Hashable {
     enum Kind: String, CaseIterable {
         /// A second conversion writes other bytes.
         case otherBytes
-        /// What is shown differs, and nothing says so.
+        /// What is shown differs, and no cause accounts for it.
         case unexplained
         /// What was written has errors that the source did not have.
         case unreadable
@@ -51,7 +51,10 @@ struct RandomJudge {
         if converter.convert(source.catalog, from: source.format, to: target).files != result.files {
             failures.append(RandomFailure(kind: .otherBytes))
         }
-        failures += unreadable(result, of: source, for: target)
+        failures += converter.readBack(result, as: target, source.diagnostics).errors.map { diagnostic in
+            let place = diagnostic.range.map { "\($0.place): " } ?? ""
+            return RandomFailure(kind: .unreadable, cause: diagnostic.identifier, detail: place + diagnostic.message)
+        }
         let findings = findings(of: converter.verify(result, of: source, for: target))
         failures += findings
         if checksMasking, !findings.isEmpty, let masked = project.masked.flatMap(Self.read) {
@@ -70,37 +73,15 @@ struct RandomJudge {
     ///
     /// All that the judge knows of how differences are told.
     private func findings(of verification: VerificationResult) -> [RandomFailure] {
-        verification.unannounced.map { difference in
+        verification.unexplained.map { difference in
             RandomFailure(
                 kind: .unexplained,
-                cause: difference.cause.rawValue,
+                cause: difference.actual.isMissing ? "missing" : "other text",
                 key: "\(difference.key.table)|\(difference.key.kind)|\(difference.key.path)",
                 language: difference.language.identifier,
                 detail: "\(difference)"
             )
         }
-    }
-
-    /// The errors in what was written that neither the source had nor the conversion reported.
-    private func unreadable(
-        _ result: Converter.Result,
-        of source: VerifiedProject,
-        for target: any TranslationFormat
-    ) -> [RandomFailure] {
-        let known = Set((source.diagnostics + result.diagnostics).filter { $0.severity == .error }.map(\.identifier))
-        let files = result.files.map { InputFile(path: $0.path, bytes: $0.bytes) }
-        let options = ReadingOptions(sourceLanguage: source.catalog.sourceLanguage)
-        var seen: Set<String> = []
-        return target.read(files.filter { target.recognizes(path: $0.layoutPath) }, options: options).diagnostics
-            .filter { $0.severity == .error && !known.contains($0.identifier) && seen.insert($0.identifier).inserted }
-            .map { diagnostic in
-                let place = diagnostic.range.map { "\($0.file.path):\($0.start.line):\($0.start.column): " } ?? ""
-                return RandomFailure(
-                    kind: .unreadable,
-                    cause: diagnostic.identifier,
-                    detail: place + diagnostic.message
-                )
-            }
     }
 
     /// Reads a project as the command line does.

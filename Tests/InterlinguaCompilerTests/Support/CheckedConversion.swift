@@ -9,8 +9,11 @@ struct CheckedConversion {
     /// What was written, and what became of the messages.
     let result: Converter.Result
 
-    /// The differences that nothing announced, each with its language.
-    let unannounced: [String]
+    /// The differences without a cause.
+    let unexplained: [String]
+
+    /// The differences with their causes: `b es: other-language`.
+    let explained: [String]
 
     /// How many sentences were compared.
     let sentenceCount: Int
@@ -21,7 +24,11 @@ struct CheckedConversion {
         let converter = Converter(options: Converter.Options(fillsGaps: fillsGaps))
         result = converter.convert(source.catalog, from: source.format, to: target)
         let verification = converter.verify(result, of: source, for: target)
-        unannounced = verification.unannounced.map { "\($0.language): \($0)" }
+        unexplained = verification.unexplained.map(\.description)
+        explained = verification.differences.filter { !$0.isUnexplained && !$0.isPlatformFact }.map { difference in
+            let languages = difference.languages.map(\.identifier).joined(separator: " ")
+            return "\(difference.key.name) \(languages): \(difference.causes.map(\.rawValue).joined(separator: ", "))"
+        }
         sentenceCount = verification.sentenceCount
     }
 
@@ -31,11 +38,5 @@ struct CheckedConversion {
     /// What the notes of diagnostics with an identifier say.
     func notes(_ identifier: String) -> [String] {
         result.diagnostics.filter { $0.identifier == identifier }.flatMap(\.notes).map(\.message)
-    }
-
-    /// The entries and languages that are announced to differ under an identifier.
-    func losses(_ identifier: String) -> [String] {
-        result.outcomes.losses.filter { $0.identifier == identifier }
-            .map { "\($0.key?.name ?? "") \($0.language?.identifier ?? "")" }
     }
 }

@@ -29,7 +29,7 @@ struct SentenceRequests {
     private let plans: [Key: EntryPlan]
 
     /// What reading the source reports of texts that its platform does not show as they are meant.
-    private let faults: AnnouncedLosses
+    private let faults: FaultyMessages
 
     /// Who asks the source's platform.
     private let platform: Caller
@@ -56,7 +56,7 @@ struct SentenceRequests {
             missingText: Verifier.missingText,
             refusesOverflow: true
         )
-        faults = AnnouncedLosses(source.faults)
+        faults = source.faults
         plan = VerificationPlan(source: source, calls: OwnCalls())
         plans = Dictionary(plan.entries.map { ($0.key, $0) }) { first, _ in first }
         for (index, element) in catalog.entries.elements.enumerated() {
@@ -93,8 +93,8 @@ struct SentenceRequests {
                 // All generated code writes numbers in one style, whatever the source's platform does.
                 let context = self.context(for: arguments, numberStyle)
                 let isSame = renderer.render(key, in: language, context).shown == answers[line]
-                let fault = faults.announcement(of: key, language, arguments.values, entry.arguments, .otherText)
-                if isSame, fault == nil, Self.isText(answer), !isOfPlatform(entry, arguments) {
+                let isFaulty = faults.contains(key, language)
+                if isSame, !isFaulty, Self.isText(answer), !isOfPlatform(entry, arguments) {
                     platformAnswers[line] = answer
                 }
             }

@@ -29,7 +29,7 @@ import Testing
         let result = Converter().convert(source.catalog, from: source.format, to: target)
         let verification = Converter().verify(result, of: source, for: target)
         #expect(verification.sentenceCount > 0)
-        return (result, verification.unannounced.map { "\($0.language): \($0)" })
+        return (result, verification.unexplained.map { "\($0.language): \($0)" })
     }
 
     @Test(arguments: targets)

@@ -101,7 +101,7 @@ import Testing
             targetFormat: "i18next-v4",
             sourceLanguage: SampleEntries.english
         )
-        report.entries = [ConversionReport.Entry(key: key, outcomes: [], call: .lookUp(lookUp), losses: [])]
+        report.entries = [ConversionReport.Entry(key: key, outcomes: [], call: .lookUp(lookUp))]
         let read = try ConversionReport(path: "report.json", bytes: report.json())
         #expect(read.entries.first?.call == .lookUp(lookUp))
     }

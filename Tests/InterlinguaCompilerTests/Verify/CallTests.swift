@@ -113,28 +113,4 @@ import Testing
         }
         #expect(names == ["none", "one", "rest"])
     }
-
-    @Test("A loss for 0 excuses no difference at 5, nor one in another language")
-    func lossesCoverWhatTheyName() {
-        let meeting = ConversionLoss.Meeting(
-            variants: [SampleEntries.zero, SampleEntries.one, .otherwise],
-            variant: 0,
-            forms: [SampleEntries.one, .otherwise],
-            form: 1
-        )
-        let argument = Argument(position: 1)
-        let loss = ConversionLoss(
-            "lost-variant",
-            of: Key("x"),
-            in: SampleEntries.english,
-            .numbers(.meeting(meeting), of: argument)
-        )
-        func covers(_ number: Int, _ language: String = "en") -> Bool {
-            loss.covers([.number(number)], of: [argument], in: SampleEntries.tag(language))
-        }
-        #expect(covers(0))
-        #expect(!covers(1))
-        #expect(!covers(5))
-        #expect(!covers(0, "fr"))
-    }
 }

@@ -42,7 +42,7 @@ import Testing
         let result = Converter().convert(source.catalog, from: source.format, to: target)
         let verification = Converter().verify(result, of: source, for: target)
         #expect(verification.sentenceCount > 0)
-        #expect(verification.unannounced.map { "\($0.language): \($0)" } == [])
+        #expect(verification.unexplained.map { "\($0.language): \($0)" } == [])
     }
 
     @Test(arguments: [("de", 1, "1 Menge"), ("de", 5, "5 Mengen"), ("en", 5, "m")])

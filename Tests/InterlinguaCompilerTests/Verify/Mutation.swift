@@ -4,7 +4,7 @@ import InterlinguaFormats
 struct Mutation {
     /// The ways in which a converted project is spoilt.
     enum Kind: String, CaseIterable {
-        case swapForms, dropCategory, renumberPlaceholder, changeEscape, moveZero, breakPosition
+        case swapForms, dropCategory, dropText, replaceForm, renumberPlaceholder, changeEscape, moveZero, breakPosition
     }
 
     /// What was done.
@@ -103,6 +103,14 @@ struct Mutation {
         case .dropCategory:
             guard text.form != nil, !siblings.isEmpty else { return false }
             for number in Set([text.line, text.formLine]) { lines[number] = "" }
+        case .dropText:
+            guard text.form == nil else { return false }
+            lines[text.line] = ""
+        case .replaceForm:
+            guard text.form != nil, let other = siblings.randomElement(using: &generator),
+                let own = line.between(">", "</"), let theirs = lines[other.line].between(">", "</")
+            else { return false }
+            lines[text.line] = line.replacing(">\(own)</", with: ">\(theirs)</", maxReplacements: 1)
         case .renumberPlaceholder:
             guard line.contains("%1$") || line.contains("%2$") else { return false }
             lines[text.line] =

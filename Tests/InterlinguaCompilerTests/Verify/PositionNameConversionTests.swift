@@ -24,7 +24,7 @@ import Testing
     func theNumberTakesAFreePlace(text: String, target: String, expected: String, isOtherCall: Bool) throws {
         let conversion = try CheckedConversion(project(text, text + "s"), to: target)
         #expect(conversion.sentenceCount > 0)
-        #expect(conversion.unannounced == [])
+        #expect(conversion.unexplained == [])
         #expect(conversion.text.contains(expected))
         #expect(conversion.notes("call-changes") == (isOtherCall ? ["r"] : []))
     }
@@ -37,10 +37,10 @@ import Testing
             """
         let source = ComparedProject.make(AndroidFormat(), [("values/strings.xml", plural)])
         let there = try CheckedConversion(source, to: "i18next-v4")
-        #expect(there.unannounced == [])
+        #expect(there.unexplained == [])
         let files = there.result.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
         let back = try CheckedConversion(ComparedProject.make(I18nextFormat(.v4), files), to: "android")
-        #expect(back.unannounced == [])
+        #expect(back.unexplained == [])
         #expect(back.text.contains(">%1$s</xliff:g> of %2$s hens<"))
     }
 }

@@ -9,8 +9,8 @@ import Testing
 @Suite struct ProjectSettingTests {
     private struct Converted {
         var text: String
-        var unannounced: [String]
-        var identifiers: Set<String>
+        var unexplained: [String]
+        var causes: Set<Cause>
     }
 
     /// Converts a project of one file, and compares what both apps show.
@@ -39,8 +39,8 @@ import Testing
         #expect(verification.sentenceCount > 0)
         return Converted(
             text: String(decoding: result.files.flatMap(\.bytes), as: UTF8.self),
-            unannounced: verification.unannounced.map(\.description),
-            identifiers: Set(result.diagnostics.map(\.identifier))
+            unexplained: verification.unexplained.map(\.description),
+            causes: Set(verification.differences.flatMap(\.causes))
         )
     }
 
@@ -56,7 +56,7 @@ import Testing
         let text = #"<resources><string name="a">%1$s</string></resources>"#
         let target = I18nextFormat(.v4)
         let converted = convert(AndroidFormat(), "values/strings.xml", text, to: target, targetSettings: settings)
-        #expect(converted.unannounced == [])
+        #expect(converted.unexplained == [])
         #expect(converted.text.contains("\"\(expected)\""))
     }
 
@@ -69,7 +69,7 @@ import Testing
         settings: [String: RuntimeSetting],
         targetSettings: [String: RuntimeSetting],
         expected: String,
-        isAnnounced: Bool
+        isSeen: Bool
     ) {
         let converted = convert(
             I18nextFormat(.v3),
@@ -79,21 +79,21 @@ import Testing
             to: I18nextFormat(.v4),
             targetSettings: targetSettings
         )
-        #expect(converted.unannounced == [])
+        #expect(converted.unexplained == [])
         #expect(converted.text.contains(expected))
-        #expect(converted.identifiers.contains("escaping-differs") == isAnnounced)
+        #expect(converted.causes.contains(.escaping) == isSeen)
     }
 
     @Test(
         arguments: [
             (I18nextVersion.v4, [:], true), (.v4, notEscaping, false), (.v1, [:], false),
-            (.v1, ["dialect": .text("js"), "escapeInterpolation": .flag(true)], true),
+            (.v1, ["dialect": .text("js1"), "escapeInterpolation": .flag(true)], true),
         ] as [(I18nextVersion, [String: RuntimeSetting], Bool)]
     )
-    func escapingIsAnnouncedWhereTheSourceDoesIt(
+    func escapingIsSeenWhereTheSourceDoesIt(
         version: I18nextVersion,
         settings: [String: RuntimeSetting],
-        isAnnounced: Bool
+        isSeen: Bool
     ) {
         let converted = convert(
             I18nextFormat(version),
@@ -102,8 +102,8 @@ import Testing
             settings: settings,
             to: AndroidFormat()
         )
-        #expect(converted.unannounced == [])
-        #expect(converted.identifiers.contains("escaping-differs") == isAnnounced)
+        #expect(converted.unexplained == [])
+        #expect(converted.causes.contains(.escaping) == isSeen)
     }
 
     // MARK: Libraries
@@ -123,7 +123,7 @@ import Testing
                 to: target,
                 targetSettings: settings
             )
-            #expect(converted.unannounced == [])
+            #expect(converted.unexplained == [])
         }
     }
 
@@ -138,7 +138,7 @@ import Testing
             to: AndroidFormat(),
             targetSettings: ["names": .text("readable")]
         )
-        #expect(converted.unannounced == [])
+        #expect(converted.unexplained == [])
         for line in [
             #"<string name="settings_title" i:key="Settings.title">Title</string>"#,
             #"<string name="songs_found" i:key="songs.found">Found</string>"#, #"<string name="ok">OK</string>"#,

@@ -27,7 +27,7 @@ import Testing
     private func convert(to name: String) throws -> (Converter.Result, [String]) {
         let target = try #require(FormatRegistry.format(named: name))
         let result = Converter().convert(source.catalog, from: source.format, to: target)
-        return (result, Converter().verify(result, of: source, for: target).unannounced.map(\.description))
+        return (result, Converter().verify(result, of: source, for: target).unexplained.map(\.description))
     }
 
     @Test(arguments: targets)

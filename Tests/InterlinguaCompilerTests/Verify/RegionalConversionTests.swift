@@ -23,16 +23,16 @@ import Testing
     @Test(arguments: [("es", "es-MX"), ("pt", "pt-BR"), ("pt-PT", "pt-BR"), ("zh-HK", "zh-TW")])
     func theOtherRegionsTextIsAnnounced(language: String, region: String) throws {
         let conversion = try CheckedConversion(project(language, region), to: "android")
-        #expect(conversion.unannounced == [])
-        #expect(conversion.losses("missing-translation") == ["b \(language)"])
+        #expect(conversion.unexplained == [])
+        #expect(conversion.explained == ["b \(language): other-language"])
     }
 
     /// The text is written although the default one is the same, since another region's comes before that.
     @Test(arguments: [("es", "es-MX"), ("pt", "pt-BR"), ("pt-PT", "pt-BR"), ("zh-HK", "zh-TW")])
     func theSourcesTextIsCopied(language: String, region: String) throws {
         let conversion = try CheckedConversion(project(language, region), to: "android", fillsGaps: true)
-        #expect(conversion.unannounced == [])
-        #expect(conversion.losses("missing-translation") == [])
+        #expect(conversion.unexplained == [])
+        #expect(conversion.explained == [])
         let tag = try #require(LanguageTag(language))
         let folder = try #require(AndroidFolder.name(of: tag))
         let file = try #require(conversion.result.files.first { $0.path == "\(folder)/strings.xml" })
@@ -43,7 +43,7 @@ import Testing
     @Test(arguments: [("zh", "zh-TW"), ("sr", "sr-Latn"), ("de-AT", "fr")])
     func whatAndroidFindsByItselfIsNotCopied(language: String, region: String) throws {
         let conversion = try CheckedConversion(project(language, region), to: "android", fillsGaps: true)
-        #expect(conversion.unannounced == [])
+        #expect(conversion.unexplained == [])
         #expect(conversion.text.components(separatedBy: ">Close<").count == 2)
     }
 }

@@ -36,13 +36,13 @@ import Testing
         let format = try #require(FormatRegistry.format(named: target))
         let converter = Converter()
         var result = converter.convert(source.catalog, from: source.format, to: format)
-        #expect(converter.verify(result, of: source, for: format).unannounced.map(\.description) == [])
+        #expect(converter.verify(result, of: source, for: format).unexplained.map(\.description) == [])
         // Another text in the language's own file is a difference.
         let place = try #require(result.files.firstIndex { $0.text.contains("Home \(code)") })
         let changed = result.files[place].text.replacing("Home \(code)", with: "Changed")
         result.files[place] = OutputFile(path: result.files[place].path, bytes: Array(changed.utf8))
         let verification = converter.verify(result, of: source, for: format)
-        #expect(verification.unannounced.contains { $0.expected.text == "Home \(code)" && $0.actual.text == "Changed" })
+        #expect(verification.unexplained.contains { $0.expected.text == "Home \(code)" && $0.actual.text == "Changed" })
     }
 
     @Test("The run time finds what the front end reads", arguments: codes)

@@ -1,17 +1,30 @@
 import InterlinguaIR
 
+/// The messages in whose stretches a front end found errors: an app shows something else than what was meant.
+struct FaultyMessages: Sendable {
+    private var languages: [Key: Set<LanguageTag>] = [:]
+
+    /// Collects messages.
+    init(_ messages: [(key: Key, language: LanguageTag)]) {
+        for message in messages { languages[message.key, default: []].insert(message.language) }
+    }
+
+    /// Whether a message is among them.
+    func contains(_ key: Key, _ language: LanguageTag) -> Bool { languages[key]?.contains(language) ?? false }
+}
+
 extension VerifiedProject {
-    /// Differences that errors in the files account for: what an app makes of a faulty text is not what was meant, and
-    /// what was meant is converted.
+    /// The messages that errors in the files concern: what an app makes of a faulty text is not what was meant, and what
+    /// was meant is converted.
     ///
     /// An error belongs to the message in whose stretch it stands; that an app ignores a file, to all messages in it and to
     /// those that need the file for what they say.
-    var faults: [ConversionLoss] { faultsOfMessages + faultsOfFiles }
+    var faults: FaultyMessages { FaultyMessages(faultsOfMessages + faultsOfFiles) }
 
     /// What a front end calls a file that an app takes for absent, although its texts can be read.
     private static let ignoredFile = "ignored-file"
 
-    private var faultsOfFiles: [ConversionLoss] {
+    private var faultsOfFiles: [(key: Key, language: LanguageTag)] {
         let ignored = diagnostics.filter { $0.identifier == Self.ignoredFile }
         let files = Set(ignored.compactMap(\.range?.file))
         if files.isEmpty { return [] }
@@ -23,12 +36,12 @@ extension VerifiedProject {
             entry.messages.compactMap { language, message in
                 let isIgnored = message.origin.range.map { files.contains($0.file) } ?? false
                 guard isIgnored || !places.isEmpty && message.hasVariant(at: places) else { return nil }
-                return ConversionLoss(Self.ignoredFile, of: key, in: language)
+                return (key, language)
             }
         }
     }
 
-    private var faultsOfMessages: [ConversionLoss] {
+    private var faultsOfMessages: [(key: Key, language: LanguageTag)] {
         let errors = diagnostics.filter { $0.severity == .error && $0.range != nil }
         if errors.isEmpty { return [] }
         let files = Set(errors.compactMap(\.range?.file))
@@ -45,7 +58,7 @@ extension VerifiedProject {
                 let message = messages[range.file]?.last(where: { $0.range.lowerBound <= range.lowerBound }),
                 range.lowerBound < message.range.upperBound
             else { return nil }
-            return ConversionLoss(error.identifier, of: message.key, in: message.language)
+            return (message.key, message.language)
         }
     }
 }

@@ -5,14 +5,14 @@ import Testing
 
 @testable import InterlinguaCompiler
 
-/// What a conversion announces of an entry holds for the entries that refer to it, too.
-@Suite struct ReferenceLossTests {
+/// What a target's forms don't tell apart is seen in the entries that refer to others, too.
+@Suite struct ReferenceConversionTests {
     private func differences(
         from format: any TranslationFormat,
         _ text: String,
         in language: String,
         to target: any TranslationFormat
-    ) -> (announced: [String], unannounced: [String]) {
+    ) -> (explained: [String], unexplained: [String]) {
         let source = ComparedProject.make(
             format,
             [("locales/\(language)/translation.json", text)],
@@ -21,10 +21,10 @@ import Testing
         let converter = Converter()
         let result = converter.convert(source.catalog, from: source.format, to: target)
         let verification = converter.verify(result, of: source, for: target)
-        let announced = verification.differences.filter { $0.announcement != nil }
+        let explained = verification.differences.filter { !$0.isUnexplained && !$0.isPlatformFact }
         return (
-            announced.map { "\($0.key.name) \($0.announcement ?? "") \($0.arguments.text)" },
-            verification.unannounced.map(\.description)
+            explained.map { "\($0.key.name) \($0.causes.map(\.rawValue).joined(separator: " ")) \($0.arguments.text)" },
+            verification.unexplained.map(\.description)
         )
     }
 
@@ -37,10 +37,10 @@ import Testing
         let version4 = try #require(FormatRegistry.format(named: "i18next-v4"))
         let version3 = try #require(FormatRegistry.format(named: "i18next-v3"))
         let found = differences(from: version4, text, in: "lv", to: version3)
-        #expect(found.unannounced == [])
-        #expect(found.announced.contains { $0.hasPrefix("birds lost-variant 10") })
-        #expect(found.announced.contains { $0.hasPrefix("seen lost-variant 10") })
-        #expect(!found.announced.contains { $0.hasPrefix("three") })
+        #expect(found.unexplained == [])
+        #expect(found.explained.contains { $0.hasPrefix("birds lost-variant 10") })
+        #expect(found.explained.contains { $0.hasPrefix("seen lost-variant 10") })
+        #expect(!found.explained.contains { $0.hasPrefix("three") })
     }
 
     @Test("Bound texts are escaped as often as before")
@@ -52,8 +52,8 @@ import Testing
         let version2 = try #require(FormatRegistry.format(named: "i18next-v2"))
         let version3 = try #require(FormatRegistry.format(named: "i18next-v3"))
         let found = differences(from: version2, text, in: "en", to: version3)
-        #expect(found.unannounced == [])
-        #expect(found.announced == [])
+        #expect(found.unexplained == [])
+        #expect(found.explained == [])
     }
 
     @Test("Numbers in each other are passed under names of their own where references bind only one")
@@ -77,7 +77,7 @@ import Testing
         let version1 = try #require(FormatRegistry.format(named: "i18next-v1"))
         let result = Converter().convert(source.catalog, from: source.format, to: version1)
         let verification = Converter().verify(result, of: source, for: version1)
-        #expect(verification.unannounced.map(\.description) == [])
+        #expect(verification.unexplained.map(\.description) == [])
         #expect(verification.sentenceCount > 8)
     }
 }

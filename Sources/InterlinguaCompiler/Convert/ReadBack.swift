@@ -1,0 +1,36 @@
+import InterlinguaFormats
+package import InterlinguaIR
+package import InterlinguaPlatforms
+
+/// What the target's front end makes of the files that a conversion gives.
+package struct ReadBack: Sendable {
+    /// The catalogue, parts as entries of their own.
+    package var catalog: Catalog
+
+    /// Errors in what was written that the source does not have.
+    package var errors: [Diagnostic]
+}
+
+extension ReadBack {
+    /// What some front ends say where a translation shows an argument that the source text lacks: that is the source's.
+    fileprivate static let disagreement = "argument-not-in-source"
+}
+
+extension Converter {
+    /// Reads what a conversion gives, as who reads the files next will.
+    ///
+    /// - Parameter known: what is to be said about the source's files: the same errors are the source's.
+    package func readBack(_ result: Result, as target: any TranslationFormat, _ known: [Diagnostic]) -> ReadBack {
+        let format = target.written
+        let files = result.inputFiles.filter { format.recognizes(path: $0.layoutPath) }
+        let read = format.read(files, options: ReadingOptions(sourceLanguage: result.catalog.sourceLanguage))
+        let own = Set(known.filter { $0.severity == .error }.map(\.identifier))
+        return ReadBack(
+            catalog: read.unfolded ?? read.catalog,
+            errors: read.diagnostics.filter { diagnostic in
+                diagnostic.severity == .error && !own.contains(diagnostic.identifier)
+                    && diagnostic.identifier != ReadBack.disagreement
+            }
+        )
+    }
+}

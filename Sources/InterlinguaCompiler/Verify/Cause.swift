@@ -1,0 +1,69 @@
+/// Why a target's app shows another sentence than the source's.
+package enum Cause: String, Sendable, Hashable, CaseIterable {
+    /// The target reads whole numbers only.
+    case wholeNumbers = "whole-numbers"
+    /// The target reads a negative number as another one.
+    case negativeNumbers = "negative-numbers"
+    /// The target reads large numbers with fewer digits.
+    case largeNumbers = "large-numbers"
+    /// The target reads numbers in single precision.
+    case singlePrecision = "single-precision"
+    /// Both platforms print the same number in the same format differently.
+    case numberStyle = "number-style"
+    /// The target escapes values for HTML, or the source does.
+    case escaping
+    /// The target has no such text here, and the source has none of its own.
+    case missingText = "missing-text"
+    /// The source has no text of its own here, and the target finds another language's.
+    case otherLanguage = "other-language"
+    /// The target's forms do not tell these numbers from others.
+    case lostVariant = "lost-variant"
+    /// The target's files don't choose by this.
+    case lostSelect = "lost-select"
+    /// A placeholder prints its argument otherwise.
+    case lostFormat = "lost-format"
+    /// The target's app does not see a placeholder where it stands, and shows it as it is written.
+    case lostPlaceholder = "lost-placeholder"
+    /// What is mere text in the source is a placeholder to the target.
+    case seemingPlaceholder = "seeming-placeholder"
+    /// Another argument stands in a place, since the target counts only those that a text shows.
+    case argumentOrder = "argument-order"
+    /// The source's app shows what nobody meant, and the target says what was meant.
+    case faultySource = "faulty-source"
+    /// The target's front end reports an error in what was written.
+    case unreadable
+
+    /// Whether it is a fact of the two platforms that holds for any catalogue.
+    package var isPlatformFact: Bool {
+        switch self {
+        case .wholeNumbers, .negativeNumbers, .largeNumbers, .singlePrecision, .numberStyle: true
+        case .escaping, .missingText, .otherLanguage, .lostVariant, .lostSelect, .lostFormat, .lostPlaceholder,
+            .seemingPlaceholder,
+            .argumentOrder,
+            .faultySource, .unreadable:
+            false
+        }
+    }
+
+    /// The cause in words, as a clause.
+    package var words: String {
+        switch self {
+        case .wholeNumbers: "one of the two apps reads whole numbers only"
+        case .negativeNumbers: "the two apps read negative numbers differently"
+        case .largeNumbers: "one of the two apps keeps fewer digits of a number"
+        case .singlePrecision: "the target reads numbers in single precision"
+        case .numberStyle: "the two platforms print numbers differently"
+        case .escaping: "one of the two apps escapes values for HTML"
+        case .missingText: "the source has no text of its own there, and the target shows none"
+        case .otherLanguage: "the source has no text of its own there, and the target shows another language's"
+        case .lostVariant: "the target's forms do not tell these numbers from others"
+        case .lostSelect: "the target's files can't choose by this"
+        case .lostFormat: "the target can't print an argument in this format"
+        case .lostPlaceholder: "the target's app shows a placeholder as it is written"
+        case .seemingPlaceholder: "what is mere text in the source is a placeholder to the target"
+        case .argumentOrder: "the target counts only the arguments that a text shows"
+        case .faultySource: "the source's app shows what nobody meant, and the target says what was meant"
+        case .unreadable: "what was written can't be read back"
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import InterlinguaIR
+
+/// What some causes together predict that the target's app shows.
+struct Prediction: Hashable {
+    /// The language as whose user the source's app is asked.
+    var language: LanguageTag
+
+    /// What the source's app is passed.
+    var arguments: CallArguments
+
+    /// What the target's app would show; nil if it would fail.
+    var text: SpannedText?
+
+    /// Whether it is what a source without faults would show.
+    var isMended = false
+
+    /// The arguments that are shown as the source's app would show what the target reads.
+    var readArguments: Set<Int> = []
+
+    /// The causes so far, each building on the ones before.
+    var causes: [Cause] = []
+}
+
+/// A rule that turns what some causes predict into what one more cause predicts.
+///
+/// It may ask both apps again; it never looks at what differs to make it up.
+protocol CauseRule: Sendable {
+    /// What the cause makes of a prediction; empty where it does not apply.
+    func predictions(from prediction: Prediction, for observation: Observation) -> [Prediction]
+}
+
+/// Finds the causes that together give exactly what the target's app shows.
+enum CauseSearch {
+    private static let rules: [any CauseRule] = [
+        FallbackRule(), FaultRule(), ReadingRule(), VariantRule(), SelectRule(), PositionRule(),
+    ]
+
+    /// More causes than these in one sentence are not put together.
+    private static let depth = 3
+
+    /// More predictions than these are not looked at.
+    private static let limit = 200
+
+    /// The causes in the order in which they build on each other; empty if the rules don't account for the difference.
+    static func causes(of observation: Observation) -> [Cause] {
+        let start = Prediction(
+            language: observation.language,
+            arguments: observation.arguments,
+            text: observation.expected
+        )
+        if let causes = start.causesOfActual(observation) { return causes }
+        var level = [start]
+        var seen: Set<Prediction> = [start.withoutCauses]
+        for _ in 0..<depth {
+            var next: [Prediction] = []
+            for prediction in level {
+                for rule in rules {
+                    for found in rule.predictions(from: prediction, for: observation) {
+                        guard seen.count < limit else { return [] }
+                        guard seen.insert(found.withoutCauses).inserted else { continue }
+                        if let causes = found.causesOfActual(observation) { return causes }
+                        next.append(found)
+                    }
+                }
+            }
+            level = next
+        }
+        return []
+    }
+}
+
+extension Prediction {
+    fileprivate var withoutCauses: Prediction {
+        var prediction = self
+        prediction.causes = []
+        return prediction
+    }
+
+    /// The prediction with another text and one more cause.
+    func with(_ text: SpannedText?, _ cause: Cause) -> Prediction {
+        var prediction = self
+        prediction.text = text
+        prediction.causes.append(cause)
+        return prediction
+    }
+
+    /// All causes, if what they predict is what the target's app shows; nil if it is not.
+    fileprivate func causesOfActual(_ observation: Observation) -> [Cause]? {
+        switch (text, observation.actual) {
+        case (nil, nil): return causes
+        case (nil, _?), (_?, nil): return nil
+        case (let text?, let actual?):
+            if text.text.isIdentical(to: actual.text) { return causes }
+            guard
+                let stretches = text.stretches(besides: actual) ?? text.stretches(besides: observation.spelled(actual))
+                    ?? observation.spelled(text).stretches(besides: actual)
+            else { return nil }
+            var result = causes
+            for stretch in stretches where !stretch.own.isIdentical(to: stretch.other) {
+                if readArguments.contains(stretch.argument) { return nil }
+                let value = observation.arguments.value(at: stretch.argument)
+                let cause: Cause =
+                    switch observation.placeholder(stretch.argument) {
+                    case stretch.other: .lostPlaceholder
+                    case stretch.own: .seemingPlaceholder
+                    default: PrintedValue(value).cause(stretch.own, stretch.other, observation.projects)
+                    }
+                if !result.contains(cause) { result.append(cause) }
+            }
+            return result
+        }
+    }
+}
+
+extension Observation {
+    /// The name by which the target's app passes an argument, between what makes a placeholder of it; nil if it has none.
+    fileprivate func placeholder(_ argument: Int) -> String? {
+        guard let marks = projects.target.placeholderMarks else { return nil }
+        for lookUp in plan.target?.lookUps ?? [] {
+            for named in lookUp.named where named.operand == .argument(argument) {
+                return marks.opening + named.name + marks.closing
+            }
+        }
+        return nil
+    }
+
+    /// A text in which placeholders that are shown as they are written count as what their arguments print.
+    fileprivate func spelled(_ text: SpannedText) -> SpannedText {
+        arguments.values.indices.reduce(text) { text, index in
+            placeholder(index).map { text.marking($0, as: index) } ?? text
+        }
+    }
+
+    /// What the source's app shows for other arguments or to another user, as a prediction: once with what it was passed,
+    /// and once with the values that it should have been passed in their places.
+    func restating(
+        _ prediction: Prediction,
+        _ language: LanguageTag,
+        _ arguments: CallArguments,
+        _ cause: Cause
+    ) -> [Prediction] {
+        var result = prediction
+        if !result.causes.contains(cause) { result.causes.append(cause) }
+        result.language = language
+        result.arguments = arguments
+        result.text = prediction.isMended ? mended(language, arguments) : apps.source(language, arguments).first
+        let changed = arguments.values.indices.filter { arguments.values[$0] != self.arguments.value(at: $0) }
+        guard let text = result.text else { return [] }
+        if changed.isEmpty { return [result] }
+        var shown = result
+        var own = text
+        for index in changed {
+            guard let printed = expected.printed(index) ?? actual?.printed(index) else { continue }
+            own = own.replacing(index, by: printed)
+        }
+        shown.text = own
+        result.readArguments.formUnion(changed)
+        return [shown, result]
+    }
+
+    /// Whether the target's app says the same for other values of an argument, but for what the argument prints.
+    func isReadAlike(_ argument: Int, _ language: LanguageTag, _ first: CallArguments, _ second: CallArguments) -> Bool
+    {
+        func words(_ arguments: CallArguments) -> [SpannedText] {
+            apps.target(language, arguments).map { $0.replacing(argument, by: "") }
+        }
+        return words(first) == words(second)
+    }
+}

@@ -1,0 +1,67 @@
+import InterlinguaIR
+
+/// Where the source has no text of its own, the target looks in an order of its own.
+struct FallbackRule: CauseRule {
+    func predictions(from prediction: Prediction, for observation: Observation) -> [Prediction] {
+        let projects = observation.projects
+        let key = observation.plan.key
+        if let items = items(behind: prediction, for: observation) { return [items] }
+        guard prediction.language == observation.language,
+            !projects.hasOwnText(key, observation.language, prediction.arguments)
+                || isWithoutForm(observation) || projects.target.fallback.skipsEmpty && prediction.text?.pieces == []
+        else { return [] }
+        let next = projects.languagesAskedOfTarget(for: key, in: observation.language).dropFirst().first {
+            projects.hasOwnText(key, $0, prediction.arguments)
+        }
+        if let next {
+            // Where both show the same message, they choose by the rules of different languages.
+            let cause = next == observation.rules.last ? Cause.lostVariant : .otherLanguage
+            return observation.restating(prediction, next, prediction.arguments, cause)
+        }
+        // A platform without fallback for texts may have one for files.
+        let source = projects.catalog.sourceLanguage
+        return [prediction.with(SpannedText(Verifier.missingText), .missingText)]
+            + observation.restating(prediction, source, prediction.arguments, .otherLanguage)
+    }
+
+    /// A list whose items the target's app asks for one by one goes on with the items of the next language's list, or with
+    /// none.
+    private func items(behind prediction: Prediction, for observation: Observation) -> Prediction? {
+        guard let text = prediction.text?.items, let actual = observation.actual?.items, text.count < actual.count,
+            prediction.language == observation.language
+        else { return nil }
+        let languages = observation.projects.languagesAskedOfTarget(for: observation.plan.key, in: observation.language)
+        let others = languages.dropFirst().compactMap { language in
+            observation.apps.source(language, prediction.arguments).first?.items
+        }
+        var cause = Cause.missingText
+        var all = text
+        for index in text.count..<actual.count {
+            if let other = others.first(where: { $0.indices.contains(index) }) {
+                cause = .otherLanguage
+                all.append(other[index])
+            } else {
+                all.append(Verifier.missingText)
+            }
+        }
+        return prediction.with(SpannedText(items: all), cause)
+    }
+
+    /// Whether the target has a form for a fraction that no whole number gets, and looks for it in the next language if it
+    /// is not written.
+    private func isWithoutForm(_ observation: Observation) -> Bool {
+        let target = observation.projects.target
+        guard target.fallback.gap == .nextLanguage, let forms = target.forms?(observation.language, .cardinal) else {
+            return false
+        }
+        func form(_ number: DecimalNumber) -> String? {
+            forms.first { $0.condition.holds(for: number, read: target.reading, language: observation.language) }?.name
+        }
+        return observation.plan.arguments.selecting.contains { index in
+            guard let number = observation.number(index), !number.isWhole else { return false }
+            let question = observation.plan.arguments.question(for: index, in: observation.rules)
+            let numbers = observation.numbers.numbers(for: question).filter(\.isWhole)
+            return !numbers.contains { form($0) == form(number) }
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import InterlinguaIR
+import InterlinguaPlatforms
+import InterlinguaSemantics
+
+/// Two apps that can be asked again, whoever uses them, while one entry is looked at.
+final class ComparedApps {
+    private let source: Caller
+    private let target: Caller
+
+    /// The language that users have for whom a language's texts are meant.
+    private let user: (LanguageTag) -> LanguageTag
+    private var users: [LanguageTag: (source: UserCaller, target: UserCaller)] = [:]
+    private var tables = (source: "", target: "")
+    private var plan: EntryPlan?
+    private var sourceAnswers: [Question: [SpannedText]] = [:]
+    private var targetAnswers: [Question: [SpannedText]] = [:]
+
+    private struct Question: Hashable {
+        let language: LanguageTag
+        let arguments: CallArguments
+    }
+
+    init(source: Caller, target: Caller, user: @escaping (LanguageTag) -> LanguageTag) {
+        self.source = source
+        self.target = target
+        self.user = user
+    }
+
+    /// Turns to an entry.
+    func look(at plan: EntryPlan) {
+        if self.plan?.key == plan.key { return }
+        self.plan = plan
+        sourceAnswers = [:]
+        targetAnswers = [:]
+        let tables = (
+            source: plan.source.lookUps.first?.key.table ?? "", target: plan.target?.lookUps.first?.key.table ?? ""
+        )
+        if tables != self.tables {
+            users = [:]
+            self.tables = tables
+        }
+    }
+
+    /// What the source's app shows, several texts where it leaves that to chance; none where it fails.
+    func source(_ language: LanguageTag, _ arguments: CallArguments) -> [SpannedText] {
+        let question = Question(language: language, arguments: arguments)
+        if let known = sourceAnswers[question] { return known }
+        let answer = plan.map { user(language).source.spannedAnswers($0.source, arguments) } ?? []
+        sourceAnswers[question] = answer
+        return answer
+    }
+
+    /// What the target's app shows, several texts where it leaves that to chance; none where it fails.
+    func target(_ language: LanguageTag, _ arguments: CallArguments) -> [SpannedText] {
+        let question = Question(language: language, arguments: arguments)
+        if let known = targetAnswers[question] { return known }
+        let answer =
+            plan?.target.map { user(language).target.spannedAnswers($0, arguments) } ?? [
+                SpannedText(Verifier.missingText)
+            ]
+        targetAnswers[question] = answer
+        return answer
+    }
+
+    /// What the target's app passes for an operand, as a text; empty where there is none.
+    func target(_ operand: Call.Operand, _ language: LanguageTag, _ arguments: CallArguments) -> String {
+        switch operand {
+        case .argument(let index): return arguments.value(at: index).text
+        case .call(let call):
+            guard case .text(let text) = user(language).target.answer(call, arguments) else { return "" }
+            return text
+        case .text, .nothing: return ""
+        }
+    }
+
+    private func user(_ language: LanguageTag) -> (source: UserCaller, target: UserCaller) {
+        if let known = users[language] { return known }
+        let own = self.user(language)
+        let user = (source.user(own, of: tables.source), target.user(own, of: tables.target))
+        users[language] = user
+        return user
+    }
+}
+
+/// What is known of the two sides of a comparison beside what their apps show.
+struct ComparedProjects: Sendable {
+    /// What was read.
+    let catalog: Catalog
+
+    /// What the source's format can say, as the project has it.
+    let source: Capabilities
+
+    /// What the target's format can say, as the project has it.
+    let target: Capabilities
+
+    /// The messages that an app reads otherwise than anybody meant, by the front end's errors.
+    let faulty: FaultyMessages
+
+    /// The languages in which the target looks for a text, nearest first.
+    func languagesAskedOfTarget(for key: Key, in language: LanguageTag) -> [LanguageTag] {
+        var table = Table(fallback: target.fallback)
+        if let relatives = target.relatives {
+            table.relatives = relatives(catalog.tables[key.table]?.languages ?? [], catalog.sourceLanguage)
+        }
+        return [language]
+            + table.languages(after: language, kind: key.kind, sourceLanguage: catalog.sourceLanguage)
+    }
+
+    /// Whether an entry has a text of a language's own for a call.
+    func hasOwnText(_ key: Key, _ language: LanguageTag, _ arguments: CallArguments) -> Bool {
+        guard let entry = catalog.entries[key], let message = entry.messages[language] else { return false }
+        return Renderer(catalog).render(message, of: entry, in: language, arguments.context(source.numberStyle)) != nil
+    }
+}
+
+/// One call for which the two apps show different sentences.
+struct Observation {
+    /// How the entry is asked for.
+    let plan: EntryPlan
+
+    /// The language whose texts are meant.
+    let language: LanguageTag
+
+    /// The languages whose plural rules may choose.
+    let rules: [LanguageTag]
+
+    /// What is passed.
+    let arguments: CallArguments
+
+    /// What the source's app shows.
+    let expected: SpannedText
+
+    /// What the target's app shows; nil if it fails.
+    let actual: SpannedText?
+
+    let projects: ComparedProjects
+    let apps: ComparedApps
+
+    /// Numbers of each class that either side tells apart.
+    let numbers: NumberChoices
+}

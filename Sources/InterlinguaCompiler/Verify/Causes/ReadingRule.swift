@@ -1,0 +1,55 @@
+import InterlinguaIR
+import InterlinguaSemantics
+
+/// The two platforms read a number as different values.
+struct ReadingRule: CauseRule {
+    func predictions(from prediction: Prediction, for observation: Observation) -> [Prediction] {
+        prediction.arguments.values.indices.flatMap { index -> [Prediction] in
+            guard let number = observation.number(index), prediction.arguments.values[index] == .number(number) else {
+                return []
+            }
+            var found = readings(of: number, index, observation).flatMap { value -> [Prediction] in
+                var arguments = prediction.arguments
+                arguments.values[index] = .number(value)
+                guard observation.isReadAlike(index, observation.language, prediction.arguments, arguments) else {
+                    return []
+                }
+                let cause = observation.projects.cause(ofReading: number)
+                return observation.restating(prediction, prediction.language, arguments, cause)
+            }
+            if !number.isWhole, isRefused(number, index, prediction, observation) {
+                found.append(prediction.with(nil, .wholeNumbers))
+            }
+            return found
+        }
+    }
+
+    /// Whether the target's app can be asked with the whole number only.
+    private func isRefused(
+        _ number: DecimalNumber,
+        _ index: Int,
+        _ prediction: Prediction,
+        _ observation: Observation
+    ) -> Bool {
+        var arguments = prediction.arguments
+        arguments.values[index] = .number(number.truncated)
+        return observation.apps.target(observation.language, prediction.arguments).isEmpty
+            && !observation.apps.target(observation.language, arguments).isEmpty
+    }
+
+    /// The other values that one of the platforms takes a number for.
+    private func readings(of number: DecimalNumber, _ index: Int, _ observation: Observation) -> [DecimalNumber] {
+        let projects = observation.projects
+        var found: [DecimalNumber] = [projects.source.reading, projects.target.reading].map { number.read(as: $0) }
+        if !number.isWhole { found.append(number.truncated) }
+        if let double = Double(number.description), let rounded = DecimalNumber(shortest: double) {
+            found.append(rounded)
+        }
+        // A target that tells all numbers apart may take an unusual one for the category that it has.
+        if projects.target.forms == nil, !number.isWhole || number.isNegative || number.isLarge {
+            let question = observation.plan.arguments.question(for: index, in: observation.rules)
+            found += observation.numbers.numbers(for: question)
+        }
+        return found.filter { $0 != number }
+    }
+}

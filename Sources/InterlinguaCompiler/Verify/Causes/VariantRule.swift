@@ -1,0 +1,116 @@
+import InterlinguaIR
+import InterlinguaPlatforms
+import InterlinguaSemantics
+
+/// The target's forms do not tell a number from others, whose text it shows.
+struct VariantRule: CauseRule {
+    func predictions(from prediction: Prediction, for observation: Observation) -> [Prediction] {
+        observation.plan.arguments.selecting.flatMap { index -> [Prediction] in
+            // What one cause has read as a whole number may get another's text by a second one.
+            guard let passed = observation.number(index),
+                case .number(let number, _) = prediction.arguments.value(at: index),
+                number == passed || number == passed.truncated
+            else { return [] }
+            return candidates(for: index, number, observation).flatMap { candidate -> [Prediction] in
+                var arguments = prediction.arguments
+                arguments.values[index] = .number(candidate)
+                let cause = observation.projects.cause(ofReading: number)
+                // The number itself is shown as it is.
+                return Array(observation.restating(prediction, prediction.language, arguments, cause).prefix(1))
+            }
+        }
+    }
+
+    /// The numbers of other classes that get the same form of the target.
+    private func candidates(for index: Int, _ number: DecimalNumber, _ observation: Observation) -> [DecimalNumber] {
+        let question = observation.plan.arguments.question(for: index, in: observation.rules)
+        let numbers = observation.numbers.numbers(for: question)
+        let kinds = question.hasOrdinals ? PluralKind.allCases : [.cardinal]
+        let choices = observation.rules.flatMap { language in
+            kinds.compactMap { NumberForms(observation, language, $0) }
+        }
+        let projects = observation.projects
+        let key = observation.plan.key
+        let shown = observation.rules.last ?? observation.language
+        func hasOwnText(_ number: DecimalNumber) -> Bool {
+            var arguments = observation.arguments
+            arguments.values[index] = .number(number)
+            return projects.hasOwnText(key, shown, arguments)
+        }
+        // Where the source leaves a gap, which another language may fill, the target shows one of the language's own texts.
+        let fillsGap = projects.catalog.entries[key]?.messages[shown] != nil && !hasOwnText(number)
+        return numbers.filter { candidate in
+            candidate != number
+                && (choices.contains { $0.isSame(number, candidate) } || fillsGap && hasOwnText(candidate))
+        }
+    }
+}
+
+/// How the target's app chooses by a number for one user.
+private struct NumberForms {
+    private let target: Capabilities
+    private let user: LanguageTag
+    private let language: LanguageTag
+    private let kind: PluralKind
+    private let forms: [Capabilities.Form]
+    private let formsOfUser: [Capabilities.Form]
+
+    /// Nil where the target has no forms of the kind, and tells all numbers apart.
+    init?(_ observation: Observation, _ language: LanguageTag, _ kind: PluralKind) {
+        target = observation.projects.target
+        user = observation.language
+        self.language = language
+        self.kind = kind
+        guard let all = target.forms else { return nil }
+        forms = all(language, kind)
+        formsOfUser = all(user, kind)
+    }
+
+    /// Whether two numbers get the same text of the language.
+    func isSame(_ number: DecimalNumber, _ other: DecimalNumber) -> Bool {
+        // What such a number is in single precision is left to chance.
+        if target.reading == .signedFloat, number.read(as: .signedFloat) != number || number.isLarge { return true }
+        if forms.isEmpty {
+            // The app chooses among entries, by the rules of the user's language.
+            return category(number) == category(other)
+        }
+        if form(number, forms, language)?.name == form(other, forms, language)?.name { return true }
+        guard target.choosesByUserLanguage, user != language else { return false }
+        // The form that the user's language has; the text without a form where this language has none of its name.
+        let name = form(number, formsOfUser, user)?.name ?? ""
+        let own = forms.contains { $0.name == name } ? name : ""
+        return form(other, forms, language)?.name == own
+    }
+
+    private func category(_ number: DecimalNumber) -> PluralCategory {
+        PluralRules.rules(for: user, kind: kind).category(of: number)
+    }
+
+    private func form(
+        _ number: DecimalNumber,
+        _ forms: [Capabilities.Form],
+        _ language: LanguageTag
+    ) -> Capabilities.Form? {
+        forms.first { $0.condition.holds(for: number, read: target.reading, language: language) }
+    }
+}
+
+extension ComparedProjects {
+    /// Why the target takes a number for another.
+    func cause(ofReading number: DecimalNumber) -> Cause {
+        if !number.isWhole { return .wholeNumbers }
+        if number.isNegative { return .negativeNumbers }
+        if target.reading == .signedFloat, number.read(as: .signedFloat) != number || number.isLarge {
+            return .singlePrecision
+        }
+        return number.isLarge ? .largeNumbers : .lostVariant
+    }
+}
+
+extension Observation {
+    /// The number that is passed for an argument; nil if that is none.
+    func number(_ argument: Int) -> DecimalNumber? {
+        guard case .number(let number, _)? = arguments.values[safe: argument] else { return nil }
+        return number
+    }
+}

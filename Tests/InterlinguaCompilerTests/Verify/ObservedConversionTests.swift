@@ -1,0 +1,98 @@
+import InterlinguaFormats
+import InterlinguaIR
+import InterlinguaPlatforms
+import Testing
+
+@testable import InterlinguaCompiler
+
+/// Kinds of projects in which conversions went wrong, each as small as it can be.
+@Suite struct ObservedConversionTests {
+    private static let targets = ["android", "apple", "i18next-v4"]
+
+    private func expectTheSame(_ source: VerifiedProject, to target: String, sentences: Int) throws {
+        let conversion = try CheckedConversion(source, to: target)
+        #expect(conversion.unexplained == [])
+        #expect(conversion.explained == [])
+        #expect(conversion.sentenceCount >= sentences)
+    }
+
+    @Test("Folders of languages that few lists have are read", arguments: ["bqi", "kmr", "ber", "dag"], targets)
+    func rareLanguages(code: String, target: String) throws {
+        let source = VerifiedProject.i18next(["en": #""a": "A""#, code: #""a": "A \#(code)""#])
+        try expectTheSame(source, to: target, sentences: 2)
+        let conversion = try CheckedConversion(source, to: target)
+        #expect(conversion.text.contains("A \(code)"))
+    }
+
+    /// i18next looks for the bare key only where no count is passed, or where no form has a text.
+    @Test("A text for calls without a count stands beside the forms", arguments: targets)
+    func pluralsWithAPlainText(target: String) throws {
+        let source = VerifiedProject.i18next([
+            "en": #""k": "Birds", "k_one": "{{count}} bird", "k_other": "{{count}} birds""#
+        ])
+        try expectTheSame(source, to: target, sentences: 4)
+        #expect(try CheckedConversion(source, to: target).text.contains("Birds"))
+    }
+
+    /// With a count of 0 i18next looks for `_zero` in every language, for all other counts it finds the bare key only.
+    @Test("A text for 0 stands beside a plain one", arguments: targets)
+    func zeroBesideAPlainText(target: String) throws {
+        let source = VerifiedProject.i18next(["en": #""k": "A bird", "k_zero": "No birds""#])
+        try expectTheSame(source, to: target, sentences: 2)
+        let text = try CheckedConversion(source, to: target).text
+        #expect(text.contains("A bird") && text.contains("No birds"))
+    }
+
+    /// Android looks for plurals and strings in different places, and i18next for forms before the bare key.
+    @Test("Forms in one language, a plain text in the other", arguments: targets)
+    func pluralsBesideSingulars(target: String) throws {
+        let forms =
+            #""k_one": "{{count}} x", "k_few": "{{count}} y", "k_many": "{{count}} z", "k_other": "{{count}} w""#
+        let plain = #""k": "X {{count}}""#
+        try expectTheSame(.i18next(["en": plain, "pl": forms]), to: target, sentences: 6)
+        try expectTheSame(.i18next(["en": forms, "pl": plain]), to: target, sentences: 4)
+    }
+
+    /// A blank before the first point makes a sentence of a key for i18next, which then looks for no namespace in it; it
+    /// finds the key by steps as well as in one piece.
+    @Test("Sentences as keys, nested in one language and flat in the other", arguments: targets)
+    func sentencesAsKeys(target: String) throws {
+        let source = VerifiedProject.i18next([
+            "en": #""Please wait. Next: step": "Please wait. Next: step""#,
+            "de": #""Please wait": {" Next: step": "Bitte warten""# + "}",
+        ])
+        try expectTheSame(source, to: target, sentences: 2)
+        #expect(try CheckedConversion(source, to: target).text.contains("Bitte warten"))
+    }
+
+    @Test("i18next's folders may have underscores", arguments: targets)
+    func underscores(target: String) throws {
+        let source = VerifiedProject.i18next(["en": #""a": "A""#, "pt_BR": #""a": "Á""#])
+        try expectTheSame(source, to: target, sentences: 2)
+        #expect(try CheckedConversion(source, to: target).text.contains("Á"))
+    }
+
+    /// Java's `%s` prints an integer, and i18next prints whatever it is passed.
+    @Test("Types that differ between languages")
+    func types() throws {
+        for (english, polish) in [("%1$d", "%1$s"), ("%1$s", "%1$d")] {
+            let source = VerifiedProject.android([
+                "": VerifiedProject.string("\(english) files"), "pl": VerifiedProject.string("\(polish) plików"),
+            ])
+            try expectTheSame(source, to: "i18next-v4", sentences: 4)
+            try expectTheSame(source, to: "android", sentences: 4)
+        }
+    }
+
+    /// Android is passed an `int`, for which Polish never has `other`.
+    @Test("What only fractions get is no difference for whole numbers", arguments: targets)
+    func unreachableForms(target: String) throws {
+        let source = VerifiedProject.android([
+            "": VerifiedProject.plurals(["one": "%d bird", "other": "%d birds"]),
+            "pl": VerifiedProject.plurals([
+                "one": "%d ptak", "few": "%d ptaki", "many": "%d ptaków", "other": "%d ptaka",
+            ]),
+        ])
+        try expectTheSame(source, to: target, sentences: 6)
+    }
+}
