@@ -15,14 +15,15 @@ extension Capabilities {
     /// - A select by width stands innermost, with the smallest width last; a variant may have none.
     /// - Everything else is an entry of its own: `key_mac` by device, `two.f` for a number that stands for itself and whose
     ///   text the whole shows as an argument, `key_base` for calls without a number.
-    /// - All arguments that are shown have positions, without gaps; one that only selects may have none.
+    /// - All arguments that are shown have positions; a text steps over those below them that it does not show. One that
+    ///   only selects may have none.
     package static let swifternalization = Capabilities(
         selectors: [[.text, .number, .width]],
         forms: nil,
         reading: .text,
         selects: .composedAround(separator: ":"),
         references: .none,
-        arguments: .positions(allowsGaps: false),
+        arguments: .positions(allowsGaps: true),
         passesNumberApart: true,
         formats: [.text, .character, .number, .fields, .uppercaseNumber, .sizeFromArgument, .integerPrecision],
         numberStyle: .c,

@@ -40,23 +40,13 @@ struct SmartlingTextWriter {
         return text
     }
 
-    /// Steps over arguments that the text does not show although it shows later ones: CoreFoundation would move those up.
     private mutating func steps(for pattern: Pattern) -> String {
-        if arguments.count < 2 { return "" }
-        let shown = pattern.argumentSet.sorted.compactMap {
-            arguments.indices.contains($0) ? arguments[$0].position : nil
+        do throws(FoundationFormatWriter.UnshownDecimal) {
+            return try FoundationFormatWriter.steps(for: pattern, arguments: arguments)
+        } catch {
+            problems.append(error.description)
+            return ""
         }
-        guard let highest = shown.max(), shown.count < highest else { return "" }
-        var text = ""
-        for position in 1...highest where !shown.contains(position) {
-            let argument = arguments.first { $0.position == position }
-            // It is read as an address, which has another place than a floating-point number.
-            if argument?.type == .decimal {
-                problems.append("argument \(position), a floating-point number that is not shown, before one that is")
-            }
-            text += "%\(position)$n"
-        }
-        return text
     }
 
     private mutating func spelling(of placeholder: Placeholder, isNumbered: Bool) -> String {

@@ -19,9 +19,17 @@ struct SwifternalizationTextWriter {
     func text(of pattern: Pattern) throws(UnwritableMessage) -> String {
         if let text = pattern.plainText { return isFormat ? FormatString.escaping(text) : text }
         let shown = pattern.shownPositions(arguments)
-        var text = ""
+        var text = try steps(for: pattern)
         try append(pattern, isNumbered: shown.count > 1 || shown.first != 1 || pattern.specifierCount > 1, to: &text)
         return text
+    }
+
+    private func steps(for pattern: Pattern) throws(UnwritableMessage) -> String {
+        do throws(FoundationFormatWriter.UnshownDecimal) {
+            return try FoundationFormatWriter.steps(for: pattern, arguments: arguments)
+        } catch {
+            throw UnwritableMessage(error.description)
+        }
     }
 
     private func append(_ pattern: Pattern, isNumbered: Bool, to text: inout String) throws(UnwritableMessage) {

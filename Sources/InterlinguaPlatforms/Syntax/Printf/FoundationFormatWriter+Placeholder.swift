@@ -2,6 +2,38 @@ package import InterlinguaFormats
 package import InterlinguaIR
 
 extension FoundationFormatWriter {
+    /// What steps over the arguments that a text does not show although it shows later ones: CoreFoundation would move
+    /// those up.
+    ///
+    /// - Parameters:
+    ///   - pattern: The text.
+    ///   - arguments: The entry's arguments; their positions are used.
+    package static func steps(for pattern: Pattern, arguments: [Argument]) throws(UnshownDecimal) -> String {
+        if arguments.isEmpty { return "" }
+        let shown = Set(
+            pattern.argumentSet.sorted.compactMap { arguments.indices.contains($0) ? arguments[$0].position : nil }
+        )
+        guard let highest = shown.max(), shown.count < highest else { return "" }
+        var text = ""
+        for position in 1...highest where !shown.contains(position) {
+            // It is read as an address, which has another place than a floating-point number.
+            if arguments.contains(where: { $0.position == position && $0.type == .decimal }) {
+                throw UnshownDecimal(position: position)
+            }
+            text += "%\(position)$n"
+        }
+        return text
+    }
+
+    /// A floating-point number that a text does not show, which nothing steps over.
+    package struct UnshownDecimal: Error, CustomStringConvertible {
+        let position: Int
+
+        package var description: String {
+            "argument \(position), a floating-point number that is not shown, before one that is"
+        }
+    }
+
     /// The specifier of a placeholder: `%@`, `%1$lld`; the plainest one if none says how it is to be shown.
     ///
     /// - Parameters:

@@ -266,12 +266,15 @@ struct SwifternalizationWriterTests {
         #expect(Self.text(Self.write([], [(Self.english, Pattern("100%"))]))?.contains(#""100%""#) == true)
     }
 
-    @Test("A text that steps over an argument is written with the position of the one that it shows")
+    @Test("A text steps over an argument that it does not show, unless that is a floating-point number")
     func gaps() {
         let arguments = [Self.count, Argument(position: 2)]
         let result = Self.write(arguments, [(Self.english, Pattern([Self.shown(1, .text(Field()))]))])
-        #expect(Self.text(result)?.contains(#""%2$@""#) == true)
+        #expect(Self.text(result)?.contains(#""%1$n%2$@""#) == true)
         #expect(result.diagnostics.isEmpty)
+        let decimals = [Argument(position: 1, type: .decimal), Argument(position: 2)]
+        let lost = Self.write(decimals, [(Self.english, Pattern([Self.shown(1, .text(Field()))]))])
+        #expect(lost.diagnostics.map(\.identifier) == ["unwritable"])
     }
 
     @Test("A key that looks like an expression gets one that matches it")
