@@ -18,20 +18,25 @@ struct FormChoice: Hashable {
     ///   - forms: the target's forms in the order in which they are tried.
     ///   - variants: the source's variants.
     ///   - classes: the classes of whole numbers by variants, then by forms.
+    ///   - placed: variants that have another place in the target, so that no form has to take them.
     ///   - keepsGaps: whether a form for which the source has no text is left out, since the target does the same there.
     ///   - decimals: the classes of fractions, if fractions can occur.
     static func choices(
         _ forms: [Capabilities.Form],
         _ variants: [Variant],
         _ classes: [Decision.Class],
+        placed: Set<Int>,
         keepsGaps: Bool,
         decimals: () -> [Decision.Class]
     ) -> [FormChoice] {
         var choices: [FormChoice] = []
+        // What is left out is said by the form for all other numbers, if there is one.
+        let hasRest = forms.last?.condition == .otherwise
         for (index, form) in forms.enumerated() {
             let met = classes.filter { $0.choices[1] == index }
+            let unplaced = met.filter { $0.choices[0].map { !placed.contains($0) } ?? true }
             var choice = FormChoice(form: form)
-            if let winner = winner(of: met)?.choices[0] {
+            if let winner = (winner(of: unplaced) ?? winner(of: met))?.choices[0] {
                 choice.variant = winner
                 choice.displaced = displaced(among: met, variants, winner)
             } else if form.isRequired, !(keepsGaps && !met.isEmpty) {
@@ -44,6 +49,9 @@ struct FormChoice: Hashable {
                 let most = decimal?.choices[0] ?? winner(of: classes)?.choices[0] ?? variants.indices.last
                 choice.variant = most
                 choice.displaced = displaced(among: met, variants, most)
+            } else if met.isEmpty, !hasRest, form.standIn == nil {
+                // Only fractions get it: without it they would have no text.
+                choice.variant = decimals().first { $0.choices[1] == index }?.choices[0]
             }
             choices.append(choice)
         }

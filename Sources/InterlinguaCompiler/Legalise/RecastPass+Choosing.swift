@@ -12,10 +12,18 @@ extension RecastPass {
         let forms = context.forms(select.pluralKind)
         var comparison = Comparison(select, forms, context, state)
         guard let classes = comparison.wholeNumbers(reportingTo: &state) else { return select.variants }
-        var choices = FormChoice.choices(forms, select.variants, classes, keepsGaps: context.keepsGaps) {
+        let exact = exactVariants(select.variants.indices, of: select, context, state.target)
+        var choices = FormChoice.choices(
+            forms,
+            select.variants,
+            classes,
+            placed: Set(exact),
+            keepsGaps: context.keepsGaps
+        ) {
             comparison.others(context, argument)
         }
-        let kept = exactVariants(displacedBy: choices, select, context, state.target)
+        let places = Set(choices.flatMap(\.displaced).compactMap(\.self)).sorted()
+        let kept = exactVariants(places, of: select, context, state.target)
         let displaced = choices.flatMap(\.displaced) + classes.filter { $0.choices[1] == nil }.map { $0.choices[0] }
         let hasGap = !context.keepsGaps && classes.contains { $0.choices[0] == nil }
         if hasGap || displaced.contains(where: { $0.map { !kept.contains($0) } ?? true }) {
@@ -31,12 +39,12 @@ extension RecastPass {
         return chosen.isEmpty ? select.variants : kept.map { select.variants[$0] } + chosen
     }
 
-    /// The variants for exact numbers and small ranges that no form says, and for which the target has another place.
+    /// The variants at some places that are for exact numbers and small ranges, for which the target has another place.
     ///
     /// They are tried before all forms there: no other variant may come before them for their numbers.
     private func exactVariants(
-        displacedBy choices: [FormChoice],
-        _ select: Select,
+        _ places: some Sequence<Int>,
+        of select: Select,
         _ context: Context,
         _ target: Capabilities
     ) -> [Int] {
@@ -47,7 +55,7 @@ extension RecastPass {
         case .entries(let rangeLimit): limit = rangeLimit
         }
         var kept: [Int] = []
-        for index in Set(choices.flatMap(\.displaced).compactMap(\.self)).sorted() {
+        for index in places {
             guard let numbers = select.variants[safe: index]?.condition.wholeNumbers(atMost: limit),
                 numbers.lowerBound >= 0
             else { continue }
@@ -113,11 +121,10 @@ extension RecastPass {
 
         /// The classes of negative numbers and fractions, as far as the argument can be such and they are decided.
         func others(_ context: Context, _ argument: Int) -> [Decision.Class] {
-            let question = Decision.Question(
-                language,
-                [source, target],
-                domain: .numbers(context.domain(of: argument))
-            )
+            var domain = context.domain(of: argument)
+            // A source that takes whole numbers only can't be asked for others.
+            if source.reading == .integer { domain.hasFractions = false }
+            let question = Decision.Question(language, [source, target], domain: .numbers(domain))
             guard case .success(let decision) = cache.answer(question) else { return [] }
             return decision.classes.filter { $0.part != .whole }
         }

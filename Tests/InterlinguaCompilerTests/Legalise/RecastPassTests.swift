@@ -86,6 +86,36 @@ import Testing
         #expect(outcome.messages("call-changes").count == 1)
     }
 
+    /// French has one form for 0 and 1: 0 has an entry of its own, and leaves the form to 1.
+    @Test func exactNumbersLeaveTheirFormToOthers() throws {
+        let variants: [(String, Condition)] = [
+            ("none", number(0)), ("one", .category(.one, .cardinal)), ("some", .otherwise),
+        ]
+        for target in [Capabilities.smartling, .android] {
+            let outcome = legalise("fr", for: target, variants)
+            #expect(try outcome.texts("fr", 1, 2) == ["one", "some"])
+            #expect(try outcome.texts("fr", 0, key: "apples_zero") == ["none"])
+        }
+    }
+
+    /// Czech has a form for fractions alone, which i18next would look for in the next language.
+    @Test func formsOfFractions() throws {
+        let variants: [(String, Condition)] = [
+            ("one", number(1)), ("few", range(above: 1, to: 4)), ("rest", .otherwise),
+        ]
+        func forms(_ type: ArgumentType, _ target: Capabilities) throws -> [String?] {
+            let entry = try #require(legalise("cs", type, for: target, variants).result.catalog.entries.values.first)
+            let message = try #require(entry.messages[Samples.tag("cs")])
+            return message.patterns.flatMap(\.selects).flatMap(\.variants).map { "\($0.spelling ?? ""): \($0.pattern)" }
+        }
+        let many = "_many: \(Pattern("rest"))"
+        #expect(try forms(.number, .i18nextVersion4).contains(many))
+        // No fraction can be passed.
+        #expect(try forms(Samples.int32, .i18nextVersion4).contains(many) == false)
+        // What is left out is said by `other`.
+        #expect(try forms(.number, .apple).count == 3)
+    }
+
     /// The expressions of a library for Polish are CLDR's categories, so nothing is lost; `other`, which no whole number
     /// gets, takes what most numbers get, or what the source says for the first decimal.
     @Test func expressionsThatAreCategories() throws {
