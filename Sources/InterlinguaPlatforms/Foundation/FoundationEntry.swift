@@ -101,6 +101,12 @@ struct FoundationVariable: Sendable {
     /// What happens when the variable is used, if it can't be used at all.
     var failure: RuntimeFailure?
 
+    /// Whether not all texts are the same: a variable of which they are only steps over its argument.
+    var hasChoice: Bool {
+        let texts = forms.lazy.compactMap { $0?.text }
+        return texts.contains { $0 != texts.first }
+    }
+
     /// The text for a category.
     func form(_ category: PluralCategory) -> FoundationText? { forms[category.order] }
 }

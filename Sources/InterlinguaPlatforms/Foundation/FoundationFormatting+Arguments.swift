@@ -31,6 +31,7 @@ extension FoundationFormatting {
         let precision = try size(specifier.precision, of: format, &next)
         let position = format.argumentPlace(specifier.place.position(&next))
         if specifier.storage == .skipped { return }
+        try read(position, as: specifier.storage)
         let reader = Reader.conversion(specifier.conversion)
         let value = try argument(position, reader: reader)
         if mismatches?.contains(position) == true {

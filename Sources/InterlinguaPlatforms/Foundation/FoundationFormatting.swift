@@ -27,6 +27,9 @@ struct FoundationFormatting {
     /// What was written so far.
     var output = ""
 
+    /// What the arguments of an entry with variables were read as so far, by position; nil for a text that stands alone.
+    private var storages: [Int: FoundationFormat.Storage]?
+
     /// How many variables were expanded; two that refer to each other twice double with every level.
     private var expansions = 0
 
@@ -74,6 +77,7 @@ struct FoundationFormatting {
             if request.isRaw { return entry.text.text }
             note("the text is the format “\(entry.text.text)”", entry.text.bounds)
             output.reserveCapacity(entry.text.text.utf8.count + 32)
+            storages = [:]
             try write(entry.text, of: entry, start: 1, depth: 0)
             return output
         }
@@ -130,12 +134,7 @@ struct FoundationFormatting {
             return
         }
         let conflict = format.mixesNumbering ? format.conflict(start: start) : format.conflictingPosition
-        if let conflict {
-            throw RuntimeFailure(
-                "conflicting-types",
-                "argument \(conflict) is read in two ways, one of which crashes or shows garbage"
-            )
-        }
+        if let conflict { throw Self.conflict(at: conflict) }
         var next = start
         for piece in format.pieces {
             switch piece {
@@ -151,6 +150,22 @@ struct FoundationFormatting {
                 try write(variable, named: name, of: entry, at: position, depth: depth, text.bounds)
             }
         }
+    }
+
+    /// Remembers as what an argument is read; all texts of an entry with variables read it as the same.
+    mutating func read(_ position: Int, as storage: FoundationFormat.Storage) throws(RuntimeFailure) {
+        guard let known = storages?[position], known != .skipped else {
+            storages?[position] = storage
+            return
+        }
+        if !known.isLike(storage) { throw Self.conflict(at: position) }
+    }
+
+    private static func conflict(at position: Int) -> RuntimeFailure {
+        RuntimeFailure(
+            "conflicting-types",
+            "argument \(position) is read in two ways, one of which crashes or shows garbage"
+        )
     }
 
     /// A reference to nothing is taken for `%@`.
@@ -195,6 +210,7 @@ struct FoundationFormatting {
             try writeUnchosen(variable, of: entry, at: position, depth: depth)
             return
         }
+        if let type = variable.valueType, variable.hasChoice { try read(position, as: type.storage) }
         note("the variable “\(name)” takes argument \(position), which is \(number)", bounds)
         let form = try form(of: variable, for: number)
         note("“\(form.text)” stands for the variable “\(name)”", form.bounds)
@@ -242,8 +258,7 @@ struct FoundationFormatting {
         at position: Int,
         depth: Int
     ) throws(RuntimeFailure) {
-        let forms = variable.forms.compactMap { $0 }
-        guard let form = forms.first, forms.allSatisfy({ $0.text == form.text }) else {
+        guard let form = variable.forms.lazy.compactMap({ $0 }).first, !variable.hasChoice else {
             throw RuntimeFailure(
                 "number-expected",
                 "the variable “\(variable.name)” takes argument \(position), which is no number: it chooses by chance"

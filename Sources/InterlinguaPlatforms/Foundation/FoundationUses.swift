@@ -74,13 +74,7 @@ struct FoundationUses {
                 let visit = Visit(name: name, position: position)
                 guard position <= Self.highestPosition, !visited.contains(visit) else { continue }
                 visited.append(visit)
-                // One whose texts are all the same only steps over its argument.
-                var first: String?
-                var chooses = false
-                for case let form? in variable.forms {
-                    if let first { chooses = chooses || form.text != first } else { first = form.text }
-                }
-                if chooses { add((variable.valueType?.storage ?? .object).bit, at: position) }
+                if variable.hasChoice { add((variable.valueType?.storage ?? .object).bit, at: position) }
                 for case let form? in variable.forms { add(form, of: entry, start: position, depth: depth + 1) }
             }
         }

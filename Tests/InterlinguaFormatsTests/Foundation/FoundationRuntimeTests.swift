@@ -261,6 +261,33 @@ struct FoundationRuntimeTests {
         #expect(failure.identifier == expected)
     }
 
+    @Test(
+        "Texts of one entry read an argument in one way",
+        arguments: [
+            ("%2$@ has %2$#@n@", "%d", "conflicting-types"), ("%2$#@n@ of %2$#@n@", "%d", "2 of 2"),
+            // A variable that says the same for all numbers only steps over its argument.
+            ("%2$@ has %2$#@n@", "one", "2 has one"),
+        ]
+    )
+    func conflictsBetweenTexts(format: String, other: String, expected: String) {
+        func strings(_ pairs: (String, String)...) -> String {
+            pairs.map { "<key>\($0.0)</key><string>\($0.1)</string>" }.joined()
+        }
+        let variable = strings(
+            ("NSStringFormatSpecTypeKey", "NSStringPluralRuleType"),
+            ("NSStringFormatValueTypeKey", "d"),
+            ("one", "one"),
+            ("other", other)
+        )
+        let entry = strings(("NSStringLocalizedFormatKey", format)) + "<key>n</key><dict>\(variable)</dict>"
+        let file = "<plist><dict><key>k</key><dict>\(entry)</dict></dict></plist>"
+        let answer = ask(runtime([("en.lproj/Localizable.stringsdict", file)]), "k", [], [.text("a"), .number(2)])
+        switch answer {
+        case .failure(let failure): #expect(failure.identifier == expected)
+        default: #expect(answer == .text(expected))
+        }
+    }
+
     @Test("A translation that reads an argument as something else than the app passes")
     func mismatches() throws {
         let runtime = runtime([
