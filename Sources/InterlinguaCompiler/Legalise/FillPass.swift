@@ -20,7 +20,9 @@ struct FillPass: LegalisationPass {
                 continue
             }
             guard case .pattern = first.content else { continue }
-            var message = Message(state.options.apps[working.source].missingText(working.key, working.entry.arguments))
+            var message = Message(
+                state.options.apps[working.source].missingText(working.source, working.entry.arguments)
+            )
             message.state = .inherited
             message.origin = first.origin
             state.entries[index].entry.messages.updateValue(message, forKey: language, insertingAt: 0)

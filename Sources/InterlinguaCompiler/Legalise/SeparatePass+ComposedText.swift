@@ -17,14 +17,14 @@ extension SeparatePass {
 
     /// The entry with all its choosers replaced by one select by the text that the target chooses by.
     ///
-    /// Nil if the entry chooses by one text alone, which the target can look at as it is.
+    /// Nil if the entry chooses by one text alone, which the target can look at as it is: one that is no number as well.
     func compose(
         _ working: WorkingEntry,
         _ names: Capabilities.ArgumentNames,
         _ state: inout LegalisationState
     ) -> WorkingEntry? {
         var choosers = Chooser.choosers(in: working.entry)
-        if choosers.count == 1, choosers[0].kind == .text { return nil }
+        if choosers.count == 1, choosers[0].kind == .text, !choosers[0].isNumber(in: working.entry) { return nil }
         let order: [Capabilities.SelectorKind] = [.text, .product, .device, .width]
         choosers.sort { left, right in
             let places = (order.firstIndex(of: left.kind) ?? 0, order.firstIndex(of: right.kind) ?? 0)
@@ -132,6 +132,17 @@ extension SeparatePass {
 }
 
 extension Chooser {
+    /// Whether messages of an entry look for numbers in the same argument, too.
+    fileprivate func isNumber(in entry: Entry) -> Bool {
+        guard case .argument(let argument, _) = selector else { return false }
+        return entry.contains { element in
+            guard case .select(let select) = element, case .argument(argument, _) = select.selector else {
+                return false
+            }
+            return select.kind == .number || select.withoutWords != nil
+        }
+    }
+
     /// The argument that is looked at; 0 where that is something else.
     fileprivate var argument: Int {
         if case .argument(let argument, _) = selector { return argument }

@@ -40,9 +40,9 @@ struct WordsPass: LegalisationPass {
             for index in select.variants.indices {
                 select.variants[index].pattern = rewritten(select.variants[index].pattern, context, &state)
             }
+            // Of a number an expression takes numbers, whatever words stand beside it.
             guard case .argument(let index, .text) = select.selector,
-                let argument = context.working.entry.arguments[safe: index],
-                argument.type == .text || select.textArgument != nil
+                context.working.entry.arguments[safe: index]?.type == .text
             else { return Pattern([.select(select)]) }
             let conditions = select.variants.map(\.condition)
             guard !conditions.contains(where: \.isOfNumbers), conditions.contains(where: \.isExpression) else {

@@ -5,8 +5,10 @@ import InterlinguaSemantics
 /// The target's files do not choose by a width, a device, a product or a word.
 struct SelectRule: CauseRule {
     func predictions(from prediction: Prediction, for observation: Observation) -> [Prediction] {
+        let choosesByUser = observation.projects.target.choosesByUserLanguage
+        let language = choosesByUser ? observation.language : prediction.language
         let found = calls(likeThatOf: prediction, observation).filter { call in
-            observation.isReadAlike(call.argument, observation.language, prediction.arguments, call.arguments)
+            observation.isReadAlike(call.argument, language, prediction.arguments, call.arguments)
         }.flatMap { observation.restating(prediction, prediction.language, $0.arguments, .lostSelect) }
         guard observation.plan.arguments.mixesWordsAndNumbers else { return found }
         // The target takes the argument for a number, or for a word, and has no text for the other one.
