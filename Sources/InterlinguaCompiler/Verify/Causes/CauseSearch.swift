@@ -32,7 +32,7 @@ protocol CauseRule: Sendable {
 /// Finds the causes that together give exactly what the target's app shows.
 enum CauseSearch {
     private static let rules: [any CauseRule] = [
-        FallbackRule(), FaultRule(), ReadingRule(), VariantRule(), SelectRule(), PositionRule(),
+        FallbackRule(), FaultRule(), ReadingRule(), VariantRule(), DecidedNumberRule(), SelectRule(), PositionRule(),
     ]
 
     /// More causes than these in one sentence are not put together.

@@ -1,4 +1,5 @@
 import InterlinguaIR
+import InterlinguaPlatforms
 import InterlinguaSemantics
 
 /// The source's app shows what nobody meant, as the front end said; the target says what was meant.
@@ -9,12 +10,26 @@ struct FaultRule: CauseRule {
         let languages = projects.languagesAskedOfTarget(for: key, in: prediction.language)
         // Where the app does not find a text that its file has, something is wrong with the key or with the file.
         guard prediction.causes.isEmpty,
-            observation.expected.isMissing || languages.contains(where: { projects.faulty.contains(key, $0) }),
-            let text = observation.mended(prediction.language, prediction.arguments)
+            observation.expected.isMissing || languages.contains(where: { projects.faulty.contains(key, $0) })
         else { return [] }
-        var mended = prediction.with(text, .faultySource)
-        mended.isMended = true
-        return [mended]
+        return rooms(prediction.arguments, observation).compactMap { arguments in
+            guard let text = observation.mended(prediction.language, arguments) else { return nil }
+            var mended = prediction.with(text, .faultySource)
+            mended.isMended = true
+            return mended
+        }
+    }
+
+    /// The arguments, with the room for each text where there is less than any text needs: the file says nothing about that.
+    private func rooms(_ arguments: CallArguments, _ observation: Observation) -> [CallArguments] {
+        let widths = observation.plan.arguments.widths
+        guard let room = arguments.width, widths.allSatisfy({ $0 > room }) else { return [arguments] }
+        return [arguments]
+            + widths.map { width in
+                var wider = arguments
+                wider.width = width
+                return wider
+            }
     }
 }
 
@@ -27,17 +42,32 @@ extension Observation {
         for language in languages {
             guard let message = entry.messages[language] else { continue }
             let context = arguments.context(projects.target.numberStyle)
-            guard let said = Renderer(projects.catalog).render(message, of: entry, in: language, context) else {
+            let marked = message.mapPatterns { $0.markingPlaceholders(of: entry, like: plan.arguments.arguments) }
+            guard let said = Renderer(projects.catalog).render(marked, of: entry, in: language, context) else {
                 continue
             }
             switch said {
-            case .text(let text): return SpannedText(text)
+            case .text(let text): return SpannedText(marked: text)
             case .list(let items): return SpannedText(items: items)
             case .missing: return SpannedText(Verifier.missingText)
             case .undecided: return nil
             }
         }
         return SpannedText(Verifier.missingText)
+    }
+}
+
+extension Pattern {
+    /// The pattern with marks around what those arguments print that the caller passes, too.
+    fileprivate func markingPlaceholders(of entry: Entry, like passed: [Argument]) -> Pattern {
+        replacing { element in
+            guard case .placeholder(let placeholder) = element,
+                let declared = entry.arguments[safe: placeholder.argument],
+                passed[safe: placeholder.argument]?.isSame(as: declared) == true,
+                let opening = ArgumentMark.position(placeholder.argument).opening
+            else { return nil }
+            return Pattern([.text(String(opening)), element, .text(String(MarkedText.closing))])
+        }
     }
 }
 

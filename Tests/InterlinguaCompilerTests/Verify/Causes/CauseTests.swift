@@ -65,6 +65,34 @@ extension VerifiedProject {
         }
     }
 
+    static func swifternalization(_ texts: KeyValuePairs<String, String>) -> VerifiedProject {
+        project(SwifternalizationFormat(), texts) {
+            "\($0).json"
+        } _: {
+            $0
+        }
+    }
+
+    /// One entry with variables in a .stringsdict, which choose by unsigned integers.
+    static func stringsdict(
+        _ format: String,
+        _ variables: KeyValuePairs<String, KeyValuePairs<String, String>>
+    ) -> VerifiedProject {
+        func string(_ pair: (key: String, value: String)) -> String {
+            "<key>\(pair.key)</key><string>\(pair.value)</string>"
+        }
+        let type = [("NSStringFormatSpecTypeKey", "NSStringPluralRuleType"), ("NSStringFormatValueTypeKey", "u")]
+        let all = variables.map { name, forms in
+            "<key>\(name)</key><dict>\((type + forms.map { ($0.key, $0.value) }).map(string).joined())</dict>"
+        }
+        let entry = string(("NSStringLocalizedFormatKey", format)) + all.joined()
+        return project(AppleFormat(), ["en": entry]) {
+            "\($0).lproj/Localizable.stringsdict"
+        } _: {
+            "<plist version=\"1.0\"><dict><key>n</key><dict>\($0)</dict></dict></plist>"
+        }
+    }
+
     /// One text of Android's.
     static func string(_ text: String, _ name: String = "a") -> String { "<string name=\"\(name)\">\(text)</string>" }
 
@@ -81,9 +109,15 @@ extension VerifiedProject {
         _ text: (String) -> String
     ) -> VerifiedProject {
         let files = texts.map { InputFile(path: path($0.key), bytes: Array(text($0.value).utf8)) }
-        var project = ComparedProject.make(format, files)
-        project.diagnostics = format.read(files, options: ReadingOptions(sourceLanguage: LanguageTag("en"))).diagnostics
-        return project
+        let read = format.read(files, options: ReadingOptions(sourceLanguage: LanguageTag("en")))
+        return VerifiedProject(
+            format: format,
+            catalog: read.catalog,
+            unfolded: read.unfolded,
+            names: read.names,
+            files: files,
+            diagnostics: read.diagnostics
+        )
     }
 }
 
@@ -150,7 +184,46 @@ extension VerifiedProject {
             "unexplained “n” in en and 1 other language for 1: “1 egg” became “1 hen”",
             "unexplained “n” in fr for 0: “0 eggs” became “0 hen”"
         ),
+        ProjectPair(
+            "A library chooses by the first number, and has the texts of the second for what “other” says",
+            nights,
+            smartlingNights("%2$u b nights", "%2$u nights"),
+            "lost-variant “n” in en for 0, 1: “0 a, one night” became “0 a, 1 nights”",
+            "lost-variant “n” in en for 1, 1: “One a, one b night” became “One a, 1 b nights”",
+            "lost-variant “n” in en for 2, 1: “2 a, one night” became “2 a, 1 nights”"
+        ),
+        ProjectPair(
+            "The second number gets no other texts than those for “other”",
+            nights,
+            smartlingNights("one b night", "%2$u nights"),
+            "lost-variant “n” in en for 0, 1: “0 a, one night” became “0 a, 1 nights”",
+            "unexplained “n” in en for 1, 0: “One a, 0 b nights” became “One a, one b night”",
+            "single-precision “n” in en for 1, 4294967295: “One a, 4294967295 b nights” became “One a, one b night”",
+            "lost-variant “n” in en for 2, 1: “2 a, one night” became “2 a, 1 nights”"
+        ),
+        ProjectPair(
+            "A wrong word beside a number by which the library does not choose",
+            nights,
+            smartlingNights("%2$u b days", "%2$u nights"),
+            "lost-variant “n” in en for 0, 1: “0 a, one night” became “0 a, 1 nights”",
+            "unexplained “n” in en for 1, 0: “One a, 0 b nights” became “One a, 0 b days”",
+            "lost-variant “n” in en for 2, 1: “2 a, one night” became “2 a, 1 nights”"
+        ),
     ]
+
+    /// What the second number chooses hangs on the first.
+    private static let nights = VerifiedProject.stringsdict(
+        "%1$#@a@",
+        [
+            "a": ["one": "One a, %2$#@b@", "other": "%1$u a, %2$#@c@"],
+            "b": ["one": "one b night", "other": "%2$u b nights"],
+            "c": ["one": "one night", "other": "%2$u nights"],
+        ]
+    )
+
+    private static func smartlingNights(_ one: String, _ other: String) -> VerifiedProject {
+        .smartling(["en": "\"n##{one}\" = \"%1$nOne a, \(one)\"; \"n##{other}\" = \"%1$u a, \(other)\";"])
+    }
 
     // MARK: Languages
 
@@ -273,6 +346,42 @@ extension VerifiedProject {
             .android(["": word("a \\u12 b", "a") + word("B", "b")]),
             .apple(["en": #""a" = "a b"; "b" = "C";"#]),
             "unexplained “b” in en: “B” became “C”"
-        )
+        ),
+        ProjectPair(
+            "A wrong word beside an escaped value of a mended text",
+            greeting(#"{"a": "Привет, %@",}"#),
+            .i18next(["en": #""a": "Hi {{- arg1}}""#, "ru": #""a": "Пока, {{arg1}}""#]),
+            "unexplained “a” in ru for “text 1”: “Hi text 1” became “Пока, text 1”"
+        ),
+        ProjectPair(
+            "With less room than each text needs, any of a mended text's is shown",
+            rooms(#"{"a": {"@10": "Б", "@20": "ББ"},}"#),
+            rooms(#"{"a": {"@10": "Б", "@20": "ББ"}}"#),
+            "faulty-source “a” in ru: “AA” became “ББ”"
+        ),
+        ProjectPair(
+            "With less room than each text needs, no other text is shown than a mended one's",
+            rooms(#"{"a": {"@10": "Б", "@20": "ББ"},}"#),
+            rooms(#"{"a": {"@10": "Б", "@20": "В"}}"#),
+            "unexplained “a” in ru: “AA” became “В”",
+            "faulty-source “a” in ru for width 19: “A” became “Б”"
+        ),
     ]
+
+    @Test func valuesInMendedTextsAreEscapedLikeOthers() throws {
+        let target = VerifiedProject.i18next([
+            "en": #""a": "Hi {{- arg1}}""#, "ru": #""a": "Привет, {{arg1}}""#,
+        ])
+        let source = Self.greeting(#"{"a": "Привет, %@",}"#)
+        let differences = try ProjectComparison(source: source, target: target).verify().differences
+        #expect(differences.map(\.causes) == [[.faultySource], [.faultySource, .escaping]])
+    }
+
+    private static func greeting(_ russian: String) -> VerifiedProject {
+        .swifternalization(["base": #"{"a": "Hi %@"}"#, "ru": russian])
+    }
+
+    private static func rooms(_ russian: String) -> VerifiedProject {
+        .swifternalization(["base": #"{"a": {"@10": "A", "@20": "AA"}}"#, "ru": russian])
+    }
 }
