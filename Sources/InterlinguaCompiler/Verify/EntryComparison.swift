@@ -161,6 +161,10 @@ struct EntryComparison: Sendable {
             for arguments in combinations.all {
                 let expected =
                     sourceLookUp?.answer(arguments, user.source) ?? user.source.answer(plan.source, arguments)
+                if expected.isUnmodelled {
+                    result.unmodelledCount += 1
+                    continue
+                }
                 if isUnsaid(expected, plan, user, arguments, apps) {
                     result.unsaidCount += 1
                     continue

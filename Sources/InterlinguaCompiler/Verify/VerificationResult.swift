@@ -11,7 +11,7 @@ package struct VerificationResult: Sendable {
     /// Sentences that the source's app does not show: the text is missing, or the app would crash.
     package var unsaidCount = 0
 
-    /// Sentences of which the model of the target can't tell what its app shows.
+    /// Sentences of which a model can't tell what its app shows.
     package var unmodelledCount = 0
 
     /// Entries with so many combinations of arguments that not all were tried.
@@ -58,7 +58,7 @@ package struct VerificationResult: Sendable {
         let unsaid = unsaidCount > 0 ? "; \(CountedNoun(unsaidCount, "is", plural: "are")) not shown by the source" : ""
         let unmodelled =
             unmodelledCount > 0
-            ? "; \(CountedNoun(unmodelledCount, "is", plural: "are")) not modelled for the target" : ""
+            ? "; \(CountedNoun(unmodelledCount, "is", plural: "are")) not modelled" : ""
         let sampled =
             sampledEntryCount > 0
             ? "; of \(CountedNoun(sampledEntryCount, "entry", plural: "entries")) not every combination was tried" : ""

@@ -55,18 +55,48 @@ struct RandomJudge {
             let place = diagnostic.range.map { "\($0.place): " } ?? ""
             return RandomFailure(kind: .unreadable, cause: diagnostic.identifier, detail: place + diagnostic.message)
         }
-        let findings = findings(of: converter.verify(result, of: source, for: target))
-        failures += findings
-        if checksMasking, !findings.isEmpty, let masked = project.masked.flatMap(Self.read) {
+        let verification = converter.verify(result, of: source, for: target)
+        failures += findings(of: verification)
+        if checksMasking, let masked = project.masked.flatMap(Self.read) {
             let result = converter.convert(masked.catalog, from: masked.format, to: target)
-            let left = self.findings(of: converter.verify(result, of: masked, for: target))
-            let places = Set(left.map { [$0.key, $0.language] })
-            for var finding in findings where !places.contains([finding.key, finding.language]) {
-                finding.kind = .masked
-                failures.append(finding)
+            let left = Set(told(by: converter.verify(result, of: masked, for: target)))
+            failures += told(by: verification).filter { !left.contains($0) && !left.contains($0.unexplained) }.map {
+                RandomFailure(
+                    kind: .masked,
+                    cause: $0.cause ?? "unexplained",
+                    key: "\($0.key.table)|\($0.key.kind)|\($0.key.path)",
+                    language: $0.language.identifier,
+                    detail: $0.numberClass ?? ""
+                )
             }
         }
         return failures
+    }
+
+    /// One thing that a difference tells.
+    private struct Told: Hashable {
+        var key: Key
+        var language: LanguageTag
+        var numberClass: String?
+        var cause: String?
+
+        /// The same without a cause.
+        var unexplained: Told { Told(key: key, language: language, numberClass: numberClass) }
+    }
+
+    private func told(by verification: VerificationResult) -> [Told] {
+        verification.differences.flatMap { difference in
+            difference.languages.flatMap { language in
+                let told = Told(key: difference.key, language: language, numberClass: difference.numberClass)
+                return difference.isUnexplained
+                    ? [told]
+                    : difference.causes.map {
+                        var told = told
+                        told.cause = $0.rawValue
+                        return told
+                    }
+            }
+        }
     }
 
     /// What a comparison found that nothing explains.

@@ -1,47 +1,64 @@
 extension RandomProject {
-    /// The project with one more placeholder in each text, which other formats can't show; nil where the format has no
-    /// such placeholder.
+    /// The project with one more placeholder in texts, which other formats print otherwise, or escape otherwise.
+    ///
+    /// Nothing else changes by it: it stands behind all arguments of the entry, in texts that show all of them, and not in
+    /// empty ones. Nil where the format has no such placeholder.
     var masked: RandomProject? {
         if format == "i18next-v1" || format == "i18next-v2" { return nil }
-        var positions: [String: Int] = [:]
-        for file in files where file.path != "expressions.json" {
-            for node in file.nodes { Self.countArguments(node, &positions) }
-        }
+        var counts: [String: Int] = [:]
+        for file in files where file.isMasked { file.nodes.forEach { Self.countArguments($0, &counts) } }
         var project = self
-        for index in files.indices where files[index].path != "expressions.json" {
-            for place in files[index].nodes.indices { mask(&project.files[index].nodes[place], positions) }
+        for index in files.indices where files[index].isMasked {
+            for place in files[index].nodes.indices { mask(&project.files[index].nodes[place], counts) }
         }
         return project
     }
 
-    private static let keptNames: Set<String> = [
-        "NSStringLocalizedFormatKey", "NSStringFormatSpecTypeKey", "NSStringFormatValueTypeKey",
-    ]
-
-    /// The largest position of each entry's arguments; the number that chooses a form is one.
-    private static func countArguments(_ node: RandomNode, _ positions: inout [String: Int]) {
-        if case .text(let pieces) = node.value {
-            let arguments = pieces.filter { $0.contains("%") }
-            let largest = arguments.compactMap { argument in
-                argument.split(separator: "%").compactMap { part in
-                    part.first?.isNumber == true && part.contains("$") ? Int(part.prefix { $0.isNumber }) : nil
-                }.max()
-            }.max()
-            positions[node.entry] = max(positions[node.entry] ?? 1, largest ?? 0, arguments.count)
-        }
-        for child in node.children { countArguments(child, &positions) }
+    private static func countArguments(_ node: RandomNode, _ counts: inout [String: Int]) {
+        counts[node.entry] = max(counts[node.entry] ?? 0, node.positions?.max() ?? 0)
+        for child in node.children { countArguments(child, &counts) }
     }
 
-    private func mask(_ node: inout RandomNode, _ positions: [String: Int]) {
-        if case .text(var pieces) = node.value, !Self.keptNames.contains(node.name), !node.entry.isEmpty {
-            let position = (positions[node.entry] ?? 1) + 1
-            switch format {
-            case "android": pieces.append(" %\(position)$.3s")
-            case "apple", "smartling", "swifternalization": pieces.append(" %\(position)$.3d")
-            default: pieces.append(" {{masked, currency(USD)}}")
+    private func mask(_ node: inout RandomNode, _ counts: [String: Int]) {
+        for index in node.children.indices { mask(&node.children[index], counts) }
+        guard case .text(var pieces) = node.value, !pieces.joined().isEmpty, !node.entry.isEmpty else { return }
+        if format.hasPrefix("i18next") {
+            pieces.append(" {{masked}}")
+        } else {
+            let count = counts[node.entry] ?? 0
+            // The number that chooses a form may be one of the arguments that are not shown.
+            guard node.positions == Set((0..<count).map { $0 + 1 }), count > 0 || node.name == node.entry else {
+                return
             }
-            node.value = .text(pieces)
+            pieces.append(" %\(count + 1)$" + (format == "android" ? ".3s" : ".2g"))
         }
-        for index in node.children.indices { mask(&node.children[index], positions) }
+        node.value = .text(pieces)
+    }
+}
+
+extension RandomFile {
+    /// Whether texts in the file can have more placeholders by themselves.
+    fileprivate var isMasked: Bool { path != "expressions.json" && syntax != .stringsdict }
+}
+
+extension RandomNode {
+    /// The positions of the arguments that printf would show, from 1; nil if they can't be told from the text alone.
+    fileprivate var positions: Set<Int>? {
+        guard case .text(let pieces) = value else { return [] }
+        var positions: Set<Int> = []
+        var next = 1
+        var rest = pieces.joined().replacing("%%", with: "")[...]
+        while let sign = rest.firstIndex(of: "%") {
+            rest = rest[sign...].dropFirst()
+            guard let first = rest.first, !"*<#&".contains(first) else { return nil }
+            let digits = rest.prefix { $0.isNumber }
+            if rest.dropFirst(digits.count).first == "$", let position = Int(digits) {
+                positions.insert(position)
+            } else {
+                positions.insert(next)
+                next += 1
+            }
+        }
+        return positions
     }
 }

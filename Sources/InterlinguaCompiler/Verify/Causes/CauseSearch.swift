@@ -98,12 +98,15 @@ extension Prediction {
             var result = causes
             for stretch in stretches where !stretch.own.isIdentical(to: stretch.other) {
                 if readArguments.contains(stretch.argument) { return nil }
-                let value = observation.arguments.value(at: stretch.argument)
                 let cause: Cause =
                     switch observation.placeholder(stretch.argument) {
                     case stretch.other: .lostPlaceholder
                     case stretch.own: .seemingPlaceholder
-                    default: PrintedValue(value).cause(stretch.own, stretch.other, observation.projects)
+                    default:
+                        PrintedValue(argument: stretch.argument, observation: observation).cause(
+                            stretch.own,
+                            stretch.other
+                        )
                     }
                 if !result.contains(cause) { result.append(cause) }
             }

@@ -10,12 +10,14 @@ struct FallbackRule: CauseRule {
             !projects.hasOwnText(key, observation.language, prediction.arguments)
                 || isWithoutForm(observation) || projects.target.fallback.skipsEmpty && prediction.text?.pieces == []
         else { return [] }
-        let next = projects.languagesAskedOfTarget(for: key, in: observation.language).dropFirst().first {
-            projects.hasOwnText(key, $0, prediction.arguments)
-        }
+        let others = projects.languagesAskedOfTarget(for: key, in: observation.language).dropFirst()
+        // Where no language has a text for the number, the target may show one for other numbers.
+        let next =
+            others.first { projects.hasOwnText(key, $0, prediction.arguments) }
+            ?? others.first { projects.catalog.entries[key]?.messages[$0] != nil }
         if let next {
             // Where both show the same message, they choose by the rules of different languages.
-            let cause = next == observation.rules.last ? Cause.lostVariant : .otherLanguage
+            let cause = observation.choosesFromMessage(of: next) ? Cause.lostVariant : .otherLanguage
             return observation.restating(prediction, next, prediction.arguments, cause)
         }
         // A platform without fallback for texts may have one for files.
@@ -62,6 +64,21 @@ struct FallbackRule: CauseRule {
             let question = observation.plan.arguments.question(for: index, in: observation.rules)
             let numbers = observation.numbers.numbers(for: question).filter(\.isWhole)
             return !numbers.contains { form($0) == form(number) }
+        }
+    }
+}
+
+extension Observation {
+    /// Whether the source's app shows a language's text, be it one for other numbers.
+    fileprivate func choosesFromMessage(of language: LanguageTag) -> Bool {
+        plan.arguments.selecting.contains { index in
+            numbers.numbers(for: plan.arguments.question(for: index, in: rules)).contains { number in
+                var other = arguments
+                other.values[index] = .number(number)
+                return apps.source(language, other).contains {
+                    $0.replacing(index, by: "") == expected.replacing(index, by: "")
+                }
+            }
         }
     }
 }

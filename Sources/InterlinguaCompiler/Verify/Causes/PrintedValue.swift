@@ -1,23 +1,76 @@
 import InterlinguaIR
+import InterlinguaPlatforms
 import InterlinguaSemantics
+import OrderedCollections
 
 /// What an argument's value looks like in two sentences that are otherwise the same.
 struct PrintedValue {
-    private let value: ArgumentValue
-
-    init(_ value: ArgumentValue) { self.value = value }
+    /// The argument, by its index in the source.
+    let argument: Int
+    let observation: Observation
 
     /// Why a value is printed in two ways.
-    func cause(_ own: String, _ other: String, _ projects: ComparedProjects) -> Cause {
+    func cause(_ own: String, _ other: String) -> Cause {
         if own.isEscaped(other) || other.isEscaped(own) { return .escaping }
-        guard case .number(let number, _) = value else { return .lostFormat }
-        if let printed = DecimalNumber(other), let meant = DecimalNumber(own) {
-            if !number.isWhole, meant == number, printed == number.truncated { return .wholeNumbers }
-            if number.isNegative, printed == number.read(as: .unsignedInteger) { return .negativeNumbers }
-            if meant != printed, own.utf8.count == other.utf8.count, number.isLarge { return .largeNumbers }
+        guard let number = observation.number(argument) else { return .lostFormat }
+        let projects = observation.projects
+        let values = values(of: number)
+        for format in formats {
+            guard values.contains(where: { printed($0, format, projects.source) == own }) else { continue }
+            for value in values where printed(value, format, projects.target) == other {
+                return value == number ? .numberStyle : projects.cause(ofReading: number)
+            }
         }
-        if projects.source.numberStyle != projects.target.numberStyle, own.isNumber(like: other) { return .numberStyle }
-        return number.isLarge && own.isNumber(like: other) ? .largeNumbers : .lostFormat
+        return .lostFormat
+    }
+
+    /// The number and all that either platform may take it for.
+    private func values(of number: DecimalNumber) -> OrderedSet<DecimalNumber> {
+        var values: OrderedSet<DecimalNumber> = [number, number.truncated]
+        for reading in [observation.projects.source.reading, observation.projects.target.reading, .unsignedInteger] {
+            values.append(number.read(as: reading))
+        }
+        if let double = Double(number.description), let rounded = DecimalNumber(shortest: double) {
+            values.append(rounded)
+        }
+        return values
+    }
+
+    /// The formats in which the entry, and those that it refers to, show arguments.
+    private var formats: OrderedSet<Format> {
+        let catalog = observation.projects.catalog
+        var formats: OrderedSet<Format> = [.text(Field()), .number(NumberFormat())]
+        var keys: OrderedSet<Key> = [observation.plan.key]
+        var next = 0
+        while next < keys.count {
+            for (_, message) in catalog.entries[keys[next]]?.messages ?? [:] {
+                for pattern in message.patterns {
+                    pattern.forEachElement { element in
+                        switch element {
+                        case .placeholder(let placeholder): formats.append(placeholder.format)
+                        case .reference(let reference):
+                            if case .entry(let key) = reference.target { keys.append(key) }
+                        case .text, .select, .markup: break
+                        }
+                    }
+                }
+            }
+            next += 1
+        }
+        return formats
+    }
+
+    /// What a platform prints for a number.
+    private func printed(_ number: DecimalNumber, _ format: Format, _ platform: Capabilities) -> String? {
+        let catalog = observation.projects.catalog
+        guard let entry = catalog.entries[observation.plan.key] else { return nil }
+        var arguments = observation.arguments
+        arguments.values[argument] = .number(number)
+        let pattern = Pattern([.placeholder(Placeholder(argument: argument, format: format))])
+        let context = arguments.context(platform.numberStyle)
+        let said = Renderer(catalog).render(Message(pattern), of: entry, in: observation.language, context)
+        if case .text(let text)? = said { return text }
+        return nil
     }
 }
 
@@ -42,21 +95,5 @@ extension String {
             ("&amp;", "&"),
         ] { text = text.replacing(escape, with: character) }
         return text
-    }
-
-    /// Whether both texts are one number, written with as many decimals, the last of which may be rounded otherwise; or
-    /// with zeros at the end or an exponent written otherwise.
-    fileprivate func isNumber(like other: String) -> Bool {
-        guard let own = Double(filter { $0 != " " }), let value = Double(other.filter { $0 != " " }) else {
-            return false
-        }
-        if own == value { return true }
-        let decimals = (split(separator: ".").dropFirst().first?.prefix { $0.isNumber }.count) ?? 0
-        var unit = max(abs(own), 1e-300) * 1e-5
-        if !contains("e"), !contains("E") {
-            unit = 1.000001
-            for _ in 0..<min(decimals, 300) { unit /= 10 }
-        }
-        return abs(own - value) <= unit
     }
 }

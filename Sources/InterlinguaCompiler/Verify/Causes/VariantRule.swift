@@ -11,7 +11,8 @@ struct VariantRule: CauseRule {
                 case .number(let number, _) = prediction.arguments.value(at: index),
                 number == passed || number == passed.truncated
             else { return [] }
-            return candidates(for: index, number, observation).flatMap { candidate -> [Prediction] in
+            let language = prediction.language == observation.language ? nil : prediction.language
+            return candidates(for: index, number, language, observation).flatMap { candidate -> [Prediction] in
                 var arguments = prediction.arguments
                 arguments.values[index] = .number(candidate)
                 let cause = observation.projects.cause(ofReading: number)
@@ -22,7 +23,12 @@ struct VariantRule: CauseRule {
     }
 
     /// The numbers of other classes that get the same form of the target.
-    private func candidates(for index: Int, _ number: DecimalNumber, _ observation: Observation) -> [DecimalNumber] {
+    private func candidates(
+        for index: Int,
+        _ number: DecimalNumber,
+        _ language: LanguageTag?,
+        _ observation: Observation
+    ) -> [DecimalNumber] {
         let question = observation.plan.arguments.question(for: index, in: observation.rules)
         let numbers = observation.numbers.numbers(for: question)
         let kinds = question.hasOrdinals ? PluralKind.allCases : [.cardinal]
@@ -31,7 +37,7 @@ struct VariantRule: CauseRule {
         }
         let projects = observation.projects
         let key = observation.plan.key
-        let shown = observation.rules.last ?? observation.language
+        let shown = language ?? observation.rules.last ?? observation.language
         func hasOwnText(_ number: DecimalNumber) -> Bool {
             var arguments = observation.arguments
             arguments.values[index] = .number(number)
@@ -40,7 +46,7 @@ struct VariantRule: CauseRule {
         // Where the source leaves a gap, which another language may fill, the target shows one of the language's own texts.
         let fillsGap = projects.catalog.entries[key]?.messages[shown] != nil && !hasOwnText(number)
         return numbers.filter { candidate in
-            candidate != number
+            candidate != number && (candidate.isWhole || !number.isWhole)
                 && (choices.contains { $0.isSame(number, candidate) } || fillsGap && hasOwnText(candidate))
         }
     }
