@@ -9,7 +9,7 @@ extension RecastPass {
         _ context: Context,
         _ state: inout LegalisationState
     ) -> [Variant] {
-        let forms = context.forms(select.pluralKind)
+        let forms = context.forms(context.kind(of: select))
         var comparison = Comparison(select, forms, context, state)
         guard let classes = comparison.wholeNumbers(reportingTo: &state) else { return select.variants }
         let exact = exactVariants(select.variants.indices, of: select, context, state.target)

@@ -36,7 +36,7 @@ extension RecastPass {
             }
             // What was read like this already is as it was meant, gaps and all.
             if reading == state.target.reading { return Pattern([.select(select)]) }
-            let categories = context.plurals[select.pluralKind].categories
+            let categories = context.plurals[context.kind(of: select)].categories
             select.variants.removeAll { variant in
                 if case .category(let category, _) = variant.condition { return !categories.contains(category) }
                 return false

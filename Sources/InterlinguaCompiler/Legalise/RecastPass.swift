@@ -58,6 +58,12 @@ struct RecastPass: LegalisationPass {
         /// The target's forms in the language.
         func forms(_ kind: PluralKind) -> [Capabilities.Form] { plurals[kind].forms }
 
+        /// Whether a select counts or orders: what its categories say, or the entry where the rules of another language
+        /// stand in their place.
+        func kind(of select: Select) -> PluralKind {
+            select.categoryKind ?? (working.key.kind == .ordinal ? .ordinal : .cardinal)
+        }
+
         /// How the message is called in diagnostics.
         var name: String { "“\(working.key.name)” in \(language)" }
 
@@ -76,7 +82,9 @@ struct RecastPass: LegalisationPass {
                 select.variants[index].pattern = inner
             }
             let absent = select.variants.firstIndex { $0.condition == .absent }.map { select.variants.remove(at: $0) }
-            if !select.variants.isEmpty, !select.variants.fit(context.plurals[select.pluralKind], context.keepsGaps) {
+            if !select.variants.isEmpty,
+                !select.variants.fit(context.plurals[context.kind(of: select)], context.keepsGaps)
+            {
                 select.variants =
                     fittingVariants(of: select, context, state.target)
                     ?? chosenVariants(of: select, argument, context, &state)
@@ -89,7 +97,7 @@ struct RecastPass: LegalisationPass {
 
     /// The variants in the order of the target's forms, if each of their conditions is one of them; nil otherwise.
     private func fittingVariants(of select: Select, _ context: Context, _ target: Capabilities) -> [Variant]? {
-        let kind = select.pluralKind
+        let kind = context.kind(of: select)
         let forms = context.forms(kind)
         let categories = context.plurals[kind].categories
         var fitting: [(order: Int, variant: Variant)] = []
@@ -123,11 +131,14 @@ struct RecastPass: LegalisationPass {
 
 extension Select {
     /// Whether the select counts or orders: what its categories say.
-    var pluralKind: PluralKind {
+    var pluralKind: PluralKind { categoryKind ?? .cardinal }
+
+    /// The kind of the select's categories; nil if it has none.
+    fileprivate var categoryKind: PluralKind? {
         for index in variants.indices {
             if case .category(_, let kind) = variants[index].condition { return kind }
         }
-        return .cardinal
+        return nil
     }
 }
 

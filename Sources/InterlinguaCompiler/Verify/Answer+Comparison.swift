@@ -40,6 +40,12 @@ extension RuntimeAnswer {
         }
     }
 
+    /// Whether it is left to chance whether there is a text.
+    var mayBeMissing: Bool {
+        guard case .outcomes(let texts) = self else { return false }
+        return texts.contains { $0.isIdentical(to: Verifier.missingText) }
+    }
+
     /// Whether nobody can say what the app shows, since that part of its platform has no model.
     var isUnmodelled: Bool {
         guard case .failure(let failure) = self else { return false }
