@@ -71,8 +71,11 @@ class Language:
         return words
 
 
-def shape(key, seed):
-    """What an entry looks like in every language: its kind, its length in words and what it contains."""
+def shape(key, seed, truncated):
+    """What an entry looks like in every language: its kind, its length in words and what it contains.
+
+    The texts of the first `truncated` keys show three characters of an argument, which few other platforms can do.
+    """
     source = random.Random(f"{seed} shape {key}")
     kind = source.random()
     # Most texts are labels of a few words, some are sentences, few are paragraphs.
@@ -83,9 +86,11 @@ def shape(key, seed):
         words = source.randint(4, 12)
     else:
         words = source.randint(13, 40)
+    arguments = 0 if kind < 0.10 or source.random() > 0.20 else source.choice([1, 1, 1, 2, 3])
     return {
         "plural": kind < 0.10,
-        "arguments": 0 if kind < 0.10 or source.random() > 0.20 else source.choice([1, 1, 1, 2, 3]),
+        "arguments": max(1, arguments) if key < truncated else arguments,
+        "truncates": key < truncated,
         "named": source.random() < 0.3,
         "words": words,
         "escape": source.random(),
@@ -111,7 +116,8 @@ def text(language, entry):
     words = language.sentence(entry["words"])
     for position in range(1, entry["arguments"] + 1):
         place = language.random.randint(0, len(words))
-        words.insert(place, placeholder(position, "s" if position != 2 else "d", entry["named"]))
+        kind = "d" if position == 2 else ".3s" if entry["truncates"] else "s"
+        words.insert(place, placeholder(position, kind, entry["named"]))
     result = " ".join(words)
     escape = entry["escape"]
     if escape < 0.06:
@@ -131,12 +137,12 @@ def text(language, entry):
     return result
 
 
-def file(language, count, seed):
+def file(language, count, seed, truncated):
     is_source = language.folder == "values"
     yield '<?xml version="1.0" encoding="utf-8"?>\n'
     yield f'<resources xmlns:xliff="{XLIFF}">\n'
     for key in range(count):
-        entry = shape(key, seed)
+        entry = shape(key, seed, truncated)
         if entry["comment"] and is_source:
             yield f"    <!-- {' '.join(language.sentence(6))} -->\n"
         if entry["plural"]:
@@ -151,13 +157,13 @@ def file(language, count, seed):
     yield "</resources>\n"
 
 
-def generate(output, keys, languages, seed=1):
+def generate(output, keys, languages, seed=1, truncated=0):
     """Writes the catalogue into the folder `output`; returns its size in bytes."""
     size = 0
     for folder, categories in LANGUAGES[:languages]:
         path = Path(output) / folder / "strings.xml"
         path.parent.mkdir(parents=True, exist_ok=True)
-        content = "".join(file(Language(folder, categories, seed), keys, seed)).encode()
+        content = "".join(file(Language(folder, categories, seed), keys, seed, truncated)).encode()
         path.write_bytes(content)
         size += len(content)
     return size
@@ -169,5 +175,6 @@ if __name__ == "__main__":
     parser.add_argument("--keys", type=int, default=10_000)
     parser.add_argument("--languages", type=int, default=20, choices=range(1, len(LANGUAGES) + 1), metavar="1…20")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--truncated", type=int, default=0, help="keys whose texts show three characters of an argument")
     options = parser.parse_args()
-    print(generate(options.output, options.keys, options.languages, options.seed), "bytes")
+    print(generate(options.output, options.keys, options.languages, options.seed, options.truncated), "bytes")

@@ -6,19 +6,23 @@ package struct DiagnosticPrinter {
     /// Whether the source line and a caret follow each diagnostic.
     private let showsSource: Bool
 
+    /// Of the notes of one diagnostic, only so many are shown.
+    private let noteLimit: Int
+
     private let diagnostics: [Diagnostic]
 
     private let places: SourcePlaces
 
     /// Prepares to print some diagnostics.
-    package init(_ diagnostics: [Diagnostic], showsSource: Bool) {
+    package init(_ diagnostics: [Diagnostic], showsSource: Bool, noteLimit: Int = Self.shownCount) {
         self.diagnostics = diagnostics
         self.showsSource = showsSource
+        self.noteLimit = noteLimit
         places = SourcePlaces(of: diagnostics)
     }
 
-    /// Of equal diagnostics, and of the notes of one, only so many are shown.
-    private static let shownCount = 5
+    /// Of equal diagnostics, and unless otherwise said of the notes of one, only so many are shown.
+    package static let shownCount = 5
 
     /// The lines for all diagnostics, equal ones grouped under the first.
     package var lines: [String] {
@@ -59,11 +63,11 @@ package struct DiagnosticPrinter {
                 + "\(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.identifier)]"
         ]
         if showsSource, let range = diagnostic.range { lines.append(contentsOf: excerpt(of: range)) }
-        for note in diagnostic.notes.prefix(Self.shownCount) {
+        for note in diagnostic.notes.prefix(noteLimit) {
             lines.append(place(note.range) + "note: \(note.message)")
         }
-        if diagnostic.notes.count > Self.shownCount {
-            lines.append(place(diagnostic.range) + "note: and \(diagnostic.notes.count - Self.shownCount) more")
+        if diagnostic.notes.count > noteLimit {
+            lines.append(place(diagnostic.range) + "note: and \(diagnostic.notes.count - noteLimit) more")
         }
         return lines
     }

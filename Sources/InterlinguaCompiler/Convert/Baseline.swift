@@ -9,8 +9,8 @@ struct Baseline: Sendable {
         let language: LanguageTag
         let numberClass: String?
         let causes: [Cause]
-        let expected: RuntimeAnswer
-        let actual: RuntimeAnswer
+        /// Both sentences; nil where causes give the target's.
+        let shown: [RuntimeAnswer]?
     }
 
     private var known: Set<Known> = []
@@ -26,8 +26,7 @@ struct Baseline: Sendable {
             language: language,
             numberClass: difference.numberClass,
             causes: difference.causes,
-            expected: difference.expected,
-            actual: difference.actual
+            shown: difference.isUnexplained ? [difference.expected, difference.actual] : nil
         )
     }
 

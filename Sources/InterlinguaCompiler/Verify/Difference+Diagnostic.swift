@@ -9,23 +9,16 @@ extension DifferenceGroup {
         (causes.last { !$0.isPlatformFact } ?? causes.last)?.rawValue ?? "unexplained"
     }
 
-    /// The group as one diagnostic with a note for each entry, which shows both sentences and both places.
-    ///
-    /// - Parameter limit: how many entries get a note.
-    package func diagnostic(
-        _ severity: Diagnostic.Severity,
-        _ places: DifferencePlaces,
-        limit: Int = 100
-    ) -> Diagnostic {
+    /// The group as one diagnostic with a note for each difference, which shows both sentences and both places.
+    package func diagnostic(_ severity: Diagnostic.Severity, _ places: DifferencePlaces) -> Diagnostic {
         let words = causes.isEmpty ? "the target shows another text" : causes.map(\.words).joined(separator: "; ")
         let keys = Set(differences.map(\.key))
-        var notes = differences.prefix(limit).map { difference in
+        let notes = differences.map { difference in
             Diagnostic.Note(
                 difference.description + (places.target(of: difference).map { "; \($0.place)" } ?? ""),
                 at: places.source(of: difference)
             )
         }
-        if differences.count > limit { notes.append(Diagnostic.Note("and \(differences.count - limit) more", at: nil)) }
         return Diagnostic(
             severity,
             identifier,

@@ -6,19 +6,20 @@ package struct Difference: Sendable, Hashable {
     /// The entry of the source.
     package var key: Key
 
-    /// The languages whose users see the same two sentences, in the order in which they are asked for.
+    /// The languages that have the causes in common, in the order in which they are asked for; without a cause, those whose
+    /// users see the same two sentences.
     package var languages: [LanguageTag]
 
-    /// The first arguments for which the sentences differ.
+    /// The first arguments for which the sentences of the first language differ.
     package var arguments: CallArguments
 
     /// For how many languages and arguments that were tried they differ in this way.
     package var count: Int
 
-    /// What the source's app shows.
+    /// What the source's app shows to users of the first language.
     package var expected: RuntimeAnswer
 
-    /// What the target's app shows.
+    /// What the target's app shows them.
     package var actual: RuntimeAnswer
 
     /// Why, each cause building on the ones before; empty where no rule accounts for the difference.

@@ -294,10 +294,11 @@ private struct FoundDifferences {
     mutating func add(_ difference: Difference) {
         if difference.isUnexplained { unexplainedCount += 1 }
         let language = difference.language
-        // In one language the numbers of a class differ alike; in several, what stands in both texts.
+        // A class of numbers differs alike in all languages in which the same causes account for it; without a cause, only
+        // where both texts are the same.
         if let index = differences.firstIndex(where: {
             $0.causes == difference.causes && $0.numberClass == difference.numberClass
-                && ($0.languages.last == language
+                && ($0.languages.last == language || !difference.isUnexplained
                     || $0.expected == difference.expected && $0.actual == difference.actual
                         && $0.arguments == difference.arguments)
         }) {

@@ -59,7 +59,7 @@ extension TargetAdditions {
     }
 
     /// What only the target has, as diagnostics with its places there.
-    package func diagnostics(in catalog: Catalog, limit: Int = 100) -> [Diagnostic] {
+    package func diagnostics(in catalog: Catalog) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         if !languages.isEmpty {
             let names = languages.map { "“\($0)”" }.joined(separator: ", ")
@@ -82,7 +82,7 @@ extension TargetAdditions {
                     "\(CountedNoun(entries.count, "entry of the target is", plural: "entries of the target are")) in no "
                         + "text of the source",
                     at: place(first, nil),
-                    notes: entries.prefix(limit).map { Diagnostic.Note("“\($0.name)”", at: place($0, nil)) }
+                    notes: entries.map { Diagnostic.Note("“\($0.name)”", at: place($0, nil)) }
                 )
             )
         }
@@ -94,7 +94,7 @@ extension TargetAdditions {
                     "\(CountedNoun(messages.count, "entry has", plural: "entries have")) texts in languages that the "
                         + "source's entry lacks",
                     at: place(first.key, first.languages.first),
-                    notes: messages.prefix(limit).map { message in
+                    notes: messages.map { message in
                         let names = message.languages.map { "“\($0)”" }.joined(separator: ", ")
                         return Diagnostic.Note(
                             "“\(message.key.name)” in \(names)",

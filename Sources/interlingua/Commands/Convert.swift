@@ -129,7 +129,7 @@ struct Convert: ParsableCommand {
         let places = DifferencePlaces(source: loaded.catalog, target: readBack.catalog)
         let groups = VerificationResult.groups(verification.differences)
         func diagnostics(_ isMeant: (DifferenceGroup) -> Bool, _ severity: Diagnostic.Severity) -> [Diagnostic] {
-            groups.filter(isMeant).map { $0.diagnostic(severity, places, limit: Self.noteLimit) }
+            groups.filter(isMeant).map { $0.diagnostic(severity, places) }
         }
         var defects = readBack.errors + diagnostics({ $0.causes.isEmpty }, .error)
         if !defects.isEmpty { defects.append(.defectOfConversion) }
@@ -139,7 +139,4 @@ struct Convert: ParsableCommand {
             places
         )
     }
-
-    /// Entries that are shown of each kind of difference; a report has all of them.
-    private static let noteLimit = 5
 }

@@ -61,13 +61,10 @@ struct Verify: ParsableCommand {
             Swift.print(result.json(places))
         } else {
             let groups = VerificationResult.groups(result.differences)
-            let additions = result.additions.diagnostics(
-                in: target.unfolded ?? target.catalog,
-                limit: max(1, limit)
-            )
+            let additions = result.additions.diagnostics(in: target.unfolded ?? target.catalog)
             try diagnostics.print(
-                groups.map { $0.diagnostic($0.isPlatformFact ? .note : .error, places, limit: max(1, limit)) }
-                    + additions
+                groups.map { $0.diagnostic($0.isPlatformFact ? .note : .error, places) } + additions,
+                noteLimit: max(1, limit)
             )
             Swift.print(result.summary)
         }

@@ -18,13 +18,17 @@ struct DiagnosticOptions: ParsableArguments {
     var diagnostics: DiagnosticStyle = .text
 
     /// Prints diagnostics to standard error.
-    func print(_ list: [Diagnostic]) throws {
+    ///
+    /// - Parameter noteLimit: how many notes of one diagnostic people see.
+    func print(_ list: [Diagnostic], noteLimit: Int = DiagnosticPrinter.shownCount) throws {
         let lines: [String]
         switch diagnostics {
         case .json:
             let places = SourcePlaces(of: list)
             lines = list.map { $0.json(places) }
-        case .text: lines = DiagnosticPrinter(list, showsSource: StandardError.isTerminal).lines.map(\.printable)
+        case .text:
+            let printer = DiagnosticPrinter(list, showsSource: StandardError.isTerminal, noteLimit: noteLimit)
+            lines = printer.lines.map(\.printable)
         }
         if !lines.isEmpty { StandardError.print(lines.joined(separator: "\n")) }
     }
