@@ -91,16 +91,9 @@ extension ArgumentPlan {
         }
         if dimensions.isEmpty { return ArgumentCombinations(all: base.map { CallArguments($0) }, isSampled: false) }
         var result: [[ArgumentValue]] = []
-        var isSampled = false
-        if dimensions.count > 1 {
-            let count = dimensions.reduce(1) { min($0 * max($1.small.count, 1), .max / 1_000_000) }
-            if count <= Self.combinationLimit {
-                result = product(of: dimensions, over: base)
-            } else {
-                isSampled = true
-                result = pairs(of: dimensions, over: base)
-            }
-        }
+        let count = dimensions.reduce(1) { min($0 * max($1.small.count, 1), .max / 1_000_000) }
+        if dimensions.count > 1, count <= Self.combinationLimit { result = product(of: dimensions, over: base) }
+        if dimensions.count > 1 { result += pairs(of: dimensions, over: base) }
         for (place, dimension) in dimensions.enumerated() {
             for (step, value) in dimension.values.enumerated() {
                 var values = base[step % base.count]
@@ -111,7 +104,10 @@ extension ArgumentPlan {
                 result.append(values)
             }
         }
-        return ArgumentCombinations(all: result.map { CallArguments($0) }, isSampled: isSampled)
+        return ArgumentCombinations(
+            all: result.map { CallArguments($0) },
+            isSampled: dimensions.count > 2 && count > Self.combinationLimit
+        )
     }
 
     private func product(of dimensions: [Dimension], over base: [[ArgumentValue]]) -> [[ArgumentValue]] {
@@ -128,26 +124,36 @@ extension ArgumentPlan {
         return result
     }
 
-    /// Every two values of two arguments, the other arguments changing from row to row.
+    /// Every two values of any two arguments, in few rows.
+    ///
+    /// Of two arguments with different places in the plane over the numbers below a prime, lines give every two values
+    /// once; of the arguments beyond the prime's lines, those on one line are told apart by their next digits.
     private func pairs(of dimensions: [Dimension], over base: [[ArgumentValue]]) -> [[ArgumentValue]] {
+        let prime = Self.prime(from: max(dimensions.map(\.values.count).max() ?? 2, 2))
         var result: [[ArgumentValue]] = []
-        for (place, first) in dimensions.enumerated() {
-            for second in dimensions[(place + 1)...] {
-                for left in first.small {
-                    for right in second.small {
-                        var values = base[0]
-                        for other in dimensions where !other.small.isEmpty {
-                            values[other.argument] = other.small[result.count % other.small.count]
-                        }
-                        values[first.argument] = left
-                        values[second.argument] = right
-                        result.append(values)
-                        if result.count >= 10 * Self.combinationLimit { return result }
+        var scale = 1
+        repeat {
+            for first in 0..<prime {
+                for second in 0..<prime {
+                    var values = base[result.count % base.count]
+                    for (place, dimension) in dimensions.enumerated() {
+                        let slope = place / scale % prime
+                        values[dimension.argument] =
+                            dimension.values[(first + second * slope) % prime % dimension.values.count]
                     }
+                    result.append(values)
                 }
             }
-        }
+            scale *= prime
+        } while scale < dimensions.count
         return result
+    }
+
+    /// The smallest prime number that is not below a number.
+    private static func prime(from number: Int) -> Int {
+        var candidate = number
+        while (2..<candidate).contains(where: { candidate.isMultiple(of: $0) }) { candidate += 1 }
+        return candidate
     }
 
     /// Values for an argument that does not select; no two arguments have the same ones.

@@ -13,6 +13,9 @@ struct EntryComparison: Sendable {
     /// The languages that are asked for; nil for all.
     let languages: Set<LanguageTag>?
 
+    /// A language that no file is for.
+    private let other: LanguageTag?
+
     /// What users of English without a region have; nil if it is just that.
     private let english: (asked: LanguageTag, had: LanguageTag)?
 
@@ -32,6 +35,7 @@ struct EntryComparison: Sendable {
         self.projects = projects
         self.languages = languages
         english = catalog.userEnglish
+        other = catalog.otherLanguage
     }
 
     /// One user of both apps.
@@ -74,7 +78,7 @@ struct EntryComparison: Sendable {
     }
 
     private func asked(_ key: Key, _ entry: Entry) -> [AskedLanguage] {
-        let all = catalog.languagesToAsk(for: key, entry)
+        let all = catalog.languagesToAsk(for: key, entry, besides: other)
         guard let languages else { return all }
         return all.filter { languages.contains($0.language) }
     }
@@ -116,22 +120,24 @@ struct EntryComparison: Sendable {
     ) {
         let arguments = CallArguments()
         for user in users.all {
+            let step = user.asked.isOther ? 0 : 1
             if let expected = user.source.prepared.plainText(of: own.name, own.key.kind),
                 let actual = user.target.prepared.plainText(of: other.name, other.key.kind),
                 expected.isIdentical(to: actual)
             {
-                result.sentenceCount += 1
+                result.sentenceCount += step
                 continue
             }
             let expected = user.source.answer(plan.source, arguments)
             if isUnsaid(expected, plan, user, arguments, apps) {
-                result.unsaidCount += 1
+                result.unsaidCount += step
                 continue
             }
-            result.sentenceCount += 1
+            result.sentenceCount += step
             let actual = answer(of: plan, arguments, user)
             if expected.isSaid(by: actual) { continue }
-            found.add(difference(plan, user, arguments, apps, found, expected, actual))
+            let difference = difference(plan, user, arguments, apps, found, expected, actual)
+            if found.add(difference, unlessTold: user.asked.isOther) { result.sentenceCount += 1 - step }
         }
     }
 
@@ -156,28 +162,30 @@ struct EntryComparison: Sendable {
         if choices.contains(where: \.isSampled) { result.sampledEntryCount += 1 }
         for (user, combinations) in zip(users.all, choices) {
             found.begin()
+            let step = user.asked.isOther ? 0 : 1
             sourceLookUp?.find(user.source)
             targetLookUp?.find(user.target)
             for arguments in combinations.all {
                 let expected =
                     sourceLookUp?.answer(arguments, user.source) ?? user.source.answer(plan.source, arguments)
                 if expected.isUnmodelled {
-                    result.unmodelledCount += 1
+                    result.unmodelledCount += step
                     continue
                 }
                 if isUnsaid(expected, plan, user, arguments, apps) {
-                    result.unsaidCount += 1
+                    result.unsaidCount += step
                     continue
                 }
-                result.sentenceCount += 1
+                result.sentenceCount += step
                 let actual = targetLookUp?.answer(arguments, user.target) ?? answer(of: plan, arguments, user)
                 if expected.isSaid(by: actual) { continue }
                 if expected.mayBeMissing, shownInstead(plan, user, arguments).isSaid(by: actual) { continue }
                 if actual.isUnmodelled {
-                    result.unmodelledCount += 1
+                    result.unmodelledCount += step
                     continue
                 }
-                found.add(difference(plan, user, arguments, apps, found, expected, actual))
+                let difference = difference(plan, user, arguments, apps, found, expected, actual)
+                if found.add(difference, unlessTold: user.asked.isOther) { result.sentenceCount += 1 - step }
             }
         }
     }
@@ -286,12 +294,20 @@ private struct FoundDifferences {
     private var unexplainedCount = 0
 
     /// Whether so many have no cause that it is not worth while to look for those of more.
-    var isHopeless: Bool { unexplainedCount >= 8 }
+    var isHopeless: Bool { unexplainedCount >= 32 }
 
     /// Turns to another language.
     mutating func begin() { unexplainedCount = 0 }
 
-    mutating func add(_ difference: Difference) {
+    /// Adds a difference, unless one with the same causes is told and that is enough; gives whether it was added.
+    mutating func add(_ difference: Difference, unlessTold: Bool) -> Bool {
+        if unlessTold,
+            differences.contains(where: {
+                $0.causes == difference.causes && $0.numberClass == difference.numberClass
+            })
+        {
+            return false
+        }
         if difference.isUnexplained { unexplainedCount += 1 }
         let language = difference.language
         // A class of numbers differs alike in all languages in which the same causes account for it; without a cause, only
@@ -307,6 +323,7 @@ private struct FoundDifferences {
         } else {
             differences.append(difference)
         }
+        return true
     }
 }
 

@@ -114,12 +114,13 @@ struct VerificationPlan: Sendable {
         var shapes: OrderedSet<ArgumentPlan> = []
         var asked: Set<ShapeInLanguages> = []
         var questions: OrderedSet<NumberChoices.Question> = []
+        let other = catalog.otherLanguage
         for index in entries.indices where !entries[index].arguments.isTrivial {
             let plan = entries[index]
             let shape = shapes.append(plan.arguments).index
             entries[index].shape = shape
             guard plan.arguments.choosesByNumber, let entry = catalog.entries[plan.key] else { continue }
-            let languages = catalog.languagesToAsk(for: plan.key, entry)
+            let languages = catalog.languagesToAsk(for: plan.key, entry, besides: other)
             guard asked.insert(ShapeInLanguages(shape: shape, languages: languages)).inserted else { continue }
             for language in languages { questions.formUnion(plan.arguments.questions(in: language.rules)) }
         }
@@ -167,11 +168,21 @@ struct AskedLanguage: Sendable, Hashable {
     /// The language whose text is shown.
     let shown: LanguageTag
 
+    /// Whether no file is for the language: its users see default texts, which are told only where they differ otherwise.
+    var isOther = false
+
     /// The languages whose plural rules may choose.
     var rules: [LanguageTag] { language == shown ? [language] : [language, shown] }
 }
 
 extension Catalog {
+    /// The languages in which an entry shows some language's text, and at last one that the catalogue does not have.
+    func languagesToAsk(for key: Key, _ entry: Entry, besides other: LanguageTag?) -> [AskedLanguage] {
+        let asked = languagesToAsk(for: key, entry)
+        guard let other, let shown = entry.firstMessage(in: languagesAsked(for: key, in: other)) else { return asked }
+        return asked + [AskedLanguage(language: other, shown: shown.language, isOther: true)]
+    }
+
     /// The languages in which an entry shows some language's text.
     func languagesToAsk(for key: Key, _ entry: Entry) -> [AskedLanguage] {
         let fallback = fallback(for: key)
@@ -184,5 +195,15 @@ extension Catalog {
             entry.firstMessage(in: languagesAsked(for: key, in: language))
                 .map { AskedLanguage(language: language, shown: $0.language) }
         }
+    }
+
+    /// A language that no file is for, with the rules of the source language: what its users see is what the default texts
+    /// say.
+    var otherLanguage: LanguageTag? {
+        let known = Set(languages.map(\.language))
+        let rules = PluralRules.rules(for: sourceLanguage, kind: .cardinal).rules
+        return ["nl", "sv", "fi", "eo", "ja", "ko", "vi", "fr", "hy", "pl", "ru", "uk", "cs", "sk", "lt", "ro"].lazy
+            .filter { !known.contains($0) }.compactMap { LanguageTag($0) }
+            .first { PluralRules.rules(for: $0, kind: .cardinal).rules == rules }
     }
 }
