@@ -48,10 +48,13 @@ struct FoundationRendererTests {
             "ResourceApp/ResourceApp/Strings/Settings/FormatSpecifiers5 nl",
             "ResourceApp/ResourceApp/Strings/Settings/incorrect in dutch nl",
         ],
-        // A file outside of folders hides the one in en.lproj; addresses; an entry with two rules.
+        // A file outside of folders hides the one in en.lproj; addresses; an entry with two rules; objects that variables
+        // take for integers.
         "stringsdict/fixtures-swiftgen": [
             "/because en", "/duplicate en", "/types en",
             "LocPluralErrorBothTypeKeys/competition.tab.favorite-players en",
+            "LocPluralErrorPlaceholders/plural.wrong-positional-value en",
+            "LocPluralUnsupported/unsupported-use.placeholders-in-variable-rule.string-int en",
             "playground//types en",
         ],
         // Files with two byte order marks.
