@@ -36,6 +36,6 @@ extension I18nextFormat: TranslationFormat {
     }
 
     package func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime {
-        I18nextRuntime(files, version: version, options: options)
+        I18nextRuntime(files, version: version, findsFiles: true, options: options)
     }
 }

@@ -80,7 +80,7 @@ import Testing
     // MARK: Names
 
     @Test(arguments: targets)
-    func emptyTextsAreFoundWhereAStepToThemIsAText(target: String) throws {
+    func emptyTextsAreNotFoundWhereAStepToThemIsAText(target: String) throws {
         let source = project(["en": #"{"Load": "L", "Load...": "LL"}"#, "de": #"{"Load": "D", "Load...": ""}"#])
         #expect(try convert(source, to: target).unexplained == [])
     }

@@ -76,6 +76,7 @@ extension I18nextTableDraft {
             }
             return
         }
+        if dialect == .js { setAsideUnfoundEmptyTexts(name, separator, &diagnostics) }
         guard let nested = nestedName(of: name, separator), hasLeaf(nested) else { return }
         for column in columns.indices where hasLeaf(name, in: column) {
             if hasLeaf(nested, in: column) {
@@ -85,6 +86,28 @@ extension I18nextTableDraft {
                 columns[column].move(name, to: nested)
                 hasChanged = true
             }
+        }
+    }
+
+    /// Sets aside empty texts that JavaScript takes for nothing at first, to look for them step by step, and a step is a text.
+    private mutating func setAsideUnfoundEmptyTexts(
+        _ name: Int,
+        _ separator: [UInt8],
+        _ diagnostics: inout [Diagnostic]
+    ) {
+        let steps = names.withBytes(of: name) { bytes in
+            var steps: [Int] = []
+            var start = 0
+            while let end = bytes.firstIndex(of: separator, from: start) {
+                if let step = names.find(bytes.slice(0..<end), in: names.parents[name]) { steps.append(step) }
+                start = end + separator.count
+            }
+            return steps
+        }
+        for column in columns.indices where columns[column].element(of: name)?.string?.isEmpty == true {
+            guard steps.contains(where: { columns[column].element(of: $0)?.kind == .string }) else { continue }
+            let message = "i18next does not find this empty text, since a part of its key has a text of its own"
+            setAside(name, column, report: (.warning, "unreachable-key", message), &diagnostics)
         }
     }
 

@@ -11,6 +11,7 @@ struct I18nextApp: Sendable {
     private let store: ResourceStore
     private let platform: ScriptPlatform
     private let version: Int
+    private let library: ScriptLibrary
     private let settings: [String: RuntimeSetting]
     private let consumer: Consumer
 
@@ -18,26 +19,39 @@ struct I18nextApp: Sendable {
     static let empty = I18nextApp(
         ResourceStore([], defaultNamespace: nil, delimiters: nil),
         version: 4,
+        findsFiles: false,
         settings: [:],
         sourceLanguage: nil
     )
 
     /// Prepares an app.
-    init(_ store: ResourceStore, version: Int, settings: [String: RuntimeSetting], sourceLanguage: LanguageTag?) {
+    ///
+    /// - Parameter findsFiles: Whether the app is taken for one that finds its files, whatever it has to say for that.
+    init(
+        _ store: ResourceStore,
+        version: Int,
+        findsFiles: Bool,
+        settings: [String: RuntimeSetting],
+        sourceLanguage: LanguageTag?
+    ) {
         self.store = store
         self.version = version
+        // Nobody ships files that the library never looks for.
+        library = findsFiles && version == 4 ? ScriptLibrary(readingFilesOf: store, settings: settings) : .usual
         var settings = settings
         if let sourceLanguage {
             // Apps fall back to the language that their texts were first written in.
             let code = RuntimeSetting.text(store.code(of: sourceLanguage))
             for name in ["fallbackLng", "fallbackLang"] where settings[name] == nil { settings[name] = code }
         }
-        // Nobody ships files that the library never looks for.
-        if settings["lowerCaseLng"] == nil, store.hasLowercaseCodes { settings["lowerCaseLng"] = .flag(true) }
+        if findsFiles, settings["lowerCaseLng"] == nil, store.hasLowercaseCodes {
+            settings["lowerCaseLng"] = .flag(true)
+        }
         self.settings = settings
         consumer = Self.consumer(nil, settings, version)
         let configuration = ScriptConfiguration(
             version: version,
+            library: library,
             settings: settings,
             defaultNamespace: store.defaultNamespace
         )
@@ -144,6 +158,7 @@ struct I18nextApp: Sendable {
         if !isUsual {
             configuration = ScriptConfiguration(
                 version: version,
+                library: library,
                 settings: settings,
                 defaultNamespace: store.defaultNamespace
             )

@@ -11,8 +11,7 @@ import InterlinguaIR
 ///   `defaultValue_one`, `lng`, …; `defaultText` is `defaultValue`.
 /// - `settings` are what the app passes to `init`; those that hold for all calls belong to the project and are
 ///   `RuntimeOptions.settings`. Beside the library's own names, `dialect` (`ios`, `js1` for JavaScript 1.11.1, `js` for
-///   later ones) says which library it is, and `library` (`22.4.8`) which version of the later ones: 22.4.8 for files of
-///   versions 1 to 3, else the newest that is known.
+///   later ones) says which library it is. Of the later ones it is 22.4.8, unless the files show a later one.
 /// - A look-up always puts values and nested texts in; `isRaw` leaves only sprintf's arguments out.
 ///
 /// Files that cannot be parsed are left out, as the libraries leave them out. Formats that `Intl` carries out are modelled
@@ -26,8 +25,15 @@ struct I18nextRuntime: Runtime {
 
     /// Creates a run time over a project's files.
     ///
-    /// - Parameter version: The version of the format; nil lets the files tell it.
-    init(_ files: [InputFile], version: I18nextVersion?, options: RuntimeOptions) {
+    /// - Parameters:
+    ///   - version: The version of the format; nil lets the files tell it.
+    ///   - findsFiles: Whether the app is taken for one that finds its files, whatever it has to say for that.
+    init(
+        _ files: [InputFile],
+        version: I18nextVersion?,
+        findsFiles: Bool = false,
+        options: RuntimeOptions
+    ) {
         let settings = options.settings
         let version = version ?? I18nextReader.version(of: files, settings: settings)
         var levels: Int?
@@ -54,7 +60,13 @@ struct I18nextRuntime: Runtime {
         apps = zip(folders, stores).map { folder, store in
             (
                 folder,
-                I18nextApp(store, version: version.number, settings: settings, sourceLanguage: options.sourceLanguage)
+                I18nextApp(
+                    store,
+                    version: version.number,
+                    findsFiles: findsFiles,
+                    settings: settings,
+                    sourceLanguage: options.sourceLanguage
+                )
             )
         }
     }

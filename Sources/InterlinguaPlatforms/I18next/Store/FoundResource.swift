@@ -50,23 +50,6 @@ package enum FoundResource: Sendable {
         }
     }
 
-    /// Whether it is a text, a number, true or false.
-    var isPrimitive: Bool {
-        switch self {
-        case .undefined: return false
-        case .value(let value):
-            switch value {
-            case .text, .number, .boolean: return true
-            case .undefined, .null, .list, .object, .function: return false
-            }
-        case .node(let tree, let index):
-            switch tree.nodes[Int(index)].kind {
-            case .text, .number, .boolean: return true
-            case .null, .list, .object: return false
-            }
-        }
-    }
-
     /// The text, if it is one of a file.
     package var text: ResourceText? {
         guard case .node(let tree, let index) = self, case .text(let text) = tree.nodes[Int(index)].kind else {
@@ -93,7 +76,9 @@ extension FoundResource {
             if name == "length" { return .value(.number(I18nextNumber(elements.count))) }
             return isOwnOnly ? .undefined : Self.found(Self.inherited(name, isList: true))
         case .text(let text): return Self.property(name, of: text.string)
-        case .number, .boolean, .null: return .undefined
+        case .number: return isOwnOnly ? .undefined : Self.found(Self.inherited(name, from: "Number"))
+        case .boolean: return isOwnOnly ? .undefined : Self.found(Self.inherited(name, from: "Boolean"))
+        case .null: return .undefined
         }
     }
 
@@ -111,9 +96,13 @@ extension FoundResource {
 
     /// What all objects or lists of JavaScript have under a name.
     package static func inherited(_ name: String, isList: Bool) -> I18nextValue {
-        guard objectNames.contains(name) || (isList && listNames.contains(name)) else { return .undefined }
+        isList && listNames.contains(name) ? .function(name) : inherited(name, from: isList ? "Array" : "Object")
+    }
+
+    private static func inherited(_ name: String, from constructor: String) -> I18nextValue {
+        guard objectNames.contains(name) else { return .undefined }
         if name == "__proto__" { return .object([:]) }
-        return .function(name == "constructor" ? (isList ? "Array" : "Object") : name)
+        return .function(name == "constructor" ? constructor : name)
     }
 
     private static func found(_ value: I18nextValue) -> FoundResource {

@@ -6,11 +6,9 @@ extension ResourceTree {
     package var root: FoundResource { .node(self, 0) }
 
     /// What is found for a key with points between its names, by the paths that were prepared where that is possible.
-    ///
-    /// - Parameter passesTexts: Whether texts on the way to a name with points are passed over (23.8 and later).
-    package func find(_ key: String, passesTexts: Bool) -> FoundResource {
+    package func find(_ key: String) -> FoundResource {
         guard case .object(let members, _) = nodes[0].kind else {
-            return search(key, separator: ".", passesTexts: passesTexts)
+            return search(key, separator: ".")
         }
         if let member = members[key] {
             // A name with a point may be hidden by a path.
@@ -18,7 +16,7 @@ extension ResourceTree {
         }
         if let node = paths[key] { return .node(self, node) }
         if !hasDottedNames, !Self.endsInInheritedName(key) { return .undefined }
-        return search(key, separator: ".", passesTexts: passesTexts)
+        return search(key, separator: ".")
     }
 
     /// Whether JavaScript's objects have something of the key's last name of their own.
@@ -31,45 +29,19 @@ extension ResourceTree {
     ///
     /// - Parameters:
     ///   - separator: What stands between names; nil where keys are never split.
+    ///   - walks: Whether paths count at all.
     ///   - ignoresStructure: Whether names with separators count at all (20 and later, unless the app says no).
-    ///   - passesTexts: Whether texts on the way to a name with separators are passed over (23.8 and later).
     package func search(
         _ key: String,
         separator: String?,
-        ignoresStructure: Bool = true,
-        passesTexts: Bool = false
+        walks: Bool = true,
+        ignoresStructure: Bool = true
     ) -> FoundResource {
         let names = separator.map { key.split(by: $0) } ?? [key]
-        let result = walk(names)
+        let result = walks ? walk(names) : .undefined
         if result.isTruthy || !ignoresStructure { return result }
         // Without a separator JavaScript splits at the text "undefined" or "false", which is never meant.
-        let found = deepFind(root, key, separator: separator ?? "false", depth: 0)
-        return found.isUndefined && passesTexts ? findPastTexts(key, separator: separator ?? "false") : found
-    }
-
-    /// The search of later libraries: at every level as many names are taken together as lead to anything but a text, or
-    /// to the end.
-    private func findPastTexts(_ path: String, separator: String) -> FoundResource {
-        let names = path.split(by: separator)
-        guard names.count <= 256 else { return .undefined }
-        var current = root
-        var start = 0
-        while start < names.count {
-            guard current.isTruthy, !current.isPrimitive else { return .undefined }
-            var joined = ""
-            var found = FoundResource.undefined
-            for index in start..<names.count {
-                if index > start { joined += separator }
-                joined += names[index]
-                found = current.property(joined, isOwnOnly: false)
-                if found.isUndefined || (found.isPrimitive && index + 1 < names.count) { continue }
-                start = index + 1
-                break
-            }
-            if found.isUndefined { return .undefined }
-            current = found
-        }
-        return current
+        return deepFind(root, key, separator: separator ?? "false", depth: 0)
     }
 
     private func walk(_ names: [String]) -> FoundResource {

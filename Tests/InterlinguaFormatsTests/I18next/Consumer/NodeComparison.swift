@@ -82,7 +82,7 @@ struct NodeComparison {
 
     /// A run time that stands for the library that is installed.
     static func runtime(_ files: [InputFile], _ version: I18nextVersion, _ settings: JSONValue) -> I18nextRuntime {
-        var said: [String: RuntimeSetting] = ["dialect": .text("js"), "library": .text("22.4.8")]
+        var said: [String: RuntimeSetting] = ["dialect": .text("js")]
         for (name, value) in I18nextValue(settings).members ?? [:] { said[name] = RuntimeSetting(value) }
         return I18nextRuntime(files, version: version, options: RuntimeOptions(settings: said))
     }

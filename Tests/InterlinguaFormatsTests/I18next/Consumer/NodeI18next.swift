@@ -82,6 +82,8 @@ enum NodeI18next {
         const library = require(process.argv[2])
         const encode = (value) => {
           if (value === undefined) return { u: 1 }
+          // Half a character is none that a file could have.
+          if (typeof value === 'string') return { v: value.toWellFormed() }
           if (typeof value === 'number') return { n: String(value) }
           if (typeof value === 'function') return { f: value.name }
           if (Array.isArray(value)) return { l: value.map(encode) }

@@ -50,7 +50,7 @@ struct I18nextExample: CustomTestStringConvertible, Sendable {
     /// The run time over the example's files, and what is asked of it.
     func prepared() throws -> (runtime: I18nextRuntime, request: RuntimeRequest) {
         var settings: [String: RuntimeSetting] = [
-            "dialect": .text(dialect), "library": .text("22.4.8"), "lng": .text(language),
+            "dialect": .text(dialect), "lng": .text(language),
         ]
         if dialect == "js" { settings["interpolation"] = .group(["escapeValue": .flag(false)]) }
         if let fallback { settings["fallbackLng"] = .text(fallback) }

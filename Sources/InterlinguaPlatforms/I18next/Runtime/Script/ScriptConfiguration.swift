@@ -2,7 +2,7 @@ import InterlinguaFormats
 
 /// What an app says when it starts the JavaScript library, 2 and later.
 struct ScriptConfiguration: Sendable {
-    /// The library.
+    /// What the library does differently from 22.4.8.
     let library: ScriptLibrary
 
     /// The version of the format whose plural forms are looked for.
@@ -32,7 +32,7 @@ struct ScriptConfiguration: Sendable {
     private(set) var returnsEmpty = true
     private(set) var returnsObjects = false
     private(set) var arraySeparator: String?
-    private(set) var ignoresStructure: Bool
+    private(set) var ignoresStructure = true
     private(set) var simplifiesSuffixes = true
 
     /// Which of a language's codes are tried.
@@ -55,23 +55,25 @@ struct ScriptConfiguration: Sendable {
     let interpolation: ScriptInterpolation
 
     /// Takes over settings by the library's own names; some may also stand outside `interpolation`.
-    init(version: Int, settings: [String: RuntimeSetting], defaultNamespace: String) {
+    init(
+        version: Int,
+        library: ScriptLibrary = .usual,
+        settings: [String: RuntimeSetting],
+        defaultNamespace: String
+    ) {
         let said = settings.mapValues { I18nextValue($0) }
         var version = version
-        let named = said["library"]?.text.flatMap { ScriptLibrary($0) }
-        let library = named ?? (version == 4 ? .current : .compatible)
-        if let compatibility = said["compatibilityJSON"]?.text, library.hasCompatibility {
+        if let compatibility = said["compatibilityJSON"]?.text {
             version = ["v1": 1, "v2": 2, "v3": 3, "v4": 4][compatibility] ?? version
         }
         self.library = library
-        self.version = library.hasCompatibility ? version : 4
-        returnsNull = library.returnsNull
-        ignoresStructure = library.ignoresStructure
+        self.version = version
+        returnsNull = !library.contains(.nullIsMissing)
         fallbackLanguages = .list([.text("dev")])
         namespaces = [defaultNamespace]
         defaultNamespaces = .list([.text(defaultNamespace)])
         fallbackNamespaces = []
-        interpolationOptions = ["skipOnVariables": .boolean(library.skipsVariables)]
+        interpolationOptions = [:]
         if version == 1 {
             // What an app has to say for files of version 1 to be read as they were meant.
             returnsNull = false

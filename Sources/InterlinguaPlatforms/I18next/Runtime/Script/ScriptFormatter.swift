@@ -3,9 +3,6 @@ import InterlinguaIR
 
 /// The library's formats: `number`, `currency`, `datetime`, `relativetime` and `list`, which `Intl` carries out.
 struct ScriptFormatter {
-    /// The library.
-    let library: ScriptLibrary
-
     /// What stands between formats.
     let separator: String
 
@@ -21,9 +18,8 @@ struct ScriptFormatter {
         locale: String?,
         options: [String: I18nextValue]
     ) throws(RuntimeFailure) -> I18nextValue {
-        if library.keepsMissingFormatted, value == .undefined { return value }
         var result = value
-        for format in pieces(of: formats) {
+        for format in formats.split(by: separator) {
             let (function, own) = Self.parse(format)
             guard let kind = ScriptFormat.Kind(rawValue: function) else { continue }
             let parameters = options["formatParams"]?.members?[name]?.members ?? [:]
@@ -35,21 +31,6 @@ struct ScriptFormatter {
             if let text = try carriedOut.text(for: result) { result = .text(text) }
         }
         return result
-    }
-
-    private func pieces(of formats: String) -> [String] {
-        var pieces = formats.split(by: separator)
-        func isOpen(_ piece: String) -> Bool { piece.contains("(") && !piece.contains(")") }
-        var index = 0
-        while index < pieces.count {
-            let mayJoin = library.keepsCommasOfFormats || (library.keepsCommasOfFirstFormat && index == 0)
-            if mayJoin, isOpen(pieces[index]), let end = pieces[index...].firstIndex(where: { $0.contains(")") }) {
-                let joined = pieces[index...end].joined(separator: separator)
-                pieces.replaceSubrange(index...end, with: [joined])
-            }
-            index += 1
-        }
-        return pieces
     }
 
     /// A format's name and the options in its parentheses.

@@ -23,14 +23,14 @@ extension ScriptConfiguration {
             return (rules[code] ?? rules[languagePart(of: code)]).map { .table($0) } ?? .none
         }
         var code = code
-        if library.takesDevelopmentForEnglish {
+        if library.contains(.canonicalCodes) {
             if code == "dev" { code = "en" }
             if let place = code.firstIndex(of: "_") { code = code[..<place] + "-" + code[code.index(after: place)...] }
         }
-        if !IntlLocale.isWellFormed(code), library.repairsCodes, code.contains("_") || code.contains("-") {
+        if !IntlLocale.isWellFormed(code), library.contains(.canonicalCodes), code.contains("_") || code.contains("-") {
             code = languagePart(of: code)
         }
-        guard IntlLocale.isWellFormed(code) else { return library.hasFormsOfAnyCode ? .singular : .none }
+        guard IntlLocale.isWellFormed(code) else { return library.contains(.canonicalCodes) ? .singular : .none }
         let kind = isOrdinal ? PluralKind.ordinal : .cardinal
         guard let tag = LanguageTag(code), I18nextPlurals.areKnownToIntl(tag) else {
             // The rules of the runtime's own language, which is English wherever it is not known.

@@ -8,7 +8,7 @@ extension ScriptConfiguration {
         guard code.utf8.contains(UInt8(ascii: "-")) else {
             return cleansCodes || lowercasesCodes ? code.lowercased() : code
         }
-        if library.usesCanonicalCodes {
+        if library.contains(.canonicalCodes) {
             let canonical = IntlLocale.canonical(code) ?? code
             return lowercasesCodes ? canonical.lowercased() : canonical
         }
@@ -38,7 +38,7 @@ extension ScriptConfiguration {
 
     /// Newer libraries take the first underscore for a hyphen.
     private func cleaned(_ code: String) -> String {
-        guard library.usesCanonicalCodes, let place = code.firstIndex(of: "_") else { return code }
+        guard library.contains(.canonicalCodes), let place = code.firstIndex(of: "_") else { return code }
         return code.replacingCharacters(at: place, with: "-")
     }
 
@@ -73,7 +73,7 @@ extension ScriptConfiguration {
         if let code {
             let hasParts =
                 code.utf8.contains(UInt8(ascii: "-"))
-                || (library.usesCanonicalCodes && code.utf8.contains(UInt8(ascii: "_")))
+                || (library.contains(.canonicalCodes) && code.utf8.contains(UInt8(ascii: "_")))
             if hasParts {
                 if load != "languageOnly" { add(formatted(code)) }
                 if load != "languageOnly", load != "currentOnly" { add(scriptPart(of: code)) }

@@ -71,7 +71,7 @@ extension ScriptPlatform {
         _ forms: ScriptForms
     ) -> Found? {
         func text(_ name: String) -> Found? {
-            let found = tree.find(name, passesTexts: usual.library.passesTexts)
+            let found = tree.find(name)
             if found.isUndefined { return nil }
             guard let text = found.text, !text.string.isEmpty else { return .unclear }
             return .text(text)

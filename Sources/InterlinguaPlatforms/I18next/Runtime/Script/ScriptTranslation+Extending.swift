@@ -22,8 +22,8 @@ extension ScriptTranslation {
                 } else {
                     result = try filled(string, keys, options, outerKeys)
                 }
-            } else if value == .undefined {
-                return .undefined
+            } else {
+                try fill(value, options)
             }
         }
         return result.isPresent ? try processed(result, options) : result
@@ -101,6 +101,21 @@ extension ScriptTranslation {
         }
         if own != nil { reset() }
         return result == .undefined ? .text(String(decoding: units, as: UTF16.self)) : result
+    }
+
+    /// Goes through what is no text as the library does, whose rules begin anew with it.
+    private mutating func fill(_ value: I18nextValue, _ options: ScriptOptions) throws(RuntimeFailure) {
+        nestingIndex = 0
+        let own = options["interpolation"].members
+        if let own { start(with: own) }
+        // A function of JavaScript's own is searched by its source, and has none that could be replaced.
+        if case .function(let name) = value {
+            let source = Array("function \(name)() { [native code] }".utf16)
+            guard try interpolate(source, options.members, language, options) == source else {
+                throw RuntimeFailure("type-error", "the library throws, since JavaScript’s own “\(name)” is no text")
+            }
+        }
+        if own != nil { reset() }
     }
 
     /// Takes over a call's own rules of interpolation.

@@ -80,7 +80,6 @@ extension ScriptTranslation {
             let path = name.split(by: ".")
             let found = Self.value(at: path, in: data)
             if found != .undefined { return found }
-            if configuration.library.findsFlatVariables, path.count > 1, let flat = data[name] { return flat }
             return Self.value(at: path, in: defaults)
         }
         let separator = interpolation.formatSeparator
@@ -103,13 +102,14 @@ extension ScriptTranslation {
         _ data: [String: I18nextValue],
         _ options: ScriptOptions?
     ) throws(RuntimeFailure) -> I18nextValue {
-        guard configuration.library.hasFormats else { return value }
         let all = (options?.members ?? [:]).merging(data) { $1 }
-        return try ScriptFormatter(
-            library: configuration.library,
-            separator: configuration.interpolation.formatSeparator
+        return try ScriptFormatter(separator: configuration.interpolation.formatSeparator).format(
+            value,
+            formats,
+            name: name,
+            locale: locale,
+            options: all
         )
-        .format(value, formats, name: name, locale: locale, options: all)
     }
 
     /// The value at a path, as JavaScript walks it.

@@ -6,15 +6,11 @@ extension ScriptTranslation {
     /// How many nested look-ups stand in a text.
     func nestingCount(in text: [UInt16]) -> Int {
         guard let first = interpolation.nestingPrefix.first, text.contains(first) else { return 0 }
-        if configuration.library.matchesParentheses { return ScriptParentheses(interpolation).count(in: text) }
         return ScriptPattern(interpolation.nestingPrefix, interpolation.nestingSuffix).count(in: text)
     }
 
     private func nextNesting(in text: [UInt16]) -> ScriptPattern.Match? {
         guard let first = interpolation.nestingPrefix.first, text.contains(first) else { return nil }
-        if configuration.library.matchesParentheses {
-            return ScriptParentheses(interpolation).first(in: text, from: nestingIndex)
-        }
         return ScriptPattern(interpolation.nestingPrefix, interpolation.nestingSuffix).first(
             in: text,
             from: nestingIndex
@@ -88,13 +84,7 @@ extension ScriptTranslation {
     private func takeFormats(_ content: inout String, _ spelling: [UInt16]) -> [String] {
         let separator = interpolation.formatSeparator
         guard String(decoding: spelling, as: UTF16.self).contains(separator) else { return [] }
-        if content.hasBracesInLine {
-            guard configuration.library.formatsBehindOptions, let brace = content.lastIndex(of: "}") else { return [] }
-            let end = content.index(after: brace)
-            let rest = content[end...].split(by: separator).map { $0.trimmingScriptSpace() }.filter { !$0.isEmpty }
-            content = String(content[..<end])
-            return rest
-        }
+        if content.hasBracesInLine { return [] }
         var parts = content.split(by: separator).map { $0.trimmingScriptSpace() }
         content = parts.removeFirst()
         return parts
@@ -116,7 +106,7 @@ extension ScriptTranslation {
         let singles = json.utf8.count { $0 == UInt8(ascii: "'") }
         let doubles = json.utf8.count { $0 == UInt8(ascii: "\"") }
         let hasPairs = singles.isMultiple(of: 2) && doubles == 0
-        if configuration.library.failsOnUnquotedOptions, doubles == 0, singles == 0 || !hasPairs {
+        if doubles == 0, singles == 0 || !hasPairs {
             throw RuntimeFailure(
                 "type-error",
                 "the library throws, since the options “\(json)” have no quotes in pairs"
@@ -131,15 +121,8 @@ extension ScriptTranslation {
             return name + separator + json
         }
         inherited.members.merge(members) { $1 }
-        if !configuration.library.keepsNestedDefault || hasPlaceholder(inherited["defaultValue"]) {
-            inherited.members["defaultValue"] = nil
-        }
+        inherited.members["defaultValue"] = nil
         return name
-    }
-
-    private func hasPlaceholder(_ value: I18nextValue) -> Bool {
-        guard let text = value.text else { return false }
-        return Array(text.utf16).firstRange(of: interpolation.prefix) != nil
     }
 
     /// Cuts a text at every separator with a brace behind it, spaces between them; gives the first two pieces.
@@ -211,8 +194,4 @@ extension String {
         }
         return false
     }
-}
-
-extension Substring {
-    fileprivate func split(by separator: String) -> [String] { String(self).split(by: separator) }
 }

@@ -142,12 +142,10 @@ extension ScriptTranslation {
         if !isOrdinal, configuration.version == 4, case .number(let number) = count, number.value == 0 {
             suffixes.append(configuration.pluralSeparator + "zero")
         }
-        if isOrdinal, configuration.library.hasOrdinalNames, configuration.version == 4, !suffix.isEmpty {
-            let own = configuration.pluralSeparator + "ordinal" + suffix
-            suffixes += configuration.library.prefersOrdinalNames ? [own, suffix] : [suffix, own]
-        } else {
-            suffixes.append(suffix)
+        if isOrdinal, configuration.library.contains(.ordinalNames), configuration.version == 4, !suffix.isEmpty {
+            suffixes.append(configuration.pluralSeparator + "ordinal" + suffix)
         }
+        suffixes.append(suffix)
         var names: [String] = []
         if let context = options.context {
             let base = key + configuration.contextSeparator + context
@@ -159,6 +157,8 @@ extension ScriptTranslation {
     /// What a name leads to in one namespace of one language.
     private func find(_ key: String, _ namespace: String, _ code: String, _ options: ScriptOptions) -> FoundResource {
         let ownSeparator = options["keySeparator"]
+        // The library takes a code with a point apart, and follows no path from there.
+        let walks = !code.utf8.contains(UInt8(ascii: "."))
         guard let tree = platform.store.tree(code, namespace) else {
             // JavaScript goes on with an empty object, which has what all objects have.
             let separator =
@@ -166,27 +166,18 @@ extension ScriptTranslation {
                 ? configuration.keySeparator : ownSeparator.isTruthy ? ownSeparator.scriptText : nil
             let last = separator.flatMap { key.split(by: $0).last } ?? key
             let inherited = FoundResource.inherited(last, isList: false)
-            return inherited == .undefined || !configuration.library.findsInherited ? .undefined : .value(inherited)
+            return inherited == .undefined || !walks ? .undefined : .value(inherited)
         }
         let ownStructure = options["ignoreJSONStructure"]
-        var found: FoundResource
         if ownSeparator == .undefined, ownStructure == .undefined, configuration.ignoresStructure,
-            configuration.keySeparator == "."
+            configuration.keySeparator == ".", walks
         {
-            found = tree.find(key, passesTexts: configuration.library.passesTexts)
-        } else {
-            let separator =
-                ownSeparator == .undefined
-                ? configuration.keySeparator : ownSeparator.isTruthy ? ownSeparator.scriptText : nil
-            let ignores = ownStructure == .undefined ? configuration.ignoresStructure : ownStructure.isTruthy
-            found = tree.search(
-                key,
-                separator: separator,
-                ignoresStructure: ignores,
-                passesTexts: configuration.library.passesTexts
-            )
+            return tree.find(key)
         }
-        if !configuration.library.findsInherited, case .value(.function) = found { found = .undefined }
-        return found
+        let separator =
+            ownSeparator == .undefined
+            ? configuration.keySeparator : ownSeparator.isTruthy ? ownSeparator.scriptText : nil
+        let ignores = ownStructure == .undefined ? configuration.ignoresStructure : ownStructure.isTruthy
+        return tree.search(key, separator: separator, walks: walks, ignoresStructure: ignores)
     }
 }

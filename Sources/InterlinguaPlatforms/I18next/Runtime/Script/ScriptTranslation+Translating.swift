@@ -114,12 +114,8 @@ extension ScriptTranslation {
         var names = ["defaultValue" + suffix]
         if configuration.version == 4 {
             let separator = configuration.pluralSeparator
-            if isOrdinal, configuration.library.hasOrdinalNames {
+            if isOrdinal, configuration.library.contains(.ordinalNames) {
                 names = ["defaultValue" + separator + "ordinal" + suffix, "defaultValue" + suffix]
-            } else if !isOrdinal, configuration.library.hasZeroDefault, case .number(let number) = count,
-                number.value == 0
-            {
-                names.insert("defaultValue" + separator + "zero", at: 0)
             }
         }
         return names.lazy.map { options[$0] }.first { $0.isTruthy } ?? options["defaultValue"]
