@@ -27,6 +27,21 @@ import Testing
         #expect(try answer(language, codes) == .text(expected))
     }
 
+    /// What 22.4.8 finds nothing for is read by a later library.
+    @Test(arguments: [
+        ("en", #"{"place_ordinal_two": "{{count}}nd", "place_two": "2"}"#, "2nd"), ("en", #"{"place": null}"#, "place"),
+        ("pt_BR", #"{"place_other": "{{count}} lugares"}"#, "2 lugares"),
+    ])
+    func laterLibraries(code: String, text: String, expected: String) throws {
+        let file = InputFile(path: "locales/\(code)/translation.json", bytes: Array(text.utf8))
+        var request = RuntimeRequest(["place"])
+        request.languages = [try #require(LanguageTag(code.replacing("_", with: "-")))]
+        request.count = .number(2)
+        request.kind = text.contains("ordinal") ? .ordinal : nil
+        let runtime = I18nextFormat(.v4).runtime(for: [file], options: RuntimeOptions())
+        #expect(runtime.answer(request) == .text(expected))
+    }
+
     /// The name under which forms are chosen is a number's also in a text without forms.
     @Test func theCountIsANumber() throws {
         let file = InputFile(path: "locales/en/translation.json", bytes: Array(#"{"a": "{{count}} of {{all}}"}"#.utf8))
