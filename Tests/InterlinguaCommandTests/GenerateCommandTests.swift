@@ -85,6 +85,24 @@ import Testing
         #expect(String(decoding: bytes, as: UTF8.self) == (try generated(folder, [folder.path + "/App"])))
     }
 
+    /// Smartling's texts have printf's formats, which don't ask for digits that a number lacks.
+    @Test func whatOldCallsShowDifferentlyIsReportedAsByConvert() throws {
+        let folder = try TemporaryFolder()
+        let text = #"{"price": "{{value, number(minimumFractionDigits: 2)}} EUR"}"#
+        try folder.write(text, to: "App/locales/en/translation.json")
+        let tool = try CommandLineTool()
+        let output = try tool.run([
+            "generate", folder.path + "/App", "--compatibility", "smartling", "--output", folder.path + "/L10n.swift",
+        ])
+        #expect(output.status == 0)
+        #expect(output.standardError.contains("[lost-format]"))
+        #expect(output.standardError.contains("“price” in en for 40: “40.00 EUR” became “40 EUR”\n"))
+        let converted = try tool.run([
+            "convert", folder.path + "/App", "--to", "smartling", "--output", folder.path + "/out",
+        ])
+        #expect(converted.standardError.contains("“price” in en for 40: “40.00 EUR” became “40 EUR”; "))
+    }
+
     @Test func thePluginsToolKnowsTheFirstVersionOfI18nextByItsContent() throws {
         let folder = try TemporaryFolder()
         try folder.write(#"{"swift": {"compatibility": "i18next"}}"#, to: "App/interlingua.json")

@@ -2,9 +2,24 @@ package import InterlinguaGenerator
 import InterlinguaPlatforms
 
 extension Compatibility {
-    /// Converts with the passes and the back ends.
-    package static let converter: Conversion = { catalog, source, target in
-        let result = Converter().convert(catalog, from: source.platform, to: target.platform)
-        return (result.files, result.diagnostics)
+    /// Converts what was read with the passes and the back ends, and compares what the old library's calls will show.
+    package static func conversion(of loaded: Loader.Loaded) -> Conversion {
+        { target in
+            let target = target.platform
+            let converter = Converter(
+                options: Converter.Options(
+                    settings: loaded.configuration.settings(of: target),
+                    sourceSettings: loaded.configuration.settings(of: loaded.format)
+                )
+            )
+            let projects = loaded.projects
+            var result = converter.convert(loaded.catalog, of: SourceApps(of: projects), to: target)
+            result.joinPieces()
+            guard let verification = converter.verify(result, of: projects, for: target) else {
+                return (result.files, result.diagnostics)
+            }
+            let observed = Observations(verification, converter, of: loaded, result, as: target)
+            return (result.files, result.diagnostics + observed.diagnostics(writesTarget: false))
+        }
     }
 }

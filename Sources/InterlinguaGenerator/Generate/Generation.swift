@@ -21,13 +21,13 @@ package struct Generation: Sendable {
     package var settings: GenerationSettings
 
     /// Makes the files of an old library, whose calls are to be answered, of those of another format; nil if nobody can.
-    package var conversion: Compatibility.Conversion?
+    package var conversion: (@Sendable (Loader.Loaded) -> Compatibility.Conversion)?
 
     /// Creates a job.
     package init(
         loader: Loader = Loader(),
         settings: GenerationSettings = GenerationSettings(),
-        conversion: Compatibility.Conversion? = nil
+        conversion: (@Sendable (Loader.Loaded) -> Compatibility.Conversion)? = nil
     ) {
         self.loader = loader
         self.settings = settings
@@ -42,8 +42,11 @@ package struct Generation: Sendable {
         loader.dropsCommonFolder = true
         let loaded = try loader.load(inputs)
         let settings = loaded.configuration.swift.overridden(by: settings)
-        let generated = SwiftGenerator(options: settings.options(for: loaded.sourceFormat), conversion: conversion)
-            .generate(loaded.catalog, from: loaded.sourceFormat, files: loaded.files)
+        let generated = SwiftGenerator(
+            options: settings.options(for: loaded.sourceFormat),
+            conversion: conversion?(loaded)
+        )
+        .generate(loaded.catalog, from: loaded.sourceFormat, files: loaded.files)
         return Result(
             generated: generated,
             diagnostics: loaded.diagnostics + generated.diagnostics,

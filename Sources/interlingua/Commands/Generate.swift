@@ -96,7 +96,7 @@ struct Generate: ParsableCommand {
         settings.compatibility = compatibility
         settings.localizesNumbers = numbers.map { $0 == "localized" }
         let result = try input.find { loader, inputs throws(LoadingError) in
-            try Generation(loader: loader, settings: settings, conversion: Compatibility.converter)
+            try Generation(loader: loader, settings: settings, conversion: Compatibility.conversion)
                 .generate(from: inputs)
         }
         try diagnostics.print(result.diagnostics)

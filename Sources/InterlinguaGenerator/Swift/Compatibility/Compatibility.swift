@@ -28,13 +28,9 @@ package enum Compatibility: String, Sendable, CaseIterable {
     /// What the names of the tables begin with, as those of no file do.
     static let prefix = "\u{1}"
 
-    /// Makes files of a format from a catalogue that was read from another one, and says what they can't hold.
+    /// Makes files of a format from those that were read, and says in what they differ.
     package typealias Conversion =
-        @Sendable (
-            _ catalog: Catalog,
-            _ source: any SourceFormat,
-            _ target: any SourceFormat
-        ) -> (files: [OutputFile], diagnostics: [Diagnostic])
+        @Sendable (_ target: any SourceFormat) -> (files: [OutputFile], diagnostics: [Diagnostic])
 
     /// Reads a project's files as the library does, or makes such files if they are of another format.
     func texts(
@@ -50,7 +46,7 @@ package enum Compatibility: String, Sendable, CaseIterable {
         var diagnostics: [Diagnostic] = []
         if !isOwn(source, of: catalog) || files.isEmpty {
             if let conversion {
-                let result = conversion(catalog, source ?? target, target)
+                let result = conversion(target)
                 files = result.files.map { InputFile(path: $0.path, bytes: $0.bytes) }
                 diagnostics = result.diagnostics
             } else {

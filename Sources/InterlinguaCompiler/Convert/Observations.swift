@@ -1,0 +1,52 @@
+package import InterlinguaGenerator
+package import InterlinguaIR
+package import InterlinguaPlatforms
+
+/// What was seen of a conversion's result: what can't be read back, and what differs.
+package struct Observations: Sendable {
+    /// Where the sentences stand in both projects.
+    package let places: DifferencePlaces
+
+    private let source: Catalog
+    private let unreadable: [Diagnostic]
+    private let groups: [DifferenceGroup]
+
+    /// Takes what verification found, and reads the files back.
+    package init(
+        _ verification: VerificationResult,
+        _ converter: Converter,
+        of loaded: Loader.Loaded,
+        _ result: Converter.Result,
+        as target: any TranslationFormat
+    ) {
+        let readBack = converter.readBack(result, as: target, loaded.diagnostics)
+        places = DifferencePlaces(source: loaded.catalog, target: readBack.catalog)
+        source = loaded.catalog
+        unreadable = readBack.errors
+        groups = VerificationResult.groups(verification.differences)
+    }
+
+    /// Everything for people; defects of the conversion first.
+    ///
+    /// - Parameters:
+    ///   - writesTarget: Whether the target's files are written, so that places in them can be looked up.
+    ///   - differences: How grave differences are that have a cause.
+    ///   - facts: How grave differences are between any two such apps.
+    package func diagnostics(
+        writesTarget: Bool = true,
+        differences: Diagnostic.Severity = .warning,
+        facts: Diagnostic.Severity = .note
+    ) -> [Diagnostic] {
+        let places = writesTarget ? places : DifferencePlaces(source: source, target: nil)
+        func diagnostics(_ isMeant: (DifferenceGroup) -> Bool, _ severity: Diagnostic.Severity) -> [Diagnostic] {
+            groups.filter(isMeant).map { $0.diagnostic(severity, places, limit: Self.noteLimit) }
+        }
+        var defects = unreadable + diagnostics({ $0.causes.isEmpty }, .error)
+        if !defects.isEmpty { defects.append(.defectOfConversion) }
+        return defects + diagnostics({ !$0.causes.isEmpty && !$0.isPlatformFact }, differences)
+            + diagnostics({ $0.isPlatformFact }, facts)
+    }
+
+    /// Entries that are shown of each kind of difference; a report has all of them.
+    private static let noteLimit = 5
+}
