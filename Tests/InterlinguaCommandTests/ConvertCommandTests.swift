@@ -47,6 +47,23 @@ import Testing
         #expect(before == after)
     }
 
+    @Test func nothingIsReproducedWhereNothingIsUnexplained() throws {
+        let folder = try TemporaryFolder()
+        try project(folder)
+        let arguments = [
+            "convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out", "--reproduce",
+        ]
+        let output = try CommandLineTool().run(arguments + [folder.path + "/part"])
+        #expect(output.status == 0)
+        #expect(
+            output.standardError == "no difference is unexplained; nothing was written to \(folder.path)/part\n"
+        )
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/part"))
+        let refused = try CommandLineTool().run(arguments + [folder.path + "/in"])
+        #expect(refused.status == 64)
+        #expect(refused.standardError.contains("/in” is not an empty folder"))
+    }
+
     @Test func wrongUsage() throws {
         let tool = try CommandLineTool()
         #expect(try tool.run(["convert"]).status == 64)

@@ -39,14 +39,11 @@ package struct Observations: Sendable {
     ) -> [Diagnostic] {
         let places = writesTarget ? places : DifferencePlaces(source: source, target: nil)
         func diagnostics(_ isMeant: (DifferenceGroup) -> Bool, _ severity: Diagnostic.Severity) -> [Diagnostic] {
-            groups.filter(isMeant).map { $0.diagnostic(severity, places, limit: Self.noteLimit) }
+            groups.filter(isMeant).map { $0.diagnostic(severity, places) }
         }
         var defects = unreadable + diagnostics({ $0.causes.isEmpty }, .error)
         if !defects.isEmpty { defects.append(.defectOfConversion) }
         return defects + diagnostics({ !$0.causes.isEmpty && !$0.isPlatformFact }, differences)
             + diagnostics({ $0.isPlatformFact }, facts)
     }
-
-    /// Entries that are shown of each kind of difference; a report has all of them.
-    private static let noteLimit = 5
 }

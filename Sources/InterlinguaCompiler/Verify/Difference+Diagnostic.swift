@@ -34,8 +34,8 @@ extension Diagnostic {
     package static let defectOfConversion = Diagnostic(
         .note,
         "defect",
-        "this is a defect of interlingua; the files are written all the same, unless --strict is given. Please report it "
-            + "with the entries that are named above, in all their languages",
+        "this is a defect of interlingua. Please report it: “interlingua convert … --reproduce FOLDER” writes the smallest "
+            + "part of the project that shows the first unexplained text",
         at: nil
     )
 }

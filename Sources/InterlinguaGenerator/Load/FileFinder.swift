@@ -88,6 +88,12 @@ package struct FileFinder: Sendable {
         }
     }
 
+    /// Whether files can be put at a path without any beside them: a folder that is empty, or nothing yet.
+    package static func isVacant(_ path: String) -> Bool {
+        if FileIdentity(ofPath: path) == nil { return true }
+        return (try? FileFinder().names(in: path).isEmpty) ?? false
+    }
+
     private func names(in folder: String) throws(FileError) -> [String] {
         guard let directory = opendir(folder) else { throw FileError(path: folder, action: .open, code: errno) }
         defer { closedir(directory) }

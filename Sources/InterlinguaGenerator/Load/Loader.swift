@@ -101,28 +101,7 @@ package struct Loader: Sendable {
     ///
     /// - Throws: `LoadingError` if there is nothing to read, or the format is in doubt.
     package func load(_ inputs: [String]) throws(LoadingError) -> Loaded {
-        let found = try find(inputs)
-        if let merged = found.sourceFormat as? MergedFormat { return merged.load(found) }
-        var result = found.sourceFormat.read(found.files, options: found.readingOptions)
-        result.diagnostics = found.diagnostics + result.diagnostics
-        let format = found.sourceFormat.settled(by: result)
-        return Loaded(
-            catalog: result.catalog,
-            sourceFormat: format,
-            unfolded: result.unfolded,
-            names: result.names,
-            files: found.files,
-            diagnostics: result.diagnostics,
-            configuration: found.configuration,
-            parts: [
-                LoadedPart(
-                    format: format,
-                    files: found.files,
-                    result: result,
-                    settings: found.configuration.settings(of: found.sourceFormat)
-                )
-            ]
-        )
+        try find(inputs).loaded()
     }
 
     /// Finds all files of translation formats below the inputs, and takes their bytes.
@@ -214,5 +193,46 @@ package struct Loader: Sendable {
             }
         }
         return files
+    }
+}
+
+extension Loader.Found {
+    /// What the files say.
+    func loaded() -> Loader.Loaded {
+        if let merged = sourceFormat as? MergedFormat { return merged.load(self) }
+        var result = sourceFormat.read(files, options: readingOptions)
+        result.diagnostics = diagnostics + result.diagnostics
+        let format = sourceFormat.settled(by: result)
+        return Loader.Loaded(
+            catalog: result.catalog,
+            sourceFormat: format,
+            unfolded: result.unfolded,
+            names: result.names,
+            files: files,
+            diagnostics: result.diagnostics,
+            configuration: configuration,
+            parts: [
+                Loader.LoadedPart(
+                    format: format,
+                    files: files,
+                    result: result,
+                    settings: configuration.settings(of: sourceFormat)
+                )
+            ]
+        )
+    }
+}
+
+extension Loader.Loaded {
+    /// What other files say that are read as those of the same project.
+    package func reading(_ files: [InputFile], as format: any SourceFormat) -> Loader.Loaded {
+        Loader.Found(
+            sourceFormat: format,
+            files: files,
+            diagnostics: [],
+            configuration: configuration,
+            sourceLanguage: catalog.sourceLanguage
+        )
+        .loaded()
     }
 }

@@ -50,7 +50,21 @@ struct Convert: ParsableCommand {
     @Option(help: "A file to write what became of each entry to, as JSON; `verify --report` reads it.")
     var report: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "An empty folder to write the smallest part of the project to that shows the first unexplained difference.",
+            valueName: "folder"
+        )
+    )
+    var reproduce: String?
+
     @OptionGroup var diagnostics: DiagnosticOptions
+
+    func validate() throws {
+        guard let reproduce else { return }
+        if skipsVerification { throw ValidationError("--reproduce needs the comparison that --no-verify leaves out") }
+        if !FileFinder.isVacant(reproduce) { throw ValidationError("“\(reproduce)” is not an empty folder") }
+    }
 
     func run() throws {
         guard let target = FormatRegistry.format(named: to) else {
@@ -71,9 +85,14 @@ struct Convert: ParsableCommand {
         let verification =
             skipsVerification ? nil : converter.verify(result, of: loaded.projects, for: target, runtimes)
         if let verification { result.legalised.outcomes.record(verification.differences, in: loaded.catalog) }
-        let observed = verification.map { self.observed($0, converter, of: loaded, result, target) }
-        let all = loaded.diagnostics + result.diagnostics + (observed?.diagnostics ?? [])
+        let observed = verification.map { Observations($0, converter, of: loaded, result, as: target) }
+        let differences = observed?.diagnostics(
+            differences: strict == nil ? .warning : .error,
+            facts: strict == .all ? .error : .note
+        )
+        let all = loaded.diagnostics + result.diagnostics + (differences ?? [])
         try diagnostics.print(all)
+        try writeReproduction(of: verification?.unexplained.first, in: loaded, converter, target)
         if strict != nil, all.contains(where: { $0.severity == .error }) {
             StandardError.print("nothing was written")
             throw ExitStatus.inputHasErrors
@@ -117,26 +136,32 @@ struct Convert: ParsableCommand {
         }
     }
 
-    /// What was seen of the result: what can't be read back, and what differs; defects of the conversion first.
-    private func observed(
-        _ verification: VerificationResult,
+    /// Writes the smallest part of the project that shows a difference, if that is asked for, and says how to report it.
+    private func writeReproduction(
+        of difference: Difference?,
+        in loaded: Loader.Loaded,
         _ converter: Converter,
-        of loaded: Loader.Loaded,
-        _ result: Converter.Result,
         _ target: any TranslationFormat
-    ) -> (diagnostics: [Diagnostic], places: DifferencePlaces) {
-        let readBack = converter.readBack(result, as: target, loaded.diagnostics)
-        let places = DifferencePlaces(source: loaded.catalog, target: readBack.catalog)
-        let groups = VerificationResult.groups(verification.differences)
-        func diagnostics(_ isMeant: (DifferenceGroup) -> Bool, _ severity: Diagnostic.Severity) -> [Diagnostic] {
-            groups.filter(isMeant).map { $0.diagnostic(severity, places) }
+    ) throws {
+        guard let folder = reproduce else { return }
+        guard let difference else {
+            return StandardError.print("no difference is unexplained; nothing was written to \(folder)".printable)
         }
-        var defects = readBack.errors + diagnostics({ $0.causes.isEmpty }, .error)
-        if !defects.isEmpty { defects.append(.defectOfConversion) }
-        return (
-            defects + diagnostics({ !$0.causes.isEmpty && !$0.isPlatformFact }, strict == nil ? .warning : .error)
-                + diagnostics({ $0.isPlatformFact }, strict == .all ? .error : .note),
-            places
-        )
+        var reproduction = Reproduction(of: difference, in: loaded, converter, to: target)
+        do {
+            guard let files = reproduction.files() else {
+                return StandardError.print("\(difference): no part of the project shows this by itself".printable)
+            }
+            _ = try FileWriter(directory: folder).write(files)
+            guard reproduction.isShown(byFilesIn: folder) else {
+                return StandardError.print("\(difference): the files in \(folder) don't show this any more".printable)
+            }
+            let command = "interlingua convert \(folder) --to \(to)\(fill ? " --fill" : "") --output …"
+            StandardError.print("\(difference)".printable)
+            StandardError.print("“\(command)” still shows this; to report it, attach the files in \(folder)".printable)
+        } catch {
+            StandardError.print("error: \(error)".printable)
+            throw ExitStatus.fileFailed
+        }
     }
 }
