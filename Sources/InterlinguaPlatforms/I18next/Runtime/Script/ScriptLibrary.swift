@@ -27,12 +27,13 @@ struct ScriptLibrary: OptionSet, Sendable, Hashable {
     init(readingFilesOf store: ResourceStore, settings: [String: RuntimeSetting]) {
         self = .usual
         let trees = store.languages.values.flatMap(\.namespaces.values)
-        let names = Self.ordinalEndings(separator: settings["pluralSeparator"]?.text ?? "_")
+        let endings = Self.ordinalEndings(separator: settings["pluralSeparator"]?.text ?? "_")
         for node in trees.lazy.flatMap(\.nodes) where !isSuperset(of: [.nullIsMissing, .ordinalNames]) {
             switch node.kind {
             case .null: insert(.nullIsMissing)
             case .object(let members, _) where !contains(.ordinalNames):
-                if members.keys.contains(where: { name in names.contains { name.hasSuffix($0) } }) {
+                if members.keys.contains(where: { name in endings.contains { name.utf8.reversed().starts(with: $0) } })
+                {
                     insert(.ordinalNames)
                 }
             default: continue
@@ -41,7 +42,8 @@ struct ScriptLibrary: OptionSet, Sendable, Hashable {
         if !store.codes.allSatisfy(IntlLocale.isWellFormed) { insert(.canonicalCodes) }
     }
 
-    private static func ordinalEndings(separator: String) -> [String] {
-        PluralCategory.allCases.map { "\(separator)ordinal\(separator)\($0.rawValue)" }
+    /// What ordinals' names end in, from the last byte on: most names differ in the first that are compared.
+    private static func ordinalEndings(separator: String) -> [[UInt8]] {
+        PluralCategory.allCases.map { "\(separator)ordinal\(separator)\($0.rawValue)".utf8.reversed() }
     }
 }
