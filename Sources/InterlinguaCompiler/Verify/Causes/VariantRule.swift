@@ -47,6 +47,7 @@ struct VariantRule: CauseRule {
         let fillsGap = projects.catalog.entries[key]?.messages[shown] != nil && !hasOwnText(number)
         return numbers.filter { candidate in
             candidate != number && (candidate.isWhole || !number.isWhole)
+                && (!candidate.isNegative || number.isNegative)
                 && (choices.contains { $0.isSame(number, candidate) } || fillsGap && hasOwnText(candidate))
         }
     }
