@@ -96,6 +96,18 @@ import Testing
         #expect(numbers.map(\.description) == [])
     }
 
+    /// Android drops a text without a default one; the app shows its own key where English has no text for a word.
+    @Test func missingTextsOfPartsShowTheKeyOfTheWhole() throws {
+        let source = project([
+            "base.json": #"{"cars": {"one": "%d car", "ie:x>1": "%d cars"}}"#,
+            "pl.json": #"{"cars": {"one": "%d auto", "more": "dużo aut"}}"#,
+        ])
+        let (result, verification) = try convert(source, to: "android")
+        let part = try #require(result.catalog.entries.first { $0.key.name == "cars_more" }?.value)
+        #expect(part.messages[SampleEntries.english]?.patterns.first?.plainText == "cars")
+        #expect(verification.unexplained.map(\.description) == [])
+    }
+
     @Test("words and numbers of one argument stay as they are in the same format")
     func mixedStaysItself() throws {
         let (result, verification) = try convert(mixed, to: "swifternalization")
