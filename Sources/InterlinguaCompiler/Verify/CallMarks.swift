@@ -6,28 +6,27 @@ extension Call.LookUp {
     /// What a platform was passed may have marks of its own, as an answer to another call: these stay, and the platform's
     /// own marks around them go.
     func marksOfSource(in text: String, _ request: RuntimeRequest) -> String {
-        guard text.utf8.contains(0xF4) else { return text }
+        let pieces = MarkedText.pieces(of: text)
+        if pieces.count < 2 { return text }
         let names = request.namedArguments.keys.sorted()
-        var result = String.UnicodeScalarView()
+        var result = ""
         // For each open mark, whether it was kept.
         var open: [Bool] = []
-        for scalar in text.unicodeScalars {
-            if let mark = ArgumentMark(openingScalar: scalar) {
-                if open.isEmpty {
-                    let opening = argument(of: mark, names).flatMap { ArgumentMark.position($0).opening }
-                    if let opening { result.append(opening) }
-                    open.append(opening != nil)
-                } else {
-                    result.append(scalar)
-                    open.append(true)
-                }
-            } else if scalar == MarkedText.closing {
-                if open.popLast() ?? true { result.append(scalar) }
-            } else {
-                result.append(scalar)
+        for piece in pieces {
+            switch piece {
+            case .opening(let scalar) where open.isEmpty:
+                let mark = ArgumentMark(openingScalar: scalar).flatMap { argument(of: $0, names) }
+                let opening = mark.flatMap { ArgumentMark.position($0).opening }
+                if let opening { MarkedText.Piece.opening(opening).append(to: &result) }
+                open.append(opening != nil)
+            case .opening:
+                piece.append(to: &result)
+                open.append(true)
+            case .closing: if open.popLast() ?? true { piece.append(to: &result) }
+            case .text: piece.append(to: &result)
             }
         }
-        return String(result)
+        return result
     }
 
     /// The source's argument that a platform's argument is; nil for one that the app makes.

@@ -21,19 +21,19 @@ struct SpannedText: Sendable, Hashable {
         var own = ""
         var printed = ""
         var open: [Int] = []
-        for scalar in text.unicodeScalars {
-            if case .position(let index)? = ArgumentMark(openingScalar: scalar) {
+        for piece in MarkedText.pieces(of: text) {
+            if case .opening(let scalar) = piece, case .position(let index)? = ArgumentMark(openingScalar: scalar) {
                 open.append(index)
-            } else if scalar == MarkedText.closing, let index = open.popLast() {
+            } else if case .closing = piece, let index = open.popLast() {
                 guard open.isEmpty else { continue }
                 append(own)
                 own = ""
                 pieces.append(.argument(index, printed))
                 printed = ""
             } else if open.isEmpty {
-                own.unicodeScalars.append(scalar)
+                piece.append(to: &own)
             } else {
-                printed.unicodeScalars.append(scalar)
+                piece.append(to: &printed)
             }
         }
         append(own + printed)

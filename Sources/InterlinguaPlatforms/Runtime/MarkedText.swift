@@ -73,43 +73,74 @@ package enum MarkedText {
     /// A text with marks around it; the text itself where it has scalars in it that would be mistaken for its marks.
     package static func marked(_ text: String, _ id: Int) -> String {
         guard let opening = opening(id), !hasStrayMarks(text) else { return text }
-        var scalars = String.UnicodeScalarView()
-        scalars.append(opening)
-        scalars.append(contentsOf: text.unicodeScalars)
-        scalars.append(closing)
-        return String(scalars)
+        var result = String(opening)
+        result += text
+        result.unicodeScalars.append(closing)
+        return result
     }
 
     /// The text without its marks.
     package static func unmarked(_ text: String) -> String {
-        guard mayHaveMarks(text) else { return text }
-        let scalars = Array(text.unicodeScalars)
-        let marks = marks(in: scalars).places
-        guard !marks.isEmpty else { return text }
-        var result = String.UnicodeScalarView()
-        for (index, scalar) in scalars.enumerated() where !marks.contains(index) { result.append(scalar) }
-        return String(result)
+        let pieces = pieces(of: text)
+        let marks = marks(among: pieces).places
+        if marks.isEmpty { return text }
+        var result = ""
+        for (index, piece) in pieces.enumerated() where !marks.contains(index) { piece.append(to: &result) }
+        return result
     }
 
-    /// Whether a byte is there that scalars beyond the sixteenth plane begin with.
-    private static func mayHaveMarks(_ text: String) -> Bool { text.utf8.contains(0xF4) }
-
-    private static func hasStrayMarks(_ text: String) -> Bool {
-        mayHaveMarks(text) && marks(in: Array(text.unicodeScalars)).hasStray
-    }
+    private static func hasStrayMarks(_ text: String) -> Bool { marks(among: pieces(of: text)).hasStray }
 
     /// The places of opening and closing scalars that belong together, and whether others are there.
-    private static func marks(in scalars: [Unicode.Scalar]) -> (places: Set<Int>, hasStray: Bool) {
+    private static func marks(among pieces: [Piece]) -> (places: Set<Int>, hasStray: Bool) {
         var places: Set<Int> = []
         var open: [Int] = []
         var hasStray = false
-        for (index, scalar) in scalars.enumerated() {
-            if isOpening(scalar) {
-                open.append(index)
-            } else if scalar == closing {
-                if let start = open.popLast() { places.formUnion([start, index]) } else { hasStray = true }
+        for (index, piece) in pieces.enumerated() {
+            switch piece {
+            case .text: break
+            case .opening: open.append(index)
+            case .closing: if let start = open.popLast() { places.formUnion([start, index]) } else { hasStray = true }
             }
         }
         return (places, hasStray || !open.isEmpty)
+    }
+}
+
+extension MarkedText {
+    /// A stretch between the scalars of marks, or one of these.
+    package enum Piece {
+        case text(Substring)
+        case opening(Unicode.Scalar)
+        case closing
+
+        /// Adds the piece to a text.
+        package func append(to text: inout String) {
+            switch self {
+            case .text(let own): text += own
+            case .opening(let scalar): text.unicodeScalars.append(scalar)
+            case .closing: text.unicodeScalars.append(MarkedText.closing)
+            }
+        }
+    }
+
+    /// A text cut at the scalars of marks, whether or not these belong together.
+    ///
+    /// Only the bytes that such scalars begin with are looked for: nearly all texts have none.
+    package static func pieces(of text: String) -> [Piece] {
+        var pieces: [Piece] = []
+        var start = text.startIndex
+        var rest = text.utf8[...]
+        while let place = rest.firstIndex(of: 0xF4) {
+            let scalar = text.unicodeScalars[place]
+            let end = text.unicodeScalars.index(after: place)
+            rest = text.utf8[end...]
+            guard scalar == closing || isOpening(scalar) else { continue }
+            if start < place { pieces.append(.text(text[start..<place])) }
+            pieces.append(scalar == closing ? .closing : .opening(scalar))
+            start = end
+        }
+        if start < text.endIndex { pieces.append(.text(text[start...])) }
+        return pieces
     }
 }
