@@ -1,3 +1,4 @@
+import InterlinguaFormats
 import InterlinguaIR
 import InterlinguaPlatforms
 
@@ -21,11 +22,12 @@ struct Verifier: Sendable {
         let runtimes: RuntimePair
         if let preparation {
             let runtime = target.runtime()
-            runtimes = RuntimePair([preparation.take(for: source), runtime])
+            runtimes = RuntimePair(source: preparation.take(for: source), target: runtime)
         } else {
-            runtimes = RuntimePair([source, target].concurrentMap { $0.runtime() })
+            let (own, other) = concurrently({ source.runtime() }, { target.runtime() })
+            runtimes = RuntimePair(source: own, target: other)
         }
-        defer { runtimes.releaseInBackground() }
+        defer { runtimes.release() }
         return runtimes.both { verify($0, $1) } ?? VerificationResult(entryCount: plan.entries.count)
     }
 
