@@ -53,11 +53,11 @@ def prepare_sax():
     return program
 
 
-def catalogue(keys, languages):
+def catalogue(keys, languages, truncated=0):
     """The folder of a catalogue and its size; made once."""
-    folder = WORK / f"android-{keys}-{languages}"
+    folder = WORK / (f"android-{keys}-{languages}" + (f"-{truncated}" if truncated else ""))
     if not folder.exists():
-        generate.generate(folder, keys, languages)
+        generate.generate(folder, keys, languages, truncated=truncated)
     return folder, folder_size(folder)
 
 
@@ -207,6 +207,23 @@ def compare_reading(tool, options):
     table(jobs, options.runs, BASIC + RATES)
 
 
+def compare_verification(tool, options):
+    """Verified conversions beside those of the version before: with hardly a difference, and with one in more than half of
+    all messages."""
+    print("Verified conversion of Android to i18next\n")
+    tools = [("interlingua", tool)]
+    if options.before:
+        tools.insert(0, ("interlingua before", Tool(options.before.resolve())))
+    jobs = []
+    for truncated in (0, options.keys * 6 // 10):
+        android, size = catalogue(options.keys, options.languages, truncated)
+        entries = options.keys * options.languages
+        for name, own in tools:
+            name += f", {truncated:,} keys with a format that the target lacks" if truncated else ""
+            jobs.append((name, own.convert(android, "i18next", verifies=True), 2, entries, size))
+    table(jobs, options.runs, BASIC + RATES)
+
+
 def compare_growth(tool, options):
     print("Growth\n")
     jobs = []
@@ -256,6 +273,7 @@ def main():
     parser.add_argument("--languages", type=int, default=20)
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--peers", type=Path, default=VENV, help="a virtual environment with the other tools")
+    parser.add_argument("--before", type=Path, help="the interlingua of an earlier version, to measure beside this one")
     parser.add_argument("--no-peers", action="store_true", help="leave the other tools out")
     parser.add_argument("--no-growth", action="store_true", help="leave 1,000 and 100,000 keys out")
     parser.add_argument("--json", action="store_true", help="measure nothing but the reading of JSON")
@@ -268,6 +286,7 @@ def main():
     tool = Tool(prepare_tool(options))
     compare_conversions(tool, options)
     compare_reading(tool, options)
+    compare_verification(tool, options)
     if not options.no_growth:
         compare_growth(tool, options)
     compare_json(options)
