@@ -9,6 +9,9 @@ struct CheckedConversion {
     /// What was written, and what became of the messages.
     let result: Converter.Result
 
+    /// All differences.
+    let differences: [Difference]
+
     /// The differences without a cause.
     let unexplained: [String]
 
@@ -24,6 +27,7 @@ struct CheckedConversion {
         let converter = Converter(options: Converter.Options(fillsGaps: fillsGaps))
         result = converter.convert(source.catalog, from: source.format, to: target)
         let verification = converter.verify(result, of: source, for: target)
+        differences = verification.differences
         unexplained = verification.unexplained.map(\.description)
         explained = verification.differences.filter { !$0.isUnexplained && !$0.isPlatformFact }.map { difference in
             let languages = difference.languages.map(\.identifier).joined(separator: " ")

@@ -31,7 +31,8 @@ enum ComparedProject {
             catalog: result.catalog,
             unfolded: result.unfolded,
             names: result.names,
-            files: files
+            files: files,
+            diagnostics: result.diagnostics
         )
     }
 

@@ -72,6 +72,18 @@ import Testing
         #expect(try CheckedConversion(source, to: target).text.contains("Á"))
     }
 
+    /// To i18next `pt_BR` has no parent before version 23; Android goes on to `pt`, Apple to nothing.
+    @Test("A folder with an underscore has a parent on one side only", arguments: targets)
+    func underscoresAndParents(target: String) throws {
+        let source = VerifiedProject.i18next([
+            "en": #""a": "A", "b": "B""#, "pt": #""a": "Apt", "b": "Bpt""#, "pt_BR": #""a": "Abr""#,
+        ])
+        let conversion = try CheckedConversion(source, to: target)
+        #expect(conversion.unexplained == [])
+        let cause = target == "apple" ? "missing-text" : "other-language"
+        #expect(conversion.explained.isEmpty && target != "apple" || conversion.explained == ["b pt-BR: \(cause)"])
+    }
+
     /// Java's `%s` prints an integer, and i18next prints whatever it is passed.
     @Test("Types that differ between languages")
     func types() throws {
@@ -79,8 +91,11 @@ import Testing
             let source = VerifiedProject.android([
                 "": VerifiedProject.string("\(english) files"), "pl": VerifiedProject.string("\(polish) plików"),
             ])
-            try expectTheSame(source, to: "i18next-v4", sentences: 4)
-            try expectTheSame(source, to: "android", sentences: 4)
+            for target in ["i18next-v4", "android"] { try expectTheSame(source, to: target, sentences: 4) }
+            // Foundation crashes where one language takes a number for an object.
+            withKnownIssue("Each language keeps its own type") {
+                try expectTheSame(source, to: "apple", sentences: 4)
+            }
         }
     }
 
@@ -94,5 +109,51 @@ import Testing
             ]),
         ])
         try expectTheSame(source, to: target, sentences: 6)
+        // No app of Android's shows it, but i18next's will for 1.5: the translation is dropped, and nobody is told.
+        let text = try CheckedConversion(source, to: target).text
+        withKnownIssue("Polish `other` gets the text of `many`") {
+            #expect(text.contains("ptaka"))
+        } when: {
+            target == "i18next-v4"
+        }
+    }
+
+    /// Android shows the default text to Germans, i18next goes on to English, and neither i18next nor its users cut a text
+    /// to three characters.
+    @Test("Default texts beside English ones")
+    func defaultTextsAndEnglish() throws {
+        let ok = VerifiedProject.string("OK", "ok")
+        let source = VerifiedProject.android([
+            "": VerifiedProject.string("Default %.3s") + ok, "en": VerifiedProject.string("English %.3s") + ok,
+            "de": ok,
+        ])
+        let conversion = try CheckedConversion(source, to: "i18next-v4")
+        #expect(conversion.unexplained == [])
+        let german = conversion.differences.filter { $0.languages.contains { $0.identifier == "de" } }
+        #expect(german.map { Set($0.causes) } == [[.otherLanguage, .lostFormat]])
+        #expect(german.map(\.expected) == [.text("Default tex")])
+        #expect(german.map(\.actual) == [.text("English text 1")])
+    }
+
+    /// Both apps read the folder, so that another text there is seen.
+    @Test("A language that few lists have is read on both sides", arguments: ["kmr", "ber"])
+    func rareLanguagesOnBothSides(code: String) throws {
+        let source = VerifiedProject.i18next(["en": #""a": "A""#, code: #""a": "Own""#])
+        let pair = ProjectPair("", source, .i18next(["en": #""a": "A""#, code: #""a": "Other""#]))
+        #expect(try pair.found() == ["unexplained “a” in \(code): “Own” became “Other”"])
+    }
+
+    /// What the target's front end finds wrong in what was written is an error of the conversion.
+    @Test("Files that can't be read back are reported")
+    func unreadableFiles() throws {
+        let source = VerifiedProject.i18next(["en": #""a": "A""#])
+        for format in [AndroidFormat(), AppleFormat()] as [any TranslationFormat] {
+            var result = Converter().convert(source.catalog, from: source.format, to: format)
+            #expect(Converter().readBack(result, as: format, source.diagnostics).errors == [])
+            for (index, file) in result.files.enumerated() {
+                result.files[index] = OutputFile(path: file.path, bytes: file.bytes.dropLast(4))
+            }
+            #expect(!Converter().readBack(result, as: format, source.diagnostics).errors.isEmpty, "\(format.name)")
+        }
     }
 }

@@ -89,11 +89,20 @@ extension String {
     /// The text without the escapes that HTML has for its own characters.
     fileprivate var unescaped: String {
         guard utf8.contains(0x26) else { return self }
-        var text = self
-        for (escape, character) in [
-            ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&#x27;", "'"), ("&#x2F;", "/"),
-            ("&amp;", "&"),
-        ] { text = text.replacing(escape, with: character) }
-        return text
+        let bytes = Array(utf8)
+        var result: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            let escape = bytes[index] == 0x26 ? Self.escapes.first { bytes[index...].starts(with: $0.spelling) } : nil
+            result.append(escape?.character ?? bytes[index])
+            index += escape?.spelling.count ?? 1
+        }
+        return String(decoding: result, as: UTF8.self)
     }
+
+    /// The escapes that libraries write, and the characters that they are for.
+    private static let escapes: [(spelling: [UInt8], character: UInt8)] = [
+        ("&lt;", 0x3C), ("&gt;", 0x3E), ("&quot;", 0x22), ("&#39;", 0x27), ("&#x27;", 0x27), ("&#x2F;", 0x2F),
+        ("&amp;", 0x26),
+    ].map { (Array($0.0.utf8), $0.1) }
 }

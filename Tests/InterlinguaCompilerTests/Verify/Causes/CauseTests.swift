@@ -102,22 +102,13 @@ extension VerifiedProject {
         return "<plurals name=\"n\">\(items.joined())</plurals>"
     }
 
-    private static func project(
+    static func project(
         _ format: any TranslationFormat,
         _ texts: KeyValuePairs<String, String>,
         _ path: (String) -> String,
         _ text: (String) -> String
     ) -> VerifiedProject {
-        let files = texts.map { InputFile(path: path($0.key), bytes: Array(text($0.value).utf8)) }
-        let read = format.read(files, options: ReadingOptions(sourceLanguage: LanguageTag("en")))
-        return VerifiedProject(
-            format: format,
-            catalog: read.catalog,
-            unfolded: read.unfolded,
-            names: read.names,
-            files: files,
-            diagnostics: read.diagnostics
-        )
+        ComparedProject.make(format, texts.map { (path($0.key), text($0.value)) })
     }
 }
 
