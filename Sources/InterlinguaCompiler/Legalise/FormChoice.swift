@@ -46,7 +46,9 @@ struct FormChoice: Hashable {
                     choices.append(choice)
                     continue
                 }
-                let most = decimal?.choices[0] ?? winner(of: classes)?.choices[0] ?? variants.indices.last
+                let most =
+                    decimal?.choices[0] ?? variants.firstIndex { $0.condition == form.condition }
+                    ?? winner(of: classes)?.choices[0] ?? variants.indices.last
                 choice.variant = most
                 choice.displaced = displaced(among: met, variants, most)
             } else if met.isEmpty, !hasRest, form.standIn == nil {

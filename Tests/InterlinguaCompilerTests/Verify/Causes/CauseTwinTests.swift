@@ -14,15 +14,6 @@ extension VerifiedProject {
             "{\($0)}"
         }
     }
-
-    /// Files of Swifternalization, the base one under the name `base`.
-    fileprivate static func swifternalization(_ texts: KeyValuePairs<String, String>) -> VerifiedProject {
-        project(SwifternalizationFormat(), texts) {
-            "\($0).json"
-        } _: {
-            "{\($0)}"
-        }
-    }
 }
 
 /// Causes beside their twins: under the same circumstances a wrong, dropped or swapped text has no cause.
@@ -73,7 +64,7 @@ extension VerifiedProject {
     // MARK: Selects
 
     private static let code = VerifiedProject.swifternalization([
-        "base": #""code": {"exp:^c": "begins with C", "exp:^(?!c)": "anything else"}"#
+        "base": #"{"code": {"exp:^c": "begins with C", "exp:^(?!c)": "anything else"}}"#
     ])
 
     static let selects = [
@@ -169,7 +160,7 @@ extension VerifiedProject {
 
     /// The library takes a file that is no JSON for absent, and shows the base text.
     private static let broken = VerifiedProject.swifternalization([
-        "base": #""a": "A", "b": "B""#, "ru": #""a": "А" "b": "Б""#,
+        "base": #"{"a": "A", "b": "B"}"#, "ru": #"{"a": "А" "b": "Б"}"#,
     ])
 
     static let faults = [
