@@ -47,7 +47,9 @@ struct FormChoice: Hashable {
                     continue
                 }
                 let most =
-                    decimal?.choices[0] ?? variants.firstIndex { $0.condition == form.condition }
+                    decimal?.choices[0] ?? variants.firstIndex {
+                        $0.condition == form.condition || $0.condition == .otherwise
+                    }
                     ?? winner(of: classes)?.choices[0] ?? variants.indices.last
                 choice.variant = most
                 choice.displaced = displaced(among: met, variants, most)

@@ -14,6 +14,9 @@ extension ArgumentPlan {
     /// More combinations of what chooses texts, and of these with widths, devices and products, are not tried.
     private static let combinationLimit = 1_300
 
+    /// More values of one argument are not all paired with another's.
+    private static let pairedLimit = 61
+
     /// What is passed, the smallest numbers first.
     ///
     /// Where there are too many combinations, every two choices still meet in one of them.
@@ -91,9 +94,11 @@ extension ArgumentPlan {
         }
         if dimensions.isEmpty { return ArgumentCombinations(all: base.map { CallArguments($0) }, isSampled: false) }
         var result: [[ArgumentValue]] = []
-        let count = dimensions.reduce(1) { min($0 * max($1.small.count, 1), .max / 1_000_000) }
-        if dimensions.count > 1, count <= Self.combinationLimit { result = product(of: dimensions, over: base) }
-        if dimensions.count > 1 { result += pairs(of: dimensions, over: base) }
+        let count = dimensions.reduce(1) { min($0 * max($1.values.count, 1), .max / 1_000_000) }
+        let isWhole = count <= Self.combinationLimit
+        if dimensions.count > 1 {
+            result = isWhole ? product(of: dimensions, over: base) : pairs(of: dimensions, over: base)
+        }
         for (place, dimension) in dimensions.enumerated() {
             for (step, value) in dimension.values.enumerated() {
                 var values = base[step % base.count]
@@ -114,7 +119,7 @@ extension ArgumentPlan {
         var result = [base[0]]
         for dimension in dimensions {
             result = result.flatMap { values in
-                dimension.small.map { value in
+                dimension.values.map { value in
                     var changed = values
                     changed[dimension.argument] = value
                     return changed
@@ -124,12 +129,10 @@ extension ArgumentPlan {
         return result
     }
 
-    /// Every two values of any two arguments, in few rows.
-    ///
-    /// Of two arguments with different places in the plane over the numbers below a prime, lines give every two values
-    /// once; of the arguments beyond the prime's lines, those on one line are told apart by their next digits.
+    /// Rows of orthogonal arrays: any two arguments take every pair of values, but those beyond a limit of each.
     private func pairs(of dimensions: [Dimension], over base: [[ArgumentValue]]) -> [[ArgumentValue]] {
-        let prime = Self.prime(from: max(dimensions.map(\.values.count).max() ?? 2, 2))
+        let counts = dimensions.map { min($0.values.count, Self.pairedLimit) }
+        let prime = Self.prime(from: max(counts.max() ?? 2, 2))
         var result: [[ArgumentValue]] = []
         var scale = 1
         repeat {
@@ -138,8 +141,7 @@ extension ArgumentPlan {
                     var values = base[result.count % base.count]
                     for (place, dimension) in dimensions.enumerated() {
                         let slope = place / scale % prime
-                        values[dimension.argument] =
-                            dimension.values[(first + second * slope) % prime % dimension.values.count]
+                        values[dimension.argument] = dimension.values[(first + second * slope) % prime % counts[place]]
                     }
                     result.append(values)
                 }

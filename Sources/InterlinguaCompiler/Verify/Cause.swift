@@ -28,8 +28,6 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
     case seemingPlaceholder = "seeming-placeholder"
     /// Another argument stands in a place, since the target counts only those that a text shows.
     case argumentOrder = "argument-order"
-    /// The languages' texts take an argument for different types, of which the target's app knows one.
-    case argumentType = "argument-type"
     /// The source's app shows what nobody meant, and the target says what was meant.
     case faultySource = "faulty-source"
     /// The target's front end reports an error in what was written.
@@ -40,7 +38,7 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .wholeNumbers, .negativeNumbers, .largeNumbers, .singlePrecision, .numberStyle: true
         case .escaping, .missingText, .otherLanguage, .lostVariant, .lostSelect, .lostFormat, .lostPlaceholder,
-            .seemingPlaceholder, .argumentOrder, .argumentType, .faultySource, .unreadable:
+            .seemingPlaceholder, .argumentOrder, .faultySource, .unreadable:
             false
         }
     }
@@ -62,7 +60,6 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
         case .lostPlaceholder: "the target's app shows a placeholder as it is written"
         case .seemingPlaceholder: "what is mere text in the source is a placeholder to the target"
         case .argumentOrder: "the target counts only the arguments that a text shows"
-        case .argumentType: "the languages' texts take an argument for different types, of which the target knows one"
         case .faultySource: "the source's app shows what nobody meant, and the target says what was meant"
         case .unreadable: "what was written can't be read back"
         }

@@ -129,6 +129,10 @@ struct EntryComparison: Sendable {
                 continue
             }
             let expected = user.source.answer(plan.source, arguments)
+            if expected.isUnmodelled {
+                result.unmodelledCount += step
+                continue
+            }
             if isUnsaid(expected, plan, user, arguments, apps) {
                 result.unsaidCount += step
                 continue
@@ -136,8 +140,14 @@ struct EntryComparison: Sendable {
             result.sentenceCount += step
             let actual = answer(of: plan, arguments, user)
             if expected.isSaid(by: actual) { continue }
+            if actual.isUnmodelled {
+                result.unmodelledCount += step
+                continue
+            }
             let difference = difference(plan, user, arguments, apps, found, expected, actual)
-            if found.add(difference, unlessTold: user.asked.isOther) { result.sentenceCount += 1 - step }
+            if found.add(difference, unlessToldIn: user.asked.isOther ? user.asked.shown : nil) {
+                result.sentenceCount += 1 - step
+            }
         }
     }
 
@@ -185,7 +195,9 @@ struct EntryComparison: Sendable {
                     continue
                 }
                 let difference = difference(plan, user, arguments, apps, found, expected, actual)
-                if found.add(difference, unlessTold: user.asked.isOther) { result.sentenceCount += 1 - step }
+                if found.add(difference, unlessToldIn: user.asked.isOther ? user.asked.shown : nil) {
+                    result.sentenceCount += 1 - step
+                }
             }
         }
     }
@@ -299,11 +311,13 @@ private struct FoundDifferences {
     /// Turns to another language.
     mutating func begin() { unexplainedCount = 0 }
 
-    /// Adds a difference, unless one with the same causes is told and that is enough; gives whether it was added.
-    mutating func add(_ difference: Difference, unlessTold: Bool) -> Bool {
-        if unlessTold,
+    /// Adds a difference, unless one with the same causes is told for the language whose text is shown; gives whether it
+    /// was added.
+    mutating func add(_ difference: Difference, unlessToldIn shown: LanguageTag?) -> Bool {
+        if let shown,
             differences.contains(where: {
                 $0.causes == difference.causes && $0.numberClass == difference.numberClass
+                    && (!$0.isUnexplained || $0.languages.contains(shown))
             })
         {
             return false

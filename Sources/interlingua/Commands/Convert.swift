@@ -63,6 +63,9 @@ struct Convert: ParsableCommand {
     func validate() throws {
         guard let reproduce else { return }
         if skipsVerification { throw ValidationError("--reproduce needs the comparison that --no-verify leaves out") }
+        if reproduce.split(separator: "/") == output.split(separator: "/") {
+            throw ValidationError("--reproduce and --output name the same folder")
+        }
         if !FileFinder.isVacant(reproduce) { throw ValidationError("“\(reproduce)” is not an empty folder") }
     }
 
@@ -92,9 +95,9 @@ struct Convert: ParsableCommand {
         )
         let all = loaded.diagnostics + result.diagnostics + (differences ?? [])
         try diagnostics.print(all)
-        try writeReproduction(of: verification?.unexplained.first, in: loaded, converter, target)
         if strict != nil, all.contains(where: { $0.severity == .error }) {
             StandardError.print("nothing was written")
+            try writeReproduction(of: verification?.unexplained.first, in: loaded, converter, target)
             throw ExitStatus.inputHasErrors
         }
         let written: FileWriter.Result
@@ -113,6 +116,7 @@ struct Convert: ParsableCommand {
             verification: verification
         )
         print(summary.lines.joined(separator: "\n"))
+        try writeReproduction(of: verification?.unexplained.first, in: loaded, converter, target)
         Immortal.keep((loaded, result))
         if let status = ExitStatus.status(of: all) { throw status }
     }

@@ -33,7 +33,6 @@ protocol CauseRule: Sendable {
 enum CauseSearch {
     private static let rules: [any CauseRule] = [
         FallbackRule(), FaultRule(), ReadingRule(), VariantRule(), DecidedNumberRule(), SelectRule(), PositionRule(),
-        TypeRule(),
     ]
 
     /// More causes than these in one sentence are not put together.

@@ -6,8 +6,10 @@ import InterlinguaSemantics
 struct DecidedNumberRule: CauseRule {
     func predictions(from prediction: Prediction, for observation: Observation) -> [Prediction] {
         let selecting = observation.plan.arguments.selecting
-        // References choose by themselves, unseen by the app.
-        guard selecting.count > 1, observation.projects.target.references == .none, let call = observation.plan.target
+        let target = observation.projects.target
+        // References choose by themselves, unseen by the app, as variables of one format do.
+        guard selecting.count > 1, target.references == .none, target.selects != .manyAnywhere,
+            let call = observation.plan.target
         else { return [] }
         return selecting.filter { !call.chooses(byArgument: $0) }.flatMap { index -> [Prediction] in
             guard let number = observation.number(index), prediction.arguments.values[index] == .number(number) else {
@@ -33,12 +35,17 @@ struct DecidedNumberRule: CauseRule {
         let numbers = observation.numbers.numbers(for: question).filter { $0.isWhole && !$0.isNegative && !$0.isLarge }
         let target = observation.projects.target
         let language = observation.rules.last ?? observation.language
-        guard let forms = target.forms?(language, .cardinal), let last = forms.last else { return [] }
-        let found = numbers.filter { number in
-            forms.first { $0.condition.holds(for: number, read: target.reading, language: language) }?.name == last.name
+        guard let forms = target.forms?(language, .cardinal) else { return numbers }
+        func form(_ number: DecimalNumber) -> String? {
+            forms.first { $0.condition.holds(for: number, read: target.reading, language: language) }?.name
         }
-        // Where none gets it, its text is that of some other form.
-        return found.isEmpty ? numbers : found
+        let all = (0...1_000).map { form(DecimalNumber($0)) }
+        // Where no whole number gets the form for all others, its text is that of the form that most of them get.
+        let meant =
+            all.contains(forms.last?.name)
+            ? forms.last?.name
+            : forms.max { left, right in all.count { $0 == left.name } < all.count { $0 == right.name } }?.name
+        return numbers.filter { form($0) == meant }
     }
 }
 

@@ -16,9 +16,10 @@ struct PrintedValue {
         let projects = observation.projects
         let values = values(of: number)
         for format in formats {
-            guard values.contains(where: { printed($0, format, projects.source) == own }) else { continue }
+            let meant = values.filter { printed($0, format, projects.source) == own }
+            guard !meant.isEmpty else { continue }
             for value in values where printed(value, format, projects.target) == other {
-                return value == number ? .numberStyle : projects.cause(ofReading: number)
+                return meant.contains(value) ? .numberStyle : projects.cause(ofReading: number)
             }
         }
         return .lostFormat
@@ -26,8 +27,8 @@ struct PrintedValue {
 
     /// The number and all that either platform may take it for.
     private func values(of number: DecimalNumber) -> OrderedSet<DecimalNumber> {
-        var values: OrderedSet<DecimalNumber> = [number, number.truncated]
-        for reading in [observation.projects.source.reading, observation.projects.target.reading, .unsignedInteger] {
+        var values: OrderedSet<DecimalNumber> = [number]
+        for reading in [observation.projects.source.reading, observation.projects.target.reading] {
             values.append(number.read(as: reading))
         }
         if let double = Double(number.description), let rounded = DecimalNumber(shortest: double) {
@@ -36,13 +37,16 @@ struct PrintedValue {
         return values
     }
 
+    /// More entries than these are not looked at for formats.
+    private static let entryLimit = 64
+
     /// The formats in which the entry, and those that it refers to, show arguments.
     private var formats: OrderedSet<Format> {
         let catalog = observation.projects.catalog
         var formats: OrderedSet<Format> = [.text(Field()), .number(NumberFormat())]
         var keys: OrderedSet<Key> = [observation.plan.key]
         var next = 0
-        while next < keys.count {
+        while next < min(keys.count, Self.entryLimit) {
             for (_, message) in catalog.entries[keys[next]]?.messages ?? [:] {
                 for pattern in message.patterns {
                     pattern.forEachElement { element in
