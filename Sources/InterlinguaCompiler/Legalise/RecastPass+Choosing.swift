@@ -119,14 +119,14 @@ extension RecastPass {
             )
         }
 
-        /// The classes of negative numbers and fractions, as far as the argument can be such and they are decided.
+        /// The classes of fractions and then of negative numbers, as far as the argument can be such and they are decided.
         func others(_ context: Context, _ argument: Int) -> [Decision.Class] {
             var domain = context.domain(of: argument)
             // A source that takes whole numbers only can't be asked for others.
             if source.reading == .integer { domain.hasFractions = false }
             let question = Decision.Question(language, [source, target], domain: .numbers(domain))
             guard case .success(let decision) = cache.answer(question) else { return [] }
-            return decision.classes.filter { $0.part != .whole }
+            return decision.classes(of: .fractional) + decision.classes(of: .negative)
         }
     }
 }

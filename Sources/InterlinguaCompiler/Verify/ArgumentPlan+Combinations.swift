@@ -94,10 +94,13 @@ extension ArgumentPlan {
         }
         if dimensions.isEmpty { return ArgumentCombinations(all: base.map { CallArguments($0) }, isSampled: false) }
         var result: [[ArgumentValue]] = []
-        let count = dimensions.reduce(1) { min($0 * max($1.values.count, 1), .max / 1_000_000) }
+        // Of more numbers than causes are put together, no two unusual ones are passed at once.
+        let areFew = dimensions.count <= CauseSearch.depth
+        let paired = dimensions.map { areFew || $0.small.isEmpty ? $0.values : $0.small }
+        let count = paired.reduce(1) { min($0 * max($1.count, 1), .max / 1_000_000) }
         let isWhole = count <= Self.combinationLimit
         if dimensions.count > 1 {
-            result = isWhole ? product(of: dimensions, over: base) : pairs(of: dimensions, over: base)
+            result = isWhole ? product(of: dimensions, paired, base) : pairs(of: dimensions, paired, base)
         }
         for (place, dimension) in dimensions.enumerated() {
             for (step, value) in dimension.values.enumerated() {
@@ -111,15 +114,19 @@ extension ArgumentPlan {
         }
         return ArgumentCombinations(
             all: result.map { CallArguments($0) },
-            isSampled: dimensions.count > 2 && count > Self.combinationLimit
+            isSampled: !areFew || dimensions.count > 2 && !isWhole
         )
     }
 
-    private func product(of dimensions: [Dimension], over base: [[ArgumentValue]]) -> [[ArgumentValue]] {
+    private func product(
+        of dimensions: [Dimension],
+        _ paired: [[ArgumentValue]],
+        _ base: [[ArgumentValue]]
+    ) -> [[ArgumentValue]] {
         var result = [base[0]]
-        for dimension in dimensions {
+        for (dimension, choices) in zip(dimensions, paired) {
             result = result.flatMap { values in
-                dimension.values.map { value in
+                choices.map { value in
                     var changed = values
                     changed[dimension.argument] = value
                     return changed
@@ -130,8 +137,12 @@ extension ArgumentPlan {
     }
 
     /// Rows of orthogonal arrays: any two arguments take every pair of values, but those beyond a limit of each.
-    private func pairs(of dimensions: [Dimension], over base: [[ArgumentValue]]) -> [[ArgumentValue]] {
-        let counts = dimensions.map { min($0.values.count, Self.pairedLimit) }
+    private func pairs(
+        of dimensions: [Dimension],
+        _ paired: [[ArgumentValue]],
+        _ base: [[ArgumentValue]]
+    ) -> [[ArgumentValue]] {
+        let counts = paired.map { min($0.count, Self.pairedLimit) }
         let prime = Self.prime(from: max(counts.max() ?? 2, 2))
         var result: [[ArgumentValue]] = []
         var scale = 1
@@ -141,7 +152,7 @@ extension ArgumentPlan {
                     var values = base[result.count % base.count]
                     for (place, dimension) in dimensions.enumerated() {
                         let slope = place / scale % prime
-                        values[dimension.argument] = dimension.values[(first + second * slope) % prime % counts[place]]
+                        values[dimension.argument] = paired[place][(first + second * slope) % prime % counts[place]]
                     }
                     result.append(values)
                 }

@@ -36,7 +36,7 @@ enum CauseSearch {
     ]
 
     /// More causes than these in one sentence are not put together.
-    private static let depth = 3
+    static let depth = 3
 
     /// More predictions than these are not looked at.
     private static let limit = 200

@@ -12,13 +12,22 @@ struct VariantRule: CauseRule {
                 number == passed || number == passed.truncated
             else { return [] }
             let language = prediction.language == observation.language ? nil : prediction.language
-            return candidates(for: index, number, language, observation).flatMap { candidate -> [Prediction] in
+            let cause = observation.projects.cause(ofReading: number)
+            func passing(_ other: DecimalNumber) -> CallArguments {
                 var arguments = prediction.arguments
-                arguments.values[index] = .number(candidate)
-                let cause = observation.projects.cause(ofReading: number)
-                // The number itself is shown as it is.
-                return Array(observation.restating(prediction, prediction.language, arguments, cause).prefix(1))
+                arguments.values[index] = .number(other)
+                return arguments
             }
+            let found = candidates(for: index, number, language, observation).flatMap { candidate in
+                // The number itself is shown as it is.
+                observation.restating(prediction, prediction.language, passing(candidate), cause).prefix(1)
+            }
+            // What is left to chance may be a text that no number of the source's gets.
+            guard cause == .singlePrecision, let fraction = DecimalNumber("0.5"),
+                let text = observation.mended(prediction.language, passing(fraction)),
+                let printed = observation.expected.printed(index)
+            else { return found }
+            return found + [prediction.with(text.replacing(index, by: printed), cause)]
         }
     }
 
@@ -45,9 +54,11 @@ struct VariantRule: CauseRule {
         }
         // Where the source leaves a gap, which another language may fill, the target shows one of the language's own texts.
         let fillsGap = projects.catalog.entries[key]?.messages[shown] != nil && !hasOwnText(number)
+        // A usual number gets no unusual one's text, unless it is left to chance.
+        let isUsual =
+            number.isWhole && !number.isNegative && projects.cause(ofReading: number) != .singlePrecision
         return numbers.filter { candidate in
-            candidate != number && (candidate.isWhole || !number.isWhole)
-                && (!candidate.isNegative || number.isNegative)
+            candidate != number && !(isUsual && (!candidate.isWhole || candidate.isNegative))
                 && (choices.contains { $0.isSame(number, candidate) } || fillsGap && hasOwnText(candidate))
         }
     }
