@@ -8,6 +8,7 @@ struct ArgumentsPass: LegalisationPass {
         case .names(let names): assignNames(in: &state, names)
         }
         rewriteFormats(in: &state)
+        if state.target.integerTypes { unifyTypes(in: &state) }
         if state.target.escapesValues { markUnescaped(in: &state) }
         if state.target.markup == .asText { rewriteMarkup(in: &state) }
         reportLostFacts(&state)
@@ -39,6 +40,34 @@ struct ArgumentsPass: LegalisationPass {
             var result = working
             result.entry = entry
             return [result]
+        }
+    }
+
+    /// Has all languages' texts take an argument for the same type where the target passes what the text reads.
+    private func unifyTypes(in state: inout LegalisationState) {
+        state.replaceEntries(having: .arguments) { state, working in
+            if state.options.apps[working.source].readsTypes { return nil }
+            var result = working
+            var isChanged = false
+            for (index, language) in working.entry.messages.keys.enumerated() {
+                let message = working.entry.messages.values[index].mapPatterns { pattern in
+                    pattern.replacing { element in
+                        guard case .placeholder(var placeholder) = element else { return nil }
+                        switch (placeholder.format, working.entry.arguments[safe: placeholder.argument]?.type) {
+                        case (.text(let field), .integer?) where field.precision == nil:
+                            placeholder.format = .number(NumberFormat(field: field))
+                        case (.number(NumberFormat()), .text?): placeholder.format = .text(Field())
+                        default: return nil
+                        }
+                        return Pattern([.placeholder(placeholder)])
+                    }
+                }
+                if message == working.entry.messages.values[index] { continue }
+                isChanged = true
+                result.entry.messages.values[index] = message
+                state.outcomes.recordRewriting(of: working.source, in: language)
+            }
+            return isChanged ? [result] : nil
         }
     }
 

@@ -14,6 +14,9 @@ package struct SourceApps: Sendable {
         /// Whether the app chooses by the rules of the user's language among another language's forms, too.
         package var choosesByUserLanguage = false
 
+        /// Whether texts say by their placeholders of what C type an argument is.
+        package var readsTypes = false
+
         /// Whether the app says in which table a text is.
         package var asksByTable = true
 
@@ -24,6 +27,7 @@ package struct SourceApps: Sendable {
         package init(_ capabilities: Capabilities) {
             escapesValues = capabilities.escapesValues
             choosesByUserLanguage = capabilities.choosesByUserLanguage
+            readsTypes = capabilities.integerTypes
             asksByTable = capabilities.keys.scope == .table
             if let missingText = capabilities.missingText { self.missingText = missingText }
         }

@@ -26,6 +26,8 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
     case lostPlaceholder = "lost-placeholder"
     /// What is mere text in the source is a placeholder to the target.
     case seemingPlaceholder = "seeming-placeholder"
+    /// What is mere text in the source refers to another text in the target.
+    case seemingReference = "seeming-reference"
     /// Another argument stands in a place, since the target counts only those that a text shows.
     case argumentOrder = "argument-order"
     /// The source's app shows what nobody meant, and the target says what was meant.
@@ -38,7 +40,7 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .wholeNumbers, .negativeNumbers, .largeNumbers, .singlePrecision, .numberStyle: true
         case .escaping, .missingText, .otherLanguage, .lostVariant, .lostSelect, .lostFormat, .lostPlaceholder,
-            .seemingPlaceholder, .argumentOrder, .faultySource, .unreadable:
+            .seemingPlaceholder, .seemingReference, .argumentOrder, .faultySource, .unreadable:
             false
         }
     }
@@ -59,6 +61,7 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
         case .lostFormat: "the target can't print an argument in this format"
         case .lostPlaceholder: "the target's app shows a placeholder as it is written"
         case .seemingPlaceholder: "what is mere text in the source is a placeholder to the target"
+        case .seemingReference: "what is mere text in the source refers to another text in the target"
         case .argumentOrder: "the target counts only the arguments that a text shows"
         case .faultySource: "the source's app shows what nobody meant, and the target says what was meant"
         case .unreadable: "what was written can't be read back"

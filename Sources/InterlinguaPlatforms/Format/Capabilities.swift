@@ -40,6 +40,9 @@ package struct Capabilities: Sendable {
     /// What stands around an argument's name in a placeholder; nil where placeholders have no names.
     package var placeholderMarks: (opening: String, closing: String)?
 
+    /// What stands around the name of another entry in a text that refers to it; nil where texts do not refer by names.
+    package var referenceMarks: (opening: String, closing: String)?
+
     /// What an app shows where a text is missing, by the entry's key and arguments; nil: the key as it is.
     package var missingText: (@Sendable (Key, [Argument]) -> Pattern)?
 

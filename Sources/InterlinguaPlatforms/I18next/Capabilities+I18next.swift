@@ -136,6 +136,7 @@ extension Capabilities {
             unusedCategories: unusedCategories
         )
         capabilities.placeholderMarks = ("{{", "}}")
+        capabilities.referenceMarks = ("$t(", ")")
         return capabilities
     }
 }

@@ -33,6 +33,7 @@ protocol CauseRule: Sendable {
 enum CauseSearch {
     private static let rules: [any CauseRule] = [
         FallbackRule(), FaultRule(), ReadingRule(), VariantRule(), DecidedNumberRule(), SelectRule(), PositionRule(),
+        NestingRule(),
     ]
 
     /// More causes than these in one sentence are not put together.

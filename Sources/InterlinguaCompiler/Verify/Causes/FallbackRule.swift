@@ -21,9 +21,10 @@ struct FallbackRule: CauseRule {
             return observation.restating(prediction, next, prediction.arguments, cause)
         }
         // A platform without fallback for texts may have one for files.
-        let source = projects.catalog.sourceLanguage
         return [prediction.with(SpannedText(Verifier.missingText), .missingText)]
-            + observation.restating(prediction, source, prediction.arguments, .otherLanguage)
+            + (observation.language.parents + [projects.catalog.sourceLanguage]).flatMap {
+                observation.restating(prediction, $0, prediction.arguments, .otherLanguage)
+            }
     }
 
     /// A list whose items the target's app asks for one by one goes on with the items of the next language's list, or with

@@ -50,19 +50,15 @@ extension FoundationFormatWriter {
         var writer = Writer(arguments: arguments, isNumbered: isNumbered)
         let argument = arguments.indices.contains(placeholder.argument) ? arguments[placeholder.argument] : nil
         writer.begin(argument)
-        // What one language's text takes for a number and another's for an object is read in one way by all of them.
-        switch (placeholder.format, argument?.type) {
-        case (.text(let field), .integer?) where field.precision == nil:
-            writer.write(NumberFormat(field: field), type: argument?.type ?? .any, integerSize: integerSize)
-        case (.text(let field), _):
+        switch placeholder.format {
+        case .text(let field):
             writer.write(field)
             writer.text += "@"
-        case (.number(NumberFormat()), .text?): writer.text += "@"
-        case (.character(let field), _):
+        case .character(let field):
             writer.write(field)
             writer.text += "C"
-        case (.number(let number), _): writer.write(number, type: argument?.type ?? .any, integerSize: integerSize)
-        case (.functions, _): writer.text += "@"
+        case .number(let number): writer.write(number, type: argument?.type ?? .any, integerSize: integerSize)
+        case .functions: writer.text += "@"
         }
         return FormatString.toldFromProse(writer.text, position: argument?.position)
     }

@@ -85,6 +85,24 @@ extension VerifiedProject {
     // MARK: Placeholders
 
     static let placeholders = [
+        ProjectPair(
+            "i18next shows the name of a key that there is not",
+            .android(["": word("Press $t(x)")]),
+            .i18next(["en": #""a": "Press $t(x)""#]),
+            "seeming-reference “a” in en: “Press $t(x)” became “Press x”"
+        ),
+        ProjectPair(
+            "i18next shows another text for its key",
+            .android(["": word("Press $t(b)") + word("it", "b")]),
+            .i18next(["en": #""a": "Press $t(b)", "b": "it""#]),
+            "seeming-reference “a” in en: “Press $t(b)” became “Press it”"
+        ),
+        ProjectPair(
+            "Another text in the place of one that seems to be referred to",
+            .android(["": word("Press $t(x)")]),
+            .i18next(["en": #""a": "Push $t(x)""#]),
+            "unexplained “a” in en: “Press $t(x)” became “Push x”"
+        ),
         // To the library's expression on iOS, `__(\w+)__`, letters and underscores in a row are one name.
         ProjectPair(
             "Letters between two placeholders",

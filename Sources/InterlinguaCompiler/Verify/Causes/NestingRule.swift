@@ -1,0 +1,38 @@
+import InterlinguaIR
+import InterlinguaSemantics
+
+/// What is mere text in the source refers to another text in the target, or shows the name of one that there is not.
+struct NestingRule: CauseRule {
+    func predictions(from prediction: Prediction, for observation: Observation) -> [Prediction] {
+        guard let marks = observation.projects.target.referenceMarks, let text = prediction.text else { return [] }
+        var nested = SpannedText("")
+        for piece in text.pieces {
+            guard case .text(let own) = piece else {
+                nested.append(piece)
+                continue
+            }
+            var rest = own[...]
+            while let opening = rest.firstRange(of: marks.opening),
+                let closing = rest[opening.upperBound...].firstRange(of: marks.closing)
+            {
+                nested.append(.text(String(rest[..<opening.lowerBound])))
+                let name = String(rest[opening.upperBound..<closing.lowerBound])
+                nested.append(contentsOf: shown(for: name, prediction, observation))
+                rest = rest[closing.upperBound...]
+            }
+            nested.append(.text(String(rest)))
+        }
+        return nested == text ? [] : [prediction.with(nested, .seemingReference)]
+    }
+
+    /// The text of the entry of that name beside the one that is asked for; the name if there is none.
+    private func shown(for name: String, _ prediction: Prediction, _ observation: Observation) -> SpannedText {
+        let catalog = observation.projects.catalog
+        let key = Key(table: observation.plan.key.table, path: [name])
+        let languages = observation.projects.languagesAskedOfTarget(for: key, in: prediction.language)
+        guard let entry = catalog.entries[key], let found = entry.firstMessage(in: languages),
+            case .text(let text)? = Renderer(catalog).render(found.message, of: entry, in: found.language)
+        else { return SpannedText(name) }
+        return SpannedText(text)
+    }
+}
