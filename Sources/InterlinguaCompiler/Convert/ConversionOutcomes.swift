@@ -65,14 +65,6 @@ package struct ConversionOutcomes: Sendable {
         argumentPositions[key, default: [:]].merge(positions) { $1 }
     }
 
-    /// The argument as the source declares it that stands at an argument's position in the target.
-    func declaration(of argument: Argument, in key: Key) -> Argument {
-        guard let position = argument.position, let positions = argumentPositions[key] else { return argument }
-        let declared = positions.filter { $0.value == position }.keys
-        // What got its position in two steps was recorded in both; the source's own declaration is that without one.
-        return declared.min { ($0.position ?? 0, $0.name ?? "") < ($1.position ?? 0, $1.name ?? "") } ?? argument
-    }
-
     /// Records a name under which an argument is passed.
     mutating func recordName(_ name: String, of argument: Argument, in key: Key) {
         argumentNames[key, default: [:]][argument, default: []].insert(name)

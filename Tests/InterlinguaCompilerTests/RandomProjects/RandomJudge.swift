@@ -39,7 +39,7 @@ struct RandomFailure: Hashable {
 
 /// Converts random projects and says what is wrong with the result.
 struct RandomJudge {
-    /// Whether announcements must not hide other differences.
+    /// Whether one more difference in each text must not hide those that are there.
     var checksMasking = false
 
     /// What is wrong with a project's conversion.

@@ -5,7 +5,7 @@ import Testing
 ///
 /// INTERLINGUA_RANDOM is the number of conversions of a longer run, which prints what it finds;
 /// INTERLINGUA_RANDOM_SEED is its first seed, INTERLINGUA_RANDOM_FROM and INTERLINGUA_RANDOM_TO are its only formats.
-/// With INTERLINGUA_RANDOM_MASKING=1 it looks for differences that announcements hide.
+/// With INTERLINGUA_RANDOM_MASKING=1 it looks for differences that another one in the same text hides.
 @Suite struct RandomProjectTests {
     private static let environment = ProcessInfo.processInfo.environment
 
