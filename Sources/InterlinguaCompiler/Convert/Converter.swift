@@ -76,7 +76,11 @@ package struct Converter: Sendable {
     /// Brings the merged catalogue of some apps into the target's shape and writes the target's files into memory.
     package func convert(_ catalog: Catalog, of apps: SourceApps, to target: any TranslationFormat) -> Result {
         var legalised = legalise(catalog, of: apps, to: target)
-        let written = target.write(legalised.catalog, options: WritingOptions(settings: options.settings))
+        let names = apps.names(of: legalised)
+        let written = target.write(
+            legalised.catalog,
+            options: WritingOptions(settings: options.settings, sourceNames: names)
+        )
         for key in written.changedCalls { legalised.outcomes.recordChangedCall(of: legalised.sources[key] ?? key) }
         return Result(
             files: written.files,

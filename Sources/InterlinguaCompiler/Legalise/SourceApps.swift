@@ -38,6 +38,9 @@ package struct SourceApps: Sendable {
     /// The places of the apps that entries are of; those of the first app are left out.
     private var owners: [Key: Int] = [:]
 
+    /// The names by which the apps ask for entries, where they are not those of the keys.
+    private var names: [Key: String] = [:]
+
     /// The app of all entries.
     package init(_ app: App = App()) { apps = [app] }
 
@@ -45,6 +48,7 @@ package struct SourceApps: Sendable {
     package init(of projects: [VerifiedProject]) {
         let apps = projects.map { App($0.format.capabilities(with: $0.settings)) }
         self.apps = apps.isEmpty ? [App()] : apps
+        for project in projects { names.merge(project.names) { first, _ in first } }
         for (place, project) in projects.enumerated().dropFirst() {
             for key in project.catalog.entries.keys { owners[key] = place }
         }
@@ -52,6 +56,14 @@ package struct SourceApps: Sendable {
 
     /// The app that an entry of the source is of.
     subscript(key: Key) -> App { apps[owners.isEmpty ? 0 : owners[key] ?? 0] }
+
+    /// The names by which the apps ask for what a catalogue was made of, where they are not those of its keys.
+    func names(of legalised: Legaliser.Result) -> [Key: String] {
+        if names.isEmpty { return [:] }
+        var result = names
+        for (key, source) in legalised.sources { result[key] = names[source] }
+        return result
+    }
 
     /// Whether something holds for some app.
     func contains(where predicate: (App) -> Bool) -> Bool { apps.contains(where: predicate) }

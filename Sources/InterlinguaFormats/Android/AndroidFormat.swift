@@ -24,7 +24,7 @@ package struct AndroidFormat: SourceFormat {
         AndroidReader.read(files, options: options)
     }
 
-    /// The setting that says how keys that can't be names are written: `mangled`, unless it is `readable`.
+    /// The setting that says how keys that can't be names are written: `readable`, unless it is `mangled`.
     package static let namesSetting = "names"
 
     /// What a project can say.

@@ -7,9 +7,7 @@ extension AndroidFormat: TranslationFormat {
 
     /// Writes the resources of all languages.
     package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
-        let areReadable = options.settings[Self.namesSetting] == .text("readable")
-        let writer = AndroidWriter(catalog, readableNames: areReadable)
-        return writer.write()
+        AndroidWriter(catalog, options: options).write()
     }
 
     package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] {

@@ -6,8 +6,17 @@ package struct WritingOptions: Sendable {
     /// What the project says about the target's format, by name; each format knows its own names.
     package var settings: [String: RuntimeSetting]
 
+    /// The names by which the source's apps ask for entries, where they are not those of the keys.
+    package var sourceNames: [Key: String]
+
     /// Creates options.
-    package init(settings: [String: RuntimeSetting] = [:]) { self.settings = settings }
+    package init(settings: [String: RuntimeSetting] = [:], sourceNames: [Key: String] = [:]) {
+        self.settings = settings
+        self.sourceNames = sourceNames
+    }
+
+    /// The name by which the source's apps ask for an entry.
+    package func name(of key: Key) -> String { sourceNames[key] ?? key.name }
 }
 
 /// What a back end makes of a catalogue.

@@ -30,6 +30,14 @@ struct Convert: ParsableCommand {
     @Flag(help: "Copy texts that the source finds in another language to where the target would not look for them.")
     var fill = false
 
+    @Option(
+        help: ArgumentHelp(
+            "How keys are spelled that can't be names in the target: readable or mangled, for Android.",
+            valueName: "style"
+        )
+    )
+    var names: String?
+
     /// Which differences are errors.
     enum Strictness: String, ExpressibleByArgument, CaseIterable {
         case differences, all
@@ -73,7 +81,13 @@ struct Convert: ParsableCommand {
         guard let target = FormatRegistry.format(named: to) else {
             throw ValidationError(LoadingError.unknownFormat(to).description)
         }
-        let loaded = try input.load()
+        var loaded = try input.load()
+        if let names {
+            guard target.accepts(setting: "names", .text(names)) else {
+                throw ValidationError("--names \(names) has no meaning for \(target.name)")
+            }
+            loaded.configuration.settings[target.name, default: [:]]["names"] = .text(names)
+        }
         let settings = loaded.configuration.settings(of: target)
         let converter = Converter(
             options: Converter.Options(

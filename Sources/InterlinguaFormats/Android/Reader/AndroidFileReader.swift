@@ -251,7 +251,7 @@ struct AndroidFileReader {
         if attributes.name == nil {
             report(.error, "missing-name", "<\(document.name(of: events[start]).local)> needs a name", at: start)
         }
-        guard let name = attributes.name, let trimmed = readName(name, start, element) else {
+        guard let name = attributes.name, let trimmed = readName(name, start, hasKey: attributes.key != nil) else {
             gap.forget(file: &file, arena: arena, events: events)
             return true
         }
@@ -349,7 +349,7 @@ struct AndroidFileReader {
     private mutating func readName(
         _ index: Int,
         _ start: Int,
-        _ element: AndroidVocabulary.Element
+        hasKey: Bool
     ) -> (offset: Int32, count: Int32)? {
         let attribute = document.attributes[index]
         let first = Int(attribute.first)
@@ -396,7 +396,8 @@ struct AndroidFileReader {
                 file.diagnostics.append(Diagnostic(.warning, "java-word", message, at: range))
             }
         }
-        if file.hasMangledNames, mayBeMangled {
+        // A name tells its key only where no attribute does.
+        if file.hasMangledNames, mayBeMangled, !hasKey {
             let spelling = String(decoding: arena[lower..<upper], as: UTF8.self)
             file.ownNames.append(AndroidName.unmangle(spelling))
             file.ownSpellings.append(spelling)

@@ -33,29 +33,54 @@ extension AndroidName {
         return escape(first) + String(decoding: name.utf8.dropFirst(), as: UTF8.self)
     }
 
-    /// How many characters a readable name has at most, before what makes it different from others.
-    private static let longestSlug = 40
+    /// The greatest length of the slug of a sentence.
+    private static let longestSentence = 40
+
+    /// The greatest length of the slug of a key without spaces, which people wrote as a name: far more than any has.
+    private static let longestSlug = 120
 
     /// A safe name that people can read; other texts may have the same one.
     ///
-    /// Small letters and digits, with `_` for each run of other characters.
+    /// The words of a text, of a sentence as many as fit into 40 letters, behind `s_` if they begin with a digit or are a
+    /// word of Java.
     package static func slug(_ key: String) -> String {
-        var name: [UInt8] = []
-        for byte in key.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): name.append(byte)
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"): name.append(byte + 0x20)
-            default: if let last = name.last, last != 0x5F { name.append(0x5F) }
-            }
+        var name = words(key)
+        if name.isEmpty { return emptySlug }
+        if name.utf8.first.map({ $0 < UInt8(ascii: "a") }) == true || javaWords.contains(name) { name = "s_" + name }
+        let limit = isSentence(key) ? longestSentence : longestSlug
+        var bytes = Array(name.utf8)
+        if bytes.count <= limit { return name }
+        let end = bytes[...limit].lastIndex(of: 0x5F) ?? limit
+        bytes.removeSubrange(end...)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func isSentence(_ text: String) -> Bool {
+        text.utf8.contains { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }
+    }
+
+    /// The slug of a text that has neither a letter nor a digit of ASCII.
+    package static let emptySlug = "s"
+
+    /// The words of a text in small letters and digits, joined by `_`.
+    ///
+    /// `bannerTitle` is two words, unless it stands in a sentence.
+    package static func words(_ text: String) -> String {
+        let isSentence = isSentence(text)
+        var words: [UInt8] = []
+        var smallLetters = 0
+        for byte in text.utf8 {
+            let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+            let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+            let isLetterOrDigit = byte.isASCIILetter || isDigit
+            // A single small letter before a capital is part of the word, as in “iPhone”.
+            let beginsWord = isCapital && smallLetters > 1 && !isSentence
+            if !isLetterOrDigit || beginsWord, let last = words.last, last != 0x5F { words.append(0x5F) }
+            if isLetterOrDigit { words.append(isCapital ? byte + 0x20 : byte) }
+            smallLetters = byte.isASCIILetter && !isCapital ? smallLetters + 1 : 0
         }
-        if name.isEmpty { return "s" }
-        while name.last == 0x5F { name.removeLast() }
-        if name[0] < UInt8(ascii: "a") || javaWords.contains(String(decoding: name, as: UTF8.self)) {
-            name = Array("s_".utf8) + name
-        }
-        name = Array(name.prefix(longestSlug))
-        while name.last == 0x5F { name.removeLast() }
-        return String(decoding: name, as: UTF8.self)
+        if words.last == 0x5F { words.removeLast() }
+        return String(decoding: words, as: UTF8.self)
     }
 
     /// Eight hexadecimal digits that tell texts apart: the 32-bit hash of Fowler, Noll and Vo (FNV-1a) of the UTF-8 bytes.

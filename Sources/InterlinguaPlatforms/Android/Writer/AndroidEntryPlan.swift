@@ -17,6 +17,9 @@ final class AndroidEntryPlan: Sendable {
     /// Whether the name in the file is another one than the key's.
     let isRenamed: Bool
 
+    /// Whether only the file's namespace tells that the name has to be read back.
+    let needsNamespace: Bool
+
     /// The usual start tag up to the name's closing quote; nil if there is something to say about the name.
     let startTag: [UInt8]?
 
@@ -30,6 +33,8 @@ final class AndroidEntryPlan: Sendable {
     let links: [(name: String, value: String)]
     /// The language whose file has them; nil if there are none.
     let linkLanguage: LanguageTag?
+    /// Whether the files of all languages have the key.
+    let linksKeyEverywhere: Bool
 
     /// Decides how an entry is written.
     init(_ key: Key, _ entry: Entry, in catalog: Catalog, names: AndroidNamePlan) {
@@ -37,6 +42,7 @@ final class AndroidEntryPlan: Sendable {
         kind = names.kind(of: key)
         spelling = names.spelling(of: key)
         isRenamed = spelling != key.name
+        needsNamespace = isRenamed && names.style == .mangled
         var startTag = Array("    <\(kind.element) name=\"".utf8)
         let isComplete = AndroidTextEncoder.appendAttribute(spelling, to: &startTag)
         startTag.append(UInt8(ascii: "\""))
@@ -51,9 +57,11 @@ final class AndroidEntryPlan: Sendable {
             wrapsNames: !isFromAndroid
         )
         var links: [(name: String, value: String)] = []
+        let keyLink = names.keyLink(of: key, entry)
+        linksKeyEverywhere = keyLink == .allLanguages
         if let original = entry.annotations[OriginalNameAnnotation.self] {
             links.append(("key", original.name))
-        } else if names.isReadable(key) {
+        } else if keyLink != .none {
             links.append(("key", key.name))
         }
         if let part = entry.annotations[PartAnnotation.self] {
@@ -64,6 +72,11 @@ final class AndroidEntryPlan: Sendable {
         linkLanguage =
             links.isEmpty
             ? nil : entry.messages[catalog.sourceLanguage] == nil ? entry.messages.keys.min() : catalog.sourceLanguage
+    }
+
+    /// Whether a language's file needs our namespace for the entry.
+    func hasLinks(in language: LanguageTag) -> Bool {
+        needsNamespace || linksKeyEverywhere || linkLanguage == language
     }
 }
 

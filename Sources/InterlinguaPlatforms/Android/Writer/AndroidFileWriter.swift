@@ -96,7 +96,7 @@ struct AndroidFileWriter {
     private func expectedHead() -> [UInt8] {
         var writer = self
         writer.usesXliff = content.messages.contains { plans[$0.entry].text.showsNames }
-        writer.usesOwn = content.messages.contains { plans[$0.entry].isRenamed }
+        writer.usesOwn = content.messages.contains { plans[$0.entry].hasLinks(in: content.language) }
         writer.writeHead()
         return writer.output
     }
@@ -282,7 +282,7 @@ struct AndroidFileWriter {
         }
         output += "    <\(name) ".utf8
         if name == "item" || name == "bag" { output += "type=\"\(usual)\" ".utf8 }
-        if plan.isRenamed { usesOwn = true }
+        if plan.needsNamespace { usesOwn = true }
         writeAttribute("name", plan.spelling)
         if isSource, !plan.isTranslatable, !isUntranslatable {
             output += " translatable=\"false\"".utf8
@@ -305,11 +305,10 @@ struct AndroidFileWriter {
             output.append(0x20)
             writeAttribute(prefix(of: attribute.namespace, attribute.prefix) + attribute.name, attribute.value)
         }
-        if plan.linkLanguage == content.language {
-            for (name, value) in plan.links {
-                output.append(0x20)
-                writeAttribute(prefix(of: AndroidNameTable.ownNamespace, "i") + name, value)
-            }
+        for (name, value) in plan.links
+        where plan.linkLanguage == content.language || plan.linksKeyEverywhere && name == "key" {
+            output.append(0x20)
+            writeAttribute(prefix(of: AndroidNameTable.ownNamespace, "i") + name, value)
         }
         output.append(UInt8(ascii: ">"))
         return name
@@ -395,7 +394,7 @@ struct AndroidFileWriter {
             tag.isTranslatable || !isSource || isUntranslatable,
             tag.isFormat || !text.containsASCII(UInt8(ascii: "%"))
         else { return false }
-        if tag.isRenamed { usesOwn = true }
+        if tag.needsNamespace { usesOwn = true }
         writeComments(message.headings, message.comment)
         output.append(contentsOf: startTags.bytes[tag.range])
         output.append(UInt8(ascii: ">"))
@@ -407,7 +406,7 @@ struct AndroidFileWriter {
     /// The start tag of a message with no attribute but its name, up to the end of that; nil if there are others.
     private func usualStartTag(of plan: AndroidEntryPlan) -> [UInt8]? {
         if plan.kind == .array || (isSource && !plan.isTranslatable && !isUntranslatable) { return nil }
-        return plan.linkLanguage == nil || plan.linkLanguage != content.language ? plan.startTag : nil
+        return plan.linkLanguage == content.language || plan.linksKeyEverywhere ? nil : plan.startTag
     }
 
     /// Writes a message without attributes; false, and nothing is written, if it differs by product.
@@ -422,7 +421,7 @@ struct AndroidFileWriter {
         {
             return false
         }
-        if plan.isRenamed { usesOwn = true }
+        if plan.needsNamespace { usesOwn = true }
         if plan.kind == .plurals {
             let items = items(of: pattern)
             writeComments(message.headings, message.comment)

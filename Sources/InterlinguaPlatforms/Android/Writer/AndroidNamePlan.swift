@@ -9,15 +9,29 @@ struct AndroidNamePlan: Sendable {
     /// Modules in which some file declares our namespace, where names that look mangled have to be mangled.
     private var modules: Set<String> = []
     private var annotatedTables: Set<String> = []
+    private let sourceNames: [Key: String]
     private var kinds: [Key: AndroidFile.Kind] = [:]
+
+    /// How keys that can't be names are spelled.
+    let style: AndroidNameStyle
 
     /// Readable names of entries whose keys can't be names.
     private var readable: [Key: String] = [:]
 
+    /// The wholes of parts; a part that is none needs no key, since it becomes part of its whole again.
+    private var wholes: Set<Key> = []
+
     /// Decides how all entries of a catalogue are called.
     ///
-    /// - Parameter areReadable: whether keys that can't be names are cut down to what can be read, and written beside.
-    init(_ catalog: Catalog, _ tables: AndroidTablePlan, areReadable: Bool = false) {
+    /// - Parameter sourceNames: what the source's apps call entries, where they are not called by their keys.
+    init(
+        _ catalog: Catalog,
+        _ tables: AndroidTablePlan,
+        style: AndroidNameStyle,
+        sourceNames: [Key: String] = [:]
+    ) {
+        self.style = style
+        self.sourceNames = sourceNames
         for table in tables.renamed { modules.insert(AndroidPath.fileName(ofTable: table).module) }
         for (name, table) in catalog.tables where table.annotations[AndroidTableAnnotation.self] != nil {
             annotatedTables.insert(name)
@@ -25,72 +39,68 @@ struct AndroidNamePlan: Sendable {
         kinds.reserveCapacity(catalog.entries.count)
         let annotatedTables = annotatedTables
         let facts = Array(catalog.entries.elements).concurrentMapInRuns { key, entry in
-            let isPlain = Self.isAcceptable(key, annotatedTables) && !Self.needsLinks(entry)
+            let isPlain = Self.isAcceptable(key, annotatedTables, sourceNames) && !Self.needsLinks(entry)
             return (key: key, kind: Self.kind(of: key, entry), isPlain: isPlain)
         }
         for (key, kind, isPlain) in facts {
             kinds[key] = kind
             if !isPlain { modules.insert(AndroidPath.fileName(ofTable: key.table).module) }
         }
-        if areReadable { nameReadably(catalog) }
+        for (key, entry) in catalog.entries {
+            guard let part = entry.annotations[PartAnnotation.self] else { continue }
+            wholes.insert(Key(part.whole, table: key.table))
+        }
+        if style == .readable, !modules.isEmpty {
+            let names = AndroidReadableNames(catalog) { Self.isAcceptable($0, annotatedTables, sourceNames) }
+            readable = names.names
+        }
         findCollisions(in: catalog)
     }
-
-    /// Gives readable names to the entries whose keys can't be names.
-    ///
-    /// Where several would get the same name, or an entry has it already, all of them get their keys' checksums as well.
-    private mutating func nameReadably(_ catalog: Catalog) {
-        struct Name: Hashable {
-            let module: String
-            let name: String
-        }
-        var slugs: [(key: Key, name: Name)] = []
-        var counts: [Name: Int] = [:]
-        for key in catalog.entries.keys {
-            let module = AndroidPath.fileName(ofTable: key.table).module
-            let spelling = spelling(of: key)
-            if spelling == key.name {
-                counts[Name(module: module, name: spelling), default: 0] += 2
-            } else {
-                let name = Name(module: module, name: AndroidName.slug(key.name))
-                slugs.append((key, name))
-            }
-        }
-        // The entries of one key, such as a plural and its text without a number, share their name.
-        var seen: Set<Key> = []
-        for (key, name) in slugs where seen.insert(Key(key.name, table: key.table)).inserted {
-            counts[name, default: 0] += 1
-        }
-        for (key, name) in slugs {
-            var spelling = name.name
-            if counts[name, default: 0] > 1 { spelling += "_" + AndroidName.checksum(key.name) }
-            // What looks mangled would be read as something else.
-            if AndroidName.unmangle(spelling) == spelling { readable[key] = spelling }
-        }
-    }
-
-    /// Whether an entry's name does not tell its key.
-    func isReadable(_ key: Key) -> Bool { readable[key] != nil }
 
     /// The element that an entry is written as, in all languages.
     func kind(of key: Key) -> AndroidFile.Kind { kinds[key] ?? .string }
 
     /// The name that stands in the file.
     func spelling(of key: Key) -> String {
-        if let name = readable[key] { return name }
-        let name = key.name
-        if Self.isAcceptable(key, annotatedTables) {
-            guard !modules.isEmpty, name.utf8.contains(UInt8(ascii: "x")), AndroidName.unmangle(name) != name,
-                modules.contains(AndroidPath.fileName(ofTable: key.table).module)
-            else { return name }
+        switch style {
+        case .readable: readable[key] ?? key.name
+        case .mangled:
+            Self.isAcceptable(key, annotatedTables, sourceNames) && !looksMangled(key.name, key)
+                ? key.name : AndroidName.mangle(key.name)
         }
-        return AndroidName.mangle(name)
     }
 
-    /// Whether a name can stand in the file as it is: names that were read from Android always can.
-    private static func isAcceptable(_ key: Key, _ annotatedTables: Set<String>) -> Bool {
+    /// In which languages' files the key stands beside the name.
+    func keyLink(of key: Key, _ entry: Entry) -> KeyLink {
+        if style == .mangled { return .none }
+        let name = spelling(of: key)
+        // Every file by itself takes what looks mangled for it.
+        if looksMangled(name, key) { return .allLanguages }
+        if name == key.name { return .none }
+        let isPart = entry.annotations[PartAnnotation.self] != nil
+        return isPart && !wholes.contains(Key(key.name, table: key.table)) ? .none : .oneLanguage
+    }
+
+    /// In which languages' files an entry's key stands beside its name.
+    enum KeyLink {
+        /// The possible files.
+        case none, oneLanguage, allLanguages
+    }
+
+    /// Whether a front end would take a name for a mangled one.
+    private func looksMangled(_ name: String, _ key: Key) -> Bool {
+        !modules.isEmpty && name.utf8.contains(UInt8(ascii: "x")) && AndroidName.unmangle(name) != name
+            && modules.contains(AndroidPath.fileName(ofTable: key.table).module)
+    }
+
+    /// Whether a key can stand in the file as it is: names that were read from Android always can.
+    private static func isAcceptable(
+        _ key: Key,
+        _ annotatedTables: Set<String>,
+        _ sourceNames: [Key: String]
+    ) -> Bool {
         if key.path.count == 1, AndroidName.isSafe(key.path[0]) { return true }
-        return annotatedTables.contains(key.table) && AndroidName.isValid(key.name)
+        return annotatedTables.contains(key.table) && AndroidName.isValid(key.name) && sourceNames[key] == nil
     }
 
     private static func needsLinks(_ entry: Entry) -> Bool {

@@ -9,8 +9,8 @@ struct AndroidStartTags: Sendable {
     struct Tag: Sendable {
         /// Where the tag stands among the bytes, up to the name's closing quote.
         var range: Range<Int>
-        /// Whether the name in the file is another one than the key's.
-        var isRenamed: Bool
+        /// Whether only the file's namespace tells that the name has to be read back.
+        var needsNamespace: Bool
         /// Whether translators are to touch the entry.
         var isTranslatable: Bool
         /// Whether the entry is used as a format.
@@ -34,7 +34,7 @@ struct AndroidStartTags: Sendable {
             tags.append(
                 Tag(
                     range: bytes.count..<bytes.count + startTag.count,
-                    isRenamed: plan.isRenamed,
+                    needsNamespace: plan.needsNamespace,
                     isTranslatable: plan.isTranslatable,
                     isFormat: plan.text.isFormat
                 )

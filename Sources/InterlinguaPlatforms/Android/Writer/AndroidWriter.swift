@@ -6,13 +6,13 @@ import OrderedCollections
 struct AndroidWriter {
     private let catalog: Catalog
     private let tables: AndroidTablePlan
-    private let areNamesReadable: Bool
+    private let options: WritingOptions
 
     /// Prepares for a catalogue.
-    init(_ catalog: Catalog, readableNames: Bool = false) {
+    init(_ catalog: Catalog, options: WritingOptions) {
         self.catalog = catalog
         tables = AndroidTablePlan(catalog)
-        areNamesReadable = readableNames
+        self.options = options
     }
 
     /// One file before it is written.
@@ -44,8 +44,10 @@ struct AndroidWriter {
 
     /// Writes all files.
     func write() -> WritingResult {
+        let style =
+            options.settings[AndroidFormat.namesSetting] == .text("mangled") ? AndroidNameStyle.mangled : .readable
         let (names, gathered) = concurrently(
-            { AndroidNamePlan(catalog, tables, areReadable: areNamesReadable) },
+            { AndroidNamePlan(catalog, tables, style: style, sourceNames: options.sourceNames) },
             { gather() }
         )
         let plans = Array(catalog.entries.elements).concurrentMapInRuns {
@@ -68,12 +70,40 @@ struct AndroidWriter {
         var diagnostics = names.diagnostics + gathered.diagnostics
         for (_, found) in written { diagnostics += found }
         var spellings: [Key: String] = [:]
-        for plan in plans where plan.isRenamed { spellings[plan.key] = plan.spelling }
+        var changedCalls: [Key] = []
+        for (plan, entry) in zip(plans, catalog.entries.values) {
+            if plan.isRenamed { spellings[plan.key] = plan.spelling }
+            // What asks for parts is said with what they are parts of.
+            let isPart = entry.annotations[PartAnnotation.self] != nil
+            if !isPart, plan.spelling != options.name(of: plan.key) { changedCalls.append(plan.key) }
+        }
         return WritingResult(
             files: written.map(\.0),
-            diagnostics: diagnostics,
-            names: spellings
+            diagnostics: diagnostics + report(changedCalls, spellings),
+            names: spellings,
+            changedCalls: changedCalls
         )
+    }
+
+    /// Tells which entries got other names than apps ask for.
+    private func report(_ keys: [Key], _ spellings: [Key: String]) -> [Diagnostic] {
+        let notes = keys.map { key in
+            let entry = catalog.entries[key]
+            let message = entry?.messages[catalog.sourceLanguage] ?? entry?.messages.values.first
+            let text = "“\(options.name(of: key))” becomes “\(spellings[key] ?? key.name)”"
+            return Diagnostic.Note(text, at: message?.origin.range)
+        }
+        guard let first = notes.first else { return [] }
+        let count = notes.count == 1 ? "" : " (\(notes.count) keys)"
+        return [
+            Diagnostic(
+                .warning,
+                "call-changes",
+                "keys that are no names in Android are renamed; ask for them by their new names" + count,
+                at: first.range,
+                notes: notes
+            )
+        ]
     }
 
     /// How many entries each table has.

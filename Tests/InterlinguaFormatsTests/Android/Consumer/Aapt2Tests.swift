@@ -163,7 +163,8 @@ struct Aapt2Tests {
     }
 
     /// Names made of any key are accepted, and so are plurals, lists, products and links of parts.
-    @Test func writtenEntries() throws {
+    @Test(arguments: ["readable", "mangled"])
+    func writtenEntries(style: String) throws {
         let english = try #require(LanguageTag("en"))
         let polish = try #require(LanguageTag("pl"))
         var catalog = Catalog(sourceLanguage: english)
@@ -188,13 +189,18 @@ struct Aapt2Tests {
         catalog.entries[Key("list", kind: .list)] = Entry(
             messages: [english: Message(content: .list([Pattern("a"), Pattern("b \"c\"")]))]
         )
-        let written = AndroidFormat().write(catalog, options: WritingOptions())
-        #expect(written.diagnostics.isEmpty)
+        let written = AndroidFormat().write(catalog, options: WritingOptions(settings: ["names": .text(style)]))
+        #expect(written.diagnostics.map(\.identifier) == ["call-changes"])
         let outcome = try Aapt2.run(written.files)
         let table = try #require(outcome.table.flatMap { ResourceTable($0) }, "\(outcome.complaints)")
-        for key in ["%d songs found", "Settings.title", "class", "1st", "", "é", "a b"] {
-            #expect(table.value("string", AndroidName.mangle(key)) == .text(key, spans: ""))
-            #expect(table.value("string", AndroidName.mangle(key), language: "pl") == .text("x", spans: ""))
+        let readable = [
+            "%d songs found": "d_songs_found", "Settings.title": "settings_title", "class": "s_class", "1st": "s_1st",
+            "": "s_811c9dc5", "é": "s_1e9de8c1", "a b": "a_b",
+        ]
+        for (key, name) in readable {
+            let name = style == "mangled" ? AndroidName.mangle(key) : name
+            #expect(table.value("string", name) == .text(key, spans: ""))
+            #expect(table.value("string", name, language: "pl") == .text("x", spans: ""))
         }
         guard case .bag(let items)? = table.value("plurals", "files") else {
             Issue.record("no plural")

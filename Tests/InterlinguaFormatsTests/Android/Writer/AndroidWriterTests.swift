@@ -152,19 +152,88 @@ import Testing
         #expect(Set(read.entries.keys) == Set(catalog.entries.keys))
     }
 
-    /// Keys that would get one name, and one that is the name of another entry, get their checksums (FNV-1a).
+    /// Keys that would get one name, and one that is the name of another entry, get their checksums (FNV-1a); so does what has
+    /// no letter that a name can hold. Names keep theirs, also those that look mangled.
     @Test func readableNamesThatAreTaken() {
+        let keys = ["a b", "a.b", "c d", "c_d", "x y", "é", "member_x_added", "SettingsTitle", "new"]
+        let expected = [
+            "a_b_10a3f9f2", "a_b_108bf50c", "c_d_090ff156", "c_d", "x_y", "s_1e9de8c1", "member_x_added",
+            "SettingsTitle",
+            "s_new",
+        ]
         var catalog = Catalog(sourceLanguage: english)
-        for key in ["a b", "a.b", "c d", "c_d", "x y"] {
-            catalog.entries[Key(key)] = Entry(messages: [english: Message(Pattern("t"))])
+        for key in keys { catalog.entries[Key(key)] = Entry(messages: [english: Message(Pattern("t"))]) }
+        func result(_ settings: [String: RuntimeSetting]) -> WritingResult {
+            AndroidFormat().write(catalog, options: WritingOptions(settings: settings))
         }
         func names(_ settings: [String: RuntimeSetting]) -> [String] {
-            let result = AndroidFormat().write(catalog, options: WritingOptions(settings: settings))
+            let result = result(settings)
             return catalog.entries.keys.map { result.names[$0] ?? $0.name }
         }
-        let hashed = ["a b", "a.b", "c d"].map { AndroidName.slug($0) + "_" + AndroidName.checksum($0) }
-        #expect(names(["names": .text("readable")]) == hashed + ["c_d", "x_y"])
-        #expect(names([:]) == ["a_x20_b", "a_x2E_b", "c_x20_d", "c_d", "x_x20_y"])
+        #expect(names([:]) == expected)
+        #expect(names(["names": .text("readable")]) == expected)
+        #expect(
+            names(["names": .text("mangled")]) == [
+                "a_x20_b", "a_x2E_b", "c_x20_d", "c_d", "x_x20_y", "_xE9_", "member_x5F_x_added", "SettingsTitle",
+                "_x6E_ew",
+            ]
+        )
+        let renamed = keys.filter { !["c_d", "member_x_added", "SettingsTitle"].contains($0) }
+        #expect(result([:]).changedCalls.map(\.name) == renamed)
+        #expect(result([:]).diagnostics.map(\.identifier) == ["call-changes"])
+        // The others' names do not depend on who is there.
+        catalog.entries.removeAll { ["a b", "c_d"].contains($0.key.name) }
+        #expect(names([:]) == ["a_b", "c_d", "x_y", "s_1e9de8c1", "member_x_added", "SettingsTitle", "s_new"])
+    }
+
+    /// What was written with names of either style gives the keys back, in all languages.
+    @Test(arguments: ["readable", "mangled"])
+    func namesReadBack(style: String) throws {
+        let polish = try #require(LanguageTag("pl"))
+        let keys = ["member_x_added", "memberadded", "a\tb\nc ", "", "é", "a.x_b", "a_x2E_b", "a.b", "a b", "\"<&'%41"]
+        var catalog = Catalog(sourceLanguage: english)
+        for key in keys {
+            catalog.entries[Key(key)] = Entry(
+                messages: [english: Message(Pattern("t")), polish: Message(Pattern("p" + key))]
+            )
+        }
+        catalog.entries[Key("only.pl")] = Entry(messages: [polish: Message(Pattern("p"))])
+        let files = AndroidFormat().write(catalog, options: WritingOptions(settings: ["names": .text(style)])).files
+        let inputs = files.map { InputFile(path: $0.path, bytes: $0.bytes) }
+        let read = AndroidFormat().read(inputs, options: ReadingOptions(sourceLanguage: english))
+        #expect(read.catalog.entries.keys == catalog.entries.keys)
+        #expect(
+            read.catalog.entries.values.map { $0.messages[polish]?.content }
+                == catalog.entries.values.map { $0.messages[polish]?.content }
+        )
+        // Written again for apps that ask by these names, it is the same.
+        let again = AndroidFormat().write(
+            read.catalog,
+            options: WritingOptions(settings: ["names": .text(style)], sourceNames: read.names)
+        )
+        #expect(again.files == files)
+        #expect(again.changedCalls == [])
+    }
+
+    /// Parts are called after their wholes, whatever those are called, and need no key of their own.
+    @Test func readableNamesOfParts() {
+        func part(_ whole: String) -> Entry {
+            var entry = Entry(messages: [english: Message(Pattern("t"))])
+            entry.annotations[PartAnnotation.self] = PartAnnotation(whole: whole, role: .select(position: 1), name: "n")
+            return entry
+        }
+        let whole = Entry(messages: [english: Message(Pattern("t"))])
+        let sentence = "You have to sign in before you can see this"
+        let result = write([
+            Key("a.b"): whole, Key("a b"): whole, Key("a.b_birdCount"): part("a.b"), Key("a.b_x_y"): part("a.b"),
+            Key(sentence): whole, Key(sentence + "_n-1"): part(sentence), Key("ok"): whole, Key("ok_n.1"): part("ok"),
+        ])
+        for line in [
+            #"name="a_b_108bf50c" i:key="a.b""#, #"name="a_b_108bf50c_bird_count" i:part="a.b select 1 n""#,
+            #"name="a_b_108bf50c_x_y" i:key="a.b_x_y" i:part="a.b select 1 n""#,
+            #"name="you_have_to_sign_in_before_you_can_see_n_1" i:part"#, #"name="ok""#, #"name="ok_n_1" i:part"#,
+        ] { #expect(result.text.contains(line), "\(line)") }
+        #expect(result.problems == ["call-changes"])
     }
 
     @Test func whatCannotBeWritten() {
@@ -204,7 +273,7 @@ import Testing
         let files = AndroidFormat().write(catalog, options: WritingOptions()).files
         #expect(files.map(\.path) == ["ui/values/Main_Menu.xml", "ui/values-zh-rCN/Main_Menu.xml"])
         let texts = files.map { String(decoding: $0.bytes, as: UTF8.self) }
-        #expect(texts[0].contains(#"<string name="Settings_x2E_title">T</string>"#))
+        #expect(texts[0].contains(#"<string name="settings_title" i:key="Settings.title">T</string>"#))
         #expect(texts[0].contains(#"xmlns:i="urn:interlingua""#))
         #expect(texts[1].contains(#"i:language="zh-Hans""#))
         let back = AndroidFormat().read(

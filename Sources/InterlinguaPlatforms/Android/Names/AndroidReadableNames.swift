@@ -1,0 +1,96 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+/// The names that people can read, of entries whose keys can't be names.
+struct AndroidReadableNames {
+    /// The names by their entries' keys.
+    private(set) var names: [Key: String] = [:]
+
+    /// A field of `R`; all kinds of resources are kept apart here, so that no two entries are taken for each other.
+    private struct Field: Hashable {
+        let module: String
+        let name: String
+
+        init(_ name: String, of key: Key) {
+            module = AndroidPath.fileName(ofTable: key.table).module
+            self.name = AndroidName.field(name)
+        }
+    }
+
+    /// A key whatever its kind: a plural and its text without a number share their name.
+    private struct Name: Hashable {
+        let table: String
+        let name: String
+
+        init(_ name: String, table: String) {
+            self.table = table
+            self.name = name
+        }
+
+        init(_ key: Key) { self.init(key.name, table: key.table) }
+    }
+
+    private var taken: Set<Field> = []
+    private var given: [Name: String] = [:]
+
+    /// Names all entries of a catalogue.
+    ///
+    /// - Parameter isName: whether an entry's key is its name.
+    init(_ catalog: Catalog, isName: (Key) -> Bool) {
+        var links: [Name: String] = [:]
+        for (key, entry) in catalog.entries {
+            if let part = entry.annotations[PartAnnotation.self] { links[Name(key)] = part.whole }
+        }
+        var wholes: [(key: Key, name: String)] = []
+        var parts: [(key: Key, root: Name)] = []
+        var seen: Set<Name> = []
+        for key in catalog.entries.keys {
+            if isName(key) {
+                taken.insert(Field(key.name, of: key))
+                given[Name(key)] = key.name
+            } else if seen.insert(Name(key)).inserted {
+                let root = Self.root(of: Name(key), links)
+                if root.name == key.name {
+                    wholes.append((key, AndroidName.slug(key.name)))
+                } else {
+                    parts.append((key, root))
+                }
+            }
+        }
+        give(wholes)
+        // Only now it is known what their wholes are called.
+        give(
+            parts.map { key, root in
+                let stem = given[root] ?? AndroidName.slug(root.name)
+                let rest = String(decoding: key.name.utf8.dropFirst(root.name.utf8.count), as: UTF8.self)
+                let words = AndroidName.words(rest)
+                return (key, words.isEmpty ? stem : stem + "_" + words)
+            }
+        )
+        for key in catalog.entries.keys where !isName(key) { names[key] = given[Name(key)] }
+    }
+
+    /// The entry that an entry is a part of, or a part's part, as far as names begin with the names of their wholes.
+    private static func root(of name: Name, _ links: [Name: String]) -> Name {
+        var root = name
+        while let whole = links[root], whole.utf8.count < root.name.utf8.count, root.name.hasPrefix(whole) {
+            root = Name(whole, table: root.table)
+        }
+        return root
+    }
+
+    /// Gives names; where some would be the same, or the name of another entry, each gets its key's checksum.
+    private mutating func give(_ wanted: [(key: Key, name: String)]) {
+        var counts: [Field: Int] = [:]
+        for (key, name) in wanted { counts[Field(name, of: key), default: 0] += 1 }
+        for (key, name) in wanted {
+            let field = Field(name, of: key)
+            var spelling = name
+            if counts[field] != 1 || taken.contains(field) || name == AndroidName.emptySlug {
+                spelling += "_" + AndroidName.checksum(key.name)
+            }
+            while !taken.insert(Field(spelling, of: key)).inserted { spelling += "_" }
+            given[Name(key)] = spelling
+        }
+    }
+}
