@@ -152,8 +152,9 @@ import Testing
         #expect(Set(read.entries.keys) == Set(catalog.entries.keys))
     }
 
-    /// Keys that would get one name, and one that is the name of another entry, get their checksums (FNV-1a); so does what has
-    /// no letter that a name can hold. Names keep theirs, also those that look mangled.
+    /// Keys that would get one name, and one that is the name of another entry, get their checksums (FNV-1a).
+    ///
+    /// So does what has no letter that a name can hold. Names keep theirs, also those that look mangled.
     @Test func readableNamesThatAreTaken() {
         let keys = ["a b", "a.b", "c d", "c_d", "x y", "é", "member_x_added", "SettingsTitle", "new"]
         let expected = [
