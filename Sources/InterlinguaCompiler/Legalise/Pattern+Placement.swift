@@ -88,20 +88,6 @@ extension Condition {
         case .otherwise: "other"
         }
     }
-
-    /// Whether a condition on numbers holds for a number that is written with the fewest digits.
-    func holds(for number: DecimalNumber, language: LanguageTag) -> Bool {
-        switch self {
-        case .number(let range): range.contains(number)
-        case .category(let category, let kind):
-            PluralRules.rules(for: language, kind: kind).category(of: PluralOperands(number)) == category
-        case .rule(let rule): rule.holds(for: PluralOperands(number))
-        case .text(let text): text == String(describing: number)
-        case .matches(let expression): expression.isFound(in: String(describing: number)) == true
-        case .atLeast, .absent: false
-        case .otherwise: true
-        }
-    }
 }
 
 extension Array {

@@ -19,8 +19,11 @@ struct ReferenceInliner: Sendable {
     /// The apps whose texts they are.
     let apps: SourceApps
 
-    /// References through more entries than this say their key, as the renderer does.
-    private static let depthLimit = 32
+    /// What was copied before.
+    private let copies = Locked<[CopiedText.Place: CopiedText]>([:])
+
+    /// References are followed through so many entries to find the languages in which they have texts.
+    private static let reachLimit = 32
 
     /// Whether a message refers to another entry in a way that the target lacks.
     func needsInlining(_ pattern: Pattern) -> Bool {
@@ -100,6 +103,7 @@ struct ReferenceInliner: Sendable {
     func inlined(_ working: WorkingEntry, _ state: inout LegalisationState) -> WorkingEntry? {
         var result = working
         var messages = working.entry.messages
+        var isTooLong = false
         for language in languages(of: working) {
             guard let own = shownMessage(of: working, in: language) else { continue }
             let found =
@@ -107,7 +111,10 @@ struct ReferenceInliner: Sendable {
                 ? own.message : own.message.mapPatterns { $0.plainText == nil ? $0.withRules(of: own.language) : $0 }
             var isExternal = false
             var message = found.mapPatterns { pattern in
-                inline(pattern, in: language, arguments: working.entry.arguments, depth: 0, &isExternal)
+                let copy = copy(of: pattern, arguments: working.entry.arguments, in: language, keepsSome: true)
+                isExternal = isExternal || copy.pattern == nil
+                isTooLong = isTooLong || copy.isTooLong
+                return copy.pattern ?? Pattern()
             }
             if isExternal {
                 messages[language] = nil
@@ -120,6 +127,15 @@ struct ReferenceInliner: Sendable {
                 state.outcomes.recordRewriting(of: working.source, in: language)
             }
             messages[language] = message
+        }
+        if isTooLong {
+            state.collected.add(
+                .error,
+                "nesting-too-long",
+                "texts that refer to others again and again become longer than any app shows; they are left out",
+                entry: working.key.name,
+                at: working.entry.range(in: sourceLanguage)
+            )
         }
         if messages.isEmpty { return nil }
         result.entry.messages = messages
@@ -171,7 +187,7 @@ struct ReferenceInliner: Sendable {
         var pending = [working]
         while let next = pending.popLast() {
             // What stands further away is not followed below either.
-            guard visited.count < Self.depthLimit, visited.insert(next.key).inserted else { continue }
+            guard visited.count < Self.reachLimit, visited.insert(next.key).inserted else { continue }
             languages.formUnion(next.entry.messages.keys)
             for message in next.entry.messages.values {
                 for pattern in message.patterns {
@@ -204,133 +220,130 @@ struct ReferenceInliner: Sendable {
         }
     }
 
-    private func inline(
-        _ pattern: Pattern,
-        in language: LanguageTag,
-        arguments: [Argument],
-        depth: Int,
-        _ isExternal: inout Bool
-    ) -> Pattern {
-        pattern.replacing { element in
-            guard case .reference(let reference) = element else { return nil }
-            switch reference.target {
-            case .external:
-                isExternal = true
-                return Pattern()
-            case .entry(let key):
-                // Of several references those stay that can; what is copied is not looked at again.
-                if depth == 0, case .inPattern(let bindings) = target.references, canBeKept(reference, bindings) {
-                    return nil
-                }
-                guard depth < Self.depthLimit, let index = indices[key],
-                    let message = message(of: entries[index], in: language)
-                else {
-                    // Nothing says more than its key, as a chain without end does.
-                    return Pattern(key.name)
-                }
-                guard case .pattern(let text) = message.content else {
-                    isExternal = true
-                    return Pattern()
-                }
-                let declared = entries[index].entry.arguments
-                let whole = text.completed(by: Pattern(key.name))
-                let inlined = inline(whole, in: language, arguments: declared, depth: depth + 1, &isExternal)
-                let values = declared.map { value(of: $0, reference, arguments) }
-                return inlined.substituting(values, in: language)
+    // MARK: Copies
+
+    /// What an entry says in a language, all references replaced.
+    ///
+    /// What it refers to comes first, without recursion: chains of references can be as long as a file.
+    private func copy(of key: Key, in language: LanguageTag) -> CopiedText {
+        var pending = [key]
+        var begun: Set<Key> = []
+        while let next = pending.last {
+            let place = CopiedText.Place(key: next, language: language)
+            if let known = copies.withLock({ $0[place] }) {
+                if pending.count == 1 { return known }
+                pending.removeLast()
+                continue
             }
+            let message = indices[next].flatMap { self.message(of: entries[$0], in: language) }
+            if begun.insert(next).inserted {
+                let targets = (message?.targets ?? []).filter { !begun.contains($0) }
+                pending += targets
+                if !targets.isEmpty { continue }
+            }
+            let copy = copy(of: message, next, in: language)
+            copies.withLock { $0[place] = copy }
         }
+        return CopiedText(Pattern(key.name))
     }
 
-    /// What an argument of the other entry is here.
-    private func value(of argument: Argument, _ reference: Reference, _ arguments: [Argument]) -> BoundValue {
-        if let name = argument.name, let operand = reference.bindings[name] {
-            switch operand {
-            case .argument(let index): return BoundValue(argument: index, isBound: true)
-            case .pattern(let pattern):
-                if case .placeholder(let placeholder)? = pattern.onlyElement {
-                    return BoundValue(argument: placeholder.argument, isBound: true)
-                }
-                return BoundValue(pattern: pattern)
+    private func copy(of message: Message?, _ key: Key, in language: LanguageTag) -> CopiedText {
+        // Nothing says more than its key.
+        guard let message, let index = indices[key] else { return CopiedText(Pattern(key.name)) }
+        guard case .pattern(let text) = message.content else { return CopiedText(nil) }
+        let whole = text.completed(by: Pattern(key.name))
+        return copy(of: whole, arguments: entries[index].entry.arguments, in: language, keepsSome: false)
+    }
+
+    /// A pattern with copies in the place of references.
+    ///
+    /// - Parameter keepsSome: whether those stay that the target can say; what is copied is not looked at again.
+    private func copy(
+        of pattern: Pattern,
+        arguments: [Argument],
+        in language: LanguageTag,
+        keepsSome: Bool
+    ) -> CopiedText {
+        if pattern.plainText != nil { return CopiedText(pattern) }
+        var inner: [Key: CopiedText] = [:]
+        var size = pattern.size
+        var isExternal = false
+        var largest = size
+        var isTooLong = false
+        pattern.forEachElement { element in
+            guard case .reference(let reference) = element else { return }
+            guard case .entry(let key) = reference.target else {
+                isExternal = true
+                return
             }
+            if keepsSome, isKept(reference) { return }
+            let copy =
+                inner[key] ?? copies.withLock { $0[CopiedText.Place(key: key, language: language)] }
+                ?? (keepsSome ? self.copy(of: key, in: language) : CopiedText(Pattern(key.name)))
+            inner[key] = copy
+            isExternal = isExternal || copy.pattern == nil
+            isTooLong = isTooLong || copy.isTooLong
+            size += copy.size
+            largest = max(largest, copy.largest)
         }
-        let own =
-            arguments.firstIndex { $0.position == argument.position && $0.name == argument.name }
-            ?? arguments.firstIndex { $0.position != nil && $0.position == argument.position }
-            ?? arguments.firstIndex { $0.name != nil && $0.name == argument.name }
-        return BoundValue(
-            argument: own,
-            isShown: reference.inherited.contains(.variables),
-            isSelecting: reference.inherited.contains(.selectors)
-        )
+        isTooLong = isTooLong || size / 64 > CopiedText.sizeLimit / 64 + largest
+        if isExternal || isTooLong { return CopiedText(nil, isTooLong: isTooLong) }
+        let copied = pattern.replacing { element in
+            guard case .reference(let reference) = element, case .entry(let key) = reference.target,
+                !keepsSome || !isKept(reference), let text = inner[key]?.pattern
+            else { return nil }
+            let declared = indices[key].map { entries[$0].entry.arguments } ?? []
+            return reference.said(text, declared: declared, among: arguments, in: language)
+        }
+        return CopiedText(copied, largest: largest)
+    }
+
+    private func isKept(_ reference: Reference) -> Bool {
+        guard case .inPattern(let bindings) = target.references else { return false }
+        return canBeKept(reference, bindings)
     }
 }
 
-/// What stands in the place of another entry's argument.
-struct BoundValue {
-    /// Our argument; nil where it has none.
-    var argument: Int?
+/// What an entry says in a language, without references.
+private struct CopiedText: Sendable {
+    /// Where it is found again.
+    struct Place: Hashable {
+        let key: Key
+        let language: LanguageTag
+    }
 
-    /// A text of its own.
+    /// What it says; nil if it refers to what no catalogue holds, or is too long.
     var pattern: Pattern?
 
-    /// Whether the value is shown; an empty text otherwise.
-    var isShown = true
+    /// How much that is.
+    var size: Int
 
-    /// Whether selects look at the value; at nothing otherwise.
-    var isSelecting = true
+    /// How much of it is the largest text that was copied.
+    var largest: Int
 
-    /// Whether the reference gives the value, so that there always is one.
-    var isBound = false
+    /// Whether it would be longer than any app shows.
+    var isTooLong: Bool
+
+    /// Texts of copies are not longer, or not longer than sixty-four times the largest of them.
+    static let sizeLimit = 1 << 16
+
+    init(_ pattern: Pattern?, largest: Int? = nil, isTooLong: Bool = false) {
+        self.pattern = pattern
+        size = pattern?.size ?? 0
+        self.largest = largest ?? size
+        self.isTooLong = isTooLong
+    }
 }
 
 extension Pattern {
-    /// The pattern with its arguments replaced by what they are bound to, and choices by what is known decided.
-    func substituting(_ values: [BoundValue], in language: LanguageTag) -> Pattern {
-        func value(_ argument: Int) -> BoundValue { values[safe: argument] ?? BoundValue() }
-        func size(_ index: Int) -> Int { value(index).argument ?? index }
-        return replacing { element in
-            switch element {
-            case .placeholder(var placeholder):
-                let bound = value(placeholder.argument)
-                if let pattern = bound.pattern { return pattern }
-                guard bound.isShown, let argument = bound.argument else { return Pattern() }
-                placeholder.argument = argument
-                placeholder.format = placeholder.format.replacingSizes(size)
-                return Pattern([.placeholder(placeholder)])
-            case .select(var select):
-                if case .argument(let argument, let reading) = select.selector {
-                    let bound = value(argument)
-                    guard let own = bound.argument, bound.isSelecting, bound.pattern == nil else {
-                        var passed = ArgumentValue.absent
-                        if let text = bound.pattern?.plainText { passed = .text(text) }
-                        let chosen = select.variant(for: passed, language: language)?.pattern ?? Pattern()
-                        return chosen.substituting(values, in: language)
-                    }
-                    select.selector = .argument(own, reading)
-                    if bound.isBound { select.variants.removeAll { $0.condition == .absent } }
-                }
-                for index in select.variants.indices {
-                    let pattern = select.variants[index].pattern
-                    select.variants[index].pattern = pattern.substituting(values, in: language)
-                }
-                return Pattern([.select(select)])
-            case .reference(var reference):
-                for (name, operand) in reference.bindings {
-                    switch operand {
-                    case .argument(let argument):
-                        if let own = value(argument).argument {
-                            reference.bindings[name] = .argument(own)
-                        } else {
-                            reference.bindings[name] = .pattern(value(argument).pattern ?? Pattern())
-                        }
-                    case .pattern(let pattern):
-                        reference.bindings[name] = .pattern(pattern.substituting(values, in: language))
-                    }
-                }
-                return Pattern([.reference(reference)])
-            case .text, .markup: return nil
-            }
+    /// How much room it takes: the bytes of its texts, and some for everything else.
+    fileprivate var size: Int {
+        if let plainText { return plainText.utf8.count }
+        var size = 0
+        forEachElement { element in
+            if case .text(let text) = element { size += text.utf8.count } else { size += 16 }
         }
+        return size
     }
 
     /// The pattern with a text where a select around it has none.
@@ -343,30 +356,5 @@ extension Pattern {
             select.variants.append(Variant(.otherwise, text))
         }
         return Pattern([.select(select)])
-    }
-}
-
-extension Select {
-    /// The variant for a value that is known; nil where there is none.
-    fileprivate func variant(for value: ArgumentValue, language: LanguageTag) -> Variant? {
-        if value == .absent {
-            return variants.first { $0.condition == .absent } ?? variants.first { $0.condition == .otherwise }
-        }
-        let number = DecimalNumber(value.text)
-        return variants.first { variant in
-            if case .text(let text) = variant.condition { return value.text == text }
-            if let number { return variant.condition.holds(for: number, language: language) }
-            return variant.condition == .otherwise
-        }
-    }
-}
-
-extension Format {
-    /// The format with other arguments as width and precision.
-    fileprivate func replacingSizes(_ map: (Int) -> Int) -> Format {
-        guard var field else { return self }
-        if case .argument(let argument)? = field.width { field.width = .argument(map(argument)) }
-        if case .argument(let argument)? = field.precision { field.precision = .argument(map(argument)) }
-        return withField(field)
     }
 }

@@ -1,3 +1,5 @@
+package import OrderedCollections
+
 extension Pattern {
     /// Replaces elements at any depth, from the outside in.
     ///
@@ -218,5 +220,21 @@ extension Format {
         if case .argument(let argument)? = field.width { field.width = .argument(map(argument)) }
         if case .argument(let argument)? = field.precision { field.precision = .argument(map(argument)) }
         return withField(field)
+    }
+}
+
+extension Message {
+    /// The entries that it refers to.
+    package var targets: OrderedSet<Key> {
+        var targets: OrderedSet<Key> = []
+        forEachPattern { pattern in
+            if pattern.plainText != nil { return }
+            pattern.forEachElement { element in
+                if case .reference(let reference) = element, case .entry(let key) = reference.target {
+                    targets.append(key)
+                }
+            }
+        }
+        return targets
     }
 }

@@ -27,6 +27,8 @@ struct PatternWriter {
     var context: RenderingContext
     /// How many references lead here.
     let referenceDepth: Int
+    /// How many references may still be followed.
+    var remaining: Int
 
     /// What was written so far.
     var text = ""
@@ -63,10 +65,12 @@ struct PatternWriter {
             return
         case .entry(let target): key = target
         }
-        guard let target = renderer.catalog.entries[key], referenceDepth < Renderer.maximumReferenceDepth else {
+        guard let target = renderer.catalog.entries[key], referenceDepth < Renderer.maximumReferenceDepth, remaining > 0
+        else {
             text += key.name
             return
         }
+        remaining -= 1
         var bound: [String: ArgumentValue] = [:]
         for (name, operand) in reference.bindings {
             switch operand {
@@ -77,11 +81,12 @@ struct PatternWriter {
                 // What is bound may be read as a number.
                 writer.context.localizesNumbers = false
                 try writer.write(pattern, depth: depth + 1)
+                remaining = writer.remaining
                 bound[name] = .text(writer.text)
             }
         }
         let inner = Scope(of: target, referredToBy: entry, scope, bound: bound, inherited: reference.inherited)
-        let rendering = renderer.render(key, target, in: asked, inner, context, depth: referenceDepth + 1)
+        let rendering = renderer.render(key, target, in: asked, inner, context, depth: referenceDepth + 1, &remaining)
         if case .undecided(let source) = rendering { throw .undecided(source) }
         text += rendering.shown ?? ""
     }

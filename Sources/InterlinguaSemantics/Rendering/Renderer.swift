@@ -8,6 +8,9 @@ public struct Renderer: Sendable {
     /// How many references may lead from one entry to the next; what is beyond says its key.
     public static let maximumReferenceDepth = 32
 
+    /// How many references one message is said with; what is beyond says its key.
+    static let maximumReferenceCount = 1 << 16
+
     /// Creates a renderer.
     public init(_ catalog: Catalog) { self.catalog = catalog }
 
@@ -19,7 +22,8 @@ public struct Renderer: Sendable {
     ) -> Rendering {
         guard let entry = catalog.entries[key] else { return .missing(key: key.name) }
         let scope = Scope(entry: entry, context: context)
-        return render(key, entry, in: language, scope, context, depth: 0)
+        var remaining = Self.maximumReferenceCount
+        return render(key, entry, in: language, scope, context, depth: 0, &remaining)
     }
 
     /// What one message says, categories read with the rules of `language`; nil where none of its variants applies.
@@ -30,7 +34,8 @@ public struct Renderer: Sendable {
         _ context: RenderingContext = RenderingContext()
     ) -> Rendering? {
         let scope = Scope(entry: entry, context: context)
-        switch attempt(message, entry, language, asked: language, scope, context, depth: 0) {
+        var remaining = Self.maximumReferenceCount
+        switch attempt(message, entry, language, asked: language, scope, context, depth: 0, &remaining) {
         case .said(let rendering, _): return rendering
         case .gap: return nil
         }
@@ -51,12 +56,13 @@ public struct Renderer: Sendable {
         in language: LanguageTag,
         _ scope: Scope,
         _ context: RenderingContext,
-        depth: Int
+        depth: Int,
+        _ remaining: inout Int
     ) -> Rendering {
         let fallback = catalog.fallback(for: key)
         for candidate in catalog.languagesAsked(for: key, in: language) {
             guard let message = entry.messages[candidate] else { continue }
-            switch attempt(message, entry, candidate, asked: language, scope, context, depth: depth) {
+            switch attempt(message, entry, candidate, asked: language, scope, context, depth: depth, &remaining) {
             case .said(let rendering, let isEmptyText):
                 if isEmptyText && fallback.skipsEmpty { continue }
                 return rendering
@@ -75,7 +81,8 @@ public struct Renderer: Sendable {
         asked: LanguageTag,
         _ scope: Scope,
         _ context: RenderingContext,
-        depth: Int
+        depth: Int,
+        _ remaining: inout Int
     ) -> Attempt {
         if case .pattern(let pattern) = message.content, let text = pattern.plainText {
             return .said(.text(text), isEmptyText: text.isEmpty)
@@ -90,8 +97,10 @@ public struct Renderer: Sendable {
                 asked: asked,
                 scope: scope,
                 context: context,
-                referenceDepth: depth
+                referenceDepth: depth,
+                remaining: remaining
             )
+            defer { remaining = writer.remaining }
             do {
                 try writer.write(pattern, depth: 0)
             } catch {

@@ -183,7 +183,9 @@ struct I18nextPatternReader {
         var taken = 0
         while true {
             let part = text.slice(range)
-            if let end = part.firstIndex(of: context.nesting.suffix, from: 0) {
+            // A call without anything in it is none to JavaScript.
+            let from = context.dialect == .js && call.units.isEmpty ? 1 : 0
+            if let end = part.firstIndex(of: context.nesting.suffix, from: from) {
                 call.units += part[..<end].map(Int.init)
                 call.end = range.lowerBound + end + context.nesting.suffix.count
                 rest.removeLast(taken)
@@ -223,9 +225,15 @@ struct I18nextPatternReader {
             )
             return appendVerbatim(call, range, text, to: &pattern)
         }
-        if nested.hasBadOptions { reportBadOptions(range) }
-        if nested.hasBadOptions, context.dialect != .ios {
-            return appendVerbatim(call, range, text, to: &pattern)
+        if let options = nested.badOptions {
+            reportBadOptions(range)
+            if context.dialect == .js, !nested.failsAtOptions {
+                // The library looks for what it can't read as a part of the key, and shows it.
+                pattern.append(.text(key + ","))
+                pattern.append(self.pattern(of: options, call))
+                return
+            }
+            if context.dialect != .ios { return appendVerbatim(call, range, text, to: &pattern) }
         }
         guard let reference = reference(key, nested, call, range) else {
             return appendVerbatim(call, range, text, to: &pattern)
@@ -278,9 +286,15 @@ struct I18nextPatternReader {
         if let problem = options.problem { report(problem.severity, problem.identifier, problem.message, range) }
         if options.isOpaque { return nil }
         guard let lookup = context.lookup else { return nil }
-        let found = lookup.find(key, namespace: options.namespace, isOrdinal: options.isOrdinal, from: table)
+        var found = lookup.find(key, namespace: options.namespace, isOrdinal: options.isOrdinal, from: table)
+        if case .entry(let target, _) = found, target.kind == .ordinal, !options.isOrdinal {
+            // The names of ordinal forms are only looked for with an ordinal number.
+            found = .missing(target.name)
+        }
         switch found {
         case .missing(let shown):
+            // The library reads the options before it looks for the key.
+            for (name, value) in options.bindings { _ = operand(value, of: name, call) }
             report(
                 .warning,
                 "i18next-nested-key",
@@ -289,9 +303,9 @@ struct I18nextPatternReader {
             )
             return .shown(Pattern(shown))
         case .list:
-            let message = "a list is nested, which i18next shows as one text; the call is kept as it stands"
-            report(.warning, "i18next-nested-list", message, range)
-            return nil
+            let message = "a list is nested, in whose place i18next shows an error"
+            report(.error, "i18next-nested-list", message, range)
+            return .shown(Pattern("key '\(key) (\(language))' returned an object instead of string."))
         case .member(let number, let name):
             return inlined(table: number, name: name, range).map { .shown($0) }
         case .entry(let target, let own):
@@ -319,11 +333,29 @@ struct I18nextPatternReader {
         of name: String,
         _ call: Call
     ) -> Reference.Operand? {
-        let units: [Int]
+        let pattern: Pattern
         switch value {
-        case .text(let text), .literal(let text): units = text
+        case .text(let units): pattern = self.pattern(of: units, call)
+        case .literal(let units):
+            pattern = self.pattern(of: units, call)
+            // Without quotes only a number makes JSON of it.
+            pattern.forEachElement { element in
+                if case .placeholder(let placeholder) = element { claim(.number, of: placeholder.argument) }
+            }
         case .object: return nil
         }
+        if case .placeholder(let placeholder)? = pattern.onlyElement,
+            placeholder.format == .text(Field())
+        {
+            // That a text is passed on as it is can only be said of a pattern; what chooses has to be an argument.
+            let isMarked = placeholder.isUnescaped && context.dialect == .js
+            if !isMarked || name == "count" || name == "context" { return .argument(placeholder.argument) }
+        }
+        return .pattern(pattern)
+    }
+
+    /// Bytes as text, and the variables among them as placeholders.
+    private mutating func pattern(of units: [I18nextNestedCall.Unit], _ call: Call) -> Pattern {
         var pattern = Pattern()
         var bytes: [UInt8] = []
         for unit in units {
@@ -335,20 +367,10 @@ struct I18nextPatternReader {
             bytes.removeAll(keepingCapacity: true)
             let number = unit - I18nextNestedCall.firstVariable
             guard call.variables.indices.contains(number) else { continue }
-            let placeholder = placeholder(for: call.variables[number])
-            // Without quotes only a number makes JSON of it.
-            if case .literal = value { claim(.number, of: placeholder.argument) }
-            pattern.append(.placeholder(placeholder))
+            pattern.append(.placeholder(placeholder(for: call.variables[number])))
         }
         pattern.append(.text(String(decoding: bytes, as: UTF8.self)))
-        if case .placeholder(let placeholder)? = pattern.onlyElement,
-            placeholder.format == .text(Field())
-        {
-            // That a text is passed on as it is can only be said of a pattern; what chooses has to be an argument.
-            let isMarked = placeholder.isUnescaped && context.dialect == .js
-            if !isMarked || name == "count" || name == "context" { return .argument(placeholder.argument) }
-        }
-        return .pattern(pattern)
+        return pattern
     }
 
     /// A text that is a form of another entry, put in the place of the call: forms have no keys of their own.

@@ -1,131 +1,289 @@
 import InterlinguaIR
 import OrderedCollections
 
-/// Finds texts that nest themselves over others, and puts what libraries show in the place of the calls.
+/// Puts what libraries show in the place of nested calls that lead back to the text in which they stand.
 ///
-/// JavaScript leaves out a call that leads straight back, over none or one text between; all other cycles end in a crash.
+/// JavaScript leaves out a call of the text around the one that calls. So texts that nest themselves or each other are shown
+/// once more, which is what the catalogue says then; all other circles overflow the stack, as all do on iOS.
 struct I18nextReferenceCycles {
     /// The catalogue, without the calls that were replaced.
     private(set) var catalog: Catalog
 
-    /// The cycles that were found.
+    /// The circles that were found.
     private(set) var diagnostics: [Diagnostic] = []
 
     private let dialect: I18nextDialect
-    private var targets: OrderedDictionary<Key, OrderedSet<Key>> = [:]
 
-    /// Collects the nested calls of a catalogue.
+    /// How much may still be shown once more: no texts but hostile ones come near.
+    private var room = 1 << 22
+
+    /// A call that stands in one entry's text and asks for another one's.
+    private struct Link: Hashable {
+        let from: Key
+        let to: Key
+    }
+
+    /// The links that were told.
+    private var told: Set<Link> = []
+
+    /// Takes a catalogue over.
     init(_ catalog: Catalog, dialect: I18nextDialect) {
         self.catalog = catalog
         self.dialect = dialect
+    }
+
+    /// Replaces the calls, language by language: each finds its own texts, and those of others where it has none.
+    mutating func cut() {
+        var referring: [Key] = []
+        var languages = OrderedSet<LanguageTag>()
         for (key, entry) in catalog.entries {
-            for message in entry.messages.values {
-                message.forEachPattern { pattern in
-                    if pattern.plainText != nil { return }
-                    pattern.forEachElement { element in
-                        if case .reference(let reference) = element, case .entry(let target) = reference.target {
-                            targets[key, default: []].append(target)
-                        }
-                    }
+            let targets = entry.messages.values.flatMap(\.targets)
+            if targets.isEmpty { continue }
+            referring.append(key)
+            languages.formUnion(entry.messages.keys)
+            for target in targets { languages.formUnion(catalog.entries[target]?.messages.keys ?? []) }
+        }
+        var changed: OrderedDictionary<Key, OrderedDictionary<LanguageTag, Message>> = [:]
+        var arguments: [Key: [Argument]] = [:]
+        for language in languages {
+            var texts = Texts(catalog, language: language)
+            for circle in texts.circles(of: referring) {
+                for (key, message) in mended(circle, &texts, &arguments) {
+                    changed[key, default: [:]][language] = message
                 }
             }
         }
+        for (key, messages) in changed { put(messages, arguments[key], into: key, languages) }
     }
 
-    /// Replaces the calls that close cycles.
-    mutating func cut() {
-        if dialect == .js { cutShortCycles() }
+    /// Says what was found, also in languages that show another one's text where nothing of the kind was found.
+    private mutating func put(
+        _ messages: OrderedDictionary<LanguageTag, Message>,
+        _ arguments: [Argument]?,
+        into key: Key,
+        _ languages: OrderedSet<LanguageTag>
+    ) {
+        guard var entry = catalog.entries[key] else { return }
+        if let arguments { entry.arguments = arguments }
+        for language in languages {
+            if entry.messages[language] != nil {
+                if let message = messages[language] { entry.messages[language] = message }
+                continue
+            }
+            let asked = catalog.languagesAsked(for: key, in: language)
+            guard let shown = asked.first(where: { catalog.entries[key]?.messages[$0] != nil }),
+                let original = catalog.entries[key]?.messages[shown]
+            else { continue }
+            var message = messages[language] ?? original
+            guard message.content != (messages[shown] ?? original).content else { continue }
+            message.state = .inherited
+            entry.messages[language] = message
+        }
+        catalog.entries[key] = entry
+    }
+
+    /// What the entries of a circle say in a language.
+    private mutating func mended(
+        _ circle: OrderedSet<Key>,
+        _ texts: inout Texts,
+        _ arguments: inout [Key: [Argument]]
+    ) -> [(Key, Message)] {
+        var mended: [(Key, Message)] = []
+        if dialect == .js {
+            for key in circle {
+                guard let entry = catalog.entries[key], let message = texts.message(of: key) else { continue }
+                var unrolling = Unrolling(
+                    circle: circle,
+                    texts: texts,
+                    arguments: arguments[key] ?? entry.arguments,
+                    room: room
+                )
+                let shown = message.mapPatterns { unrolling.unrolled($0, of: key, within: nil, []) }
+                room = unrolling.room
+                guard !unrolling.isEndless else { return broken(circle, texts) }
+                arguments[key] = unrolling.arguments
+                mended.append((key, shown))
+            }
+            for (key, _) in mended {
+                for target in texts.targets(of: key) where target == key || texts.targets(of: target).contains(key) {
+                    tell(
+                        Link(from: key, to: target),
+                        .warning,
+                        "which i18next shows once more and then leaves out",
+                        texts
+                    )
+                }
+            }
+            return mended
+        }
+        return broken(circle, texts)
+    }
+
+    /// The messages of a circle without the calls that close it.
+    private mutating func broken(_ circle: OrderedSet<Key>, _ texts: Texts) -> [(Key, Message)] {
+        var closing: Set<Link> = []
         var finished: Set<Key> = []
-        for start in targets.keys where !finished.contains(start) {
-            // The path from the start, each entry with the number of its calls that were followed.
-            var path: [(key: Key, next: Int)] = [(start, 0)]
+        for start in circle where !finished.contains(start) {
+            // The path from the start, each entry with its calls that were not followed.
+            var path = [(key: start, rest: texts.targets(of: start).filter(circle.contains)[...])]
             var onPath: Set<Key> = [start]
             while let last = path.last {
-                let links = targets[last.key] ?? []
-                guard last.next < links.count else {
+                guard let target = last.rest.first else {
                     finished.insert(last.key)
                     onPath.remove(last.key)
                     path.removeLast()
                     continue
                 }
-                path[path.count - 1].next += 1
-                let target = links[last.next]
+                path[path.count - 1].rest.removeFirst()
                 if onPath.contains(target) {
-                    replace(from: last.key, to: target, severity: .error, "endlessly, at which i18next crashes") { _ in
-                        Pattern()
-                    }
+                    let link = Link(from: last.key, to: target)
+                    closing.insert(link)
+                    tell(link, .error, "endlessly, at which i18next crashes", texts)
                 } else if !finished.contains(target) {
-                    path.append((target, 0))
+                    path.append((target, texts.targets(of: target).filter(circle.contains)[...]))
                     onPath.insert(target)
                 }
             }
         }
-    }
-
-    /// Texts that nest themselves, and pairs that nest each other: each shows the other without its call.
-    private mutating func cutShortCycles() {
-        let original = catalog
-        let all = targets
-        for (key, links) in all {
-            for target in links where target == key || all[target]?.contains(key) == true {
-                replace(from: key, to: target, severity: .warning, "which i18next leaves out") { language in
-                    guard target != key, let other = original.entries[target],
-                        let message = other.messages[language], case .pattern(let pattern) = message.content,
-                        pattern.selects.isEmpty
-                    else { return Pattern() }
-                    return pattern.replacing { element in
-                        if case .reference = element { return Pattern() }
-                        return nil
+        return circle.compactMap { key in
+            texts.message(of: key).map { message in
+                let open = message.mapPatterns { pattern in
+                    pattern.replacing { element in
+                        guard case .reference(let reference) = element, case .entry(let target) = reference.target,
+                            closing.contains(Link(from: key, to: target))
+                        else { return nil }
+                        return Pattern()
                     }
                 }
-                targets[key]?.remove(target)
+                return (key, open)
             }
         }
     }
 
-    private mutating func replace(
-        from key: Key,
-        to target: Key,
-        severity: Diagnostic.Severity,
-        _ outcome: String,
-        by replacement: (LanguageTag) -> Pattern
-    ) {
-        guard var entry = catalog.entries[key] else { return }
-        let other = catalog.entries[target]
-        var range: SourceRange?
-        for (language, message) in entry.messages {
-            var inserted = replacement(language)
-            if let other, !inserted.elements.isEmpty {
-                let indices = other.arguments.map { argument in
-                    entry.arguments.firstIndex { $0.name == argument.name && $0.position == argument.position }
-                }
-                for (argument, index) in zip(other.arguments, indices) where index == nil && argument.name != nil {
-                    entry.arguments.append(argument)
-                }
-                inserted = inserted.mappingArguments { index in
-                    guard other.arguments.indices.contains(index) else { return 0 }
-                    let name = other.arguments[index].name
-                    return entry.arguments.firstIndex { $0.name == name } ?? 0
-                }
-            }
-            var isChanged = false
-            let changed = message.mapPatterns { pattern in
-                pattern.replacing { element in
-                    guard case .reference(let reference) = element, reference.target == .entry(target) else {
-                        return nil
-                    }
-                    isChanged = true
-                    return inserted
-                }
-            }
-            guard isChanged else { continue }
-            entry.messages[language] = changed
-            range = range ?? message.origin.range
-        }
-        guard range != nil else { return }
-        catalog.entries[key] = entry
-        let over = target == key ? "itself" : "itself over “\(target.name)”"
-        let message = "“\(key.name)” nests \(over), \(outcome)"
+    private mutating func tell(_ link: Link, _ severity: Diagnostic.Severity, _ outcome: String, _ texts: Texts) {
+        guard told.insert(link).inserted else { return }
+        let over = link.to == link.from ? "itself" : "itself over “\(link.to.name)”"
+        let message = "“\(link.from.name)” nests \(over), \(outcome)"
+        let range = texts.message(of: link.from)?.origin.range
         diagnostics.append(Diagnostic(severity, "i18next-nesting-cycle", message, at: range))
+    }
+}
+
+/// The texts that a language shows.
+private struct Texts {
+    let catalog: Catalog
+    let language: LanguageTag
+    private var links: [Key: [Key]] = [:]
+
+    init(_ catalog: Catalog, language: LanguageTag) {
+        self.catalog = catalog
+        self.language = language
+    }
+
+    /// What an entry says.
+    func message(of key: Key) -> Message? {
+        let messages = catalog.entries[key]?.messages
+        return catalog.languagesAsked(for: key, in: language).lazy.compactMap { messages?[$0] }.first
+    }
+
+    /// The entries that an entry's text refers to.
+    func targets(of key: Key) -> [Key] { links[key] ?? [] }
+
+    /// The entries that refer to themselves, or to each other over any number of others.
+    mutating func circles(of referring: [Key]) -> [OrderedSet<Key>] {
+        for key in referring { links[key] = Array(message(of: key)?.targets ?? []) }
+        var circles: [OrderedSet<Key>] = []
+        // Tarjan's algorithm with a stack of its own.
+        var numbers: [Key: Int] = [:]
+        var lowest: [Key: Int] = [:]
+        var open: OrderedSet<Key> = []
+        for start in referring where numbers[start] == nil {
+            var path: [(key: Key, rest: ArraySlice<Key>)] = []
+            func enter(_ key: Key) {
+                lowest[key] = numbers.count
+                numbers[key] = numbers.count
+                open.append(key)
+                path.append((key, targets(of: key)[...]))
+            }
+            enter(start)
+            while let last = path.last {
+                if let target = last.rest.first {
+                    path[path.count - 1].rest.removeFirst()
+                    if numbers[target] == nil {
+                        enter(target)
+                    } else if open.contains(target), let number = numbers[target], let own = lowest[last.key] {
+                        lowest[last.key] = min(own, number)
+                    }
+                    continue
+                }
+                path.removeLast()
+                if let parent = path.last?.key, let own = lowest[last.key], let other = lowest[parent] {
+                    lowest[parent] = min(other, own)
+                }
+                guard lowest[last.key] == numbers[last.key], let first = open.firstIndex(of: last.key) else { continue }
+                let circle = OrderedSet(open[first...])
+                open.removeSubrange(first...)
+                if circle.count > 1 || targets(of: last.key).contains(last.key) { circles.append(circle) }
+            }
+        }
+        return circles
+    }
+}
+
+/// Follows the calls of one entry's text as JavaScript does.
+private struct Unrolling {
+    let circle: OrderedSet<Key>
+    let texts: Texts
+
+    /// The entry's arguments, and those of the texts that it shows.
+    var arguments: [Argument]
+
+    /// How much may still be shown.
+    var room: Int
+
+    /// Whether the library never comes to an end.
+    var isEndless = false
+
+    /// A text with what calls in it show.
+    ///
+    /// - Parameters:
+    ///   - key: the entry whose text it is.
+    ///   - outer: the entry in whose text that one was called; nil for the app.
+    ///   - path: the calls that lead here.
+    mutating func unrolled(_ pattern: Pattern, of key: Key, within outer: Key?, _ path: [[Key]]) -> Pattern {
+        pattern.replacing { element in
+            guard case .reference(let reference) = element, case .entry(let target) = reference.target,
+                circle.contains(target)
+            else { return nil }
+            if target == outer { return Pattern() }
+            guard !path.contains([key, target]), path.count < 64, let entry = texts.catalog.entries[target],
+                case .pattern(let text)? = texts.message(of: target)?.content
+            else {
+                isEndless = true
+                return Pattern()
+            }
+            addArguments(of: entry, text, reference)
+            let said = reference.said(text, declared: entry.arguments, among: arguments, in: texts.language)
+            said.forEachElement { element in
+                if case .text(let text) = element { room -= text.utf8.count }
+                room -= 16
+            }
+            guard room > 0 else {
+                isEndless = true
+                return Pattern()
+            }
+            return unrolled(said, of: target, within: key, path + [[key, target]])
+        }
+    }
+
+    /// Declares what a text is handed on.
+    private mutating func addArguments(of entry: Entry, _ text: Pattern, _ reference: Reference) {
+        if reference.inherited.isEmpty { return }
+        for index in text.argumentIndices where entry.arguments.indices.contains(index) {
+            let argument = entry.arguments[index]
+            if let name = argument.name, reference.bindings[name] != nil { continue }
+            let isKnown = arguments.contains { $0.name == argument.name && $0.position == argument.position }
+            if !isKnown { arguments.append(argument) }
+        }
     }
 }

@@ -24,8 +24,12 @@ struct I18nextNestedCall {
     /// The options, in the order of the file; nil if there are none, or none that can be read.
     private(set) var options: [I18nextNestedOption]?
 
-    /// Whether there are options that can't be read.
-    private(set) var hasBadOptions = false
+    /// What stands in the place of options and can't be read, quotes as the library leaves them; nil if there is nothing of
+    /// the kind.
+    private(set) var badOptions: [Unit]?
+
+    /// Whether JavaScript fails where it counts the quotes of options that can't be read.
+    private(set) var failsAtOptions = false
 
     /// The names of formats behind the key.
     private(set) var formats: [String] = []
@@ -52,9 +56,20 @@ struct I18nextNestedCall {
         let written = Self.text(units[..<keyEnd])
         key = dialect == .js1 ? written : written?.trimmingSpaces
         guard let optionStart else { return }
+        // JavaScript takes spaces off the whole call, before it cuts the options off.
+        if dialect == .js { key = written.map { String($0.drop(while: \.isWhitespace)) } }
         var parser = I18nextOptionParser(Array(units[optionStart...]), allowsSingleQuotes: dialect == .js)
         options = parser.parse()
-        hasBadOptions = options == nil
+        if options == nil { setBadOptions(Array(units[optionStart...])) }
+    }
+
+    private mutating func setBadOptions(_ units: [Unit]) {
+        let (single, double) = (Unit(UInt8(ascii: "'")), Unit(UInt8(ascii: "\"")))
+        let singles = units.count { $0 == single }
+        let doubles = units.count { $0 == double }
+        let hasPairs = singles > 0 && singles.isMultiple(of: 2) && doubles == 0
+        failsAtOptions = doubles == 0 && !hasPairs
+        badOptions = hasPairs || !doubles.isMultiple(of: 2) ? units.map { $0 == single ? double : $0 } : units
     }
 
     static func isSpace(_ unit: Unit) -> Bool { unit == 0x20 || (0x09...0x0D).contains(unit) }

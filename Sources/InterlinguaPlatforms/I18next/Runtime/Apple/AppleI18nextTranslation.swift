@@ -119,7 +119,7 @@ struct AppleI18nextTranslation {
                 "the texts refer to each other in a circle, which overflows the stack"
             )
         }
-        try spend(1)
+        try spend(512)
         var namespace = call.namespace.flatMap { $0.isEmpty ? nil : $0 } ?? configuration.defaultNamespace
         var key = wholeKey
         let parts = wholeKey.split(by: configuration.namespaceSeparator)

@@ -99,7 +99,7 @@ struct FirstScriptTranslation {
                 "the texts refer to each other in a circle, which overflows the stack"
             )
         }
-        try spend(1)
+        try spend(512)
         if let defaults = configuration.defaultVariables {
             options = ScriptOptions(members: defaults.merging(options.members) { $1 })
         }

@@ -19,7 +19,7 @@ extension ScriptTranslation {
                 "the texts refer to each other in a circle, which overflows the stack"
             )
         }
-        try spend(1)
+        try spend(512)
         let (key, extracted) = extract(keys.last ?? "", options)
         let namespaces: [String]
         switch extracted {

@@ -1,0 +1,120 @@
+import InterlinguaFormats
+import InterlinguaIR
+import InterlinguaPlatforms
+import InterlinguaSemantics
+import Testing
+
+@testable import InterlinguaCompiler
+
+/// What i18next shows in the place of a nested call is what every format's files show; the texts are those of 22.4.8.
+@Suite struct I18nextNestingTests {
+    private static let targets = FormatRegistry.formats.map(\.name).filter { $0 != "i18next" }
+
+    /// A file, and what the library shows for its keys with the number 3 as `n`.
+    struct Shape: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        /// The file as versions 2 to 4 have it.
+        let file: String
+        let shown: [String: String]
+    }
+
+    /// In languages without texts of their own the library's error names the language, which no file says.
+    private static let list = Shape(
+        testDescription: "a list",
+        file: #"{"a": "$t(l)|$t(e)", "l": ["x", "y"], "e": []}"#,
+        shown: [
+            "a": "key 'l (en)' returned an object instead of string."
+                + "|key 'e (en)' returned an object instead of string."
+        ]
+    )
+
+    private static let shapes = [
+        Shape(
+            testDescription: "a text that nests itself",
+            file: #"{"a": "A $t(a) {{n}}%"}"#,
+            shown: ["a": "A A  3% 3%"]
+        ),
+        Shape(
+            testDescription: "a text that nests itself with a count",
+            file: #"{"a": "$t(a, {\"count\": {{n}} }) {{n}}"}"#,
+            shown: ["a": " 3 3"]
+        ),
+        Shape(
+            testDescription: "texts that nest each other",
+            file: #"{"a": "A $t(b)", "b": "B $t(a) {{n}}", "c": "C $t(a)"}"#,
+            shown: ["a": "A B  3", "b": "B A  3", "c": "C A B  3"]
+        ),
+        Shape(
+            testDescription: "a key that there is not, with a count",
+            file: #"{"a": "$t(gone, {\"count\": {{n}} })|"}"#,
+            shown: ["a": "gone|"]
+        ),
+        Shape(
+            testDescription: "a name with spaces in front of options",
+            file: #"{"a": "$t( gone , {\"count\": {{n}} })|"}"#,
+            shown: ["a": "gone |"]
+        ),
+        Shape(testDescription: "a call of nothing", file: #"{"a": "$t() {{n}}"}"#, shown: ["a": "$t() 3"]),
+        Shape(
+            testDescription: "options that are no JSON",
+            file: #"{"a": "$t(k, {\"x\": y})|", "k": "K"}"#,
+            shown: ["a": #"k,{"x": y}|"#]
+        ),
+    ]
+
+    private func project(_ shape: Shape, _ version: I18nextVersion) -> VerifiedProject {
+        var file = shape.file
+        if version == .v1 {
+            file = file.replacing("{{", with: "__").replacing("}}", with: "__")
+        }
+        return ComparedProject.make(I18nextFormat(version), [("locales/en/translation.json", file)])
+    }
+
+    @Test(arguments: shapes + [list], [I18nextVersion.v2, .v3, .v4])
+    func theCatalogueSaysWhatTheLibraryShows(_ shape: Shape, _ version: I18nextVersion) throws {
+        let catalog = project(shape, version).catalog
+        let english = try #require(LanguageTag("en"))
+        for (key, shown) in shape.shown {
+            let context = RenderingContext(namedValues: ["n": .number(DecimalNumber(3))])
+            #expect(Renderer(catalog).render(Key(key), in: english, context) == .text(shown))
+        }
+    }
+
+    @Test(arguments: shapes, I18nextVersion.allCases)
+    func everyFormatShowsTheSame(_ shape: Shape, _ version: I18nextVersion) throws {
+        let source = project(shape, version)
+        for name in Self.targets {
+            let target = try #require(FormatRegistry.format(named: name))
+            let result = Converter().convert(source.catalog, from: source.format, to: target)
+            let verification = Converter().verify(result, of: source, for: target)
+            #expect(verification.unexplained.map(\.description) == [], "to \(name)")
+        }
+    }
+
+    /// In German the other text does not lead back.
+    @Test func languagesFindTheirOwnTexts() throws {
+        let files = [
+            ("locales/en/translation.json", #"{"a": "A $t(b)", "b": "B $t(a)"}"#),
+            ("locales/de/translation.json", #"{"b": "BB"}"#),
+        ]
+        let catalog = ComparedProject.make(I18nextFormat(.v4), files).catalog
+        let german = try #require(LanguageTag("de"))
+        #expect(Renderer(catalog).render(Key("a"), in: german) == .text("A BB"))
+        #expect(Renderer(catalog).render(Key("a"), in: catalog.sourceLanguage) == .text("A B "))
+    }
+
+    /// Each text would be twice as long as the next one's.
+    @Test(arguments: ["android", "apple", "smartling", "swifternalization"], [I18nextVersion.v1, .v4])
+    func textsThatGrowWithoutBoundAreLeftOut(_ name: String, _ version: I18nextVersion) throws {
+        let texts = (0..<60).map { #""k\#($0)": "$t(k\#($0 + 1)) $t(k\#($0 + 1))""# }
+        let file = "{" + texts.joined(separator: ", ") + #", "k60": "x"}"#
+        let source = ComparedProject.make(I18nextFormat(version), [("locales/en/translation.json", file)])
+        let target = try #require(FormatRegistry.format(named: name))
+        let result = Converter().convert(source.catalog, from: source.format, to: target)
+        let error = try #require(result.diagnostics.first { $0.identifier == "nesting-too-long" })
+        #expect(error.severity == .error)
+        #expect(error.range?.place.description.hasSuffix(":1:8") == true)
+        let size = result.files.reduce(0) { $0 + $1.bytes.count }
+        #expect(size > 1_000 && size < 20_000_000)
+    }
+}
