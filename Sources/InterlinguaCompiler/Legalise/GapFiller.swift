@@ -46,7 +46,8 @@ struct GapFiller {
                 return false
             }
             if select.variants.last?.condition == .otherwise { return false }
-            if select.kind == .text { return true }
+            // Where both look on in the next language, what is left out here is found there in its own context.
+            if select.kind == .text { return !keepsGaps }
             return lacksTextWithoutNumber(select, in: language) || hasGap(select, in: language)
         }
     }

@@ -22,6 +22,9 @@ struct SelectPlacer: Sendable {
     /// The target's forms in each language.
     private let plurals: [LanguageTag: LanguagePlurals]
 
+    /// The entries that order by number beside others of the same name that count.
+    let ordinalsBesideCardinals: Set<Key>
+
     /// A product of more forms than this is not written out.
     static let productLimit = 36
 
@@ -29,6 +32,14 @@ struct SelectPlacer: Sendable {
     init(for state: LegalisationState) {
         target = state.target
         sourceLanguage = state.sourceLanguage
+        let ordinals = Set(state.entries.lazy.map(\.key).filter { $0.kind == .ordinal })
+        ordinalsBesideCardinals =
+            ordinals.isEmpty
+            ? []
+            : Set(
+                state.entries.lazy.map(\.key).filter { $0.kind != .ordinal }
+                    .map { Key(table: $0.table, kind: .ordinal, path: $0.path) }
+            ).intersection(ordinals)
         let forms = state.target.forms
         plurals = LanguagePlurals.table(for: state.tables.values.flatMap(\.languages) + [state.sourceLanguage]) {
             forms?($0, $1) ?? []

@@ -82,6 +82,12 @@ struct RecastPass: LegalisationPass {
                 select.variants[index].pattern = inner
             }
             let absent = select.variants.firstIndex { $0.condition == .absent }.map { select.variants.remove(at: $0) }
+            if let absent, context.keepsGaps, state.target.optionalCount, let rest = select.variants.last,
+                rest.condition == .otherwise, rest.pattern == absent.pattern
+            {
+                // The text without a form is shown for every form that is missing.
+                select.variants.removeLast()
+            }
             if !select.variants.isEmpty,
                 !select.variants.fit(context.plurals[context.kind(of: select)], context.keepsGaps)
             {

@@ -252,6 +252,11 @@ extension SelectPlacer {
             return [working]
         }
         let declared = working.entry.arguments[safe: argument] ?? Argument()
+        let separator = target.keys.choiceSeparator
+        var whole = working
+        // Parts are linked to the whole by its name, which may be that of the entry that counts.
+        let hasOwnName = !ordinalsBesideCardinals.contains(working.key)
+        if !hasOwnName { whole.key.append(separator + "ordinal") }
         // The app chooses by the categories of its user's language, whose text may be another language's.
         let readers = state.readers(of: working)
         var asked: [LanguageTag: Set<PluralCategory>] = [:]
@@ -273,17 +278,15 @@ extension SelectPlacer {
             }
             return entry
         }
-        var whole = working
         whole.entry = decided(.other)
         let parts = PluralCategory.allCases.filter { $0 != .other && categories.contains($0) }
             .map { category -> WorkingEntry in
                 var entry = decided(category)
                 entry.annotations[PartAnnotation.self] = PartAnnotation(
-                    whole: working.key.name,
+                    whole: whole.key.name,
                     role: .variant(selector: declared.numberPartName, condition: "ordinal-\(category.rawValue)")
                 )
                 var part = WorkingEntry(key: working.key, entry: entry, source: working.source)
-                let separator = target.keys.choiceSeparator
                 part.key.append(separator + "ordinal" + separator + category.rawValue)
                 return part
             }

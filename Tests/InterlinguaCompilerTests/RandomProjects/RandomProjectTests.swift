@@ -18,7 +18,9 @@ import Testing
         run.from = environment["INTERLINGUA_RANDOM_FROM"]
         run.to = environment["INTERLINGUA_RANDOM_TO"]
         run.judge.checksMasking = environment["INTERLINGUA_RANDOM_MASKING"] == "1"
-        run.shrinks = true
+        run.shrinks = environment["INTERLINGUA_RANDOM_SHRINKS"] != "0"
+        run.without = environment["INTERLINGUA_RANDOM_WITHOUT"]
+        run.exampleCount = environment["INTERLINGUA_RANDOM_EXAMPLES"].flatMap { Int($0) } ?? 1
         run.run(from: environment["INTERLINGUA_RANDOM_SEED"].flatMap(UInt64.init) ?? 1, conversions: count / 2)
         return run
     }

@@ -6,6 +6,9 @@ import InterlinguaSemantics
 struct VariantRule: CauseRule {
     func predictions(from prediction: Prediction, for observation: Observation) -> [Prediction] {
         observation.plan.arguments.selecting.flatMap { index -> [Prediction] in
+            if prediction.arguments.value(at: index) == .absent, observation.arguments.value(at: index) == .absent {
+                return withoutNumber(index, prediction, observation)
+            }
             // What one cause has read as a whole number may get another's text by a second one.
             guard let passed = observation.number(index),
                 case .number(let number, _) = prediction.arguments.value(at: index),
@@ -28,6 +31,26 @@ struct VariantRule: CauseRule {
                 let printed = observation.expected.printed(index)
             else { return found }
             return found + [prediction.with(text.replacing(index, by: printed), cause)]
+        }
+    }
+
+    /// What a call without a number gets where the target's files have one name for that text and for a form.
+    private func withoutNumber(_ index: Int, _ prediction: Prediction, _ observation: Observation) -> [Prediction] {
+        let target = observation.projects.target
+        guard target.optionalCount, let forms = target.forms else { return [] }
+        let question = observation.plan.arguments.question(for: index, in: observation.rules)
+        let numbers = observation.numbers.numbers(for: question)
+        return observation.rules.flatMap { language -> [Prediction] in
+            let forms = forms(language, .cardinal)
+            let candidates = numbers.filter { number in
+                let form = forms.first { $0.condition.holds(for: number, read: target.reading, language: language) }
+                return form?.name.isEmpty ?? false
+            }
+            return candidates.prefix(8).flatMap { number in
+                var arguments = prediction.arguments
+                arguments.values[index] = .number(number)
+                return observation.restating(prediction, prediction.language, arguments, .lostVariant)
+            }
         }
     }
 

@@ -80,8 +80,11 @@ struct I18nextFamilies {
 
     private func acceptsCategories(_ stem: Stem, _ members: [Member], _ table: I18nextTableDraft) -> Bool {
         let categories = Set(members.compactMap { $0.form?.category })
-        if categories == [.zero] { return false }
         let showsCount = members.contains { countPattern.isShown(by: $0.name, in: table) }
+        if categories == [.zero] {
+            // Calls that pass the count that a text shows get this text for 0, whatever the name was meant for.
+            return table.hasLeaf(stem.name) && (showsCount || countPattern.isShown(by: stem.name, in: table))
+        }
         if !showsCount, continuesSeries(stem, members.count, table) { return false }
         if categories.contains(.other), categories.count >= 2 { return true }
         if showsCount, categories.contains(.other) || categories.count >= 2 || table.hasLeaf(stem.name) { return true }

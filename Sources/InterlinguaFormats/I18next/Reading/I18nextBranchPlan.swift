@@ -8,8 +8,8 @@ final class I18nextBranchPlan {
     struct Choice {
         /// The numbers.
         var condition: Condition
-        /// The member's place in the entry.
-        var member: Int
+        /// The member.
+        var member: I18nextFoundMember
         /// What stands behind the key in the member's name.
         var spelling: String
         /// What is to be said of a category that the language lacks.
@@ -19,8 +19,8 @@ final class I18nextBranchPlan {
     /// The members that are shown for some numbers, in the order in which they are tried.
     var choices: [Choice] = []
 
-    /// The place of the member without a form; nil if there is none.
-    var bare: Int?
+    /// The member without a form; nil if there is none.
+    var bare: I18nextFoundMember?
 
     /// Whether the member without a form stands in for forms that are missing.
     var usesBare = false
@@ -30,6 +30,14 @@ final class I18nextBranchPlan {
 
     /// What is to be said of forms that are missing.
     var missing: String?
+}
+
+/// A member that a call finds.
+struct I18nextFoundMember: Hashable {
+    /// Its place in the entry.
+    var index: Int
+    /// The number of the language that has it.
+    var column: Int
 }
 
 /// What entries of the same members have in common.
@@ -95,16 +103,17 @@ struct I18nextBranchPlanner {
     /// The members by what tells them apart.
     let places: [I18nextMemberPlace: Int]
 
-    /// For each member the index of its value in the language's file; -1 for those that the language lacks.
-    let nodes: [Int]
-
-    /// The language's number, and that of the language whose forms are asked for.
-    let columns: (own: Int, forms: Int)
+    /// The languages in which each name is sought before the next name, with whether they have each member; the asked
+    /// language first.
+    let languages: [(column: Int, has: (Int) -> Bool)]
 
     /// What all entries are read with.
     let reading: I18nextTableReading
 
     private var version: I18nextVersion { reading.context.version }
+
+    /// The number of the asked language.
+    private var column: Int { languages.first?.column ?? 0 }
 
     /// What is shown in a context: each number's text by the candidates in the library's order.
     ///
@@ -114,13 +123,13 @@ struct I18nextBranchPlanner {
         for context in contexts where plan.bare == nil { plan.bare = find(context, nil, isIndefinite) }
         var usesForm = false
         var missing: [I18nextCell] = []
-        let own = reading.cells[columns.forms]
+        let own = reading.cells[column]
         for cell in unit.isOrdinal ? own.ordinals : own.cardinals {
-            guard let place = find(contexts, cell.forms, isIndefinite) else {
+            guard let found = find(contexts, cell.forms, isIndefinite) else {
                 if !cell.isOptional { missing.append(cell) }
                 continue
             }
-            let form = unit.members[place].form
+            let form = unit.members[found.index].form
             if cell.isOptional, form != cell.forms.first { continue }
             if form == nil {
                 plan.usesBare = true
@@ -129,7 +138,7 @@ struct I18nextBranchPlanner {
                 usesForm = true
             }
             let condition = own.excludesOne && plan.bare == nil ? cell.condition.withoutOne : cell.condition
-            plan.choices.append(choice(condition, place))
+            plan.choices.append(choice(condition, found))
         }
         if !unit.isOrdinal, version == .v4, let first = contexts.first {
             addForeignCategories(first, isIndefinite, to: plan)
@@ -140,11 +149,11 @@ struct I18nextBranchPlanner {
         return plan
     }
 
-    private func choice(_ condition: Condition, _ member: Int) -> I18nextBranchPlan.Choice {
-        .init(condition: condition, member: member, spelling: unit.suffix(of: member, reading.context))
+    private func choice(_ condition: Condition, _ member: I18nextFoundMember) -> I18nextBranchPlan.Choice {
+        .init(condition: condition, member: member, spelling: unit.suffix(of: member.index, reading.context))
     }
 
-    private func find(_ contexts: [Int?], _ forms: [I18nextFormName], _ isIndefinite: Bool) -> Int? {
+    private func find(_ contexts: [Int?], _ forms: [I18nextFormName], _ isIndefinite: Bool) -> I18nextFoundMember? {
         for context in contexts {
             for form in forms { if let found = find(context, form, isIndefinite) { return found } }
             if let found = find(context, nil, isIndefinite) { return found }
@@ -152,33 +161,33 @@ struct I18nextBranchPlanner {
         return nil
     }
 
-    private func find(_ context: Int?, _ form: I18nextFormName?, _ isIndefinite: Bool) -> Int? {
+    private func find(_ context: Int?, _ form: I18nextFormName?, _ isIndefinite: Bool) -> I18nextFoundMember? {
         if isIndefinite, let found = member(context, form, isIndefinite: true) { return found }
         return member(context, form, isIndefinite: false)
     }
 
-    private func member(_ context: Int?, _ form: I18nextFormName?, isIndefinite: Bool) -> Int? {
+    private func member(_ context: Int?, _ form: I18nextFormName?, isIndefinite: Bool) -> I18nextFoundMember? {
         let place = I18nextMemberPlace(context: context, form: form, isIndefinite: isIndefinite)
-        guard let index = places[place], nodes[index] >= 0 else { return nil }
-        return index
+        guard let index = places[place], let language = languages.first(where: { $0.has(index) }) else { return nil }
+        return I18nextFoundMember(index: index, column: language.column)
     }
 
     /// Adds the texts for categories that the language lacks, which are never shown and kept.
     private func addForeignCategories(_ context: Int?, _ isIndefinite: Bool, to plan: I18nextBranchPlan) {
-        let cells = reading.cells[columns.own].cardinals
+        let cells = reading.cells[column].cardinals
         for category in PluralCategory.allCases where category != .zero && category != .other {
             let form = I18nextFormName.category(category)
             guard !cells.contains(where: { $0.forms.contains(form) }), let member = find(context, form, isIndefinite)
             else { continue }
             var choice = choice(.category(category, .cardinal), member)
-            choice.foreign = CategoryCheck(reading.table.columns[columns.own].language).foreign(category)
+            choice.foreign = CategoryCheck(reading.table.columns[column].language).foreign(category)
             plan.choices.append(choice)
         }
     }
 
     /// What is to be said of forms that counts below 200 ask for and that the language lacks.
     private func message(about missing: [I18nextCell]) -> String? {
-        let language = reading.table.columns[columns.own].language
+        let language = reading.table.columns[column].language
         let isKnown = I18nextPlurals.areKnownToIntl(language)
         let rules = PluralRules.rules(
             for: isKnown ? language : LanguageTag("en") ?? language,

@@ -48,6 +48,9 @@ struct I18nextColumn: Sendable {
         node(of: name).map { JSONElement(document: source.document, index: $0) }
     }
 
+    /// Whether the language has a text, or what stands for one, under a name.
+    func hasLeaf(_ name: Int) -> Bool { node(of: name).map { nodes[$0].kind.isLeaf } ?? false }
+
     /// Takes a value away.
     mutating func remove(_ name: Int) { if name < values.count { values[name] = 0 } }
 

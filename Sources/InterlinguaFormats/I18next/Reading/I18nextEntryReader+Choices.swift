@@ -2,15 +2,16 @@ import InterlinguaIR
 
 /// Messages of several members: those of contexts and those of numbers.
 extension I18nextEntryReader {
-    /// A message of several members; nil if a language has none of them.
+    /// A message of several members; nil if neither the language nor one of the next has any of them.
     ///
-    /// - Parameter forms: the number of the language whose forms are asked for; nil for that of the members.
-    func message(in column: I18nextOpenColumn, formsOf forms: Int? = nil) -> Message? {
-        guard let own = OwnMembers(unit, column) else { return nil }
+    /// - Parameter next: the numbers of the languages in which each name is sought before the next name.
+    func message(in column: I18nextOpenColumn, next: [Int] = []) -> Message? {
+        let own = OwnMembers(unit, column, next.map { (number: $0, column: reading.table.columns[$0]) })
+        if own.hasNone { return nil }
         texts = [I18nextPatternReader.Text?](repeating: nil, count: unit.members.count)
         isReached = [Bool](repeating: false, count: unit.members.count)
-        var pattern = branches(own, false, column, forms)
-        if own.hasIndefinite, let indefinite = branches(own, true, column, forms) {
+        var pattern = branches(own, false, column)
+        if own.hasIndefinite, let indefinite = branches(own, true, column) {
             let index = patterns.arguments.index(of: "indefinite_article")
             var variants = [Variant(.text("true"), indefinite, spelling: "_indefinite")]
             if let pattern { variants.append(Variant(.otherwise, pattern, spelling: "")) }
@@ -18,8 +19,10 @@ extension I18nextEntryReader {
         }
         let annotations = annotations(of: own, column)
         guard let pattern else { return nil }
-        let first = column.origin(of: column.value(at: own.firstNode))
-        var message = Message(content: .pattern(pattern), origin: first, annotations: annotations)
+        let origin =
+            own.firstNode < Int.max
+            ? column.origin(of: column.value(at: own.firstNode)) : pattern.selects.first?.variants.first?.origin
+        var message = Message(content: .pattern(pattern), origin: origin ?? Origin(), annotations: annotations)
         addPath(of: unit.base, in: column, to: &message)
         return message
     }
@@ -37,24 +40,35 @@ extension I18nextEntryReader {
         /// For each context of the entry whether a member of it is among them.
         var hasContext: [Bool]
 
-        /// Looks for the members; nil if there are none.
-        init?(_ unit: I18nextGrouping.Unit, _ column: I18nextOpenColumn) {
+        /// The other languages in which each name is sought before the next name.
+        let next: [(number: Int, column: I18nextColumn)]
+
+        /// Whether no language has any of them.
+        var hasNone: Bool { firstNode == Int.max && !isOfOthers }
+        private var isOfOthers = false
+
+        /// Looks for the members.
+        init(_ unit: I18nextGrouping.Unit, _ column: I18nextOpenColumn, _ next: [(Int, I18nextColumn)]) {
+            self.next = next
             nodes = [Int](repeating: -1, count: unit.members.count)
             hasContext = [Bool](repeating: false, count: unit.contexts.count)
             var index = 0
             while index < nodes.count {
                 defer { index += 1 }
                 let member = unit.members[index]
-                guard let node = column.node(of: member.name) else { continue }
-                if case .object = column.value(at: node).kind { continue }
-                nodes[index] = node
-                bits |= 1 &<< UInt64(index)
-                // Values are numbered in the order of the file.
-                firstNode = min(firstNode, node)
+                if let node = column.node(of: member.name), column.value(at: node).kind.isLeaf {
+                    nodes[index] = node
+                    bits |= 1 &<< UInt64(index)
+                    // Values are numbered in the order of the file.
+                    firstNode = min(firstNode, node)
+                } else if next.contains(where: { $0.1.hasLeaf(member.name) }) {
+                    isOfOthers = true
+                } else {
+                    continue
+                }
                 if member.isIndefinite { hasIndefinite = true }
                 if let context = member.context { hasContext[context] = true }
             }
-            if firstNode == Int.max { return nil }
         }
     }
 
@@ -84,13 +98,12 @@ extension I18nextEntryReader {
     private func branches(
         _ own: OwnMembers,
         _ isIndefinite: Bool,
-        _ column: I18nextOpenColumn,
-        _ forms: Int?
+        _ column: I18nextOpenColumn
     ) -> Pattern? {
-        if unit.contexts.isEmpty { return branch([nil], isIndefinite, own, column, forms)?.pattern }
+        if unit.contexts.isEmpty { return branch([nil], isIndefinite, own, column)?.pattern }
         var variants: [Variant] = []
         for context in unit.contexts.indices where own.hasContext[context] {
-            guard let branch = branch([context, nil], isIndefinite, own, column, forms) else { continue }
+            guard let branch = branch([context, nil], isIndefinite, own, column) else { continue }
             variants.append(
                 Variant(
                     .text(unit.contexts[context]),
@@ -100,7 +113,7 @@ extension I18nextEntryReader {
                 )
             )
         }
-        let rest = branch([nil], isIndefinite, own, column, forms)
+        let rest = branch([nil], isIndefinite, own, column)
         if variants.isEmpty { return rest?.pattern }
         if let rest {
             variants.append(Variant(.otherwise, rest.pattern, spelling: rest.spelling ?? "", origin: rest.origin))
@@ -121,10 +134,9 @@ extension I18nextEntryReader {
         _ contexts: [Int?],
         _ isIndefinite: Bool,
         _ own: OwnMembers,
-        _ column: I18nextOpenColumn,
-        _ forms: Int?
+        _ column: I18nextOpenColumn
     ) -> Branch? {
-        let plan = plan(contexts, isIndefinite, own, column, forms)
+        let plan = plan(contexts, isIndefinite, own, column)
         var variants: [Variant] = []
         variants.reserveCapacity(plan.choices.count + 1)
         for choice in plan.choices {
@@ -138,7 +150,7 @@ extension I18nextEntryReader {
             guard let bare = plan.bare else { return nil }
             return Branch(
                 pattern: text(of: bare, own, column).pattern,
-                spelling: unit.suffix(of: bare, reading.context),
+                spelling: unit.suffix(of: bare.index, reading.context),
                 origin: origin(of: bare, own, column)
             )
         }
@@ -147,11 +159,14 @@ extension I18nextEntryReader {
             // form, for libraries before 10.
             let text = text(of: bare, own, column).pattern
             let saysTheRest = plan.usesBare || variants.allSatisfy { $0.pattern == text }
-            let spelling = unit.suffix(of: bare, reading.context)
-            variants.append(variant(saysTheRest ? .otherwise : .absent, bare, spelling, own, column))
+            let spelling = unit.suffix(of: bare.index, reading.context)
+            // Beside a text for all other numbers it is that of calls without a number, and stands in for forms besides.
+            let hasRest = plan.choices.contains { unit.members[$0.member.index].form?.category == .other }
+            if !saysTheRest || hasRest { variants.append(variant(.absent, bare, spelling, own, column)) }
+            if saysTheRest { variants.append(variant(.otherwise, bare, spelling, own, column)) }
         }
         let index = patterns.arguments.index(of: "count")
-        let numbers = reading.cells[forms ?? column.number].reading
+        let numbers = reading.cells[column.number].reading
         let select = Select(.argument(index, numbers), variants: variants)
         return Branch(pattern: Pattern([.select(select)]), origin: variants.first?.origin ?? Origin())
     }
@@ -161,17 +176,17 @@ extension I18nextEntryReader {
         _ contexts: [Int?],
         _ isIndefinite: Bool,
         _ own: OwnMembers,
-        _ column: I18nextOpenColumn,
-        _ forms: Int?
+        _ column: I18nextOpenColumn
     ) -> I18nextBranchPlan {
         // Plans of the ordinary kind are shared: those of a key without contexts in its language's own forms.
-        let isOrdinary = unit.contexts.isEmpty && !isIndefinite && forms == nil && unit.members.count <= 64
+        let isOrdinary =
+            unit.contexts.isEmpty && !isIndefinite && own.next.isEmpty && unit.members.count <= 64
         if isOrdinary, let known = shape?.plan(of: own.bits, in: column.number) { return known }
         let planner = I18nextBranchPlanner(
             unit: unit,
             places: places,
-            nodes: own.nodes,
-            columns: (column.number, forms ?? column.number),
+            languages: [(column.number, { own.nodes[$0] >= 0 })]
+                + own.next.map { next in (next.number, { [unit] in next.column.hasLeaf(unit.members[$0].name) }) },
             reading: reading
         )
         let plan = planner.plan(contexts, isIndefinite: isIndefinite)
@@ -181,7 +196,7 @@ extension I18nextEntryReader {
 
     private func variant(
         _ condition: Condition,
-        _ member: Int,
+        _ member: I18nextFoundMember,
         _ spelling: String,
         _ own: OwnMembers,
         _ column: I18nextOpenColumn
@@ -190,19 +205,31 @@ extension I18nextEntryReader {
         return Variant(condition, text.pattern, spelling: spelling, origin: origin(of: member, own, column))
     }
 
-    private func origin(of member: Int, _ own: OwnMembers, _ column: I18nextOpenColumn) -> Origin {
-        column.origin(of: column.value(at: own.nodes[member]))
+    private func origin(of member: I18nextFoundMember, _ own: OwnMembers, _ column: I18nextOpenColumn) -> Origin {
+        if member.column == column.number { return column.origin(of: column.value(at: own.nodes[member.index])) }
+        let element = reading.table.columns[member.column].element(of: unit.members[member.index].name)
+        return Origin(range: element?.range)
     }
 
     /// What a member says, which is thereby reached.
     private func text(
-        of member: Int,
+        of member: I18nextFoundMember,
         _ own: OwnMembers,
         _ column: I18nextOpenColumn
     ) -> I18nextPatternReader.Text {
-        isReached[member] = true
-        if let text = texts[member] { return text }
-        let node = own.nodes[member]
+        guard member.column == column.number else {
+            let other = reading.table.columns[member.column]
+            guard let element = other.element(of: unit.members[member.index].name) else {
+                return I18nextPatternReader.Text(pattern: Pattern(), isUsual: true)
+            }
+            isInheriting = true
+            defer { isInheriting = false }
+            return text(of: element, in: other.language)
+        }
+        let index = member.index
+        isReached[index] = true
+        if let text = texts[index] { return text }
+        let node = own.nodes[index]
         let value = column.value(at: node)
         let text: I18nextPatternReader.Text
         if case .string = value.kind {
@@ -211,11 +238,11 @@ extension I18nextEntryReader {
             let element = column.element(at: node)
             if element.kind == .array, reading.arraySeparator == nil {
                 let message = "an array stands where a form is; i18next shows an error in its place"
-                report(.warning, "i18next-no-text", message, element.range)
+                report(.error, "i18next-no-text", message, element.range)
             }
             text = self.text(of: element, in: column.language)
         }
-        texts[member] = text
+        texts[index] = text
         return text
     }
 
@@ -224,6 +251,7 @@ extension I18nextEntryReader {
         unreachable.append((column.number, unit.members[member].name))
         let name = reading.table.names.name(unit.members[member].name)
         let message = "i18next never asks for “\(name)” in “\(column.language)”: the language has no such form"
-        report(.warning, "unreachable-form", message, origin(of: member, own, column).range)
+        let found = I18nextFoundMember(index: member, column: column.number)
+        report(.warning, "unreachable-form", message, origin(of: found, own, column).range)
     }
 }

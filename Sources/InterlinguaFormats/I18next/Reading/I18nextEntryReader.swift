@@ -90,7 +90,7 @@ final class I18nextEntryReader {
     /// The entry, when all languages were read; nil if none says it.
     func finish() -> Entry? {
         var messages = shared.dictionary(of: messages, columns: columns, reading)
-        if reading.context.dialect == .ios, !isPlain { inheritForms(&messages) }
+        if reading.context.dialect == .ios, !isPlain { seekNamesInAllLanguages(&messages) }
         if messages.isEmpty { return nil }
         let (arguments, indices) = patterns.arguments.ordered()
         if let indices {
@@ -119,28 +119,28 @@ final class I18nextEntryReader {
         return unit.isOrdinal ? .ordinal : .text
     }
 
-    /// Adds what languages without own texts show of the source language's on iOS, where that differs.
+    /// Gives each language what it shows on iOS, where a name is sought in all languages before the next name is.
     ///
     /// The library asks every language for the form that the number has in the first one: Russian's `_plural_5` is
     /// unknown to English, whose key itself is shown then.
-    private func inheritForms(_ messages: inout OrderedDictionary<LanguageTag, Message>) {
+    private func seekNamesInAllLanguages(_ messages: inout OrderedDictionary<LanguageTag, Message>) {
         let columns = reading.table.columns
-        guard let source = columns.firstIndex(where: { $0.language == reading.sourceLanguage }),
-            let original = messages[reading.sourceLanguage]
-        else { return }
-        isInheriting = true
-        defer { isInheriting = false }
-        I18nextOpenColumn.open(columns[source], number: source) { source in
-            for column in columns.indices where messages[columns[column].language] == nil {
-                let language = columns[column].language
-                // What a parent says is that of the parent's own forms.
-                if !language.isLanguageOnly, messages[language.languageOnly] != nil { continue }
-                guard var message = message(in: source, formsOf: column), message.content != original.content else {
-                    continue
-                }
-                message.state = .inherited
-                messages[language] = message
+        let own = messages
+        for (number, column) in columns.enumerated() {
+            let language = column.language
+            let chain = Fallback.Languages.truncatedThenSource
+                .languages(after: language, sourceLanguage: reading.sourceLanguage)
+            let next = chain.compactMap { other in columns.firstIndex { $0.language == other } }
+            isInheriting = true
+            let found = I18nextOpenColumn.open(column, number: number) { message(in: $0, next: next) }
+            isInheriting = false
+            guard var found, own[language]?.content != found.content else { continue }
+            if own[language] == nil {
+                let inherited = chain.compactMap { messages[$0] }.first
+                if found.content == inherited?.content { continue }
+                found.state = .inherited
             }
+            messages[language] = found
         }
     }
 
@@ -198,7 +198,8 @@ final class I18nextEntryReader {
         }
         var message = Message(content: .list(items), origin: Origin(range: element.range))
         if !isList {
-            report(.warning, "i18next-mixed-array", "this is an array, but a text in other languages", element.range)
+            let words = "this is an array, but a text in other languages; i18next shows an error in its place"
+            report(.error, "i18next-mixed-array", words, element.range)
             var joined = Pattern()
             for (index, item) in items.enumerated() {
                 if index > 0 { joined.append(.text("\n")) }

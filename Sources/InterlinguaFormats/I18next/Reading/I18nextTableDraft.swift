@@ -90,8 +90,7 @@ struct I18nextTableDraft: Sendable {
 
     /// Whether a language has a text, or what stands for one, under a name.
     func hasLeaf(_ name: Int, in column: Int) -> Bool {
-        guard let node = columns[column].node(of: name) else { return false }
-        return columns[column].nodes[node].kind.isLeaf
+        columns[column].hasLeaf(name)
     }
 
     /// Whether some language has a text under a name.
