@@ -56,7 +56,8 @@ extension Capabilities {
         partSeparator: "__",
         forms: { language, kind in
             kind == .ordinal
-                ? [] : I18nextPlurals.suffixes(for: language, ofVersion3: true).map(Form.init(suffix:condition:))
+                ? []
+                : I18nextPlurals.suffixes(for: language.identifier, ofVersion3: true).map(Form.init(suffix:condition:))
         }
     )
 
@@ -66,7 +67,8 @@ extension Capabilities {
         partSeparator: "__",
         forms: { language, kind in
             kind == .ordinal
-                ? [] : I18nextPlurals.suffixes(for: language, ofVersion3: false).map(Form.init(suffix:condition:))
+                ? []
+                : I18nextPlurals.suffixes(for: language.identifier, ofVersion3: false).map(Form.init(suffix:condition:))
         }
     )
 
@@ -82,7 +84,7 @@ extension Capabilities {
             partSeparator: "-",
             forms: { language, kind in
                 if kind == .ordinal { return [] }
-                let forms = I18nextPlurals.suffixesOfVersion1(for: language, in: table)
+                let forms = I18nextPlurals.suffixesOfVersion1(for: language.identifier, in: table)
                 // The base key's text is shown wherever a form's own text is missing.
                 return forms.map(Form.init(suffix:condition:)) + [Form(name: "", condition: .otherwise)]
             },

@@ -16,14 +16,14 @@ package struct I18nextForm: Sendable, Hashable {
 }
 
 extension I18nextSettings {
-    /// The forms of a language in a version from 1 to 3, in the order in which they are tried.
+    /// The forms of a language in a version from 1 to 3, in the order in which they are tried, by the code that its files have.
     ///
     /// Version 4 has no forms of its own, but CLDR's categories.
-    package func forms(of language: LanguageTag, version: I18nextVersion) -> [I18nextForm] {
+    package func forms(of code: String, version: I18nextVersion) -> [I18nextForm] {
         let forms: [(suffix: String, condition: Condition)]
         switch version {
-        case .v1: forms = I18nextPlurals.suffixesOfVersion1(for: language, in: dialect(for: .v1).table)
-        case .v2, .v3: forms = I18nextPlurals.suffixes(for: language, ofVersion3: version == .v3)
+        case .v1: forms = I18nextPlurals.suffixesOfVersion1(for: code, in: dialect(for: .v1).table)
+        case .v2, .v3: forms = I18nextPlurals.suffixes(for: code, ofVersion3: version == .v3)
         case .v4: return []
         }
         return forms.map { form in

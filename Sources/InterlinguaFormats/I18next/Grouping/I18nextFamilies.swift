@@ -44,7 +44,7 @@ struct I18nextFamilies {
         countPattern = I18nextCountPattern(version: version, settings: settings)
         numbers = table.columns.map { column in
             guard version == .v2 || version == .v3 else { return [] }
-            let forms = settings.forms(of: column.language, version: version)
+            let forms = settings.forms(of: column.code, version: version)
             return Set(forms.compactMap { Int($0.suffix.dropFirst(settings.pluralSeparator.count)) })
         }
         let reader = I18nextSuffixReader(version: version, settings: settings)

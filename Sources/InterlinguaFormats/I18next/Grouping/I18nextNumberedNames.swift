@@ -55,7 +55,7 @@ struct I18nextNumberedLanguages {
     /// Looks the languages' forms up.
     init(_ table: I18nextTableDraft, _ settings: I18nextSettings) {
         func numbers(_ column: I18nextColumn, _ version: I18nextVersion) -> Set<Int> {
-            let forms = settings.forms(of: column.language, version: version)
+            let forms = settings.forms(of: column.code, version: version)
             return Set(forms.compactMap { Int($0.suffix.dropFirst(settings.pluralSeparator.count)) })
         }
         let found = table.columns.map { (version2: numbers($0, .v2), version3: numbers($0, .v3)) }

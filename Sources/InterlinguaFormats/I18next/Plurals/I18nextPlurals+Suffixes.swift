@@ -6,11 +6,11 @@ extension I18nextPlurals {
     /// Tried in order. In the iOS library 1 always has the base key, whose text is also that of every form whose own name
     /// is missing; a name for the form of 1 without 1 itself, `_plural_1`, is one of its own.
     package static func suffixesOfVersion1(
-        for language: LanguageTag,
+        for code: String,
         in table: Table
     ) -> [(suffix: String, condition: Condition)] {
         let one = Condition.number(.exactly(DecimalNumber(1)))
-        guard let plurals = I18nextPlurals(language, in: table) else {
+        guard let plurals = I18nextPlurals(code, in: table) else {
             // The iOS library takes an unknown language for English; the release 1.11 asks for a suffix even for 1, and
             // later ones have none at all.
             switch table {
@@ -53,10 +53,10 @@ extension I18nextPlurals {
 
     /// The forms of a language as names have them in version 2, or in version 3: the suffix, and its numbers.
     package static func suffixes(
-        for language: LanguageTag,
+        for code: String,
         ofVersion3 isVersion3: Bool
     ) -> [(suffix: String, condition: Condition)] {
-        guard let plurals = I18nextPlurals(language, in: .javaScript) else { return [("", .rule(.always))] }
+        guard let plurals = I18nextPlurals(code, in: .javaScript) else { return [("", .rule(.always))] }
         return plurals.forms.map { form in
             if plurals.isSimple { return (form.number == 1 ? "" : "_plural", .rule(form.rule)) }
             return ("_\(isVersion3 ? form.index : form.number)", .rule(form.rule))

@@ -27,12 +27,14 @@ package struct I18nextPlurals: Sendable {
     /// Whether the language has two forms, of which the first is the singular's: its names have no numbers.
     package let isSimple: Bool
 
-    /// The forms of a language; nil for one that the table does not know.
+    /// The forms of a language by its code; nil for one that the table does not know.
     ///
-    /// A regional language that the table does not name has the forms of its language.
-    package init?(_ language: LanguageTag, in table: Table) {
+    /// A regional language that the table does not name has the forms of its language. Codes are taken as they are: `in` has
+    /// none, and for the JavaScript library `pt_BR` is a language of its own.
+    package init?(_ code: String, in table: Table) {
         let sets = Self.sets[table] ?? [:]
-        guard let found = sets[language.identifier] ?? sets[language.language] else { return nil }
+        let language = code.prefix { $0 != "-" && !(table == .ios && $0 == "_") }
+        guard let found = sets[code] ?? sets[String(language)] else { return nil }
         self = found
     }
 

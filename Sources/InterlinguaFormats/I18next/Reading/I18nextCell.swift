@@ -32,17 +32,9 @@ struct I18nextCells: Sendable {
     init(_ language: LanguageTag, code: String, version: I18nextVersion, settings: I18nextSettings) {
         reading = settings.reading(for: version)
         excludesOne = settings.dialect(for: version) == .ios
-        if version == .v2 || version == .v3, code.utf8.contains(UInt8(ascii: "_")),
-            !code.utf8.contains(UInt8(ascii: "-"))
-        {
-            // The library looks for the rules of `pt_BR` as a whole, finds none, and asks for the key itself.
-            cardinals = [I18nextCell(condition: .rule(.always), forms: [])]
-            ordinals = []
-            return
-        }
         guard version == .v4 else {
             let reader = I18nextSuffixReader(version: version, settings: settings)
-            cardinals = settings.forms(of: language, version: version).map { form in
+            cardinals = settings.forms(of: code, version: version).map { form in
                 var name = "x" + form.suffix
                 let suffix = name.withUTF8 { reader.suffix(of: $0) }
                 return I18nextCell(condition: form.condition, forms: suffix?.form.map { [$0] } ?? [])

@@ -39,7 +39,7 @@ extension I18nextTableDraft {
             }
             if isSplit { resolve(name, separator, splitsAlways: splitsAlways, dialect, &diagnostics) }
         }
-        if dialect != .js { setAsideUnaskedLanguages(&diagnostics) }
+        if dialect == .js { reportUnaskedLanguages(&diagnostics) } else { setAsideUnaskedLanguages(&diagnostics) }
         if hasChanged { collectLeaves() }
     }
 
@@ -57,6 +57,21 @@ extension I18nextTableDraft {
             let place = SourceRange(file: file, lowerBound: 0, upperBound: 0)
             diagnostics.append(Diagnostic(.warning, "unreachable-language", message, at: place))
             for name in 0..<names.count where hasLeaf(name, in: column) { setAside(name, column) }
+        }
+    }
+
+    /// Reports files that JavaScript's library never asks for, since it spells their code otherwise.
+    ///
+    /// Where all codes are in small letters, the app has an option for it.
+    private func reportUnaskedLanguages(_ diagnostics: inout [Diagnostic]) {
+        if columns.allSatisfy({ $0.code == $0.code.lowercased() }) { return }
+        for column in columns {
+            let asked = column.code.i18nextCode
+            if asked == column.code { continue }
+            let message =
+                "i18next looks for this language under “\(asked)”, and never finds “\(column.code)”; rename the file or folder"
+            let place = SourceRange(file: column.source.document.file, lowerBound: 0, upperBound: 0)
+            diagnostics.append(Diagnostic(.warning, "ignored-file", message, at: place))
         }
     }
 
@@ -144,4 +159,25 @@ extension I18nextTableDraft {
         diagnostics.append(Diagnostic(report.severity, report.identifier, report.message, at: range))
         setAside(name, column)
     }
+}
+
+extension String {
+    /// The code of a language as JavaScript's library spells it where it has two or three parts: `pt-BR`, `zh-Hant-TW`.
+    fileprivate var i18nextCode: String {
+        var parts = split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2 || parts.count == 3 else { return self }
+        parts[0] = parts[0].lowercased()
+        for index in parts.indices.dropFirst() {
+            let small = parts[index].lowercased()
+            if Self.scripts.contains(small) {
+                parts[index] = small.prefix(1).uppercased() + small.dropFirst()
+            } else if parts.count == 2 || small.utf8.count == 2 && !(index == 2 && parts[0] == "sgn") {
+                parts[index] = small.uppercased()
+            }
+        }
+        return parts.joined(separator: "-")
+    }
+
+    /// The subtags that the library begins with a capital letter.
+    private static let scripts: Set = ["hans", "hant", "latn", "cyrl", "cans", "mong", "arab"]
 }

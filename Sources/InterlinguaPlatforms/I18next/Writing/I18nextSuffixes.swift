@@ -20,7 +20,7 @@ struct I18nextSuffixes: Sendable {
         self.language = language
         contextSeparator = settings.dialect(for: version) == .js ? settings.contextSeparator : "_"
         pluralSeparator = settings.pluralSeparator
-        let forms = settings.forms(of: language, version: version)
+        let forms = settings.forms(of: language.identifier, version: version)
         var suffixes: [Condition: String] = [:]
         for form in forms where suffixes[form.condition] == nil { suffixes[form.condition] = form.suffix }
         if version == .v4 {

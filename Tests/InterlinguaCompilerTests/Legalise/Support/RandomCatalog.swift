@@ -256,9 +256,9 @@ struct RandomCatalog {
     private func forms(_ language: LanguageTag) -> [Condition] {
         switch shape {
         case .i18nextVersion1:
-            I18nextPlurals.suffixesOfVersion1(for: language, in: .ios).map(\.condition)
-        case .i18nextVersion2: I18nextPlurals.suffixes(for: language, ofVersion3: false).map(\.condition)
-        case .i18nextVersion3: I18nextPlurals.suffixes(for: language, ofVersion3: true).map(\.condition)
+            I18nextPlurals.suffixesOfVersion1(for: language.identifier, in: .ios).map(\.condition)
+        case .i18nextVersion2: I18nextPlurals.suffixes(for: language.identifier, ofVersion3: false).map(\.condition)
+        case .i18nextVersion3: I18nextPlurals.suffixes(for: language.identifier, ofVersion3: true).map(\.condition)
         default: PluralRules.rules(for: language, kind: .cardinal).categories.map { category($0) }
         }
     }

@@ -22,7 +22,9 @@ struct NodeReadingTests {
         var comparison = ReadingComparison(version: version)
         while comparison.count < count { try comparison.compare(random.project()) }
         let differences = try comparison.differences()
-        print("\(comparison.count) look-ups read as version \(version.rawValue), seed \(seed): \(differences.count) differ")
+        print(
+            "\(comparison.count) look-ups read as version \(version.rawValue), seed \(seed): \(differences.count) differ"
+        )
         #expect(differences.isEmpty, "\(differences.prefix(5).joined(separator: "\n"))")
     }
 }
@@ -68,11 +70,13 @@ private struct ReadingComparison {
                     let name = key.path.joined(separator: ".")
                     questions.append(.call(keys: JSONValue.string(name).line, options: JSONValue.object(members).line))
                     let own = renderer.render(key, in: tag, RenderingContext(call))
-                    cases.append((
-                        "\(store.map { "\($0.key): \($0.value.line)" }.joined(separator: "\n"))\n"
-                            + "  \(language): t(\(name), \(JSONValue.object(members).line))",
-                        own.shown ?? name
-                    ))
+                    cases.append(
+                        (
+                            "\(store.map { "\($0.key): \($0.value.line)" }.joined(separator: "\n"))\n"
+                                + "  \(language): t(\(name), \(JSONValue.object(members).line))",
+                            own.shown ?? name
+                        )
+                    )
                 }
             }
         }
@@ -154,7 +158,8 @@ private struct RandomForms {
 
     /// The languages' trees, English first.
     mutating func project() -> [(language: String, tree: JSONValue)] {
-        let languages = ["en"] + Self.languages.shuffled(using: &generator).prefix(Int.random(in: 1...3, using: &generator))
+        let languages =
+            ["en"] + Self.languages.shuffled(using: &generator).prefix(Int.random(in: 1...3, using: &generator))
         var trees: [[JSONMember]] = languages.map { _ in [] }
         for base in ["item", "tabs", "Save it", "menu"].prefix(Int.random(in: 1...4, using: &generator)) {
             let names = self.names(of: base)

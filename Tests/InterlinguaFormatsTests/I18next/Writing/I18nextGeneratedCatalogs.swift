@@ -140,7 +140,7 @@ struct I18nextGeneratedCatalogs {
             if !categories.contains(.zero), chance(3) { conditions.insert(.number(.exactly(.zero)), at: 0) }
             if hasBase { conditions.append(.absent) }
         } else {
-            conditions = I18nextSettings().forms(of: language, version: version).map(\.condition)
+            conditions = I18nextSettings().forms(of: language.identifier, version: version).map(\.condition)
         }
         let variants = conditions.map { Variant($0, pattern(arguments)) }
         return Pattern([.select(Select(.argument(argument, reading), variants: variants))])

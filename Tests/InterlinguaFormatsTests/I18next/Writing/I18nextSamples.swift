@@ -56,7 +56,7 @@ enum I18nextSamples {
 
     /// The condition of a suffix in a version from 1 to 3.
     static func form(_ suffix: String, _ tag: String, _ version: I18nextVersion) -> Condition {
-        let forms = I18nextSettings().forms(of: language(tag), version: version)
+        let forms = I18nextSettings().forms(of: language(tag).identifier, version: version)
         return forms.first { $0.suffix == suffix }?.condition ?? .otherwise
     }
 
