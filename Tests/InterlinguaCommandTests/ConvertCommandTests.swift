@@ -22,6 +22,7 @@ import Testing
         #expect(
             output.standardOutput == """
                 3 entries in 3 languages, from 3 files
+                source language: en (there are English texts, and nothing says another language)
                 9 messages: 9 kept, 0 rewritten, 0 with a changed call, 0 different
                 9 sentences compared, all the same
                 3 files written
@@ -32,6 +33,40 @@ import Testing
             try folder.contents(of: "out").keys.sorted()
                 == ["values-ar/strings.xml", "values-pl/strings.xml", "values/strings.xml"]
         )
+    }
+
+    @Test(
+        "The project's own word about its language counts",
+        arguments: [
+            (
+                "Birds.xcodeproj/project.pbxproj", "\t\t\tdevelopmentRegion = pl;\n",
+                "developmentRegion of Birds.xcodeproj"
+            ),
+            (
+                "Package.swift", "let package = Package(name: \"A\", defaultLocalization: \"pl\")",
+                "defaultLocalization of Package.swift"
+            ),
+        ]
+    )
+    func projectLanguage(path: String, text: String, source: String) throws {
+        let folder = try TemporaryFolder()
+        try project(folder)
+        try folder.write(text, to: path)
+        let output = try CommandLineTool().run([
+            "convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out",
+        ])
+        #expect(output.standardOutput.contains("source language: pl (\(source))\n"))
+        #expect(try folder.contents(of: "out").keys.sorted().contains("values-en/strings.xml"))
+    }
+
+    @Test func fallbackLanguage() throws {
+        let folder = try TemporaryFolder()
+        for language in ["en", "fr"] { try folder.write(#"{"a": "x"}"#, to: "locales/\(language)/translation.json") }
+        try folder.write("i18n.use(x).init({ debug: true, fallbackLng: ['fr', 'en'] })", to: "src/i18n.ts")
+        let output = try CommandLineTool().run([
+            "convert", folder.path + "/locales", "--to", "apple", "--output", folder.path + "/out",
+        ])
+        #expect(output.standardOutput.contains("source language: fr (fallbackLng of src/i18n.ts)\n"))
     }
 
     @Test func unchangedFilesAreLeftAlone() throws {

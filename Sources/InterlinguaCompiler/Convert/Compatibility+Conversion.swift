@@ -9,7 +9,9 @@ extension Compatibility {
             let converter = Converter(
                 options: Converter.Options(
                     settings: loaded.configuration.settings(of: target),
-                    sourceSettings: loaded.configuration.settings(of: loaded.format)
+                    sourceSettings: loaded.configuration.settings(of: loaded.format),
+                    // Who reads the files next knows what the project says.
+                    mayChooseSettings: false
                 )
             )
             let projects = loaded.projects

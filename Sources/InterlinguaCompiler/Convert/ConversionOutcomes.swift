@@ -57,6 +57,9 @@ package struct ConversionOutcomes: Sendable {
     /// Records that an entry has to be asked for differently.
     mutating func recordChangedCall(of key: Key) { changedCalls.insert(key) }
 
+    /// Whether an entry has to be asked for differently.
+    package func isCallChanged(of key: Key) -> Bool { changedCalls.contains(key) }
+
     /// Records that an entry has another key in the target.
     mutating func recordRenaming(of key: Key, to newKey: Key) { renamedKeys[key] = newKey }
 

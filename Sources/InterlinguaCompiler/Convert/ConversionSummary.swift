@@ -10,6 +10,9 @@ package struct ConversionSummary: Sendable {
     /// Languages of the source.
     package var languageCount: Int
 
+    /// The source language, and why it is taken.
+    package var sourceLanguage: SourceLanguageChoice
+
     /// Messages of the source by what became of them; known only where both apps were asked.
     package var messageCounts: [ConversionOutcomes.Outcome: Int]
 
@@ -22,19 +25,26 @@ package struct ConversionSummary: Sendable {
     /// Files that were left as they are.
     package var unchangedFileCount: Int
 
+    /// How the target's app asks for the entries.
+    package var calls: CallList?
+
     /// What the comparison of what both apps show found; nil where none was made.
     package var verification: VerificationResult?
 
     /// Counts a conversion's source and outcomes.
     package init(
         source: Catalog,
+        sourceLanguage: SourceLanguageChoice,
         outcomes: ConversionOutcomes,
         readFileCount: Int,
         written: FileWriter.Result,
-        verification: VerificationResult? = nil
+        verification: VerificationResult? = nil,
+        calls: CallList? = nil
     ) {
+        self.calls = calls
         self.verification = verification
         entryCount = source.entries.count
+        self.sourceLanguage = sourceLanguage
         languageCount = source.languages.count
         messageCounts = outcomes.counts(in: source)
         self.readFileCount = readFileCount
@@ -51,11 +61,26 @@ package struct ConversionSummary: Sendable {
         let unchanged = unchangedFileCount == 0 ? "" : ", \(unchangedFileCount) unchanged"
         return [
             "\(CountedNoun(entryCount, "entry", plural: "entries")) in \(CountedNoun(languageCount, "language")), "
-                + "from \(CountedNoun(readFileCount, "file"))"
+                + "from \(CountedNoun(readFileCount, "file"))",
+            "source language: \(sourceLanguage)",
         ]
             + (verification.map { ["\(CountedNoun(total, "message")): \(counts.joined(separator: ", "))", $0.summary] }
                 ?? ["nothing was compared"])
-            + ["\(CountedNoun(writtenFileCount, "file")) written\(unchanged)"]
+            + callLines + ["\(CountedNoun(writtenFileCount, "file")) written\(unchanged)"]
+    }
+
+    /// Of changed calls only so many are shown.
+    private static let shownCallCount = 3
+
+    private var callLines: [String] {
+        guard let calls else { return [] }
+        let changed = calls.changed
+        var lines = calls.typeSummary.map { [$0] } ?? []
+        if let setup = calls.setup { lines.append("these keys need \(setup)") }
+        if changed.isEmpty { return lines }
+        lines.append("\(CountedNoun(changed.count, "call")) changed (--calls FILE.md lists all), such as")
+        lines += changed.prefix(Self.shownCallCount).map { "    \($0.key.name): \($0.code)" }
+        return lines
     }
 }
 

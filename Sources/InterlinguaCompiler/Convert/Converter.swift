@@ -15,12 +15,17 @@ package struct Converter: Sendable {
         /// What the project says about the source's format.
         package var sourceSettings: [String: RuntimeSetting]
 
+        /// Whether the back end may choose what the project does not say about the target.
+        package var mayChooseSettings: Bool
+
         /// Creates options.
         package init(
             fillsGaps: Bool = false,
             settings: [String: RuntimeSetting] = [:],
-            sourceSettings: [String: RuntimeSetting] = [:]
+            sourceSettings: [String: RuntimeSetting] = [:],
+            mayChooseSettings: Bool = true
         ) {
+            self.mayChooseSettings = mayChooseSettings
             self.fillsGaps = fillsGaps
             self.settings = settings
             self.sourceSettings = sourceSettings
@@ -40,6 +45,9 @@ package struct Converter: Sendable {
 
         /// What changed, was lost, or could not be written.
         package var diagnostics: [Diagnostic]
+
+        /// What the back end chose, which the target's app has to be told beside what the project says.
+        package var chosenSettings: [String: RuntimeSetting]
 
         /// The catalogue in the shape in which it was written.
         package var catalog: Catalog { legalised.catalog }
@@ -79,14 +87,19 @@ package struct Converter: Sendable {
         let names = apps.names(of: legalised)
         let written = target.write(
             legalised.catalog,
-            options: WritingOptions(settings: options.settings, sourceNames: names)
+            options: WritingOptions(
+                settings: options.settings,
+                sourceNames: names,
+                mayChooseSettings: options.mayChooseSettings
+            )
         )
         for key in written.changedCalls { legalised.outcomes.recordChangedCall(of: legalised.sources[key] ?? key) }
         return Result(
             files: written.files,
             legalised: legalised,
             names: written.names,
-            diagnostics: legalised.diagnostics + written.diagnostics
+            diagnostics: legalised.diagnostics + written.diagnostics,
+            chosenSettings: written.settings
         )
     }
 
@@ -109,6 +122,11 @@ package struct Converter: Sendable {
             for: target.capabilities(with: options.settings),
             options: Legaliser.Options(fillsGaps: options.fillsGaps, apps: apps)
         )
+    }
+
+    /// All that the target's app is told beside the files.
+    func settings(of result: Result) -> [String: RuntimeSetting] {
+        options.settings.merging(result.chosenSettings) { $1 }
     }
 
     /// The app that reads a format's files in this project.
@@ -147,7 +165,7 @@ package struct Converter: Sendable {
             catalog: result.catalog,
             names: result.names,
             files: result.inputFiles,
-            settings: options.settings
+            settings: settings(of: result)
         )
         var verifier = Verifier(
             source: source,

@@ -23,7 +23,10 @@ extension Converter {
     package func readBack(_ result: Result, as target: any TranslationFormat, _ known: [Diagnostic]) -> ReadBack {
         let format = target.written
         let files = result.inputFiles.filter { format.recognizes(path: $0.layoutPath) }
-        let read = format.read(files, options: ReadingOptions(sourceLanguage: result.catalog.sourceLanguage))
+        let read = format.read(
+            files,
+            options: ReadingOptions(sourceLanguage: result.catalog.sourceLanguage, settings: settings(of: result))
+        )
         let own = Set(known.filter { $0.severity == .error }.map(\.identifier))
         return ReadBack(
             catalog: read.unfolded ?? read.catalog,

@@ -45,10 +45,15 @@ struct ArgumentsPass: LegalisationPass {
 
     /// Has all languages' texts take an argument for the same type where the target passes what the text reads.
     private func unifyTypes(in state: inout LegalisationState) {
-        state.replaceEntries(having: .arguments) { state, working in
-            if state.options.apps[working.source].readsTypes { return nil }
+        state.replaceEntries(having: .arguments) { state, original in
+            if state.options.apps[original.source].readsTypes { return nil }
+            var working = original
+            for index in working.entry.arguments.indices where working.entry.arguments[index].type == .number {
+                // What all texts take for a number of any kind is passed as an integer: an object would be a crash.
+                working.entry.arguments[index].type = .integer(IntegerType(bits: 64))
+            }
             var result = working
-            var isChanged = false
+            var isChanged = result.entry.arguments != original.entry.arguments
             for (index, language) in working.entry.messages.keys.enumerated() {
                 let message = working.entry.messages.values[index].mapPatterns { pattern in
                     pattern.replacing { element in

@@ -9,6 +9,8 @@ extension MergedFormat: TranslationFormat {
         parts.first.map { $0.format.platform.capabilities(with: $0.settings) } ?? .apple
     }
 
+    package var callSyntax: any CallSyntax { parts.first?.format.platform.callSyntax ?? SwiftCalls.foundation }
+
     package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] {
         guard let first = parts.first else { return [] }
         return first.format.platform.ignoredFields(of: request).filter { field in

@@ -81,13 +81,18 @@ package struct ReadingResult: Sendable {
     /// The names by which apps ask for entries, where they are not those of the keys.
     package var names: [Key: String]
 
+    /// The source language by the files alone; it counts where nobody says another one.
+    package var guess: SourceLanguageGuess?
+
     /// Creates a result.
     package init(
         catalog: Catalog,
         diagnostics: [Diagnostic],
         unfolded: Catalog? = nil,
-        names: [Key: String] = [:]
+        names: [Key: String] = [:],
+        guess: SourceLanguageGuess? = nil
     ) {
+        self.guess = guess
         self.catalog = catalog
         self.diagnostics = diagnostics
         self.unfolded = unfolded

@@ -32,20 +32,3 @@ extension LprojPath.Place {
         }
     }
 }
-
-extension LanguageTag {
-    /// The source language of files for which nobody says it: English if there is any, or a file without a language, else
-    /// the language with the most bytes.
-    static func assumedSource(of files: [(language: LanguageTag?, size: Int)]) -> LanguageTag {
-        var sizes: [LanguageTag: Int] = [:]
-        for file in files {
-            if let language = file.language { sizes[language, default: 0] += file.size }
-        }
-        let english = LanguageTag("en")
-        if let english, sizes[english] != nil || sizes.isEmpty || files.contains(where: { $0.language == nil }) {
-            return english
-        }
-        let largest = sizes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.first?.key
-        return largest ?? english ?? .undetermined
-    }
-}

@@ -40,7 +40,9 @@ package struct Generation: Sendable {
     package func generate(from inputs: [String]) throws(LoadingError) -> Result {
         var loader = loader
         loader.dropsCommonFolder = true
-        let loaded = try loader.load(inputs)
+        var loaded = try loader.load(inputs)
+        let diagnostics = Diagnostic.ofBuild(loaded)
+        loaded.catalog = loaded.catalog.leavingOutContradictions(loaded.diagnostics)
         let settings = loaded.configuration.swift.overridden(by: settings)
         let generated = SwiftGenerator(
             options: settings.options(for: loaded.sourceFormat),
@@ -49,7 +51,7 @@ package struct Generation: Sendable {
         .generate(loaded.catalog, from: loaded.sourceFormat, files: loaded.files)
         return Result(
             generated: generated,
-            diagnostics: loaded.diagnostics + generated.diagnostics,
+            diagnostics: diagnostics + generated.diagnostics,
             loaded: loaded
         )
     }

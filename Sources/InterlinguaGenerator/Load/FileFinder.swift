@@ -37,9 +37,14 @@ package struct FileFinder: Sendable {
     static func name(ofFolder path: String) -> String {
         let own = path.split(separator: "/").last ?? ""
         if !own.isEmpty, own != ".", own != ".." { return String(own) }
-        guard let resolved = realpath(path, nil) else { return "" }
+        return absolutePath(path)?.split(separator: "/").last.map(String.init) ?? ""
+    }
+
+    /// A path from the root, links resolved; nil where there is nothing.
+    package static func absolutePath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
-        return String(cString: resolved).split(separator: "/").last.map(String.init) ?? ""
+        return String(cString: resolved)
     }
 
     /// Folders that hold one language's files in some format.
@@ -94,7 +99,8 @@ package struct FileFinder: Sendable {
         return (try? FileFinder().names(in: path).isEmpty) ?? false
     }
 
-    private func names(in folder: String) throws(FileError) -> [String] {
+    /// The names of what lies in a folder, in order.
+    package func names(in folder: String) throws(FileError) -> [String] {
         guard let directory = opendir(folder) else { throw FileError(path: folder, action: .open, code: errno) }
         defer { closedir(directory) }
         var names: [String] = []
@@ -124,14 +130,14 @@ private struct FileIdentity: Hashable {
 }
 
 /// What a path leads to.
-enum FileKind {
+package enum FileKind {
     /// A file.
     case file
     /// A folder.
     case folder
 
     /// Looks a path up, following links; nil where there is nothing, or something else.
-    init?(ofPath path: String) {
+    package init?(ofPath path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         switch status.st_mode & S_IFMT {

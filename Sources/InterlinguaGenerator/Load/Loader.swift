@@ -31,6 +31,9 @@ package struct Loader: Sendable {
 
         /// What was read of each format; one part if all files are of one.
         package var parts: [LoadedPart]
+
+        /// The source language, and why it is taken.
+        package var sourceLanguage: SourceLanguageChoice
     }
 
     /// The files of one format, and what they say.
@@ -53,6 +56,9 @@ package struct Loader: Sendable {
 
     /// The language the texts were first written in; nil lets the configuration or the files tell it.
     package var sourceLanguage: LanguageTag?
+
+    /// Finds what a project itself says about its language, by the inputs and the name of their format.
+    package var projectWord: (@Sendable (_ inputs: [String], _ format: String) -> SourceLanguageChoice.Word?)?
 
     /// The file of the configuration; nil looks for one beside the inputs.
     package var configurationPath: String?
@@ -89,7 +95,13 @@ package struct Loader: Sendable {
         package var configuration = ProjectConfiguration()
 
         /// The language the texts were first written in, if somebody says it.
-        package var sourceLanguage: LanguageTag?
+        package var sourceLanguage: LanguageTag? { isCertain ? word?.language : nil }
+
+        /// What is said about that language.
+        package var word: SourceLanguageChoice.Word?
+
+        /// Whether it is said about these texts, and not about the whole project.
+        package var isCertain = true
 
         /// What the front end is told.
         package var readingOptions: ReadingOptions {
@@ -137,12 +149,16 @@ package struct Loader: Sendable {
         guard let first = parts.first, parts.count > 1 || !first.files.isEmpty || !diagnostics.isEmpty else {
             throw .noFiles(inputs: inputs, format: format?.name)
         }
+        let said =
+            sourceLanguage.map { SourceLanguageChoice.Word($0, source: "as --base-language says") }
+            ?? configuration.sourceLanguage.map { SourceLanguageChoice.Word($0, source: "as the configuration says") }
         return Found(
             sourceFormat: parts.count == 1 ? first.format : MergedFormat(parts, configuration: configuration),
             files: parts.flatMap(\.files),
             diagnostics: diagnostics,
             configuration: configuration,
-            sourceLanguage: sourceLanguage ?? configuration.sourceLanguage
+            word: said ?? projectWord?(inputs, first.format.name),
+            isCertain: said != nil
         )
     }
 
@@ -200,7 +216,8 @@ extension Loader.Found {
     /// What the files say.
     func loaded() -> Loader.Loaded {
         if let merged = sourceFormat as? MergedFormat { return merged.load(self) }
-        var result = sourceFormat.read(files, options: readingOptions)
+        let settings = configuration.settings(of: sourceFormat)
+        var (result, choice) = sourceFormat.read(files, settings: settings, word: word, isCertain: isCertain)
         result.diagnostics = diagnostics + result.diagnostics
         let format = sourceFormat.settled(by: result)
         return Loader.Loaded(
@@ -216,9 +233,10 @@ extension Loader.Found {
                     format: format,
                     files: files,
                     result: result,
-                    settings: configuration.settings(of: sourceFormat)
+                    settings: settings
                 )
-            ]
+            ],
+            sourceLanguage: choice
         )
     }
 }
@@ -231,7 +249,7 @@ extension Loader.Loaded {
             files: files,
             diagnostics: [],
             configuration: configuration,
-            sourceLanguage: catalog.sourceLanguage
+            word: SourceLanguageChoice.Word(catalog.sourceLanguage, source: "as that of the texts compared with")
         )
         .loaded()
     }

@@ -5,6 +5,9 @@ extension AndroidFormat: TranslationFormat {
     /// What the format can say.
     package var capabilities: Capabilities { .android }
 
+    /// Kotlin with Android's own functions.
+    package var callSyntax: any CallSyntax { KotlinCalls() }
+
     /// Writes the resources of all languages.
     package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
         AndroidWriter(catalog, options: options).write()

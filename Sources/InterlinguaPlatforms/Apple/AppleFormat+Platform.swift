@@ -2,6 +2,9 @@ package import InterlinguaFormats
 package import InterlinguaIR
 
 extension AppleFormat: TranslationFormat {
+    /// Swift with Foundation's own functions.
+    package var callSyntax: any CallSyntax { SwiftCalls.foundation }
+
     /// What the format can say.
     package var capabilities: Capabilities { .apple }
 

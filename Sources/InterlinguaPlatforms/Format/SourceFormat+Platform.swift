@@ -13,6 +13,7 @@ private struct UnknownPlatform: TranslationFormat {
     var name: String { format.name }
     var summary: String { format.summary }
     var capabilities: Capabilities { .apple }
+    var callSyntax: any CallSyntax { SwiftCalls.foundation }
     var settingNames: [String] { format.settingNames }
 
     func recognizes(path: String) -> Bool { format.recognizes(path: path) }

@@ -10,6 +10,9 @@ package protocol TranslationFormat: SourceFormat {
     /// What the format can say in a project that says something about it.
     func capabilities(with settings: [String: RuntimeSetting]) -> Capabilities
 
+    /// How apps ask for texts, in code.
+    var callSyntax: any CallSyntax { get }
+
     /// The format of the files that are written, where files that are read could be in several versions of it.
     var written: any TranslationFormat { get }
 

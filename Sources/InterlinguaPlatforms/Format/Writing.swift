@@ -9,8 +9,16 @@ package struct WritingOptions: Sendable {
     /// The names by which the source's apps ask for entries, where they are not those of the keys.
     package var sourceNames: [Key: String]
 
+    /// Whether the back end may choose what the project does not say, so that entries keep their names.
+    package var mayChooseSettings: Bool
+
     /// Creates options.
-    package init(settings: [String: RuntimeSetting] = [:], sourceNames: [Key: String] = [:]) {
+    package init(
+        settings: [String: RuntimeSetting] = [:],
+        sourceNames: [Key: String] = [:],
+        mayChooseSettings: Bool = true
+    ) {
+        self.mayChooseSettings = mayChooseSettings
         self.settings = settings
         self.sourceNames = sourceNames
     }
@@ -33,13 +41,18 @@ package struct WritingResult: Sendable {
     /// The entries that apps have to ask for by other names than before, which a diagnostic tells.
     package var changedCalls: [Key]
 
+    /// What the back end chose, which the target's app has to be told beside what the project says.
+    package var settings: [String: RuntimeSetting]
+
     /// Creates a result.
     package init(
         files: [OutputFile],
         diagnostics: [Diagnostic] = [],
         names: [Key: String] = [:],
-        changedCalls: [Key] = []
+        changedCalls: [Key] = [],
+        settings: [String: RuntimeSetting] = [:]
     ) {
+        self.settings = settings
         self.files = files
         self.diagnostics = diagnostics
         self.names = names

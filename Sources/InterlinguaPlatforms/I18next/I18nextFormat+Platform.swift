@@ -2,6 +2,9 @@ package import InterlinguaFormats
 package import InterlinguaIR
 
 extension I18nextFormat: TranslationFormat {
+    /// JavaScript with the library's function.
+    package var callSyntax: any CallSyntax { ScriptCalls() }
+
     package var capabilities: Capabilities {
         switch version {
         case .v1: .i18nextVersion1

@@ -2,6 +2,17 @@ package import InterlinguaFormats
 package import InterlinguaIR
 
 extension SmartlingFormat: TranslationFormat {
+    /// Swift with the library's function for plurals.
+    package var callSyntax: any CallSyntax {
+        SwiftCalls { lookUp, syntax in
+            guard lookUp.kind == .plural else { return SwiftCalls.foundation.find(lookUp) }
+            let table = lookUp.table.isEmpty ? "nil" : syntax.literal(lookUp.table)
+            let name = syntax.literal(lookUp.name)
+            return "Bundle.main.pluralizedString(withKey: \(name), defaultValue: \"\", table: \(table), "
+                + "pluralValue: Float(\(lookUp.number ?? "0")))"
+        }
+    }
+
     /// What the format can say.
     package var capabilities: Capabilities { .smartling }
 

@@ -2,6 +2,16 @@ package import InterlinguaFormats
 package import InterlinguaIR
 
 extension SwifternalizationFormat: TranslationFormat {
+    /// Swift with the library's function.
+    package var callSyntax: any CallSyntax {
+        SwiftCalls { lookUp, syntax in
+            var arguments = [syntax.literal(lookUp.name)]
+            if let value = lookUp.value { arguments.append("stringValue: \(syntax.text(of: value))") }
+            if lookUp.passesWidth { arguments.append("fittingWidth: width") }
+            return "Swifternalization.localizedString(\(arguments.joined(separator: ", ")))"
+        }
+    }
+
     /// What the format can say.
     package var capabilities: Capabilities { .swifternalization }
 

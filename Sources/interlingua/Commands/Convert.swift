@@ -60,6 +60,14 @@ struct Convert: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "A file to write the call of each entry to, as code of the target's platform in Markdown.",
+            valueName: "file.md"
+        )
+    )
+    var calls: String?
+
+    @Option(
+        help: ArgumentHelp(
             "An empty folder to write the smallest part of the project to that shows the first unexplained difference.",
             valueName: "folder"
         )
@@ -122,14 +130,18 @@ struct Convert: ParsableCommand {
             throw ExitStatus.fileFailed
         }
         try writeReport(converter, result, loaded, target, verification, observed?.places)
+        let callList = converter.calls(result, of: loaded.project, for: target)
+        if let calls { try write(Array(callList.markdown.utf8), to: calls, called: "list of calls") }
         let summary = ConversionSummary(
             source: loaded.catalog,
+            sourceLanguage: loaded.sourceLanguage,
             outcomes: result.outcomes,
             readFileCount: loaded.fileCount,
             written: written,
-            verification: verification
+            verification: verification,
+            calls: callList
         )
-        print(summary.lines.joined(separator: "\n"))
+        print(summary.lines.map(\.printable).joined(separator: "\n"))
         try writeReproduction(of: verification?.unexplained.first, in: loaded, converter, target)
         Immortal.keep((loaded, result))
         if let status = ExitStatus.status(of: all) { throw status }
@@ -145,11 +157,16 @@ struct Convert: ParsableCommand {
         _ places: DifferencePlaces?
     ) throws {
         guard let report else { return }
+        let bytes = converter.report(result, of: loaded.project, for: target, verification).json(places)
+        try write(bytes, to: report, called: "report")
+    }
+
+    /// Writes a file beside the translations.
+    private func write(_ bytes: [UInt8], to path: String, called name: String) throws {
         do {
-            let bytes = converter.report(result, of: loaded.project, for: target, verification).json(places)
-            try FileWriter.write(bytes, to: report)
+            try FileWriter.write(bytes, to: path)
         } catch {
-            StandardError.print("error: \(error); the translations were written, but no report".printable)
+            StandardError.print("error: \(error); the translations were written, but no \(name)".printable)
             throw ExitStatus.fileFailed
         }
     }

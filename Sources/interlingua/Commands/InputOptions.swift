@@ -42,11 +42,10 @@ struct InputOptions: ParsableArguments {
 
     /// Does something with the project's files; what stops it is printed and becomes the exit status.
     func find<Result>(_ body: (Loader, [String]) throws(LoadingError) -> Result) throws -> Result {
+        var loader = Loader(formatName: from, sourceLanguage: baseLanguage, configurationPath: configuration)
+        loader.projectWord = { ProjectLanguage.word(beside: $0, of: $1) }
         do {
-            return try body(
-                Loader(formatName: from, sourceLanguage: baseLanguage, configurationPath: configuration),
-                inputs
-            )
+            return try body(loader, inputs)
         } catch LoadingError.unknownFormat(let name) {
             throw ValidationError(LoadingError.unknownFormat(name).description)
         } catch {

@@ -105,6 +105,7 @@ import Testing
 
 /// A format whose back end writes other texts.
 private struct FaultyFormat: TranslationFormat {
+    var callSyntax: any CallSyntax { SwiftCalls.foundation }
     let base: any TranslationFormat
     let change: @Sendable (String) -> String
 

@@ -127,6 +127,34 @@ import Testing
         }
     }
 
+    // MARK: What the conversion decides
+
+    /// A number that chooses a plural is passed as an integer: an object in its place would crash.
+    @Test func numbersAreIntegersForApple() {
+        let text = #"{"n_one": "{{count}} bird of {{name}}", "n_other": "{{count}} birds of {{name}}"}"#
+        let converted = convert(I18nextFormat(.v4), "locales/en/translation.json", text, to: AppleFormat())
+        #expect(converted.unexplained == [])
+        #expect(converted.causes.contains(.wholeNumbers))
+        #expect(converted.text.contains("<string>lld</string>"))
+        #expect(converted.text.contains("<string>%1$lld birds of %2$@</string>"))
+    }
+
+    /// Keys stay, and the app's model is told the options that they need.
+    @Test func sentencesAreKeysOfI18next() {
+        let text = #""Date:" = "Datum:"; "Hi. You: x" = "y"; "a.b" = "z";"#
+        let converted = convert(
+            AppleFormat(),
+            "en.lproj/Localizable.strings",
+            text,
+            to: I18nextFormat(.v4)
+        )
+        #expect(converted.unexplained == [])
+        #expect(converted.causes == [])
+        for line in [#""Date:": "Datum:""#, #""Hi. You: x": "y""#, #""a.b": "z""#] {
+            #expect(converted.text.contains(line))
+        }
+    }
+
     // MARK: Names in Android
 
     @Test func readableNamesOfAndroid() throws {

@@ -53,18 +53,22 @@ struct AndroidFileSelection {
         }
     }
 
-    /// The language of the default folder: given, or named by the project, or by its files, or English.
-    mutating func sourceLanguage(options: ReadingOptions, parsed: [AndroidFile]) -> LanguageTag {
-        if let language = options.sourceLanguage ?? unqualifiedLanguage { return language }
+    /// The language of the default folder as the project or its files say it; else English is guessed.
+    func guess(_ parsed: [AndroidFile]) -> SourceLanguageGuess {
+        if let language = unqualifiedLanguage { return SourceLanguageGuess(language, because: .files) }
         for (file, content) in zip(files, parsed) where file.language == nil {
-            if let language = content.ownLanguage { return language }
-            if let locale = content.locale, let language = LanguageTag(locale) { return language }
+            if let language = content.ownLanguage ?? content.locale.flatMap({ LanguageTag($0) }) {
+                return SourceLanguageGuess(language, because: .files)
+            }
         }
-        if files.contains(where: { $0.language == nil }) {
-            let message = "nothing says which language the folder “values” holds; English is assumed"
-            diagnostics.append(Diagnostic(.note, "assumed-language", message))
-        }
-        return LanguageTag("en") ?? .undetermined
+        return SourceLanguageGuess(files.lazy.map { ($0.language, $0.input.bytes.count) })
+    }
+
+    /// Says that English is assumed where it was.
+    mutating func report(_ guess: SourceLanguageGuess) {
+        guard case .unlabelled = guess.reason else { return }
+        let message = "nothing says which language the folder “values” holds; English is assumed"
+        diagnostics.append(Diagnostic(.note, "assumed-language", message))
     }
 
     /// The diagnostics in the order of files and places.

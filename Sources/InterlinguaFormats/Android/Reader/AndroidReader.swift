@@ -6,7 +6,9 @@ enum AndroidReader {
     static func read(_ files: [InputFile], options: ReadingOptions) -> ReadingResult {
         var selection = AndroidFileSelection(files)
         let parsed = selection.files.concurrentMap { AndroidFileReader.read($0.input, path: $0.path) }
-        let source = selection.sourceLanguage(options: options, parsed: parsed)
+        let guess = selection.guess(parsed)
+        if options.sourceLanguage == nil { selection.report(guess) }
+        let source = options.sourceLanguage ?? guess.language
         var builder = AndroidCatalogBuilder(
             AndroidProject(selection: selection, files: parsed, sourceLanguage: source)
         )
@@ -25,7 +27,8 @@ enum AndroidReader {
             catalog: hasParts ? catalog.foldingParts() : catalog,
             diagnostics: selection.sorted(diagnostics, parsed),
             unfolded: hasParts ? catalog : nil,
-            names: builder.names
+            names: builder.names,
+            guess: guess
         )
     }
 }

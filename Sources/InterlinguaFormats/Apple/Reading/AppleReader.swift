@@ -11,8 +11,8 @@ enum AppleReader {
     static func read(_ inputs: [InputFile], options: ReadingOptions) -> ReadingResult {
         var diagnostics: [Diagnostic] = []
         let located = locate(inputs, &diagnostics)
-        let sourceLanguage =
-            options.sourceLanguage ?? .assumedSource(of: located.map { ($0.language, $0.input.bytes.count) })
+        let guess = SourceLanguageGuess(located.lazy.map { ($0.language, $0.input.bytes.count) })
+        let sourceLanguage = options.sourceLanguage ?? guess.language
         let jobs = located.map { item in
             ReadingJob(
                 input: item.input,
@@ -38,7 +38,7 @@ enum AppleReader {
         for result in results { diagnostics += result.diagnostics }
         // The memory of what was read is given back beside what follows.
         DispatchQueue.global().async { withExtendedLifetime(tables) {} }
-        return ReadingResult(catalog: catalog, diagnostics: diagnostics.sorted(byFiles: order))
+        return ReadingResult(catalog: catalog, diagnostics: diagnostics.sorted(byFiles: order), guess: guess)
     }
 
     /// Reads files, which have to be in order, and puts those of each table together.

@@ -12,6 +12,9 @@ struct I18nextProject: Sendable {
     /// The language the texts were first written in.
     private(set) var sourceLanguage: LanguageTag
 
+    /// The source language by the files alone.
+    private(set) var guess = SourceLanguageGuess(.undetermined, because: .size)
+
     /// Whether some files are those of an iOS bundle.
     let isBundle: Bool
 
@@ -35,7 +38,8 @@ struct I18nextProject: Sendable {
         self.sourceLanguage = sourceLanguage ?? LanguageTag("en") ?? .undetermined
         var resources: [Resource] = []
         for source in sources { resources += self.resources(of: source) }
-        if sourceLanguage == nil { self.sourceLanguage = Self.assumedSourceLanguage(resources) }
+        guess = Self.guess(resources)
+        if sourceLanguage == nil { self.sourceLanguage = guess.language }
         assumeDefaultNamespace(resources)
         makeTables(resources)
         reportSpellings(resources)
@@ -123,19 +127,14 @@ struct I18nextProject: Sendable {
     // MARK: Languages and namespaces
 
     /// `dev`, which libraries fall back to, else English if there is any, else the language with the most bytes.
-    private static func assumedSourceLanguage(_ resources: [Resource]) -> LanguageTag {
-        var sizes: [LanguageTag: Int] = [:]
-        for resource in resources {
-            let range = resource.element.range
-            sizes[resource.language, default: 0] += Int(range.upperBound - range.lowerBound)
+    /// The library's own `dev`, where there are such texts, else as for other formats.
+    private static func guess(_ resources: [Resource]) -> SourceLanguageGuess {
+        if let own = LanguageTag("dev"), resources.contains(where: { $0.language == own }) {
+            return SourceLanguageGuess(own, because: .files)
         }
-        for code in ["dev", "en"] {
-            if let language = LanguageTag(code), sizes[language] != nil { return language }
-        }
-        let english = sizes.keys.filter { $0.language == "en" }.sorted()
-        if let first = english.first(where: { $0.identifier == "en-US" }) ?? english.first { return first }
-        let largest = sizes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.first?.key
-        return largest ?? LanguageTag("en") ?? .undetermined
+        return SourceLanguageGuess(
+            resources.lazy.map { ($0.language, Int($0.element.range.upperBound - $0.element.range.lowerBound)) }
+        )
     }
 
     /// The only namespace of a project without one of the usual name is its default.

@@ -45,7 +45,8 @@ package enum I18nextReader {
         return ReadingResult(
             catalog: result.catalog,
             diagnostics: sorted(diagnostics, by: sources),
-            names: result.names
+            names: result.names,
+            guess: project.guess
         )
     }
 

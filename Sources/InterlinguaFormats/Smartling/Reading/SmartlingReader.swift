@@ -16,8 +16,8 @@ enum SmartlingReader {
             else { continue }
             located.append((input, table, path.place, language.tag))
         }
-        let sourceLanguage =
-            options.sourceLanguage ?? .assumedSource(of: located.map { ($0.language, $0.input.bytes.count) })
+        let guess = SourceLanguageGuess(located.lazy.map { ($0.language, $0.input.bytes.count) })
+        let sourceLanguage = options.sourceLanguage ?? guess.language
         let jobs = located.map { item in
             Job(
                 input: item.input,
@@ -52,7 +52,7 @@ enum SmartlingReader {
             diagnostics += result.diagnostics
         }
         diagnostics += SmartlingRuleCheck.diagnostics(for: merges)
-        return ReadingResult(catalog: catalog, diagnostics: diagnostics.sorted(byFiles: order))
+        return ReadingResult(catalog: catalog, diagnostics: diagnostics.sorted(byFiles: order), guess: guess)
     }
 
     /// One file to read.

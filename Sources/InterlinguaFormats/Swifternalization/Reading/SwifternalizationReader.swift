@@ -9,7 +9,8 @@ enum SwifternalizationReader {
             SwifternalizationPath(input.layoutPath).map { (input: input, path: $0) }
         }
         let files = located.concurrentMap { SwifternalizationFileReader.read($0.input, path: $0.path) }
-        let sourceLanguage = options.sourceLanguage ?? assumedSourceLanguage(files)
+        let guess = guess(files)
+        let sourceLanguage = options.sourceLanguage ?? guess.language
         var catalog = Catalog(sourceLanguage: sourceLanguage)
         var diagnostics: [Diagnostic] = []
         for folder in Set(files.map(\.path.folder)).sorted() {
@@ -21,21 +22,18 @@ enum SwifternalizationReader {
             for (key, entry) in entries { catalog.entries[key] = entry }
             diagnostics += builder.diagnostics
         }
-        return ReadingResult(catalog: catalog, diagnostics: diagnostics)
+        return ReadingResult(catalog: catalog, diagnostics: diagnostics, guess: guess)
     }
 
-    /// English where there is a base file or English texts, else the language with the largest file.
-    private static func assumedSourceLanguage(_ files: [SwifternalizationFile]) -> LanguageTag {
-        let english = LanguageTag("en") ?? .undetermined
-        var sizes: [LanguageTag: Int] = [:]
-        for file in files {
-            switch file.path.role {
-            case .base: return english
-            case .expressions: break
-            case .language(let language, _): sizes[language, default: 0] += file.file.utf8.count
+    private static func guess(_ files: [SwifternalizationFile]) -> SourceLanguageGuess {
+        SourceLanguageGuess(
+            files.lazy.compactMap { file -> (LanguageTag?, Int)? in
+                switch file.path.role {
+                case .base: (nil, file.file.utf8.count)
+                case .expressions: nil
+                case .language(let language, _): (language, file.file.utf8.count)
+                }
             }
-        }
-        if sizes[english] != nil { return english }
-        return sizes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.first?.key ?? english
+        )
     }
 }

@@ -86,7 +86,7 @@ package struct MergedFormat: SourceFormat {
 
     /// Reads what was found, with the files of each format as a project of its own.
     func load(_ found: Loader.Found) -> Loader.Loaded {
-        let results = read(found.files, sourceLanguage: found.sourceLanguage)
+        let (results, choice) = read(found)
         let (merged, owners) = Self.merge(results)
         let formats = parts.map { "\($0.paths.count) of \($0.format.name)" }.joined(separator: ", ")
         let note = Diagnostic(.note, "merged-formats", "files of several formats are read into one: \(formats)")
@@ -109,7 +109,26 @@ package struct MergedFormat: SourceFormat {
             files: found.files,
             diagnostics: found.diagnostics + [note] + merged.diagnostics,
             configuration: found.configuration,
-            parts: loaded
+            parts: loaded,
+            sourceLanguage: choice
         )
+    }
+
+    /// Reads the files of each format; where nobody says the source language, that of the first format counts.
+    private func read(_ found: Loader.Found) -> ([ReadingResult], SourceLanguageChoice) {
+        var results: [ReadingResult] = []
+        var choice: SourceLanguageChoice?
+        for part in parts {
+            let own = part.format.read(
+                part.files(among: found.files),
+                settings: part.settings,
+                word: choice.map { SourceLanguageChoice.Word($0.language, source: "as that of the first format") }
+                    ?? found.word,
+                isCertain: choice != nil || found.isCertain
+            )
+            results.append(own.result)
+            if choice == nil { choice = own.choice }
+        }
+        return (results, choice ?? SourceLanguageChoice(language: .undetermined, reason: .mostTexts))
     }
 }

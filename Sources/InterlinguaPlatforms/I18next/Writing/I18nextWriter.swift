@@ -18,7 +18,8 @@ struct I18nextWriter: Sendable {
     /// Writes a catalogue that has the shape of the version's capabilities.
     static func write(_ catalog: Catalog, version: I18nextVersion, options: WritingOptions) -> WritingResult {
         var diagnostics: [Diagnostic] = []
-        let settings = I18nextSettings(options.settings, &diagnostics)
+        let choice = I18nextSettingChoice(catalog, version: version, options: options)
+        let settings = I18nextSettings(options.settings.merging(choice.settings) { $1 }, &diagnostics)
         let writer = I18nextWriter(catalog, settings, version)
         let filePlan = I18nextFilePlan(catalog, settings, version)
         let written = writer.write(filePlan.files)
@@ -28,14 +29,15 @@ struct I18nextWriter: Sendable {
             files,
             names: writer.plan.names,
             version: version,
-            settings: options.settings
+            settings: options.settings.merging(choice.settings) { $1 }
         )
         return WritingResult(
             files: files,
             diagnostics: diagnostics + filePlan.diagnostics + writer.plan.diagnostics + written.flatMap(\.diagnostics)
                 + regrouping.diagnostics(in: catalog),
             names: writer.plan.names,
-            changedCalls: writer.plan.changedCalls
+            changedCalls: writer.plan.changedCalls,
+            settings: choice.settings
         )
     }
 

@@ -54,6 +54,30 @@ struct I18nextKeyPlanTests {
     }
 
     @Test(
+        "The library's options are chosen so that keys stay",
+        arguments: [
+            (.v4, ["Date:", "Wait..."], ["nsSeparator": .flag(false)], [:]),
+            (.v4, ["a.b", "c"], [:], [:]),
+            (.v3, ["a", "a.b"], ["keySeparator": .flag(false)], [:]),
+            (.v3, ["a", "a.b", "x:y"], ["keySeparator": .flag(false), "nsSeparator": .flag(false)], [:]),
+            // What the project says stands, and the first libraries have no such options.
+            (.v4, ["Date:"], [:], ["nsSeparator": .text(":")]),
+            (.v1, ["Date:"], [:], [:]),
+        ] as [(I18nextVersion, [String], [String: RuntimeSetting], [String: RuntimeSetting])]
+    )
+    func choice(
+        version: I18nextVersion,
+        keys: [String],
+        chosen: [String: RuntimeSetting],
+        settings: [String: RuntimeSetting]
+    ) {
+        let catalog = Samples.catalog(keys.map { (Key($0), text("x")) })
+        let result = Samples.written(catalog, version, settings, mayChooseSettings: true).result
+        #expect(result.settings == chosen)
+        #expect((result.changedCalls == []) == (settings.isEmpty && version != .v1))
+    }
+
+    @Test(
         "An empty text with dots in its name is not found where a step to it is a text",
         arguments: [
             ([("a.b", ""), ("a", "x")], ["a-b"], ["a.b"]),

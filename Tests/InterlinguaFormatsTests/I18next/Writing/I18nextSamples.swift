@@ -84,9 +84,14 @@ enum I18nextSamples {
     static func written(
         _ catalog: Catalog,
         _ version: I18nextVersion,
-        _ settings: [String: RuntimeSetting] = [:]
+        _ settings: [String: RuntimeSetting] = [:],
+        mayChooseSettings: Bool = false
     ) -> (files: [String: String], result: WritingResult) {
-        let result = I18nextWriter.write(catalog, version: version, options: WritingOptions(settings: settings))
+        let result = I18nextWriter.write(
+            catalog,
+            version: version,
+            options: WritingOptions(settings: settings, mayChooseSettings: mayChooseSettings)
+        )
         let files = result.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
         return (Dictionary(files) { $1 }, result)
     }

@@ -1,0 +1,131 @@
+package import InterlinguaIR
+package import InterlinguaPlatforms
+
+/// How the target's app asks for the entries of a project, in code.
+package struct CallList: Sendable {
+    /// One entry's call.
+    package struct Item: Sendable {
+        /// The source's key.
+        package var key: Key
+
+        /// The names of the arguments, with the types in which they are passed where the target cares.
+        package var parameters: [String]
+
+        /// The call.
+        package var code: String
+
+        /// Whether the source's app asks in another way.
+        package var isChanged: Bool
+    }
+
+    /// The language of the code.
+    package var language: String
+
+    /// The calls, in the source's order.
+    package var items: [Item] = []
+
+    /// In how many entries arguments of each type are passed, by their names.
+    package var types: [(type: String, count: Int)] = []
+
+    /// How the app tells its library what the conversion chose; nil if that is nothing.
+    package var setup: String?
+
+    /// The calls that the source's app makes in another way.
+    package var changed: [Item] { items.filter(\.isChanged) }
+
+    /// One line for people about what is passed; nil where any value will do.
+    package var typeSummary: String? {
+        if types.isEmpty { return nil }
+        let list = types.map { "\($0.type) in \(CountedNoun($0.count, "entry", plural: "entries"))" }
+        return "calls pass " + list.joined(separator: ", ")
+    }
+
+    /// A document in Markdown.
+    package var markdown: String {
+        var lines = ["# Calls", ""]
+        if let setup { lines += ["```\(language)", setup, "```", ""] }
+        for (title, own) in [("Changed calls", changed), ("Other calls", items.filter { !$0.isChanged })]
+        where !own.isEmpty {
+            lines += ["## \(title)", "", "```\(language)"]
+            for item in own {
+                let table = item.key.table.isEmpty ? "" : "\(item.key.table): "
+                let parameters = item.parameters.isEmpty ? "" : " (\(item.parameters.joined(separator: ", ")))"
+                lines.append("// \((table + item.key.name).onOneLine)\(parameters)")
+                lines.append(item.code)
+            }
+            lines += ["```", ""]
+        }
+        if let typeSummary { lines += [typeSummary, ""] }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension String {
+    /// The text with its line breaks and other control characters as spaces.
+    fileprivate var onOneLine: String {
+        var result = UnicodeScalarView()
+        for scalar in unicodeScalars {
+            let category = scalar.properties.generalCategory
+            let isText = ![.control, .lineSeparator, .paragraphSeparator].contains(category)
+            result.append(isText ? scalar : " ")
+        }
+        return String(result)
+    }
+}
+
+extension Converter {
+    /// How the target's app asks for the entries of a project's catalogue.
+    package func calls(_ result: Result, of source: VerifiedProject, for target: any TranslationFormat) -> CallList {
+        let syntax = target.callSyntax
+        let calls = ConversionCalls(result.legalised, format: target, names: result.names)
+        let linked = VerificationPlan.linkedArguments(source)
+        var list = CallList(language: syntax.language)
+        list.setup = syntax.setup(result.chosenSettings)
+        var counts: [String: Int] = [:]
+        var order: [String] = []
+        for (key, entry) in source.catalog.entries {
+            let arguments = linked[key] ?? entry.arguments
+            guard let call = calls.call(for: key, arguments: arguments) else { continue }
+            let types = call.types(of: arguments.count, in: result.catalog).map { $0.flatMap(syntax.type) }
+            for type in Set(types.compactMap { $0 }).sorted() {
+                if counts[type] == nil { order.append(type) }
+                counts[type, default: 0] += 1
+            }
+            let names = CallCode.names(of: arguments)
+            list.items.append(
+                CallList.Item(
+                    key: key,
+                    parameters: zip(names, types).map { name, type in type.map { "\(name): \($0)" } ?? name },
+                    code: CallCode(syntax, arguments: arguments).code(call),
+                    isChanged: result.outcomes.isCallChanged(of: key)
+                )
+            )
+        }
+        list.types = order.sorted().map { ($0, counts[$0] ?? 0) }
+        return list
+    }
+}
+
+extension Call {
+    /// The types in which arguments of the source's entry are passed, by index; nil for those that are not passed.
+    fileprivate func types(of count: Int, in catalog: Catalog) -> [ArgumentType?] {
+        var types: [ArgumentType?] = Array(repeating: nil, count: count)
+        func note(_ operand: Operand?, _ type: ArgumentType) {
+            guard case .argument(let index)? = operand, types.indices.contains(index) else { return }
+            // The same value may be shown as a text elsewhere.
+            if types[index] == nil || !type.isText { types[index] = type }
+        }
+        for lookUp in lookUps {
+            let arguments = catalog.entries[lookUp.key]?.arguments ?? []
+            for (place, operand) in lookUp.operands.enumerated() {
+                note(operand, arguments.first { $0.position == place + 1 }?.type ?? .any)
+            }
+            note(lookUp.number, .integer(IntegerType(bits: 64)))
+        }
+        return types
+    }
+}
+
+extension ArgumentType {
+    fileprivate var isText: Bool { self == .any || self == .text }
+}

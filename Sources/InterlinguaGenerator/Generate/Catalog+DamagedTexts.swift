@@ -1,0 +1,117 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+extension Catalog {
+    /// The catalogue without the texts that take arguments for something else than the source text does.
+    ///
+    /// They would crash an app, and would change what the accessor asks its caller for; where they are left out, the
+    /// language shows what it shows for a missing text. Where there is no source text, what most languages take the
+    /// arguments for counts.
+    ///
+    /// - Parameter diagnostics: What the front end says of the texts, contradictions of arguments among it.
+    func leavingOutContradictions(_ diagnostics: [Diagnostic]) -> Catalog {
+        let places = diagnostics.filter(\.isContradiction).compactMap(\.range)
+        if places.isEmpty { return self }
+        var deviating: [Key: Set<LanguageTag>] = [:]
+        let index = MessageIndex(self, files: Set(places.map { ObjectIdentifier($0.file) }))
+        for place in places {
+            guard let text = index.message(at: place) else { continue }
+            deviating[text.key, default: []].insert(text.language)
+        }
+        var result = self
+        for (key, languages) in deviating { result.entries[key]?.leaveOut(languages, sourceLanguage: sourceLanguage) }
+        return result
+    }
+}
+
+extension Entry {
+    /// Leaves out the texts of some languages, which contradict the others; the others instead, if they are fewer.
+    fileprivate mutating func leaveOut(_ deviating: Set<LanguageTag>, sourceLanguage: LanguageTag) {
+        var left = deviating.subtracting([sourceLanguage])
+        if messages[sourceLanguage] == nil, left.count * 2 > messages.count {
+            left = Set(messages.keys).subtracting(left)
+        }
+        messages.removeAll { left.contains($0.key) }
+        // What nobody takes any more is not asked for: the last arguments only, since the others keep their places.
+        var used = 0
+        for message in messages.values {
+            message.forEachPattern { used = Swift.max(used, ($0.argumentSet.highest ?? -1) + 1) }
+        }
+        if !messages.isEmpty, used < arguments.count { arguments.removeLast(arguments.count - used) }
+        if messages[sourceLanguage] == nil { _ = unifyArguments(claims: [], sourceLanguage: sourceLanguage) }
+    }
+}
+
+/// Finds the message that a place in a file belongs to: the last one that begins before it.
+private struct MessageIndex {
+    private struct Start {
+        var offset: UInt32
+        var key: Key
+        var language: LanguageTag
+    }
+
+    private var starts: [ObjectIdentifier: [Start]] = [:]
+
+    init(_ catalog: Catalog, files: Set<ObjectIdentifier>) {
+        for (key, entry) in catalog.entries {
+            for (language, message) in entry.messages {
+                guard let place = message.place, files.contains(place.file) else { continue }
+                starts[place.file, default: []].append(Start(offset: place.offset, key: key, language: language))
+            }
+        }
+        for file in starts.keys { starts[file]?.sort { $0.offset < $1.offset } }
+    }
+
+    func message(at place: SourceRange) -> (key: Key, language: LanguageTag)? {
+        let own = starts[ObjectIdentifier(place.file)] ?? []
+        var (low, high) = (0, own.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if own[middle].offset <= place.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        return low == 0 ? nil : (own[low - 1].key, own[low - 1].language)
+    }
+}
+
+extension Diagnostic {
+    /// Whether it says that a text takes an argument for something that the source text does not.
+    fileprivate var isContradiction: Bool {
+        identifier == "argument-type-conflict" || identifier == "argument-not-in-source"
+    }
+
+    /// Whether it says that a file is not of its syntax, or not text at all.
+    private var isAboutSyntax: Bool {
+        ["json-", "xml-", "strings-syntax", "unterminated-", "property-list-"].contains { identifier.hasPrefix($0) }
+            || Self.wholeFile.contains(identifier)
+    }
+
+    private static let wholeFile: Set<String> = [
+        "file-too-large", "i18next-root", "invalid-encoding", "not-a-dictionary", "not-a-property-list",
+        "root-not-object", "second-byte-order-mark", "wrong-root",
+    ]
+
+    /// What the diagnostics of translations are to a build: errors only for files of which nothing could be read.
+    ///
+    /// A fault in a translation spoils one text, for which another language's is shown; no build has to wait until
+    /// somebody mends it.
+    static func ofBuild(_ loaded: Loader.Loaded) -> [Diagnostic] {
+        guard loaded.diagnostics.contains(where: { $0.severity == .error }) else { return loaded.diagnostics }
+        let translations = Set(loaded.files.map(\.path))
+        var seen: Set<ObjectIdentifier> = []
+        var read: Set<String> = []
+        for entry in loaded.catalog.entries.values {
+            for message in entry.messages.values {
+                guard let place = message.place, seen.insert(place.file).inserted else { continue }
+                if let path = message.origin.range?.file.path { read.insert(path) }
+            }
+        }
+        return loaded.diagnostics.map { diagnostic in
+            guard diagnostic.severity == .error, let path = diagnostic.range?.file.path, translations.contains(path),
+                !diagnostic.isAboutSyntax || read.contains(path)
+            else { return diagnostic }
+            var diagnostic = diagnostic
+            diagnostic.severity = .warning
+            return diagnostic
+        }
+    }
+}

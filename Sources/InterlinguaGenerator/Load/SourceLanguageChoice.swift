@@ -1,0 +1,138 @@
+import InterlinguaFormats
+package import InterlinguaIR
+
+/// The language that a project's texts were first written in, and why that one is taken.
+package struct SourceLanguageChoice: Sendable, Hashable {
+    /// Why a language is taken.
+    package enum Reason: Sendable, Hashable {
+        /// Somebody says it, as these words tell.
+        case said(String)
+
+        /// Texts whose place tells no language are those of this one: so many of so many that both have.
+        case resemblance(Int, of: Int)
+
+        /// There are English texts.
+        case english
+
+        /// English is assumed for texts whose place tells no language.
+        case assumedEnglish
+
+        /// There is no English, and most texts are in this language.
+        case mostTexts
+    }
+
+    /// A word of the project about its language, and where it stands.
+    package struct Word: Sendable, Hashable {
+        /// The language.
+        package var language: LanguageTag
+
+        /// What says it, as people call it: `developmentRegion of Birds.xcodeproj`.
+        package var source: String
+
+        /// Creates a word.
+        package init(_ language: LanguageTag, source: String) {
+            self.language = language
+            self.source = source
+        }
+    }
+
+    /// The language.
+    package var language: LanguageTag
+
+    /// Why it is taken.
+    package var reason: Reason
+}
+
+extension SourceLanguageChoice: CustomStringConvertible {
+    package var description: String {
+        switch reason {
+        case .said(let source): "\(language) (\(source))"
+        case .resemblance(let count, let total):
+            "\(language) (of \(total) texts in no language's folder, \(count) are the same in it)"
+        case .english: "\(language) (there are English texts, and nothing says another language)"
+        case .assumedEnglish: "\(language) (assumed for texts in no language's folder)"
+        case .mostTexts: "\(language) (most texts are in it; say another one with --base-language)"
+        }
+    }
+}
+
+extension SourceFormat {
+    /// Reads a project's files, and decides on the source language.
+    ///
+    /// - Parameter word: what is said about it; what only the project says counts if there are texts in that language.
+    func read(
+        _ files: [InputFile],
+        settings: [String: RuntimeSetting],
+        word: SourceLanguageChoice.Word?,
+        isCertain: Bool
+    ) -> (result: ReadingResult, choice: SourceLanguageChoice) {
+        func read(_ language: LanguageTag?) -> ReadingResult {
+            self.read(files, options: ReadingOptions(sourceLanguage: language, settings: settings))
+        }
+        if let word {
+            let result = read(word.language)
+            if isCertain || result.catalog.hasTexts(in: word.language) {
+                return (result, SourceLanguageChoice(language: word.language, reason: .said(word.source)))
+            }
+        }
+        var result = read(nil)
+        let guessed = result.catalog.sourceLanguage
+        func choice(_ language: LanguageTag, _ reason: SourceLanguageChoice.Reason) -> SourceLanguageChoice {
+            if language != guessed { result = read(language) }
+            return SourceLanguageChoice(language: language, reason: reason)
+        }
+        let chosen: SourceLanguageChoice
+        switch result.guess?.reason {
+        case .files: chosen = choice(guessed, .said("as the files say"))
+        case .english, nil: chosen = choice(guessed, .english)
+        case .size: chosen = choice(result.catalog.languageWithMostTexts, .mostTexts)
+        case .unlabelled(let isBesideEnglish):
+            // By themselves, so that they can be told from those of the English folder.
+            let unlabelled = isBesideEnglish ? read(.undetermined).catalog : result.catalog
+            let found = unlabelled.languageResemblingSource
+            chosen =
+                found.map { choice($0.language, .resemblance($0.count, of: $0.total)) }
+                ?? choice(guessed, .assumedEnglish)
+        }
+        return (result, chosen)
+    }
+}
+
+extension Catalog {
+    fileprivate func hasTexts(in language: LanguageTag) -> Bool {
+        entries.values.contains { $0.messages[language] != nil }
+    }
+
+    /// The language with the most messages; of several the source language, else the first.
+    fileprivate var languageWithMostTexts: LanguageTag {
+        var counts: [LanguageTag: Int] = [:]
+        for entry in entries.values { for language in entry.messages.keys { counts[language, default: 0] += 1 } }
+        let source = sourceLanguage
+        return counts.min { left, right in
+            if left.value != right.value { return left.value > right.value }
+            if left.key == source || right.key == source { return left.key == source }
+            return left.key < right.key
+        }?.key ?? source
+    }
+
+    /// The language that has most of the source's texts under their keys; nil if none has three quarters of them.
+    ///
+    /// Other texts are the same in two languages, too: names, and those that nobody has translated yet. Texts that are like
+    /// a region's, which are apart from them, are those of the language without the region.
+    fileprivate var languageResemblingSource: (language: LanguageTag, count: Int, total: Int)? {
+        var counts: [LanguageTag: (same: Int, all: Int)] = [:]
+        var sourceCount = 0
+        // More tell no more, and projects are large.
+        for entry in entries.values.lazy.filter({ $0.messages[sourceLanguage] != nil }).prefix(1_000) {
+            sourceCount += 1
+            guard let own = entry.messages[sourceLanguage]?.content else { continue }
+            for (language, message) in entry.messages where language != sourceLanguage {
+                counts[language, default: (0, 0)].all += 1
+                if message.content == own { counts[language, default: (0, 0)].same += 1 }
+            }
+        }
+        let alike = counts.filter { $0.value.same * 4 >= $0.value.all * 3 && $0.value.all * 2 >= sourceCount }
+        return alike.min { ($1.value.same, $0.key) < ($0.value.same, $1.key) }
+            .map { (LanguageTag($0.key.language) ?? $0.key, $0.value.same, $0.value.all) }
+    }
+}

@@ -1,0 +1,120 @@
+package import InterlinguaFormats
+package import InterlinguaIR
+
+/// How the code of a platform's app asks for texts.
+package protocol CallSyntax: Sendable {
+    /// The language of the code, as Markdown calls it: `kotlin`.
+    var language: String { get }
+
+    /// Stands for no value.
+    var nothing: String { get }
+
+    /// The code of one look-up.
+    func lookUp(_ lookUp: CodedLookUp) -> String
+
+    /// A choice between two values.
+    func conditional(_ condition: String, _ value: String, else other: String) -> String
+
+    /// Whether two values are the same.
+    func equal(_ left: String, _ right: String) -> String
+
+    /// Whether a number is of a plural category.
+    func isCategory(_ category: String, _ number: String, isOrdinal: Bool) -> String
+
+    /// A value, if it is one of some texts, else nothing.
+    func oneOf(_ texts: [String], _ value: String) -> String
+
+    /// Several values as a list.
+    func list(_ values: [String]) -> String
+
+    /// Those of several texts that are something, joined.
+    func joined(_ values: [String], separator: String) -> String
+
+    /// The text of a value.
+    func text(of value: String) -> String
+
+    /// How an app tells its library some settings; nil where there is no library to tell.
+    func setup(_ settings: [String: RuntimeSetting]) -> String?
+
+    /// The type of what an app passes, with the specifier that takes it; nil where any value will do.
+    func type(of type: ArgumentType) -> String?
+}
+
+extension CallSyntax {
+    /// Nothing: most platforms have no settings.
+    package func setup(_ settings: [String: RuntimeSetting]) -> String? { nil }
+
+    /// A text as a literal, in the escapes that Kotlin, Swift and JavaScript share but for those of characters by number.
+    package func literal(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case "$" where language == "kotlin": result += "\\$"
+            case _ where scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format:
+                let digits = String(scalar.value, radix: 16)
+                let zeros = String(repeating: "0", count: max(0, 4 - digits.utf8.count))
+                result += language == "swift" ? "\\u{\(digits)}" : "\\u\(zeros)\(digits)"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}
+
+/// One look-up with the code of what is passed.
+package struct CodedLookUp: Sendable {
+    /// The name by which the platform finds the text.
+    package var name: String
+
+    /// The table that it is in.
+    package var table: String
+
+    /// The kind of look-up.
+    package var kind: Key.Kind
+
+    /// Whether the text is used as a format.
+    package var isFormat: Bool
+
+    /// The number that is passed apart from the arguments.
+    package var number: String?
+
+    /// The arguments by position.
+    package var arguments: [String]
+
+    /// The arguments by name.
+    package var named: [(name: String, value: String)]
+
+    /// What the library chooses by, where it takes that beside everything else.
+    package var value: String?
+
+    /// Whether the app says how much room there is.
+    package var passesWidth: Bool
+
+    /// Creates a look-up.
+    package init(
+        name: String,
+        table: String,
+        kind: Key.Kind,
+        isFormat: Bool,
+        number: String?,
+        arguments: [String],
+        named: [(name: String, value: String)],
+        value: String?,
+        passesWidth: Bool
+    ) {
+        self.name = name
+        self.table = table
+        self.kind = kind
+        self.isFormat = isFormat
+        self.number = number
+        self.arguments = arguments
+        self.named = named
+        self.value = value
+        self.passesWidth = passesWidth
+    }
+}

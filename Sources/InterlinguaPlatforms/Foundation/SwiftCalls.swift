@@ -1,0 +1,60 @@
+package import InterlinguaIR
+
+/// Calls in Swift, of Foundation or of libraries that stand upon it.
+package struct SwiftCalls: CallSyntax {
+    package let language = "swift"
+    package let nothing = "nil"
+
+    /// The code that finds a text before it is formatted.
+    private let find: @Sendable (CodedLookUp, SwiftCalls) -> String
+
+    /// Creates the syntax of a library, by the code with which it finds a text.
+    package init(find: @escaping @Sendable (CodedLookUp, SwiftCalls) -> String) { self.find = find }
+
+    /// Foundation's own.
+    package static let foundation = SwiftCalls { lookUp, syntax in
+        let table = lookUp.table.isEmpty ? "" : ", tableName: \(syntax.literal(lookUp.table))"
+        return "NSLocalizedString(\(syntax.literal(lookUp.name))\(table), comment: \"\")"
+    }
+
+    /// The code that finds a text before it is formatted.
+    func find(_ lookUp: CodedLookUp) -> String { find(lookUp, self) }
+
+    package func lookUp(_ lookUp: CodedLookUp) -> String {
+        let found = find(lookUp)
+        if !lookUp.isFormat && lookUp.arguments.isEmpty { return found }
+        return "String.localizedStringWithFormat(\(([found] + lookUp.arguments).joined(separator: ", ")))"
+    }
+
+    package func conditional(_ condition: String, _ value: String, else other: String) -> String {
+        "\(condition) ? \(value) : \(other)"
+    }
+
+    package func equal(_ left: String, _ right: String) -> String { "\(left) == \(right)" }
+
+    package func isCategory(_ category: String, _ number: String, isOrdinal: Bool) -> String {
+        // Foundation tells no category; the name says what has to be known.
+        equal("\(isOrdinal ? "ordinal" : "plural")Category(of: \(number))", "." + category)
+    }
+
+    package func oneOf(_ texts: [String], _ value: String) -> String {
+        "([\(texts.map(literal).joined(separator: ", "))].contains(\(value)) ? \(value) : nil)"
+    }
+
+    package func list(_ values: [String]) -> String { "[\(values.joined(separator: ", "))]" }
+
+    package func joined(_ values: [String], separator: String) -> String {
+        "[\(values.joined(separator: ", "))].compactMap { $0 }.joined(separator: \(literal(separator)))"
+    }
+
+    package func text(of value: String) -> String { "String(\(value))" }
+
+    package func type(of type: ArgumentType) -> String? {
+        switch type {
+        case .integer(let integer): integer.isSigned ? "Int (%lld)" : "UInt (%llu)"
+        case .number, .decimal: "Double (%f)"
+        case .character: "CChar (%c)"
+        case .any, .text, .date, .list: "String (%@)"
+        }
+    }
+}
