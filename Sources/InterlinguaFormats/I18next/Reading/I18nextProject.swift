@@ -126,7 +126,6 @@ struct I18nextProject: Sendable {
 
     // MARK: Languages and namespaces
 
-    /// `dev`, which libraries fall back to, else English if there is any, else the language with the most bytes.
     /// The library's own `dev`, where there are such texts, else as for other formats.
     private static func guess(_ resources: [Resource]) -> SourceLanguageGuess {
         if let own = LanguageTag("dev"), resources.contains(where: { $0.language == own }) {
