@@ -16,7 +16,6 @@ package enum ExitNumber {
 
     /// How a run ends whose work was done as far as possible.
     package static func number(for diagnostics: [Diagnostic]) -> Int32 {
-        if diagnostics.contains(where: { $0.identifier == "unreadable-file" }) { return fileFailed }
-        return diagnostics.contains { $0.severity == .error } ? inputHasErrors : done
+        diagnostics.contains { $0.severity == .error } ? inputHasErrors : done
     }
 }

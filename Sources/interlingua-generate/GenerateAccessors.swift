@@ -34,8 +34,12 @@ struct GenerateAccessors {
             try FileWriter.write(result.generated.pieces, to: output)
             Immortal.keep(result)
             return ExitNumber.number(for: result.diagnostics)
-        } catch LoadingError.noFiles(let inputs, format: nil) {
+        } catch LoadingError.noFiles(let inputs, format: nil, _) {
             return writeNothing(of: inputs, to: output)
+        } catch LoadingError.faultyConfiguration(let problems) {
+            let lines = DiagnosticPrinter(problems, showsSource: false).lines.map(\.printable)
+            StandardError.print(lines.joined(separator: "\n"))
+            return ExitNumber.usage
         } catch {
             StandardError.print("error: \(error)".printable)
             if case LoadingError.file = error { return ExitNumber.fileFailed }

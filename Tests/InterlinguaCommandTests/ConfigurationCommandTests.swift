@@ -24,12 +24,49 @@ import Testing
         let output = try CommandLineTool().run([
             "inspect", folder.path + "/in", "--configuration", folder.path + "/other.json",
         ])
-        #expect(output.status == 1)
+        #expect(output.status == 64)
         #expect(output.standardError.contains("other.json:2:3: error: a configuration has no member “language”"))
+        #expect(output.standardOutput.isEmpty)
         let missing = try CommandLineTool().run([
             "inspect", folder.path + "/in", "--configuration", folder.path + "/none",
         ])
         #expect(missing.status == 74)
+    }
+
+    /// What a project says must not be passed over, least of all before files are replaced.
+    @Test func aFaultyConfigurationStopsBeforeAnythingIsWritten() throws {
+        let folder = try TemporaryFolder()
+        try project(folder)
+        try folder.write("{\"sourceLanguage\": 5}", to: "in/interlingua.json")
+        let convert = ["convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out"]
+        let output = try CommandLineTool().run(convert)
+        #expect(output.status == 64)
+        #expect(output.standardError.hasPrefix("\(folder.path)/in/interlingua.json:1:20: error: "))
+        #expect(output.standardError.hasSuffix("[invalid-configuration]\n"))
+        #expect(
+            try folder.contents().keys.sorted() == [
+                "in/interlingua.json", "in/locales/de/common.json", "in/locales/fr/common.json",
+            ]
+        )
+        let generated = try CommandLineTool(named: "interlingua-generate").run([
+            folder.path + "/L10n.swift", folder.path + "/in",
+        ])
+        #expect(generated.status == 64)
+        #expect(generated.standardError == output.standardError)
+    }
+
+    /// A pipe that nobody writes to would keep the tool waiting.
+    @Test func aConfigurationIsARegularFile() throws {
+        let folder = try TemporaryFolder()
+        try project(folder)
+        for path in ["/dev/zero", folder.path + "/pipe"] {
+            let output = try CommandLineTool().run(
+                script: #"mkfifo "$1" 2>/dev/null; exec "$0" inspect "$2" --configuration "$1""#,
+                [path, folder.path + "/in"]
+            )
+            #expect(output.status == 74)
+            #expect(output.standardError == "error: can't read \(path): It is not a regular file\n")
+        }
     }
 
     @Test func inputsOfSeveralFormatsAreConvertedTogether() throws {

@@ -122,6 +122,27 @@ import Testing
         #expect(output.standardError.hasPrefix("error: no translation files in \(folder.path)"))
     }
 
+    @Test func whatWasSeenInsteadOfTranslations() throws {
+        let folder = try TemporaryFolder()
+        for number in 0..<3 { try folder.write("{}", to: "app/\(number).xcstrings") }
+        for number in 0..<12 { try folder.write("{}", to: "app/settings\(number).json") }
+        let output = try CommandLineTool().run(["convert", folder.path + "/app", "--to", "apple", "--output", "out"])
+        #expect(output.status == 1)
+        let found = "found 12 .json whose paths tell no language, 3 .xcstrings; formats: "
+        #expect(output.standardError.hasPrefix("error: no translation files in \(folder.path)/app; \(found)"))
+    }
+
+    @Test func filesWithoutEntriesAreNotConverted() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "in/en.lproj/Localizable.strings")
+        let output = try CommandLineTool().run([
+            "convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out",
+        ])
+        #expect(output.status == 1)
+        #expect(output.standardError.hasSuffix("error: no entries in 1 .strings of apple; nothing was written\n"))
+        #expect(try folder.contents().keys.sorted() == ["in/en.lproj/Localizable.strings"])
+    }
+
     @Test func severalFormatsAreMerged() throws {
         let folder = try TemporaryFolder()
         try project(folder)
@@ -145,7 +166,7 @@ import Testing
         try folder.write("old", to: "out/values/strings.xml")
         let before = try folder.contents(of: "out")
         let output = try CommandLineTool().run([
-            "convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out",
+            "convert", folder.path + "/in", "--to", "android", "--replace", "--output", folder.path + "/out",
         ])
         #expect(output.status == 74)
         #expect(output.standardError.contains("nothing was written"))
@@ -160,7 +181,7 @@ import Testing
         let before = try folder.contents(of: "out")
         let output = try CommandLineTool().run(
             script: #"trap '' XFSZ; ulimit -f 64; exec "$0" "$@""#,
-            ["convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out"]
+            ["convert", folder.path + "/in", "--to", "android", "--replace", "--output", folder.path + "/out"]
         )
         #expect(output.status == 74)
         #expect(output.standardError.contains("can't write"))
@@ -172,7 +193,9 @@ import Testing
     @Test func anInterruptedRunLeavesWholeFiles() throws {
         let folder = try TemporaryFolder()
         try project(folder, keys: 3_000)
-        let arguments = ["convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out"]
+        let arguments = [
+            "convert", folder.path + "/in", "--to", "android", "--replace", "--output", folder.path + "/out",
+        ]
         _ = try CommandLineTool().run(arguments)
         let new = try folder.contents(of: "out")
         let old = new.mapValues { _ in Data("old".utf8) }

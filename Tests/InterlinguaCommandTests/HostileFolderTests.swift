@@ -17,7 +17,7 @@ import Darwin
 
     private func convert(_ folder: TemporaryFolder, to output: String = "out") throws -> CommandLineTool.Output {
         let arguments = [
-            "convert", folder.path + "/in", "--from", "apple", "--to", "android", "--output",
+            "convert", folder.path + "/in", "--from", "apple", "--to", "android", "--replace", "--output",
             folder.path + "/" + output,
         ]
         return try CommandLineTool().run(arguments)
@@ -49,6 +49,7 @@ import Darwin
                 )
             }
         }
+        try folder.write("", to: "in/step30/file")
         try folder.write(text, to: "in/en.lproj/Localizable.strings")
         #expect(try convert(folder).status == 0)
     }
@@ -178,15 +179,244 @@ import Darwin
         #expect(output.standardError.contains("/in/en.lproj/\u{FFFD}.strings: "))
     }
 
-    @Test func somethingElseThanAFileIsPassedOver() throws {
+    /// With the source language missing another one would take its place.
+    @Test(
+        "What can't be read stops everything",
+        arguments: [
+            (#"ln -s nowhere "$1/in/en.lproj""#, "find", "in/en.lproj", "No such file or directory"),
+            (
+                #"ln -s nowhere "$1/in/fr.lproj/B.strings""#, "find", "in/fr.lproj/B.strings",
+                "No such file or directory"
+            ),
+            (#"mkfifo "$1/in/fr.lproj/B.strings""#, "read", "in/fr.lproj/B.strings", "It is not a regular file"),
+            (
+                #"ln -s /dev/zero "$1/in/fr.lproj/B.strings""#, "read", "in/fr.lproj/B.strings",
+                "It is not a regular file"
+            ),
+            (
+                #"ln -s B.strings "$1/in/fr.lproj/B.strings""#, "find", "in/fr.lproj/B.strings",
+                "Too many levels of symbolic links"
+            ),
+        ]
+    )
+    func unreadableInput(script: String, action: String, name: String, reason: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "in/fr.lproj/Localizable.strings")
+        let output = try CommandLineTool().run(
+            script: script + #"; exec "$0" convert "$1/in" --to android --output "$1/out""#,
+            [folder.path]
+        )
+        #expect(output.status == 74)
+        #expect(output.standardError == "error: can't \(action) \(folder.path)/\(name): \(reason)\n")
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/out"))
+    }
+
+    @Test func whatIsNotCalledLikeATranslationMayBeAnything() throws {
         let folder = try TemporaryFolder()
         try folder.write(text, to: "in/en.lproj/Localizable.strings")
-        try #require(mkfifo(folder.path + "/in/en.lproj/Pipe.strings", 0o600) == 0)
-        try FileManager.default.createSymbolicLink(
-            atPath: folder.path + "/in/en.lproj/Nothing.strings",
-            withDestinationPath: "nowhere"
-        )
+        try #require(mkfifo(folder.path + "/in/en.lproj/socket", 0o600) == 0)
         #expect(try convert(folder).status == 0)
+    }
+
+    // MARK: What is not searched
+
+    @Test func whatIsNotSearched() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "in/en.lproj/Localizable.strings")
+        let others = [
+            "Pods/A", "Carthage/A", "web/node_modules/A", "build", "DerivedData", ".hidden", "ignored", "out",
+        ]
+        for name in others { try folder.write("\"b\" = \"Other\";\n", to: "in/\(name)/en.lproj/Other.strings") }
+        try folder.write("# Made\n/ignored/\n", to: "in/.gitignore")
+        let output = try convert(folder, to: "in/out")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.hasPrefix("1 entry in 1 language, from 1 file\n"))
+        // A folder that is named is searched, whatever it is called.
+        let named = try CommandLineTool().run(["inspect", folder.path + "/in/build", folder.path + "/in/ignored"])
+        #expect(named.standardOutput.contains("from 2 files;"))
+    }
+
+    @Test func whatIsExcluded() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "in/en.lproj/Localizable.strings")
+        try folder.write(text, to: "in/Tests/en.lproj/Localizable.strings")
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/in/old", withDestinationPath: "nowhere")
+        let output = try CommandLineTool().run([
+            "inspect", folder.path + "/in", "--exclude", "Tests/", "--exclude", "old",
+        ])
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("from 1 file;"))
+    }
+
+    // MARK: Contents
+
+    /// Two selects on one number whose forms have nothing in common were split again and again, until the stack was full.
+    @Test(
+        "Variables that show each other end",
+        arguments: ["android", "apple", "i18next-v1", "i18next-v3", "i18next-v4", "smartling", "swifternalization"]
+    )
+    func variableCycle(target: String) throws {
+        let folder = try TemporaryFolder()
+        func variable(_ name: String, _ type: String, _ forms: [(String, String)]) -> String {
+            "<key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
+                + type + forms.map { "<key>\($0)</key><string>\($1)</string>" }.joined() + "</dict>"
+        }
+        try folder.write(
+            "<plist version=\"1.0\"><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key>"
+                + "<string>%4$#@b@ %3$#@b@</string>" + variable("b", "", [("few", "%1$#@a@%#@a@%2$@%1$#@a@")])
+                + variable(
+                    "a",
+                    "<key>NSStringFormatValueTypeKey</key><string>d</string>",
+                    [
+                        ("zero", "%#@a@%d"), ("other", "%2$#@a@%1$d%2$@"), ("one", "%1$#@b@%3$#@a@"),
+                        ("two", "%1$d%2$@%d%d%#@a@"), ("many", "%#@b@%2$#@b@%d"),
+                    ]
+                ) + "</dict></dict></plist>",
+            to: "in/iw.lproj/T1.stringsdict"
+        )
+        let output = try CommandLineTool().run([
+            "convert", folder.path + "/in", "--to", target, "--output", folder.path + "/out",
+        ])
+        #expect(output.status == 1)
+        #expect(output.standardError.contains("/in/iw.lproj/T1.stringsdict:1:"))
+    }
+
+    // MARK: Names
+
+    /// A table of this name was written outside the output folder.
+    @Test(
+        "A name out of a file is never a path",
+        arguments: ["android", "apple", "smartling", "swifternalization"],
+        [
+            (
+                "store.json", #"{"en":{"translation":{"a":"x"},"../../pwn":{"a":"owned"}}}"#, "../../pwn", "1:49",
+                "“.” and “..” are folders, not names"
+            ),
+            (
+                "values/strings.xml",
+                #"<resources xmlns:i="urn:interlingua" i:table="../../../package"><string name="a">b</string></resources>"#,
+                "../../../package", "1:65", "“.” and “..” are folders, not names"
+            ),
+            (
+                "values/strings.xml",
+                #"<resources xmlns:i="urn:interlingua" i:table="/etc/a"><string name="a">b</string></resources>"#,
+                "/etc/a", "1:55", "a name in the path is empty"
+            ),
+            (
+                "store.json", #"{"en":{"translation":{"a":"x"},"a\u001Bb":{"a":"owned"}}}"#, #"a\u{1B}b"#, "1:48",
+                "a name in the path holds a control character"
+            ),
+        ]
+    )
+    func namesThatArePaths(
+        target: String,
+        input: (path: String, text: String, table: String, place: String, fault: String)
+    ) throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(input.text, to: "x/y/project/" + input.path)
+        let output = try CommandLineTool().run([
+            "convert", folder.path + "/x/y/project", "--to", target, "--output", folder.path + "/x/y/out",
+        ])
+        #expect(output.status == 1)
+        #expect(
+            output.standardError.contains(
+                "\(file):\(input.place): error: no file can have the name of the table “\(input.table)”: "
+                    + "\(input.fault); its entries are left out [unusable-table]\n"
+            )
+        )
+        #expect(try folder.contents().keys.allSatisfy { $0 == "x/y/project/" + input.path || $0.hasPrefix("x/y/out/") })
+    }
+
+    // MARK: What is written
+
+    @Test func aLinkOutOfTheOutputFolderIsRefused() throws {
+        for (link, target) in [("out/values", ".."), ("out/values/strings.xml", "../../precious")] {
+            let folder = try TemporaryFolder()
+            try folder.write(text, to: "in/en.lproj/Localizable.strings")
+            try folder.write("precious", to: "precious")
+            try FileManager.default.createDirectory(
+                atPath: folder.path + "/out" + (link.hasSuffix("xml") ? "/values" : ""),
+                withIntermediateDirectories: true
+            )
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path + "/" + link,
+                withDestinationPath: target
+            )
+            let output = try convert(folder)
+            #expect(output.status == 74)
+            #expect(
+                output.standardError == "error: can't create \(folder.path)/out/values/strings.xml: "
+                    + "A link leads out of the output folder; nothing was written\n"
+            )
+            #expect(try String(contentsOfFile: folder.path + "/precious", encoding: .utf8) == "precious")
+        }
+    }
+
+    @Test func aLinkWithinTheOutputFolderIsFollowed() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "in/en.lproj/Localizable.strings")
+        try folder.write("", to: "out/real/file")
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/out/values", withDestinationPath: "real")
+        #expect(try convert(folder).status == 0)
+        #expect(try folder.contents(of: "out/real").keys.sorted() == ["file", "strings.xml"])
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/out/values") == "real")
+    }
+
+    @Test(
+        "Reports are written to devices and through links; the rest is refused",
+        arguments: [
+            (#"exec "$0" "$@" "/dev/null""#, 0, ""),
+            (#"ln -s real link; echo old > real; "$0" "$@" link && test -L link && grep -q version real"#, 0, ""),
+            (#"ln -s real link; exec "$0" "$@" link"#, 74, "can't create link: It is a link that leads nowhere"),
+            (#"mkfifo pipe; exec "$0" "$@" pipe"#, 74, "can't create pipe: It is not a regular file"),
+            (#"mkdir folder; exec "$0" "$@" folder"#, 74, "can't create folder: Is a directory"),
+            (#"exec "$0" "$@" /dev/full"#, 74, "can't write /dev/full: No space left on device"),
+        ]
+    )
+    func destinationsOfReports(script: String, status: Int32, message: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "in/en.lproj/Localizable.strings")
+        let output = try CommandLineTool().run(
+            script: "cd '\(folder.path)'; " + script,
+            ["convert", "in", "--to", "android", "--output", "out", "--report"]
+        )
+        #expect(output.status == status)
+        #expect(
+            output.standardError
+                == (message.isEmpty ? "" : "error: \(message); the translations were written, but no report\n")
+        )
+    }
+
+    @Test func permissionsOfFilesStay() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "in/en.lproj/Localizable.strings")
+        let path = try folder.write(
+            #"<resources><string name="a">b</string></resources>"#,
+            to: "out/values/strings.xml"
+        )
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+        #expect(try convert(folder).status == 0)
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
+    }
+
+    @Test("A full disk is an error for every command", arguments: ["inspect in", "inspect in --json", "formats"])
+    func fullOutput(command: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "in/en.lproj/Localizable.strings")
+        let output = try CommandLineTool().run(script: "cd '\(folder.path)'; exec \"$0\" \(command) >/dev/full")
+        #expect(output.status == 74)
+        #expect(output.standardError == "error: can't write the output: No space left on device\n")
+    }
+
+    /// A terminal would obey them.
+    @Test func controlCharactersOfTextsAreMadeVisible() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"a\" = \"evil \u{1B}]0;pwn\u{7}\";", to: "in/en.lproj/Z\u{9B}.strings")
+        for command in [["--key", "a"], []] {
+            let output = try CommandLineTool().run(["inspect", folder.path + "/in"] + command)
+            let all = output.standardOutput + output.standardError
+            #expect(!all.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || (0x7F...0x9F).contains($0.value) })
+        }
     }
 
     @Test func thousandsOfLanguages() throws {

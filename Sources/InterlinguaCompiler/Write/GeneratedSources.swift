@@ -37,7 +37,12 @@ package struct GeneratedSources: Sendable {
 
     /// Writes the files, and removes what was generated for groups that are no more.
     package func write() throws(FileError) {
-        _ = try FileWriter(directory: directory).write(files)
+        // One file is written as the path says it: through a link, or to a device.
+        if let only = files.first, files.count == 1 {
+            try FileWriter.write(only.pieces, to: directory + "/" + only.path)
+        } else {
+            _ = try FileWriter(directory: directory).write(files)
+        }
         for path in obsoleteFiles() { unlink(path) }
     }
 

@@ -9,11 +9,12 @@ import Musl
 /// The largest file that is read, in bytes: offsets into files are of 32 bits, and XML is read up to this.
 private let fileSizeLimit = (1 << 31) - 1
 
-/// Reads a whole file of up to 2 GiB.
+/// Reads a whole regular file of up to 2 GiB.
 ///
 /// - Throws: `FileError` with the system's reason.
 package func readFile(at path: String) throws(FileError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe that nobody writes to would keep the tool waiting.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
         let isMisspelled = errno == ENOENT && path.unicodeScalars.contains("\u{FFFD}")
         throw FileError(path: path, action: .open, code: isMisspelled ? EILSEQ : errno)
@@ -21,6 +22,10 @@ package func readFile(at path: String) throws(FileError) -> [UInt8] {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, action: .read, code: errno) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw FileError(path: path, action: .read, code: EISDIR) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+        throw FileError(path: path, action: .read, reason: "It is not a regular file")
+    }
     if status.st_size > fileSizeLimit { throw FileError(path: path, action: .read, code: EFBIG) }
     var failure: Int32 = 0
     let expected = max(0, Int(status.st_size))
@@ -47,7 +52,7 @@ package func readFile(at path: String) throws(FileError) -> [UInt8] {
     return bytes
 }
 
-/// Whether a file can be read and holds exactly some bytes; only one of their number is read.
+/// Whether a file can be read and holds exactly some bytes; only a file of their size is read.
 func fileHolds(_ pieces: [[UInt8]], at path: String) -> Bool {
     var status = stat()
     let count = pieces.reduce(0) { $0 + $1.count }

@@ -30,16 +30,30 @@ package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What was tried.
     package var action: Action
 
-    /// The system's error number.
-    package var code: Int32
+    /// Why it failed.
+    package var reason: String
 
-    /// Creates an error.
+    /// Files that were replaced before the failure.
+    package var newFiles: [String] = []
+
+    /// Creates an error from the system's error number.
     package init(path: String, action: Action, code: Int32) {
-        self.path = path
-        self.action = action
-        self.code = code
+        self.init(path: path, action: action, reason: String(cString: strerror(code)))
     }
 
-    /// The failure as one sentence: what was tried, on which file, and the system's reason.
-    package var description: String { "can't \(action.rawValue) \(path): \(String(cString: strerror(code)))" }
+    /// Creates an error with a reason of our own.
+    package init(path: String, action: Action, reason: String) {
+        self.path = path
+        self.action = action
+        self.reason = reason
+    }
+
+    /// The failure as one sentence: what was tried, on which file, and why it failed.
+    package var description: String { "can't \(action.rawValue) \(path): \(reason)" }
+
+    /// The failure of writing several files, with what became of the others.
+    package var outcome: String {
+        if newFiles.isEmpty { return "\(self); nothing was written" }
+        return "\(self); already replaced: \(newFiles.joined(separator: ", ")); all other files are unchanged"
+    }
 }

@@ -38,7 +38,8 @@ extension FileFinder {
                 } else {
                     groups.append(Group(name: input, isListed: true, candidates: [candidate]))
                 }
-            case .none: throw FileError(path: path, action: .find, code: ENOENT)
+            case .other: throw FileError(path: path, action: .read, reason: "It is not a regular file")
+            case .none: throw FileError(path: path, action: .find, code: errno)
             }
         }
         for place in groups.indices where groups[place].isListed {

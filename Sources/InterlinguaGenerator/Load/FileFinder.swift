@@ -19,17 +19,20 @@ package struct FileFinder: Sendable {
         package var layoutPath: String
     }
 
-    /// Creates a finder.
-    package init() {}
+    /// What is not searched.
+    private let exclusions: Exclusions
 
-    /// All files below a folder, in the order of their names; hidden files and folders are left out.
+    /// Creates a finder.
+    package init(_ exclusions: Exclusions = Exclusions()) { self.exclusions = exclusions }
+
+    /// All files below a folder, in the order of their names; what is hidden or excluded is left out.
     func candidates(inFolder path: String) throws(FileError) -> [Candidate] {
         var candidates: [Candidate] = []
         let own = Self.name(ofFolder: path)
         // A folder that is itself a language's keeps its name, since the name tells the language.
         let prefix = Self.isLanguageFolder(own) ? own + "/" : ""
         var visits = Visits()
-        try visit(folder: path, layout: prefix, &visits, &candidates)
+        try visit(folder: path, layout: prefix, [], exclusions, &visits, &candidates)
         return candidates.namingLanguage(byFolder: own)
     }
 
@@ -37,14 +40,7 @@ package struct FileFinder: Sendable {
     static func name(ofFolder path: String) -> String {
         let own = path.split(separator: "/").last ?? ""
         if !own.isEmpty, own != ".", own != ".." { return String(own) }
-        return absolutePath(path)?.split(separator: "/").last.map(String.init) ?? ""
-    }
-
-    /// A path from the root, links resolved; nil where there is nothing.
-    package static func absolutePath(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
+        return realPath(path)?.split(separator: "/").last.map(String.init) ?? ""
     }
 
     /// Folders that hold one language's files in some format.
@@ -74,21 +70,35 @@ package struct FileFinder: Sendable {
     private func visit(
         folder: String,
         layout: String,
+        _ components: [String],
+        _ exclusions: Exclusions,
         _ visits: inout Visits,
         _ result: inout [Candidate]
     ) throws(FileError) {
-        guard let identity = FileIdentity(ofPath: folder), visits.enter(identity) else { return }
+        guard let identity = FileIdentity(ofPath: folder) else {
+            throw FileError(path: folder, action: .open, code: errno)
+        }
+        guard visits.enter(identity) else { return }
         defer { visits.leave(identity) }
+        let exclusions = exclusions.adding(gitignoreIn: folder, depth: components.count)
         for name in try names(in: folder) where !name.hasPrefix(".") {
             let path = folder + "/" + name
-            switch FileKind(ofPath: path) {
-            case .folder: try visit(folder: path, layout: layout + name + "/", &visits, &result)
-            case .file: result.append(Candidate(path: path, layoutPath: layout + name))
+            let components = components + [name]
+            let kind = FileKind(ofPath: path)
+            let code = errno
+            if exclusions.excludes(path, components, isFolder: kind == .folder) { continue }
+            switch kind {
+            case .folder:
+                try visit(folder: path, layout: layout + name + "/", components, exclusions, &visits, &result)
+            // What is neither can't be read, which only matters if it is called like a translation file.
+            case .file, .other: result.append(Candidate(path: path, layoutPath: layout + name))
             case .none:
-                // A name that is not UTF-8 can't be opened by its text; reading it says so.
-                if name.unicodeScalars.contains("\u{FFFD}") {
-                    result.append(Candidate(path: path, layoutPath: layout + name))
+                // A name that is not UTF-8 can't be opened by its text; reading it says so. A link may have led to a
+                // folder as well as to a file.
+                guard name.unicodeScalars.contains("\u{FFFD}") else {
+                    throw FileError(path: path, action: .find, code: code)
                 }
+                result.append(Candidate(path: path, layoutPath: layout + name))
             }
         }
     }
@@ -104,24 +114,27 @@ package struct FileFinder: Sendable {
         guard let directory = opendir(folder) else { throw FileError(path: folder, action: .open, code: errno) }
         defer { closedir(directory) }
         var names: [String] = []
-        while let entry = readdir(directory) {
+        while true {
+            errno = 0
+            guard let entry = readdir(directory) else { break }
             // In place: as a value, the name would be a tuple of all its bytes, which takes the compiler long.
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
                 bytes.baseAddress.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
             }
             if name != ".", name != ".." { names.append(name) }
         }
+        if errno != 0 { throw FileError(path: folder, action: .read, code: errno) }
         return names.sorted()
     }
 }
 
 /// Which file or folder a path leads to, whatever the path.
-private struct FileIdentity: Hashable {
+package struct FileIdentity: Hashable {
     private let device: dev_t
     private let number: ino_t
 
     /// Looks a path up, following links; nil where there is nothing.
-    init?(ofPath path: String) {
+    package init?(ofPath path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         device = status.st_dev
@@ -135,15 +148,17 @@ package enum FileKind {
     case file
     /// A folder.
     case folder
+    /// A pipe, a device or the like.
+    case other
 
-    /// Looks a path up, following links; nil where there is nothing, or something else.
+    /// Looks a path up, following links; nil where there is nothing, with the system's reason in `errno`.
     package init?(ofPath path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         switch status.st_mode & S_IFMT {
         case S_IFDIR: self = .folder
         case S_IFREG: self = .file
-        default: return nil
+        default: self = .other
         }
     }
 }

@@ -66,6 +66,9 @@ package struct Loader: Sendable {
     /// What is said about formats where there is no configuration.
     package var defaultSettings: [String: [String: RuntimeSetting]] = [:]
 
+    /// What is not searched below folders.
+    package var exclusions = Exclusions()
+
     /// Whether a folder that all languages' folders lie in tells nothing, as if it had been given itself.
     package var dropsCommonFolder = false
 
@@ -88,7 +91,7 @@ package struct Loader: Sendable {
         /// The files, in the order of the inputs and of their names.
         package var files: [InputFile]
 
-        /// An error for each file that could not be read, and what is wrong with the configuration.
+        /// What is wrong with the configuration.
         package var diagnostics: [Diagnostic]
 
         /// What the project says about itself.
@@ -121,17 +124,20 @@ package struct Loader: Sendable {
     /// - Throws: `LoadingError` if there is nothing to read, or the format is in doubt.
     package func find(_ inputs: [String]) throws(LoadingError) -> Found {
         var (configuration, problems) = try ConfigurationFinder(path: configurationPath).configuration(beside: inputs)
+        // What a project says is not guessed.
+        if problems.contains(where: { $0.severity == .error }) { throw .faultyConfiguration(problems) }
         if configuration == ProjectConfiguration() { configuration.settings = defaultSettings }
-        var diagnostics = problems
         let format = try namedFormat(configuration)
         var parts: [(format: any SourceFormat, files: [InputFile])] = []
+        var seen: [String] = []
         for group in try groups(of: inputs) {
+            seen += group.candidates.map(\.layoutPath)
             var candidates = group.candidates.filter { candidate in
                 if let format { return format.recognizes(path: candidate.layoutPath) }
                 return SourceFormatRegistry.formats.contains { $0.recognizes(path: candidate.layoutPath) }
             }
             if dropsCommonFolder { candidates = candidates.droppingCommonFolder() }
-            let files = read(candidates, &diagnostics)
+            let files = try read(candidates)
             let own: [(format: any SourceFormat, files: [InputFile])]
             if let format {
                 own = [(format, files)]
@@ -146,8 +152,8 @@ package struct Loader: Sendable {
                 }
             }
         }
-        guard let first = parts.first, parts.count > 1 || !first.files.isEmpty || !diagnostics.isEmpty else {
-            throw .noFiles(inputs: inputs, format: format?.name)
+        guard let first = parts.first, parts.count > 1 || !first.files.isEmpty else {
+            throw .noFiles(inputs: inputs, format: format?.name, seen: SeenFiles(seen))
         }
         let said =
             sourceLanguage.map { SourceLanguageChoice.Word($0, source: "as --base-language says") }
@@ -155,7 +161,7 @@ package struct Loader: Sendable {
         return Found(
             sourceFormat: parts.count == 1 ? first.format : MergedFormat(parts, configuration: configuration),
             files: parts.flatMap(\.files),
-            diagnostics: diagnostics,
+            diagnostics: problems,
             configuration: configuration,
             word: said ?? projectWord?(inputs, first.format.name),
             isCertain: said != nil
@@ -170,7 +176,7 @@ package struct Loader: Sendable {
 
     private func groups(of inputs: [String]) throws(LoadingError) -> [FileFinder.Group] {
         do {
-            var groups = try FileFinder().groups(of: inputs)
+            var groups = try FileFinder(exclusions).groups(of: inputs)
             for place in groups.indices {
                 groups[place].candidates.removeAll {
                     $0.path.hasSuffix("/" + ConfigurationFinder.fileName) || $0.path == ConfigurationFinder.fileName
@@ -197,15 +203,18 @@ package struct Loader: Sendable {
         }
     }
 
-    private func read(_ candidates: [FileFinder.Candidate], _ diagnostics: inout [Diagnostic]) -> [InputFile] {
-        let results = candidates.concurrentMap { candidate in Result { try readFile(at: candidate.path) } }
+    /// Reads all files: with one of them missing, another language might pass for the source's.
+    private func read(_ candidates: [FileFinder.Candidate]) throws(LoadingError) -> [InputFile] {
+        let results = candidates.concurrentMap { candidate in
+            Result { () throws(FileError) in try readFile(at: candidate.path) }
+        }
         var files: [InputFile] = []
         for (candidate, result) in zip(candidates, results) {
-            switch result {
-            case .success(let bytes):
+            do throws(FileError) {
+                let bytes = try result.get()
                 files.append(InputFile(path: candidate.path, layoutPath: candidate.layoutPath, bytes: bytes))
-            case .failure(let error):
-                diagnostics.append(Diagnostic(.error, "unreadable-file", String(describing: error)))
+            } catch {
+                throw .file(error)
             }
         }
         return files
@@ -218,6 +227,7 @@ extension Loader.Found {
         if let merged = sourceFormat as? MergedFormat { return merged.load(self) }
         let settings = configuration.settings(of: sourceFormat)
         var (result, choice) = sourceFormat.read(files, settings: settings, word: word, isCertain: isCertain)
+        result.dropTablesWithoutPaths()
         result.diagnostics = diagnostics + result.diagnostics
         let format = sourceFormat.settled(by: result)
         return Loader.Loaded(
@@ -242,6 +252,11 @@ extension Loader.Found {
 }
 
 extension Loader.Loaded {
+    /// That no entry was found, and in which files.
+    package var emptiness: String {
+        "no entries in \(SeenFiles(files.map(\.layoutPath), isRemarked: false)) of \(sourceFormat.name)"
+    }
+
     /// What other files say that are read as those of the same project.
     package func reading(_ files: [InputFile], as format: any SourceFormat) -> Loader.Loaded {
         Loader.Found(

@@ -1,4 +1,5 @@
 import InterlinguaFormats
+package import InterlinguaIR
 
 /// Why nothing could be read.
 package enum LoadingError: Error, Sendable, CustomStringConvertible {
@@ -19,11 +20,13 @@ package enum LoadingError: Error, Sendable, CustomStringConvertible {
     /// There is no format of the name that was given.
     case unknownFormat(String)
     /// None of the files is of the format, or of any.
-    case noFiles(inputs: [String], format: String?)
+    case noFiles(inputs: [String], format: String?, seen: SeenFiles)
     /// Files that look alike by their names are certainly of several formats by their content.
     case contradictoryFiles(input: String, [Found])
     /// Two inputs have a configuration of their own beside them.
     case severalConfigurations(String, String)
+    /// The configuration has faults, each with its place.
+    case faultyConfiguration([Diagnostic])
 
     /// What went wrong, and what to do about it.
     package var description: String {
@@ -31,15 +34,19 @@ package enum LoadingError: Error, Sendable, CustomStringConvertible {
         switch self {
         case .file(let error): return error.description
         case .unknownFormat(let name): return "there is no format “\(name)”; there are: \(names)"
-        case .noFiles(let inputs, let format):
+        case .noFiles(let inputs, let format, let seen):
             let kind = format.map { "files of the format \($0)" } ?? "translation files"
-            return "no \(kind) in \(inputs.joined(separator: ", ")); formats: \(names)"
+            let list = seen.description.isEmpty ? "" : "; found \(seen)"
+            return "no \(kind) in \(inputs.joined(separator: ", "))\(list); formats: \(names)"
         case .contradictoryFiles(let input, let found):
             let list = found.map { "\($0.example) is of \($0.name)" }.joined(separator: ", ")
             return "files of several formats have the same ending in \(input): \(list); "
                 + "give their folders as inputs of their own, or say which format to read with --from"
         case .severalConfigurations(let first, let second):
             return "there are two configurations, \(first) and \(second); say which one counts with --configuration"
+        case .faultyConfiguration(let problems):
+            let path = problems.lazy.compactMap(\.range?.file.path).first ?? ConfigurationFinder.fileName
+            return "\(path) has faults"
         }
     }
 }

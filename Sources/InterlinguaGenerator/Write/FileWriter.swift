@@ -27,95 +27,116 @@ package struct FileWriter: Sendable {
     /// Writes one file whole or not at all.
     package static func write(_ bytes: [UInt8], to path: String) throws(FileError) { try write([bytes], to: path) }
 
-    /// Writes one file whole or not at all.
+    /// Writes one file whole or not at all; links are followed, and devices are written to.
     ///
     /// - Parameter pieces: what it holds, one behind the other.
     package static func write(_ pieces: [[UInt8]], to path: String) throws(FileError) {
+        if Destination.isDevice(path) { return try writeThrough(pieces, to: path) }
+        let path = try Destination(path).path
         let slash = path.lastIndex(of: "/")
         let directory = slash.map { $0 == path.startIndex ? "" : String(path[..<$0]) } ?? "."
         let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-        _ = try FileWriter(directory: directory).write([OutputFile(path: name, pieces: pieces)])
+        _ = try FileWriter(directory: directory).place([OutputFile(path: name, pieces: pieces)])
     }
 
     /// Whether the file at a path has exactly the content of one that is to be written.
     package static func holds(_ file: OutputFile, at path: String) -> Bool { fileHolds(file.pieces, at: path) }
 
-    /// Writes all files, or none if one of them can't be written.
+    /// What stands at the path of a file that is to be written; nil if that is nothing, or the same.
+    package static func content(at path: String, unlessHolding file: OutputFile) throws(FileError) -> [UInt8]? {
+        if FileKind(ofPath: path) == nil || holds(file, at: path) { return nil }
+        return try readFile(at: path)
+    }
+
+    /// Whether two paths lead to the same file, or would once it is there.
+    package static func isSame(_ path: String, as other: String) -> Bool {
+        if let own = FileIdentity(ofPath: path) { return own == FileIdentity(ofPath: other) }
+        return place(of: path) == place(of: other)
+    }
+
+    /// A path without links as far as there are folders.
+    private static func place(of path: String) -> String {
+        let slash = path.lastIndex(of: "/")
+        let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
+        return (realPath(folder) ?? folder) + "/" + name
+    }
+
+    /// Writes all files below the folder, or none if one of them can't be written.
     ///
-    /// Each file is first written beside its destination, all on several cores; only when all are complete do they take
-    /// their places. What was there before stays whole until that moment, whatever happens.
+    /// Each file is first written beside its destination, all on several cores; only when all are complete and on the
+    /// disk do they take their places. What was there before stays whole until that moment, whatever happens.
+    ///
+    /// - Throws: `FileError`, also for a path that would leave the folder.
     package func write(_ files: [OutputFile]) throws(FileError) -> Result {
+        for file in files {
+            guard let fault = OutputPath.fault(in: file.path) else { continue }
+            throw FileError(path: directory + "/" + file.path, action: .create, reason: fault)
+        }
+        return try place(files)
+    }
+
+    private func place(_ files: [OutputFile]) throws(FileError) -> Result {
         var result = Result()
         if files.isEmpty { return result }
         try makeFolder(at: directory)
         let lock = try FolderLock(directory)
         defer { lock.release() }
-        let prepared = files.concurrentMap { file in prepare(file) }
+        guard let root = realPath(directory.isEmpty ? "/" : directory) else {
+            throw FileError(path: directory, action: .open, code: errno)
+        }
+        let prepared = files.concurrentMap { file in prepare(file, inside: root) }
+        var replaced: [String] = []
         do throws(FileError) {
             for file in prepared {
-                if case .failed(let error) = file.state { throw error }
+                if case .failed(let error) = file { throw error }
             }
             for file in prepared {
-                guard case .written = file.state else {
+                guard case .written(let destination) = file else {
                     result.unchangedCount += 1
                     continue
                 }
-                guard rename(file.temporary, file.destination) == 0 else {
-                    throw FileError(path: file.destination, action: .rename, code: errno)
+                guard rename(destination.temporaryPath, destination.path) == 0 else {
+                    throw FileError(path: destination.path, action: .rename, code: errno)
                 }
+                replaced.append(destination.path)
                 result.writtenCount += 1
             }
         } catch {
-            for file in prepared { unlink(file.temporary) }
+            for case .written(let destination) in prepared { unlink(destination.temporaryPath) }
+            var error = error
+            error.newFiles = replaced
             throw error
         }
         return result
     }
 
     /// A file before it takes its place.
-    private struct PreparedFile: Sendable {
-        /// What was done.
-        enum State: Sendable {
-            /// The destination has the content already.
-            case unchanged
-            /// The file stands complete beside its destination.
-            case written
-            /// The file could not be written.
-            case failed(FileError)
-        }
-
-        let temporary: String
-        let destination: String
-        let state: State
+    private enum PreparedFile: Sendable {
+        /// The destination has the content already.
+        case unchanged
+        /// The file stands complete beside its destination.
+        case written(Destination)
+        /// The file could not be written.
+        case failed(FileError)
     }
 
     /// Writes a file beside its destination, unless the destination has its content already.
-    private func prepare(_ file: OutputFile) -> PreparedFile {
-        let destination = directory + "/" + file.path
-        let temporary = temporaryPath(for: destination)
-        var state = PreparedFile.State.written
+    private func prepare(_ file: OutputFile, inside root: String) -> PreparedFile {
         do throws(FileError) {
-            if case .folder? = FileKind(ofPath: destination) {
-                throw FileError(path: destination, action: .create, code: EISDIR)
+            let destination = try Destination(directory + "/" + file.path, inside: root)
+            if fileHolds(file.pieces, at: destination.path) { return .unchanged }
+            try makeFolder(above: destination.path)
+            do throws(FileError) {
+                try writeFile(file.pieces, to: destination.temporaryPath, permissions: destination.permissions)
+            } catch {
+                unlink(destination.temporaryPath)
+                throw error
             }
-            if fileHolds(file.pieces, at: destination) {
-                state = .unchanged
-            } else {
-                try makeFolder(above: destination)
-                try writeFile(file.pieces, to: temporary)
-            }
+            return .written(destination)
         } catch {
-            state = .failed(error)
+            return .failed(error)
         }
-        return PreparedFile(temporary: temporary, destination: destination, state: state)
-    }
-
-    /// A hidden name beside the destination, so that renaming never crosses file systems; the same in every run, so that
-    /// what an interrupted run left behind is used up by the next one.
-    private func temporaryPath(for destination: String) -> String {
-        var components = destination.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        components[components.count - 1] = "." + components[components.count - 1] + ".interlingua"
-        return components.joined(separator: "/")
     }
 
     private func makeFolder(above path: String) throws(FileError) {
@@ -132,19 +153,38 @@ package struct FileWriter: Sendable {
     }
 }
 
-/// Writes a whole file to the disk.
-private func writeFile(_ pieces: [[UInt8]], to path: String) throws(FileError) {
+/// Writes a whole file to the disk, and waits until it is there.
+private func writeFile(_ pieces: [[UInt8]], to path: String, permissions: mode_t?) throws(FileError) {
     // What an interrupted run left there, or a link, gives way: nothing is written through either.
     unlink(path)
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError(path: path, action: .create, code: errno) }
+    if let permissions { fchmod(descriptor, permissions) }
+    try write(pieces, to: descriptor, path) { fsync($0) }
+}
+
+/// Writes to what is no file, such as a terminal.
+private func writeThrough(_ pieces: [[UInt8]], to path: String) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw FileError(path: path, action: .open, code: errno) }
+    try write(pieces, to: descriptor, path) { _ in 0 }
+}
+
+/// Writes all bytes and closes the descriptor.
+///
+/// - Parameter finish: what is left to do before closing, with the system's answer.
+private func write(
+    _ pieces: [[UInt8]],
+    to descriptor: Int32,
+    _ path: String,
+    finish: (Int32) -> Int32
+) throws(FileError) {
     var failure: Int32 = 0
     for piece in pieces where failure == 0 { failure = write(piece, to: descriptor) }
+    if failure == 0, finish(descriptor) != 0 { failure = errno }
     // Some file systems report a full disk only here.
-    let closing = close(descriptor) == 0 ? 0 : errno
-    if failure != 0 || closing != 0 {
-        throw FileError(path: path, action: .write, code: failure != 0 ? failure : closing)
-    }
+    if close(descriptor) != 0, failure == 0 { failure = errno }
+    if failure != 0 { throw FileError(path: path, action: .write, code: failure) }
 }
 
 /// Writes all of some bytes; gives the system's reason if that fails, 0 otherwise.

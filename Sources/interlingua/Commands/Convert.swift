@@ -27,6 +27,25 @@ struct Convert: ParsableCommand {
     @Option(help: "The folder to write to; files in it that are not written stay.")
     var output: String
 
+    @Flag(
+        exclusivity: .exclusive,
+        help: ArgumentHelp(
+            "What becomes of what files in the output folder hold beside what is converted.",
+            discussion: """
+                Without any of these nothing is written if something would disappear. With --merge it stays, as it is written; \
+                with --prune translations that the source does not have are taken out of the files that are written; with \
+                --replace files are written anew.
+                """
+        )
+    )
+    var existing: ExistingFiles.Treatment?
+
+    @Flag(help: "Write nothing, and say which files would be written.")
+    var dryRun = false
+
+    @Flag(help: "Write nothing, and show what would change as a unified diff.")
+    var diff = false
+
     @Flag(help: "Copy texts that the source finds in another language to where the target would not look for them.")
     var fill = false
 
@@ -89,7 +108,12 @@ struct Convert: ParsableCommand {
         guard let target = FormatRegistry.format(named: to) else {
             throw ValidationError(LoadingError.unknownFormat(to).description)
         }
-        var loaded = try input.load()
+        var loaded = try input.load(besides: output, diagnostics)
+        if loaded.catalog.entries.isEmpty {
+            try diagnostics.print(loaded.diagnostics)
+            StandardError.print("error: \(loaded.emptiness); nothing was written".printable)
+            throw ExitStatus.inputHasErrors
+        }
         if let names {
             guard target.accepts(setting: "names", .text(names)) else {
                 throw ValidationError("--names \(names) has no meaning for \(target.name)")
@@ -107,10 +131,12 @@ struct Convert: ParsableCommand {
         let runtimes = skipsVerification ? [] : loaded.projects.map { RuntimePreparation($0) }
         var result = converter.convert(loaded.catalog, of: SourceApps(of: loaded.projects), to: target)
         if !skipsVerification { result.joinPieces() }
+        let converted = result
+        result.files = try combine(result.files, loaded, target)
         let verification =
             skipsVerification ? nil : converter.verify(result, of: loaded.projects, for: target, runtimes)
         if let verification { result.legalised.outcomes.record(verification.differences, in: loaded.catalog) }
-        let observed = verification.map { Observations($0, converter, of: loaded, result, as: target) }
+        let observed = verification.map { Observations($0, converter, of: loaded, converted, as: target) }
         let differences = observed?.diagnostics(
             differences: strict == nil ? .warning : .error,
             facts: strict == .all ? .error : .note
@@ -122,11 +148,12 @@ struct Convert: ParsableCommand {
             try writeReproduction(of: verification?.unexplained.first, in: loaded, converter, target)
             throw ExitStatus.inputHasErrors
         }
+        if dryRun || diff { return try showChanges(result.files, ExitStatus.status(of: all)) }
         let written: FileWriter.Result
-        do {
+        do throws(FileError) {
             written = try FileWriter(directory: output).write(result.files)
         } catch {
-            StandardError.print("error: \(error); nothing was written".printable)
+            StandardError.print("error: \(error.outcome)".printable)
             throw ExitStatus.fileFailed
         }
         try writeReport(converter, result, loaded, target, verification, observed?.places)
@@ -141,10 +168,54 @@ struct Convert: ParsableCommand {
             verification: verification,
             calls: callList
         )
-        print(summary.lines.map(\.printable).joined(separator: "\n"))
+        try StandardOutput.print(summary.lines.map(\.printable).joined(separator: "\n"))
         try writeReproduction(of: verification?.unexplained.first, in: loaded, converter, target)
         Immortal.keep((loaded, result))
         if let status = ExitStatus.status(of: all) { throw status }
+    }
+
+    /// The files to write, put together with those that are there as far as that is asked for.
+    private func combine(
+        _ files: [OutputFile],
+        _ loaded: Loader.Loaded,
+        _ target: any TranslationFormat
+    ) throws -> [OutputFile] {
+        let paths = files.map { output + "/" + $0.path }
+        if let report, (loaded.files.map(\.path) + paths).contains(where: { FileWriter.isSame(report, as: $0) }) {
+            throw ValidationError("--report names a file of the project, “\(report)”")
+        }
+        do {
+            let there = try ExistingFiles(in: output, where: files, format: target)
+            if existing != .replace {
+                try there.protect(loaded.files)
+            }
+            return try there.combine(files, existing)
+        } catch let error as FileError {
+            StandardError.print("error: \(error.outcome)".printable)
+            throw ExitStatus.fileFailed
+        } catch let refusal as ExistingFiles.Refusal {
+            try diagnostics.print(loaded.diagnostics + refusal.diagnostics)
+            StandardError.print("nothing was written")
+            throw ExitStatus.inputHasErrors
+        }
+    }
+
+    /// Says what would be written.
+    private func showChanges(_ files: [OutputFile], _ status: ExitCode?) throws {
+        do {
+            let changes = try FileChanges(in: output, files)
+            if diff {
+                let lines = changes.diff.map { DiffLine($0).text(isColored: StandardOutput.isTerminal) }
+                if !lines.isEmpty, !StandardOutput.write(Array((lines.joined(separator: "\n") + "\n").utf8)) {
+                    throw ExitStatus.fileFailed
+                }
+            }
+            if dryRun { try StandardOutput.print(changes.lines.joined(separator: "\n")) }
+        } catch let error as FileError {
+            StandardError.print("error: \(error)".printable)
+            throw ExitStatus.fileFailed
+        }
+        if let status { throw status }
     }
 
     /// Writes the report, if one is asked for.
@@ -200,3 +271,5 @@ struct Convert: ParsableCommand {
         }
     }
 }
+
+extension ExistingFiles.Treatment: EnumerableFlag {}

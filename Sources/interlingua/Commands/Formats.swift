@@ -12,9 +12,9 @@ struct Formats: ParsableCommand {
 
     func run() throws {
         let formats = FormatRegistry.formats
-        print(TextTable(rows: formats.map { [$0.name, $0.summary] }).lines.joined(separator: "\n"))
-        print("")
+        try StandardOutput.print(TextTable(rows: formats.map { [$0.name, $0.summary] }).lines.joined(separator: "\n"))
+        try StandardOutput.print("")
         let rows = CapabilityRow.all.map { row in [row.name] + formats.map { row.value($0.capabilities) } }
-        print(TextTable(rows: [[""] + formats.map(\.name)] + rows).lines.joined(separator: "\n"))
+        try StandardOutput.print(TextTable(rows: [[""] + formats.map(\.name)] + rows).lines.joined(separator: "\n"))
     }
 }

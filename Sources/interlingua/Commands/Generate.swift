@@ -95,7 +95,7 @@ struct Generate: ParsableCommand {
         settings.sortsIntoFiles = sortIntoFiles
         settings.compatibility = compatibility
         settings.localizesNumbers = numbers.map { $0 == "localized" }
-        let result = try input.find { loader, inputs throws(LoadingError) in
+        let result = try input.find(diagnostics) { loader, inputs throws(LoadingError) in
             try Generation(loader: loader, settings: settings, conversion: Compatibility.conversion)
                 .generate(from: inputs)
         }

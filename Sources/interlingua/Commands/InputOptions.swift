@@ -29,11 +29,25 @@ struct InputOptions: ParsableArguments {
     )
     var configuration: String?
 
+    @Option(
+        name: .customLong("exclude"),
+        help: ArgumentHelp(
+            "What not to search below the inputs, as a line of a .gitignore file, which count as well.",
+            valueName: "glob"
+        )
+    )
+    var excluded: [String] = []
+
     /// Reads the project; what stops it is printed and becomes the exit status.
     ///
     /// - Parameter defaults: what is said about formats where the project has no configuration of its own.
-    func load(defaults: ProjectConfiguration? = nil) throws -> Loader.Loaded {
-        try find { loader, inputs throws(LoadingError) in
+    /// - Parameter output: the folder that is written to, which is not searched.
+    func load(
+        defaults: ProjectConfiguration? = nil,
+        besides output: String? = nil,
+        _ diagnostics: DiagnosticOptions
+    ) throws -> Loader.Loaded {
+        try find(besides: output, diagnostics) { loader, inputs throws(LoadingError) in
             var loader = loader
             if let defaults { loader.defaultSettings = defaults.settings }
             return try loader.load(inputs)
@@ -41,13 +55,27 @@ struct InputOptions: ParsableArguments {
     }
 
     /// Does something with the project's files; what stops it is printed and becomes the exit status.
-    func find<Result>(_ body: (Loader, [String]) throws(LoadingError) -> Result) throws -> Result {
-        var loader = Loader(formatName: from, sourceLanguage: baseLanguage, configurationPath: configuration)
-        loader.projectWord = { ProjectLanguage.word(beside: $0, of: $1) }
+    func find<Result>(
+        besides output: String? = nil,
+        _ diagnostics: DiagnosticOptions? = nil,
+        _ body: (Loader, [String]) throws(LoadingError) -> Result
+    ) throws -> Result {
         do {
+            var loader = Loader(formatName: from, sourceLanguage: baseLanguage, configurationPath: configuration)
+            loader.exclusions = Exclusions(excluded.compactMap { GlobPattern($0) })
+            loader.exclusions.folder = output
+            loader.projectWord = { ProjectLanguage.word(beside: $0, of: $1) }
             return try body(loader, inputs)
         } catch LoadingError.unknownFormat(let name) {
             throw ValidationError(LoadingError.unknownFormat(name).description)
+        } catch LoadingError.faultyConfiguration(let problems) {
+            if let diagnostics {
+                try diagnostics.print(problems)
+            } else {
+                let lines = DiagnosticPrinter(problems, showsSource: false).lines.map(\.printable)
+                StandardError.print(lines.joined(separator: "\n"))
+            }
+            throw ExitStatus.wrongUsage
         } catch {
             StandardError.print("error: \(error)".printable)
             if case .file = error { throw ExitStatus.fileFailed }

@@ -35,7 +35,7 @@ struct Inspect: ParsableCommand {
     @OptionGroup var diagnostics: DiagnosticOptions
 
     func run() throws {
-        let loaded = try input.load()
+        let loaded = try input.load(diagnostics)
         try diagnostics.print(loaded.diagnostics)
         if !quiet { try show(loaded) }
         Immortal.keep(loaded)
@@ -60,11 +60,12 @@ struct Inspect: ParsableCommand {
             }
         }
         if json {
-            print(catalog.json())
+            try StandardOutput.print(catalog.json(), isForPrograms: true)
         } else if key != nil {
-            for (key, entry) in catalog.entries { print(EntryReport(key: key, entry: entry).text) }
+            for (key, entry) in catalog.entries { try StandardOutput.print(EntryReport(key: key, entry: entry).text) }
         } else {
-            print(CatalogReport(catalog: catalog, formatName: loaded.format.name, fileCount: loaded.fileCount).text)
+            let report = CatalogReport(catalog: catalog, formatName: loaded.format.name, fileCount: loaded.fileCount)
+            try StandardOutput.print(report.text)
         }
     }
 }

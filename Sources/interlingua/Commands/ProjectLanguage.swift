@@ -26,7 +26,7 @@ enum ProjectLanguage {
     private static let height = 6
 
     private static func folders(around input: String) -> [String] {
-        guard var path = FileFinder.absolutePath(input) else { return [] }
+        guard var path = realPath(input) else { return [] }
         if FileKind(ofPath: path) == .file { path = parent(of: path) }
         var folders: [String] = []
         while folders.count < height, !path.isEmpty {

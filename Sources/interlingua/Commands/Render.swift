@@ -87,11 +87,8 @@ struct Render: ParsableCommand {
         if let remark = session.remark(on: result.answer, to: request) {
             StandardError.print("note: \(remark)".printable)
         }
-        if StandardOutput.isTerminal { lines = lines.flatMap(\.printableLines) }
         if explain { lines += ExplanationReport(result).lines }
-        if !lines.isEmpty, !StandardOutput.write(Array((lines.joined(separator: "\n") + "\n").utf8)) {
-            throw ExitStatus.fileFailed
-        }
+        if !lines.isEmpty { try StandardOutput.print(lines.joined(separator: "\n"), isForPrograms: true) }
         if case .failure = result.answer { throw ExitStatus.inputHasErrors }
     }
 

@@ -41,12 +41,12 @@ struct Verify: ParsableCommand {
     @OptionGroup var diagnostics: DiagnosticOptions
 
     func run() throws {
-        let source = try input.load()
+        let source = try input.load(diagnostics)
         var other = input
         other.inputs = against
         other.from = to
         other.baseLanguage = input.baseLanguage ?? source.catalog.sourceLanguage
-        let target = try other.load(defaults: source.configuration)
+        let target = try other.load(defaults: source.configuration, diagnostics)
         try diagnostics.print((source.diagnostics + target.diagnostics).filter { $0.severity == .error })
         let report = try readReport()
         let result: VerificationResult
@@ -58,7 +58,7 @@ struct Verify: ParsableCommand {
         }
         let places = DifferencePlaces(source: source.catalog, target: target.unfolded ?? target.catalog)
         if json {
-            Swift.print(result.json(places))
+            try StandardOutput.print(result.json(places), isForPrograms: true)
         } else {
             let groups = VerificationResult.groups(result.differences)
             let additions = result.additions.diagnostics(in: target.unfolded ?? target.catalog)
@@ -66,7 +66,7 @@ struct Verify: ParsableCommand {
                 groups.map { $0.diagnostic($0.isPlatformFact ? .note : .error, places) } + additions,
                 noteLimit: max(1, limit)
             )
-            Swift.print(result.summary)
+            try StandardOutput.print(result.summary)
         }
         if result.differences.contains(where: { !$0.isPlatformFact }) { throw ExitStatus.inputHasErrors }
         if let status = ExitStatus.status(of: source.diagnostics + target.diagnostics) { throw status }

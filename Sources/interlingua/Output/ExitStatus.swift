@@ -7,6 +7,9 @@ enum ExitStatus {
     /// The input has errors, or conversion in strict mode has losses.
     static let inputHasErrors = ExitCode(ExitNumber.inputHasErrors)
 
+    /// The arguments or the configuration make no sense.
+    static let wrongUsage = ExitCode(ExitNumber.usage)
+
     /// A file could not be read or written.
     static let fileFailed = ExitCode(ExitNumber.fileFailed)
 

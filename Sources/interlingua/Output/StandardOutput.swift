@@ -9,6 +9,14 @@ import InterlinguaOutput
 
 /// The stream for a command's result, written without a buffer that somebody might wait for.
 enum StandardOutput {
+    /// Prints a text and a line end; what a terminal might obey is made visible.
+    ///
+    /// - Parameter isForPrograms: whether the text stays as it is unless it goes to a terminal.
+    static func print(_ text: String, isForPrograms: Bool = false) throws {
+        let text = isForPrograms && !isTerminal ? text : text.printableLines.joined(separator: "\n")
+        guard write(Array((text + "\n").utf8)) else { throw ExitStatus.fileFailed }
+    }
+
     /// Writes bytes; false if that fails, which is said unless nobody reads the output any more.
     static func write(_ bytes: [UInt8]) -> Bool {
         var offset = 0

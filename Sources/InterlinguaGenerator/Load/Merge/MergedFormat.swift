@@ -61,7 +61,9 @@ package struct MergedFormat: SourceFormat {
         for part in parts {
             let language = sourceLanguage ?? results.first?.catalog.sourceLanguage
             let options = ReadingOptions(sourceLanguage: language, settings: part.settings)
-            results.append(part.format.read(part.files(among: files), options: options))
+            var result = part.format.read(part.files(among: files), options: options)
+            result.dropTablesWithoutPaths()
+            results.append(result)
         }
         return results
     }

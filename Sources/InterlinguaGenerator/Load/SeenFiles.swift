@@ -1,0 +1,40 @@
+import InterlinguaFormats
+
+/// What lies in folders without translations, counted by ending: `3 .xcstrings, 12 .json whose names tell no language`.
+package struct SeenFiles: Sendable, CustomStringConvertible {
+    /// The kinds of which there are most.
+    private static let shownCount = 5
+
+    /// The kinds with their numbers, the most frequent first.
+    package let description: String
+
+    /// Counts files, whose paths are below the folder that was searched.
+    ///
+    /// - Parameter isRemarked: whether to say why they are no translations.
+    package init(_ paths: [String], isRemarked: Bool = true) {
+        var counts: [String: Int] = [:]
+        for path in paths {
+            let name = path.split(separator: "/").last ?? ""
+            guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { continue }
+            counts[name[name.index(after: dot)...].lowercased(), default: 0] += 1
+        }
+        let order = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        var list = order.prefix(Self.shownCount).map { ending, count in
+            "\(count) .\(ending)" + (isRemarked ? Self.remark(onEnding: ending, paths) : "")
+        }
+        if order.count > Self.shownCount { list.append("others") }
+        description = list.joined(separator: ", ")
+    }
+
+    /// Why files are no translations whose ending some format has.
+    private static func remark(onEnding ending: String, _ paths: [String]) -> String {
+        let formats = SourceFormatRegistry.formats
+        guard formats.contains(where: { $0.recognizes(path: "values/en." + ending) }) else { return "" }
+        let own = paths.filter { $0.lowercased().hasSuffix("." + ending) }
+        let isNamed = own.contains { path in
+            // Any JSON file may be one of a namespace.
+            ending == "json" ? I18nextFormat.tellsLanguage(path: path) : formats.contains { $0.recognizes(path: path) }
+        }
+        return isNamed ? " without translations" : " whose paths tell no language"
+    }
+}

@@ -1,0 +1,218 @@
+import InterlinguaFormats
+package import InterlinguaIR
+
+extension FileOutline {
+    /// Why a file has no outline.
+    package enum Failure: Error {
+        /// The file is of a kind of which only whole files can be replaced.
+        case unknownSyntax
+        /// The file has errors.
+        case faulty([Diagnostic])
+    }
+
+    /// Reads a file by its ending.
+    ///
+    /// - Parameter nests: Whether objects of a JSON file hold further keys.
+    package static func read(path: String, bytes: [UInt8], nests: Bool) throws(Failure) -> FileOutline {
+        if path.hasSuffix(".xml") { return try xml(path, bytes) }
+        if path.hasSuffix(".stringsdict") { return try propertyList(path, bytes) }
+        if path.hasSuffix(".strings") { return try strings(path, bytes) }
+        if path.hasSuffix(".json") { return try json(path, bytes, nests: nests) }
+        throw .unknownSyntax
+    }
+
+    private static func check(_ diagnostics: [Diagnostic]) throws(Failure) {
+        let errors = diagnostics.filter { $0.severity == .error }
+        if !errors.isEmpty { throw .faulty(errors) }
+    }
+
+    /// An outline of a file in which nothing but space stands.
+    private static func blank(_ file: SourceFile) -> FileOutline? {
+        guard file.utf8.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) else { return nil }
+        return FileOutline(file: file, root: Group(opening: 0..<0, closing: 0..<file.utf8.count))
+    }
+
+    // MARK: .strings
+
+    private static func strings(_ path: String, _ bytes: [UInt8]) throws(Failure) -> FileOutline {
+        let (document, diagnostics) = StringsReader.read(path: path, bytes: bytes)
+        if let blank = blank(document.file) { return blank }
+        try check(diagnostics)
+        let text = document.file.utf8
+        var root = Group(opening: 0..<0, closing: 0..<text.count)
+        var end = 0
+        for entry in document.entries {
+            let start = entry.key.outerBounds.lowerBound
+            // A comment before the semicolon may hold another one.
+            var stop = max(entry.value.bounds.upperBound, end)
+            for comment in document.comments[entry.innerComments] { stop = max(stop, Int(comment.upperBound)) }
+            stop = text[stop...].firstIndex(of: 0x3B).map { $0 + 1 } ?? text.count
+            if let comment = document.comments[entry.trailingComments].last {
+                stop = min(text.count, Int(comment.upperBound) + (comment.isBlock ? 2 : 0))
+            }
+            guard end <= start, start <= stop else { throw .unknownSyntax }
+            let name = document.string(of: entry.key)
+            root.items.append(Item(name: name, label: name, trivia: end..<start, range: start..<stop))
+            end = stop
+        }
+        root.closing = end..<text.count
+        return FileOutline(file: document.file, root: root)
+    }
+
+    // MARK: JSON
+
+    private static func json(_ path: String, _ bytes: [UInt8], nests: Bool) throws(Failure) -> FileOutline {
+        let (document, diagnostics) = JSONReader.read(path: path, bytes: bytes)
+        if let blank = blank(document.file) { return blank }
+        try check(diagnostics)
+        guard let root = document.root, root.members != nil else { throw .unknownSyntax }
+        let text = document.file.utf8
+        var group = group(root, from: 0, text, nests: nests)
+        group.closing = group.closing.lowerBound..<text.count
+        return FileOutline(file: document.file, root: group, separator: ",")
+    }
+
+    /// The members of an object; its depth is what a JSON file may have.
+    ///
+    /// - Parameter start: Where the opening begins, that of the key included.
+    private static func group(_ object: JSONElement, from start: Int, _ text: [UInt8], nests: Bool) -> Group {
+        let bounds = Int(object.range.lowerBound)..<Int(object.range.upperBound)
+        var end = bounds.lowerBound + 1
+        var group = Group(opening: start..<end, closing: end..<bounds.upperBound)
+        guard let members = object.members else { return group }
+        for member in members {
+            // The comma behind the member before.
+            if !group.items.isEmpty { end = text[end..<bounds.upperBound].firstIndex(of: 0x2C).map { $0 + 1 } ?? end }
+            let range = Int(member.key.range.lowerBound)..<Int(member.value.range.upperBound)
+            let name = member.key.string ?? ""
+            var item = Item(name: name, label: name, trivia: end..<range.lowerBound, range: range)
+            if nests, member.value.members != nil {
+                item.content = Self.group(member.value, from: range.lowerBound, text, nests: nests)
+            }
+            group.items.append(item)
+            end = range.upperBound
+        }
+        group.closing = end..<bounds.upperBound
+        return group
+    }
+
+    // MARK: XML
+
+    private static func xml(_ path: String, _ bytes: [UInt8]) throws(Failure) -> FileOutline {
+        let (document, diagnostics) = XMLReader.read(path: path, bytes: bytes)
+        if let blank = blank(document.file) { return blank }
+        try check(diagnostics)
+        guard let root = document.root else { throw .unknownSyntax }
+        return outline(of: document, root, items: try elements(in: root, of: document))
+    }
+
+    /// A child of an element that has a name.
+    private struct Element {
+        var name: String
+        var label: String
+        var isEntry: Bool
+        var range: Range<Int>
+    }
+
+    private static func outline(of document: XMLDocument, _ start: Int, items: [Element]) -> FileOutline {
+        let event = document.events[start]
+        let text = document.file.utf8
+        var end = Int(event.upperBound)
+        var group = Group(opening: 0..<end, closing: end..<text.count)
+        // `<resources/>` has no room for items.
+        for item in items where !event.isEmptyElementTag && item.range.lowerBound >= end {
+            group.items.append(
+                Item(
+                    name: item.name,
+                    label: item.label,
+                    isEntry: item.isEntry,
+                    trivia: end..<item.range.lowerBound,
+                    range: item.range
+                )
+            )
+            end = item.range.upperBound
+        }
+        group.closing = end..<text.count
+        var outline = FileOutline(file: document.file, root: group)
+        outline.declarationPlace = Int(event.upperBound) - 1
+        for (index, attribute) in document.attributes(of: event).enumerated() where !attribute.isDefaulted {
+            let name = document.names[Int(attribute.name)]
+            let value = document.valueRange(ofAttribute: index, in: event)
+            let spelling = String(decoding: text[Int(value.lowerBound)..<Int(value.upperBound)], as: UTF8.self)
+            outline.declarations.append((name.qualified, spelling))
+        }
+        return outline
+    }
+
+    /// The children of an element that have a name; where two have the same, they differ in what they are.
+    private static func elements(in root: Int, of document: XMLDocument) throws(Failure) -> [Element] {
+        var elements: [Element] = []
+        var index = root + 1
+        let end = Int(document.events[root].partner)
+        while index < end {
+            let event = document.events[index]
+            let partner = max(index, Int(event.partner))
+            defer { index = partner + 1 }
+            guard event.kind == .startElement else { continue }
+            // What an entity holds has no place of its own.
+            if event.isFromEntity { throw .unknownSyntax }
+            var attributes: [String: String] = [:]
+            for attribute in document.attributes(of: event) {
+                attributes[document.names[Int(attribute.name)].qualified] = document.string(of: attribute)
+            }
+            guard let name = attributes["name"] else { continue }
+            var kind = document.name(of: event).qualified
+            if kind == "item" || kind == "bag", let type = attributes["type"] { kind = type }
+            if kind.hasSuffix("array") { kind = "array" }
+            let product = attributes["product"].map { " " + $0 } ?? ""
+            elements.append(
+                Element(
+                    name: "\(kind) \(name)\(product)",
+                    label: name,
+                    isEntry: ["string", "plurals", "array"].contains(kind),
+                    range: Int(event.lowerBound)..<Int(document.events[partner].upperBound)
+                )
+            )
+        }
+        return elements
+    }
+
+    // MARK: Property lists
+
+    private static func propertyList(_ path: String, _ bytes: [UInt8]) throws(Failure) -> FileOutline {
+        guard PropertyListDocument.serialization(of: bytes) == .xml else { throw .unknownSyntax }
+        let (document, diagnostics) = XMLReader.read(path: path, bytes: bytes)
+        if let blank = blank(document.file) { return blank }
+        try check(diagnostics)
+        guard let root = document.root else { throw .unknownSyntax }
+        let events = document.events
+        var dictionary = root
+        if document.name(of: events[root]).local == "plist" {
+            let children = (root + 1..<max(root + 1, Int(events[root].partner)))
+            guard let child = children.first(where: { events[$0].kind == .startElement }) else { throw .unknownSyntax }
+            dictionary = child
+        }
+        guard document.name(of: events[dictionary]).local == "dict" else { throw .unknownSyntax }
+        var items: [Element] = []
+        var key: (name: String, start: Int)?
+        var index = dictionary + 1
+        while index < Int(events[dictionary].partner) {
+            let event = events[index]
+            let partner = max(index, Int(event.partner))
+            defer { index = partner + 1 }
+            guard event.kind == .startElement else { continue }
+            if event.isFromEntity { throw .unknownSyntax }
+            guard let (name, start) = key else {
+                let text = events[index...partner].filter { $0.kind == .text || $0.kind == .cdata }
+                key = (text.map(document.string(of:)).joined(), Int(event.lowerBound))
+                continue
+            }
+            let range = start..<Int(events[partner].upperBound)
+            items.append(Element(name: name, label: name, isEntry: true, range: range))
+            key = nil
+        }
+        var outline = outline(of: document, dictionary, items: items)
+        outline.declarations = []
+        return outline
+    }
+}

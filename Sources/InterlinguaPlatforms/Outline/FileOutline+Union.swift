@@ -1,0 +1,151 @@
+import InterlinguaIR
+
+extension FileOutline {
+    /// Two files that can't be put together.
+    package struct Conflict: Error, Sendable {
+        /// What stands in the way.
+        package let message: String
+    }
+
+    /// This file with the items of another one: they take the places of those of the same names, or follow.
+    ///
+    /// - Parameter keeps: Which of the items stay that the other file lacks, by path.
+    /// - Returns: The bytes of the file in UTF-8.
+    package func union(
+        with new: FileOutline,
+        keeping keeps: (_ path: [String], _ isEntry: Bool) -> Bool
+    ) throws(Conflict)
+        -> [UInt8]
+    {
+        // Nothing of it stays, or it has no room for more.
+        if isEmpty { return new.file.utf8 }
+        var output: [UInt8] = []
+        let added = try addedDeclarations(of: new)
+        if added.isEmpty {
+            output += bytes(root.opening)
+        } else {
+            output += file.utf8[..<declarationPlace]
+            output += added.utf8
+            output += file.utf8[declarationPlace..<root.opening.upperBound]
+        }
+        _ = try append(root, new, new.root, path: [], keeps, to: &output)
+        return output
+    }
+
+    /// Declarations of the other file's root that this one lacks, as they are written.
+    private func addedDeclarations(of new: FileOutline) throws(Conflict) -> String {
+        var own: [String: String] = [:]
+        for (name, spelling) in declarations { own[name] = spelling }
+        var added = ""
+        var prefixes: Set<Substring> = []
+        for (name, spelling) in new.declarations where name.hasPrefix("xmlns") {
+            if let known = own[name] {
+                if known != spelling { throw Conflict(message: "\(name) has another meaning in \(file.path)") }
+            } else {
+                added += " \(name)=\"\(spelling)\""
+                prefixes.insert(name.dropFirst("xmlns:".count))
+            }
+        }
+        for (name, spelling) in new.declarations where own[name] == nil {
+            if let colon = name.firstIndex(of: ":"), prefixes.contains(name[..<colon]) {
+                added += " \(name)=\"\(spelling)\""
+            }
+        }
+        return added
+    }
+
+    /// Appends the items of both and what stands behind them; the depth is that of the files' nesting.
+    ///
+    /// - Returns: Whether there are any.
+    private func append(
+        _ old: Group,
+        _ new: FileOutline,
+        _ group: Group,
+        path: [String],
+        _ keeps: ([String], Bool) -> Bool,
+        to output: inout [UInt8]
+    ) throws(Conflict) -> Bool {
+        var replacements: [String: Item] = [:]
+        for item in group.items { replacements[item.name] = item }
+        var isFirst = true
+        func separate(_ trivia: ArraySlice<UInt8>) {
+            if !isFirst { output += Array(separator.utf8) }
+            isFirst = false
+            output += trivia
+        }
+        for item in old.items {
+            let own = path + [item.name]
+            guard let replacement = replacements[item.name] else {
+                if let content = item.content, !content.items.isEmpty {
+                    var inner = Array(bytes(content.opening))
+                    let empty = Group(opening: 0..<0, closing: 0..<0)
+                    if try append(content, new, empty, path: own, keeps, to: &inner) {
+                        separate(bytes(item.trivia))
+                        output += inner
+                    }
+                } else if keeps(own, item.isEntry) {
+                    separate(bytes(item.trivia))
+                    output += bytes(item.range)
+                } else {
+                    output += bytes(keptTrivia(item.trivia))
+                }
+                continue
+            }
+            separate(bytes(item.trivia))
+            switch (item.content, replacement.content) {
+            case (let content?, let other?):
+                output += bytes(content.opening)
+                _ = try append(content, new, other, path: own, keeps, to: &output)
+            case (nil, nil): output += new.bytes(replacement.range)
+            default:
+                if let content = item.content, !content.items.isEmpty {
+                    throw Conflict(
+                        message: "“\(own.joined(separator: "."))” is a text and holds other texts in \(file.path)"
+                    )
+                }
+                if item.content == nil, keeps(own, item.isEntry) {
+                    throw Conflict(
+                        message: "“\(own.joined(separator: "."))” is a text in \(file.path) and would hold others"
+                    )
+                }
+                output += new.bytes(replacement.range)
+            }
+        }
+        let known = Set(old.items.map(\.name))
+        for item in group.items where !known.contains(item.name) {
+            separate(additionTrivia(item, behind: old, of: new, at: output))
+            output += new.bytes(item.range)
+        }
+        output += bytes(old.closing)
+        return !isFirst
+    }
+
+    /// What stands before an item that is added: what its neighbours have, where that is nothing but space.
+    private func additionTrivia(
+        _ item: Item,
+        behind old: Group,
+        of new: FileOutline,
+        at output: [UInt8]
+    ) -> ArraySlice<UInt8> {
+        if !separator.isEmpty, let last = old.items.last { return bytes(last.trivia) }
+        let trivia = new.bytes(item.trivia)
+        if output.isEmpty || trivia.prefix(while: { $0 != 0x2F && $0 != 0x3C }).contains(0x0A) { return trivia }
+        return [0x0A] + trivia
+    }
+
+    /// What stays of what stood before an item that goes: what an empty line sets apart from it.
+    private func keptTrivia(_ trivia: Range<Int>) -> Range<Int> {
+        if !separator.isEmpty { return trivia.lowerBound..<trivia.lowerBound }
+        let text = file.utf8
+        var lineStart: Int?
+        var end = trivia.lowerBound
+        for index in trivia where text[index] == 0x0A {
+            if let start = lineStart, text[start..<index].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+                // The line break before the empty line belongs to what goes.
+                end = start - 1
+            }
+            lineStart = index + 1
+        }
+        return trivia.lowerBound..<max(end, trivia.lowerBound)
+    }
+}

@@ -1,0 +1,79 @@
+import InterlinguaFormats
+package import InterlinguaIR
+
+/// A translation file as text with named items in it, whatever they say.
+///
+/// What is done to files as wholes goes by it: finding what would disappear if one replaced another, and putting two
+/// together so that everything stays byte by byte that is not replaced.
+package struct FileOutline: Sendable {
+    /// An item with a name, such as an element with its attributes or a member of an object.
+    struct Item: Sendable {
+        /// What tells it from its neighbours.
+        var name: String
+
+        /// What people call it.
+        var label: String
+
+        /// Whether it holds a translation.
+        var isEntry = true
+
+        /// What stands between the item before and this one: line breaks, comments.
+        var trivia: Range<Int>
+
+        /// The item itself.
+        var range: Range<Int>
+
+        /// The items inside, where its name is a part of theirs.
+        var content: Group?
+    }
+
+    /// Items side by side with what stands around them.
+    struct Group: Sendable {
+        /// What stands before the first item's trivia.
+        var opening: Range<Int>
+
+        /// The items in the order of the file.
+        var items: [Item] = []
+
+        /// What stands behind the last item.
+        var closing: Range<Int>
+    }
+
+    /// The file; all ranges are stretches of its text.
+    package let file: SourceFile
+
+    /// All items.
+    var root: Group
+
+    /// What stands between two items beside their trivia.
+    var separator = ""
+
+    /// Names that the items use and the root declares, with the spelling of each declaration.
+    var declarations: [(name: String, spelling: String)] = []
+
+    /// Where further declarations go.
+    var declarationPlace = 0
+
+    /// The bytes of a stretch.
+    func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> { file.utf8[range] }
+
+    /// Whether the file holds nothing at all.
+    package var isEmpty: Bool { root.items.isEmpty }
+
+    /// The paths of all items that hold no others, with what people call them.
+    package var names: [(path: [String], label: String)] {
+        var names: [(path: [String], label: String)] = []
+        var stack: [(group: Group, path: [String], label: String)] = [(root, [], "")]
+        while let (group, path, label) = stack.popLast() {
+            for item in group.items {
+                let own = (path: path + [item.name], label: label + item.label)
+                if let content = item.content, !content.items.isEmpty {
+                    stack.append((content, own.path, own.label + "."))
+                } else {
+                    names.append(own)
+                }
+            }
+        }
+        return names
+    }
+}

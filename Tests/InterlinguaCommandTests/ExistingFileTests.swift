@@ -1,0 +1,197 @@
+import Foundation
+import InterlinguaTestSupport
+import Testing
+
+/// What becomes of files that stand in the output folder already.
+@Suite struct ExistingFileTests {
+    private static let strings = "/* Title */\n\"title\" = \"Title\";\n\"hello\" = \"New\";\n"
+
+    private static let resources = """
+        <?xml version="1.0" encoding="utf-8"?>
+        <!-- Licence -->
+        <resources xmlns:tools="http://schemas.android.com/tools">
+            <!-- Section -->
+
+            <!-- Name -->
+            <string name="app_name" tools:ignore="Typo">App</string>
+            <color name="red">#f00</color>
+            <string name="hello">Old</string>
+            <string name="own"><![CDATA[<b>own</b>]]></string>
+        </resources>
+
+        """
+
+    private func convert(_ folder: TemporaryFolder, _ options: String...) throws -> CommandLineTool.Output {
+        try CommandLineTool().run(
+            script: #"cd "$1"; shift; exec "$0" convert ios --to android --output res "$@""#,
+            [folder.path] + options
+        )
+    }
+
+    private func project() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.strings, to: "ios/en.lproj/Localizable.strings")
+        try folder.write(Self.resources, to: "res/values/strings.xml")
+        return folder
+    }
+
+    private func written(_ folder: TemporaryFolder) throws -> String {
+        try String(contentsOfFile: folder.path + "/res/values/strings.xml", encoding: .utf8)
+    }
+
+    @Test func whatWouldDisappearHasToBeAskedFor() throws {
+        let folder = try project()
+        let output = try convert(folder)
+        #expect(output.status == 1)
+        #expect(
+            output.standardError == """
+                res/values/strings.xml:1:1: error: the file holds “app_name”, “red”, “own”, which this conversion does not \
+                make; --merge keeps them, --prune takes out such translations, --replace writes the file anew \
+                [existing-entries]
+                nothing was written
+
+                """
+        )
+        #expect(output.standardOutput == "")
+        #expect(try written(folder) == Self.resources)
+    }
+
+    @Test func mergedFilesKeepEveryByteThatIsNotReplaced() throws {
+        let folder = try project()
+        #expect(try convert(folder, "--merge").status == 0)
+        let expected = Self.resources.replacingOccurrences(of: ">Old<", with: ">New<").replacingOccurrences(
+            of: "\n</resources>",
+            with: "\n    <!-- Title -->\n    <string name=\"title\">Title</string>\n</resources>"
+        )
+        #expect(try written(folder) == expected)
+        #expect(try convert(folder, "--merge").standardOutput.hasSuffix("0 files written, 1 unchanged\n"))
+        #expect(try written(folder) == expected)
+    }
+
+    @Test func prunedFilesLoseTranslationsAlone() throws {
+        let folder = try project()
+        #expect(try convert(folder, "--prune").status == 0)
+        #expect(
+            try written(folder) == """
+                <?xml version="1.0" encoding="utf-8"?>
+                <!-- Licence -->
+                <resources xmlns:tools="http://schemas.android.com/tools">
+                    <!-- Section -->
+                    <color name="red">#f00</color>
+                    <string name="hello">New</string>
+                    <!-- Title -->
+                    <string name="title">Title</string>
+                </resources>
+
+                """
+        )
+        let pruned = try written(folder)
+        #expect(try convert(folder, "--prune").status == 0)
+        #expect(try written(folder) == pruned)
+        #expect(try convert(folder).status == 1)
+    }
+
+    @Test func replacedFilesAreThoseOfAnEmptyFolder() throws {
+        let folder = try project()
+        #expect(try convert(folder, "--replace").status == 0)
+        let replaced = try written(folder)
+        try FileManager.default.removeItem(atPath: folder.path + "/res")
+        #expect(try convert(folder).status == 0)
+        #expect(try written(folder) == replaced)
+    }
+
+    /// A file of which every entry is made again is simply replaced.
+    @Test func laterVersionsReplaceEarlierOnes() throws {
+        let folder = try project()
+        #expect(try convert(folder, "--replace").status == 0)
+        let changed = Self.strings.replacingOccurrences(of: "New", with: "Newer") + "\"more\" = \"More\";\n"
+        try folder.write(changed, to: "ios/en.lproj/Localizable.strings")
+        #expect(try convert(folder).status == 0)
+        #expect(try written(folder).contains(">Newer<"))
+        try folder.write(Self.strings, to: "ios/en.lproj/Localizable.strings")
+        let output = try convert(folder)
+        #expect(output.status == 1)
+        #expect(
+            output.standardError.contains(
+                "the file holds “more”, which this conversion does not make; --merge keeps it"
+            )
+        )
+    }
+
+    @Test func aFaultyFileIsNotReplacedUnasked() throws {
+        let folder = try project()
+        try folder.write("<resources>\n<string name=\"a\">b</strin></resources>", to: "res/values/strings.xml")
+        for option in ["--merge", "--prune"] {
+            let output = try convert(folder, option)
+            #expect(output.status == 1)
+            #expect(output.standardError.hasPrefix("res/values/strings.xml:2:"))
+            #expect(output.standardError.contains("[unreadable-existing-file]\nnothing was written\n"))
+        }
+        #expect(try convert(folder, "--replace").status == 0)
+    }
+
+    @Test func inputsAreNotConvertedOver() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"a\"   =   \"A\";\n", to: "ios/en.lproj/Localizable.strings")
+        let script = #"cd "$1"; shift; exec "$0" convert ios --to apple --output ios "$@""#
+        for option in [[], ["--merge"]] {
+            let output = try CommandLineTool().run(script: script, [folder.path] + option)
+            #expect(output.status == 1)
+            #expect(
+                output.standardError == "ios/en.lproj/Localizable.strings:1:1: error: the file is an input of this "
+                    + "conversion; write over it with --replace [output-is-input]\nnothing was written\n"
+            )
+        }
+        #expect(try CommandLineTool().run(script: script, [folder.path, "--replace"]).status == 0)
+    }
+
+    @Test(
+        "A report is no file of the project",
+        arguments: ["ios/en.lproj/Localizable.strings", "res/values/strings.xml", "ios/../res/values/strings.xml"]
+    )
+    func reportsOverFiles(path: String) throws {
+        let folder = try project()
+        let before = try folder.contents()
+        let output = try convert(folder, "--replace", "--report", path)
+        #expect(output.status == 64)
+        #expect(output.standardError.hasPrefix("Error: --report names a file of the project, “\(path)”\n"))
+        #expect(try folder.contents() == before)
+    }
+
+    // MARK: Without writing
+
+    @Test func whatWouldBeWritten() throws {
+        let folder = try project()
+        let before = try folder.contents()
+        let output = try convert(folder, "--merge", "--dry-run")
+        #expect(output.status == 0)
+        #expect(
+            output.standardOutput == """
+                would change res/values/strings.xml
+                1 file to write, 0 unchanged; nothing was written
+
+                """
+        )
+        #expect(try convert(folder, "--dry-run").status == 1)
+        #expect(try folder.contents() == before)
+    }
+
+    /// `patch` makes of the old file what would have been written.
+    @Test(arguments: ["--merge", "--prune", "--replace"])
+    func differencesArePatches(option: String) throws {
+        let folder = try project()
+        let output = try convert(folder, option, "--diff")
+        #expect(output.status == 0)
+        #expect(try written(folder) == Self.resources)
+        #expect(output.standardOutput.hasPrefix("--- res/values/strings.xml\n+++ res/values/strings.xml\n@@ -"))
+        try folder.write(output.standardOutput, to: "patch")
+        let patched = try CommandLineTool().run(script: #"cd "$1"; patch -p0 <patch"#, [folder.path])
+        // Not every system has it.
+        if patched.status == 127 { return }
+        #expect(patched.status == 0)
+        let result = try written(folder)
+        try folder.write(Self.resources, to: "res/values/strings.xml")
+        #expect(try convert(folder, option).status == 0)
+        #expect(try written(folder) == result)
+    }
+}

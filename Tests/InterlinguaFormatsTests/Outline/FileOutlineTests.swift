@@ -1,0 +1,122 @@
+import InterlinguaFormats
+import InterlinguaIR
+import Testing
+
+@testable import InterlinguaPlatforms
+
+@Suite("Files put together")
+struct FileOutlineTests {
+    private func union(
+        _ path: String,
+        _ old: String,
+        _ new: String,
+        nests: Bool = true,
+        keeps: Bool = true
+    ) throws -> String {
+        let old = try FileOutline.read(path: path, bytes: Array(old.utf8), nests: nests)
+        let new = try FileOutline.read(path: path, bytes: Array(new.utf8), nests: nests)
+        let made = Set(new.names.map(\.path))
+        let bytes = try old.union(with: new) { path, _ in keeps && !made.contains(path) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func check(_ path: String, _ old: String, _ new: String, _ merged: String, _ pruned: String) throws {
+        #expect(try union(path, old, new) == merged)
+        #expect(try union(path, merged, new) == merged)
+        #expect(try union(path, old, new, keeps: false) == pruned)
+        #expect(try union(path, pruned, new, keeps: false) == pruned)
+    }
+
+    @Test func strings() throws {
+        try check(
+            "a.strings",
+            "// Licence\n\n/* a; */\n\"a\" /* ; */ = /* ; */ \"1;\" /* ; */; // own\n\nb = \"2\";\n/* end */\n",
+            "/* C */\n\"c\" = \"3\";\n\n\"b\" = \"two\";\n",
+            "// Licence\n\n/* a; */\n\"a\" /* ; */ = /* ; */ \"1;\" /* ; */; // own\n\n\"b\" = \"two\";\n"
+                + "/* C */\n\"c\" = \"3\";\n/* end */\n",
+            "// Licence\n\n\"b\" = \"two\";\n/* C */\n\"c\" = \"3\";\n/* end */\n"
+        )
+    }
+
+    @Test func nestedJSON() throws {
+        try check(
+            "en.json",
+            "{\n    \"x\": {\n        \"own\": \"1\",\n        \"b\": \"2\"\n    },\n    \"y\": {\"z\": \"3\"}\n}\n",
+            "{\n  \"x\": {\n    \"b\": \"two\",\n    \"c\": \"three\"\n  },\n  \"new\": {\n    \"a\": \"n\"\n  }\n}\n",
+            "{\n    \"x\": {\n        \"own\": \"1\",\n        \"b\": \"two\",\n        \"c\": \"three\"\n    },\n"
+                + "    \"y\": {\"z\": \"3\"},\n    \"new\": {\n    \"a\": \"n\"\n  }\n}\n",
+            "{\n    \"x\": {\n        \"b\": \"two\",\n        \"c\": \"three\"\n    },\n"
+                + "    \"new\": {\n    \"a\": \"n\"\n  }\n}\n"
+        )
+    }
+
+    /// An object is one text in formats that don't nest keys.
+    @Test func flatJSON() throws {
+        let merged = try union("en.json", #"{"a": {"one": "1", "few": "2"}}"#, #"{"a": {"one": "x"}}"#, nests: false)
+        #expect(merged == #"{"a": {"one": "x"}}"#)
+    }
+
+    @Test(arguments: [(#"{"a": "1"}"#, #"{"a": {"b": "2"}}"#), (#"{"a": {"b": "2"}}"#, #"{"a": "1"}"#)])
+    func textsThatHoldTexts(old: String, new: String) {
+        #expect(throws: FileOutline.Conflict.self) { try union("en.json", old, new) }
+    }
+
+    @Test func propertyList() throws {
+        func list(_ body: String) -> String {
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\n<dict>\(body)\n</dict>\n</plist>\n"
+        }
+        func item(_ key: String, _ text: String) -> String {
+            "\n  <key>\(key)</key>\n  <dict>\n    <key>a</key>\n    <string>\(text)</string>\n  </dict>"
+        }
+        try check(
+            "a.stringsdict",
+            list("\n  <!-- own -->" + item("own", "1") + item("b&amp;c", "2")),
+            list(item("b&#38;c", "two") + item("d", "3")),
+            list("\n  <!-- own -->" + item("own", "1") + item("b&#38;c", "two") + item("d", "3")),
+            list(item("b&#38;c", "two") + item("d", "3"))
+        )
+    }
+
+    /// What an element needs is declared.
+    @Test func declarations() throws {
+        let merged = try union(
+            "a.xml",
+            "<resources\n    xmlns:x=\"urn:x\">\n  <string name=\"a\" x:y=\"z\">1</string>\n</resources>",
+            "<resources xmlns:i=\"urn:interlingua\" i:table=\"T\">\n    <string name=\"b\" i:key=\"B\">2</string>\n</resources>"
+        )
+        #expect(
+            merged == "<resources\n    xmlns:x=\"urn:x\" xmlns:i=\"urn:interlingua\" i:table=\"T\">\n"
+                + "  <string name=\"a\" x:y=\"z\">1</string>\n    <string name=\"b\" i:key=\"B\">2</string>\n</resources>"
+        )
+        #expect(throws: FileOutline.Conflict.self) {
+            try union(
+                "a.xml",
+                "<resources xmlns:i=\"urn:other\"><string name=\"a\">1</string></resources>",
+                "<resources xmlns:i=\"urn:interlingua\"/>"
+            )
+        }
+    }
+
+    /// Names live side by side in R.string and R.plurals.
+    @Test func kindsOfResources() throws {
+        let outline = try FileOutline.read(
+            path: "a.xml",
+            bytes: Array(
+                """
+                <resources><string name="a" product="tablet"/><string name="a"/><plurals name="a"/><eat-comment/>\
+                <item type="string" name="b"/><string-array name="c"/><dimen name="a">1</dimen></resources>
+                """.utf8
+            ),
+            nests: false
+        )
+        let names = outline.names.map { $0.path[0] }
+        #expect(names == ["string a tablet", "string a", "plurals a", "string b", "array c", "dimen a"])
+    }
+
+    @Test(arguments: [("a.xml", "<resources>"), ("a.strings", "\"a\" = "), ("a.json", "{\"a\": }"), ("a.csv", "a")])
+    func filesWithoutOutline(path: String, text: String) {
+        #expect(throws: FileOutline.Failure.self) {
+            try FileOutline.read(path: path, bytes: Array(text.utf8), nests: true)
+        }
+    }
+}
