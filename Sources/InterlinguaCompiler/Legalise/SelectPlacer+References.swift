@@ -25,11 +25,13 @@ extension SelectPlacer {
         }
         var helpers: [Key: WorkingEntry] = [:]
         var order: [Key] = []
+        var isStuck = false
         for (language, message) in working.entry.messages {
             let hoisting = hoisting(language, working.entry)
             let forms = hoisting.forms
             func referring(_ pattern: Pattern, _ path: String) -> Pattern {
                 guard pattern.selects.contains(where: { $0.numberArgument != nil }) else { return pattern }
+                if pattern.selects.contains(where: { $0.numberArgument == first }) { isStuck = true }
                 var key = working.key
                 key.append(path)
                 if helpers[key] == nil {
@@ -72,6 +74,9 @@ extension SelectPlacer {
             entry.messages[language] = message.mapPatterns { replaced(hoisting.hoisted($0, around: levels), "") }
             state.outcomes.recordRewriting(of: working.source, in: language)
         }
+        // Where selects on the first number have no form in common, none can stand around them, and the parts would have as
+        // many as the whole.
+        if isStuck { return decideForOther(numbers, working, &state) }
         whole.entry = entry
         if !canBind { state.recordRepetition(of: working, argument: first, as: shown) }
         return place(whole, &state)

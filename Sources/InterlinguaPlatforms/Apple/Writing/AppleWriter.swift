@@ -14,8 +14,8 @@ struct AppleWriter {
 
     /// The files of all tables and languages.
     ///
-    /// Each table has a .strings file in each of its languages, also where it is empty, since a .stringsdict without one
-    /// is not found by older systems; and a .stringsdict file where some message needs it.
+    /// Each table has a .stringsdict file in each of its languages where some message needs it, and a .strings file unless
+    /// that would be empty beside the other.
     func write() -> WritingResult {
         let tables = tables()
         var runs: [EntryRun] = []
@@ -147,9 +147,12 @@ struct AppleWriter {
         let strings = OriginalOrder.join(written.map(\.stringsPieces))
         var end = StringsWriter()
         end.finish(file?.finalComments ?? [], isAtStart: strings.isEmpty)
-        var files = [OutputFile(path: path + ".strings", pieces: strings + [end.output])]
         let members = written.map(\.dictionaryPieces)
-        if members.contains(where: { !$0.pieces.isEmpty }) {
+        let hasMembers = members.contains { !$0.pieces.isEmpty }
+        let isEmpty = strings.allSatisfy(\.isEmpty) && end.output.isEmpty
+        var files =
+            isEmpty && hasMembers ? [] : [OutputFile(path: path + ".strings", pieces: strings + [end.output])]
+        if hasMembers {
             let start = PropertyListWriter.prologue + Array("<dict>\n".utf8)
             let end = Array("</dict>\n".utf8) + PropertyListWriter.epilogue
             files.append(OutputFile(path: path + ".stringsdict", pieces: [start] + OriginalOrder.join(members) + [end]))
