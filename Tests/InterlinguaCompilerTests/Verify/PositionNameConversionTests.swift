@@ -14,10 +14,10 @@ import Testing
     /// The number takes the place that the names leave free; where they leave none, the others move up.
     @Test(arguments: [
         ("{{count}} of {{arg2}}", "android", "</xliff:g> of %2$s", false),
-        ("{{count}} of {{arg2}}", "apple", "%1$@ of %2$@", false),
+        ("{{count}} of {{arg2}}", "apple", "%1$lld of %2$@", false),
         ("{{count}} of {{arg3}}", "android", "</xliff:g> of %3$s", false),
         ("{{arg1}} has {{count}}", "android", "%2$s has <xliff:g", true),
-        ("{{arg1}} has {{count}}", "apple", "%2$@ has %1$@", true),
+        ("{{arg1}} has {{count}}", "apple", "%2$@ has %1$lld", true),
         ("{{arg1}} {{count}} {{arg3}}", "android", "%4$s", true),
         ("{{total}} of {{count}}", "android", "%2$s</xliff:g> of", false),
     ])

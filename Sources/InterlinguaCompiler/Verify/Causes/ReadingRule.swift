@@ -5,9 +5,9 @@ import InterlinguaSemantics
 struct ReadingRule: CauseRule {
     func predictions(from prediction: Prediction, for observation: Observation) -> [Prediction] {
         prediction.arguments.values.indices.flatMap { index -> [Prediction] in
-            guard let number = observation.number(index), prediction.arguments.values[index] == .number(number) else {
-                return []
-            }
+            guard let number = observation.number(index),
+                case .number(number, _) = prediction.arguments.values[index]
+            else { return [] }
             var found = readings(of: number, index, observation).flatMap { value -> [Prediction] in
                 var arguments = prediction.arguments
                 arguments.values[index] = .number(value)
