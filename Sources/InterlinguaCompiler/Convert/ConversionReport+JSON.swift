@@ -21,7 +21,7 @@ extension ConversionReport {
     package func json(_ places: DifferencePlaces? = nil) -> [UInt8] {
         var members = [
             JSONMember("version", .number(Self.version)), JSONMember("from", .string(sourceFormat)),
-            JSONMember("to", .string(targetFormat)), JSONMember("sourceLanguage", .string(sourceLanguage.identifier)),
+            JSONMember("to", .string(targetFormat)), JSONMember("sourceLanguage", .string(sourceLanguage.name)),
             JSONMember("fill", .boolean(fillsGaps)),
             JSONMember(
                 "messages",
@@ -65,7 +65,7 @@ extension ConversionReport.Entry {
                     "outcomes",
                     .object(
                         outcomes.map { outcome, languages in
-                            JSONMember(outcome.rawValue, .array(languages.map { .string($0.identifier) }))
+                            JSONMember(outcome.rawValue, .array(languages.map { .string($0.name) }))
                         }
                     )
                 )

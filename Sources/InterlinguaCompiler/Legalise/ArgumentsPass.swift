@@ -46,9 +46,12 @@ struct ArgumentsPass: LegalisationPass {
     /// Has all languages' texts take an argument for the same type where the target passes what the text reads.
     private func unifyTypes(in state: inout LegalisationState) {
         state.replaceEntries(having: .arguments) { state, original in
-            if state.options.apps[original.source].readsTypes { return nil }
+            let readsTypes = state.options.apps[original.source].readsTypes
+            // What reads types by itself says what it means, unless the texts of several numbers become one.
+            if readsTypes, !original.features.contains(.numberSelects) { return nil }
             var working = original
-            for index in working.entry.arguments.indices where working.entry.arguments[index].type == .number {
+            for index in working.entry.arguments.indices
+            where !readsTypes && working.entry.arguments[index].type == .number {
                 // What all texts take for a number of any kind is passed as an integer: an object would be a crash.
                 working.entry.arguments[index].type = .integer(IntegerType(bits: 64))
             }
@@ -57,13 +60,11 @@ struct ArgumentsPass: LegalisationPass {
             for (index, language) in working.entry.messages.keys.enumerated() {
                 let message = working.entry.messages.values[index].mapPatterns { pattern in
                     pattern.replacing { element in
-                        guard case .placeholder(var placeholder) = element else { return nil }
-                        switch (placeholder.format, working.entry.arguments[safe: placeholder.argument]?.type) {
-                        case (.text(let field), .integer?) where field.precision == nil:
-                            placeholder.format = .number(NumberFormat(field: field))
-                        case (.number(NumberFormat()), .text?): placeholder.format = .text(Field())
-                        default: return nil
-                        }
+                        guard case .placeholder(var placeholder) = element,
+                            let type = working.entry.arguments[safe: placeholder.argument]?.type,
+                            let format = placeholder.format.reading(type)
+                        else { return nil }
+                        placeholder.format = format
                         return Pattern([.placeholder(placeholder)])
                     }
                 }

@@ -32,6 +32,43 @@ extension Format {
 }
 
 extension Format {
+    /// The nearest format that reads an argument as a type; nil where the format itself does.
+    func reading(_ type: ArgumentType) -> Format? {
+        switch (self, type) {
+        case (.text(var field), .integer):
+            field.precision = nil
+            return .number(NumberFormat(field: field))
+        case (.text(var field), .decimal):
+            field.precision = nil
+            return .number(NumberFormat(notation: .general, field: field))
+        case (.number(var number), .integer) where number.notation.isOfDecimals:
+            number.notation = .integer
+            number.field.precision = nil
+            return .number(number)
+        case (.number(var number), .decimal) where !number.notation.isOfDecimals:
+            number.notation = .fixed
+            number.field.precision = .literal(0)
+            return .number(number)
+        case (.number(let number), .text):
+            var field = number.field
+            field.precision = nil
+            return .text(field)
+        default: return nil
+        }
+    }
+}
+
+extension NumberFormat.Notation {
+    /// Whether C prints floating-point numbers in the notation.
+    fileprivate var isOfDecimals: Bool {
+        switch self {
+        case .fixed, .scientific, .general, .hexadecimalFloat: true
+        case .integer, .hexadecimal, .octal: false
+        }
+    }
+}
+
+extension Format {
     /// The nearest format without widths, signs and notations; numbers as options of a function, where there are such.
     fileprivate func withoutField(_ supported: Set<Capabilities.FormatKind>) -> Format {
         guard case .number(let number) = self else { return .text(Field()) }

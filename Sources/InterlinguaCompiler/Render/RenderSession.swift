@@ -71,7 +71,7 @@ package final class RenderSession {
         let languages = names.languages(of: key, in: table)
         let serving = request.languages.flatMap { [$0] + $0.parents }
         if languages.isEmpty || languages.contains(where: serving.contains) { return nil }
-        let list = languages.prefix(5).map(\.identifier).joined(separator: ", ")
+        let list = languages.prefix(5).map(\.name).joined(separator: ", ")
         let rest = languages.count > 5 ? " and \(languages.count - 5) more languages" : ""
         return "“\(key)” has no text in \(wanted), but in \(list)\(rest)"
     }

@@ -16,6 +16,8 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
     case missingText = "missing-text"
     /// The source has no text of its own here, and the target finds another language's.
     case otherLanguage = "other-language"
+    /// The target has no files for the language, or takes it for another one.
+    case lostLanguage = "lost-language"
     /// The target's forms do not tell these numbers from others.
     case lostVariant = "lost-variant"
     /// The target's files don't choose by this.
@@ -39,7 +41,7 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
     package var isPlatformFact: Bool {
         switch self {
         case .wholeNumbers, .negativeNumbers, .largeNumbers, .singlePrecision, .numberStyle: true
-        case .escaping, .missingText, .otherLanguage, .lostVariant, .lostSelect, .lostFormat, .lostPlaceholder,
+        case .escaping, .missingText, .otherLanguage, .lostLanguage, .lostVariant, .lostSelect, .lostFormat, .lostPlaceholder,
             .seemingPlaceholder, .seemingReference, .argumentOrder, .faultySource, .unreadable:
             false
         }
@@ -56,6 +58,7 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
         case .escaping: "one of the two apps escapes values for HTML"
         case .missingText: "the source has no text of its own there, and the target shows none"
         case .otherLanguage: "the source has no text of its own there, and the target shows another language's"
+        case .lostLanguage: "the target has no files of the language’s own"
         case .lostVariant: "the target's forms do not tell these numbers from others"
         case .lostSelect: "the target's files can't choose by this"
         case .lostFormat: "the target can't print an argument in this format"

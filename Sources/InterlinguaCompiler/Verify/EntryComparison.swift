@@ -348,6 +348,6 @@ extension Catalog {
     /// English without a region, of whom there are none.
     fileprivate var userEnglish: (asked: LanguageTag, had: LanguageTag)? {
         guard let english = LanguageTag("en"), let american = LanguageTag("en-US") else { return nil }
-        return languages.contains(american) ? nil : (english, american)
+        return languages.contains(american) || sourceLanguage == american ? nil : (english, american)
     }
 }

@@ -35,7 +35,7 @@ extension VerificationResult {
 
 extension TargetAdditions {
     fileprivate var json: JSONValue {
-        func list(_ languages: [LanguageTag]) -> JSONValue { .array(languages.map { .string($0.identifier) }) }
+        func list(_ languages: [LanguageTag]) -> JSONValue { .array(languages.map { .string($0.name) }) }
         return .object([
             JSONMember("languages", list(languages)),
             JSONMember("entries", .array(entries.map { .object($0.jsonMembers) })),
@@ -51,7 +51,7 @@ extension Difference {
     /// The difference with the places of both sentences.
     func json(source: SourceRange?, target: SourceRange?, _ places: SourcePlaces) -> JSONValue {
         var members = key.jsonMembers
-        members.append(JSONMember("languages", .array(languages.map { .string($0.identifier) })))
+        members.append(JSONMember("languages", .array(languages.map { .string($0.name) })))
         members.append(JSONMember("cause", .array(causes.map { .string($0.rawValue) })))
         if let numberClass { members.append(JSONMember("class", .string(numberClass))) }
         members.append(JSONMember("count", .number(count)))

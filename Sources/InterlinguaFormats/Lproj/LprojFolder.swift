@@ -23,10 +23,13 @@ package enum LprojFolder: Sendable, Hashable {
             self = .base
             return
         }
-        guard let tag = LanguageTag(Self.englishNames[name] ?? name) else { return nil }
+        guard let tag = Self.tag(ofName: name) else { return nil }
         self = .language(tag)
     }
 
+    /// The tag of the language that a folder's name without its ending tells; nil if it tells none.
+    package static func tag(ofName name: String) -> LanguageTag? { LanguageTag(englishNames[name] ?? name) }
+
     /// The name of a language's folder: `pt-BR.lproj`.
-    package static func folderName(for language: LanguageTag) -> String { language.identifier + ".lproj" }
+    package static func folderName(for language: LanguageTag) -> String { language.name + ".lproj" }
 }

@@ -21,7 +21,7 @@ extension LanguageTag {
     public var isLanguageOnly: Bool { !identifier.utf8.contains(0x2D) }
 
     /// The tag of the language alone.
-    public var languageOnly: LanguageTag { isLanguageOnly ? self : LanguageTag(canonical: language) }
+    public var languageOnly: LanguageTag { isLanguageOnly ? canonical : LanguageTag(canonical: language) }
 
     private var parts: LanguageTagParser? { isLanguageOnly ? nil : LanguageTagParser(identifier) }
 }

@@ -79,6 +79,10 @@ package struct Capabilities: Sendable {
     /// the source language; nil if `fallback` says it all.
     package var relatives: (@Sendable ([LanguageTag], LanguageTag) -> [LanguageTag: [LanguageTag]])?
 
+    /// The language as which an app finds one's files; nil for a language that no file can be named for. Nil where the app
+    /// tells all languages apart.
+    package var languageOfFiles: (@Sendable (LanguageTag) -> LanguageTag?)?
+
     /// Whether an app sees only keys that the source language has.
     package var requiresSourceMessage: Bool
 
@@ -126,6 +130,7 @@ package struct Capabilities: Sendable {
         kinds: Set<Key.Kind>,
         fallback: Fallback,
         relatives: (@Sendable ([LanguageTag], LanguageTag) -> [LanguageTag: [LanguageTag]])? = nil,
+        languageOfFiles: (@Sendable (LanguageTag) -> LanguageTag?)? = nil,
         requiresSourceMessage: Bool,
         lists: Bool,
         comments: Bool,
@@ -156,6 +161,7 @@ package struct Capabilities: Sendable {
         self.kinds = kinds
         self.fallback = fallback
         self.relatives = relatives
+        self.languageOfFiles = languageOfFiles
         self.requiresSourceMessage = requiresSourceMessage
         self.lists = lists
         self.comments = comments

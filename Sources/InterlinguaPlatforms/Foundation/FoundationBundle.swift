@@ -41,7 +41,7 @@ final class FoundationBundle: Sendable {
     /// The .lproj folders, by name.
     let localizations: [Localization]
 
-    /// The places of localisations by their languages; of two folders for one language that whose name is its tag.
+    /// The places of localisations by their languages.
     let languages: [LanguageTag: Int]
 
     /// The files by table: for each localisation what answers there.
@@ -52,22 +52,20 @@ final class FoundationBundle: Sendable {
         self.path = path
         self.developmentLanguage = developmentLanguage
         let names = Set(files.compactMap(\.layout.localization)).sorted()
+        let spellings = LanguageSpellings(names.filter { $0 != "Base" }, tag: LprojFolder.tag(ofName:))
         var localizations: [Localization] = []
         var languages: [LanguageTag: Int] = [:]
         for name in names {
-            guard let folder = LprojFolder(name: name) else { continue }
-            var language = developmentLanguage
-            if case .language(let tag) = folder { language = tag }
+            let isBase = name == "Base"
+            guard let language = isBase ? developmentLanguage : spellings[name] else { continue }
             let rules = PluralRules.rules(for: language, kind: .cardinal)
             let localization = Localization(
                 name: name,
                 language: language,
-                isBase: folder == .base,
+                isBase: isBase,
                 rules: rules
             )
-            if folder != .base, languages[language] == nil || name == language.identifier {
-                languages[language] = localizations.count
-            }
+            if !isBase { languages[language] = localizations.count }
             localizations.append(localization)
         }
         if languages[developmentLanguage] == nil {

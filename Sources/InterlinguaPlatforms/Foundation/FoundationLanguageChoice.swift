@@ -16,7 +16,7 @@ struct FoundationLanguageChoice {
 
     /// The localisation that suits a language for which there is none.
     func place(near tag: LanguageTag) -> (place: Int, reason: FoundationBundle.Reason)? {
-        let wanted = tag.withWrittenScript
+        let wanted = tag.canonical.withWrittenScript
         for parent in [wanted] + wanted.parents {
             if let place = places[parent] { return (place, .parent(of: tag)) }
         }

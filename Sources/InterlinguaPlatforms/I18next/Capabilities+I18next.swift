@@ -47,6 +47,7 @@ extension Capabilities {
                 }
         },
         kinds: [.text, .ordinal, .list],
+        languageOfFiles: { LanguageName.tag(of: $0.name) == nil ? nil : $0 },
         unusedCategories: Set(PluralCategory.allCases)
     )
 
@@ -106,6 +107,8 @@ extension Capabilities {
         partSeparator: String,
         forms: @escaping @Sendable (LanguageTag, PluralKind) -> [Form],
         kinds: Set<Key.Kind> = [.text, .list],
+        // The older libraries take codes apart, and know the rules of few spellings.
+        languageOfFiles: @escaping @Sendable (LanguageTag) -> LanguageTag? = { $0 == $0.canonical ? $0 : nil },
         unusedCategories: Set<PluralCategory> = []
     ) -> Capabilities {
         var capabilities = Capabilities(
@@ -128,6 +131,7 @@ extension Capabilities {
             keys: KeyGrammar(scope: .table, partSeparator: partSeparator, itemSeparator: nil),
             kinds: kinds,
             fallback: Fallback(languages: .truncatedThenSource, gap: .nextLanguage),
+            languageOfFiles: languageOfFiles,
             requiresSourceMessage: false,
             lists: true,
             comments: false,

@@ -34,6 +34,7 @@ extension Capabilities {
         keys: KeyGrammar(scope: .folder, keepsTables: false, partSeparator: "."),
         kinds: [.text],
         fallback: Fallback(languages: .source),
+        languageOfFiles: { LanguageTag($0.name) == nil ? nil : $0 },
         requiresSourceMessage: false,
         lists: false,
         comments: false,

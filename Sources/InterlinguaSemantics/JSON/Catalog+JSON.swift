@@ -12,7 +12,7 @@ extension Catalog {
 
     private var jsonValue: JSONValue {
         .object([
-            ("format", .integer(1)), ("sourceLanguage", .string(sourceLanguage.identifier)),
+            ("format", .integer(1)), ("sourceLanguage", .string(sourceLanguage.name)),
             ("tables", .object(tables.map { (name: $0.key, value: $0.value.jsonValue) })),
             ("entries", .array(entries.map { $0.value.jsonValue(key: $0.key) })),
         ])
@@ -22,7 +22,7 @@ extension Catalog {
 extension Table {
     fileprivate var jsonValue: JSONValue {
         var members: [(name: String, value: JSONValue)] = [
-            ("languages", .array(languages.map { .string($0.identifier) }))
+            ("languages", .array(languages.map { .string($0.name) }))
         ]
         var rules: [(name: String, value: JSONValue)] = []
         if fallback.languages != .none { rules.append(("languages", .string(fallback.languages.rawValue))) }
@@ -35,7 +35,7 @@ extension Table {
         if !relatives.isEmpty {
             let chains = relatives.sorted { $0.key < $1.key }
             members.append(
-                ("relatives", .object(chains.map { ($0.identifier, .array($1.map { .string($0.identifier) })) }))
+                ("relatives", .object(chains.map { ($0.name, .array($1.map { .string($0.name) })) }))
             )
         }
         return .object(members)
@@ -66,7 +66,7 @@ extension Entry {
         if !isTranslatable { members.append(("isTranslatable", .boolean(false))) }
         let names = ArgumentNames(arguments)
         members.append(
-            ("messages", .object(messages.map { (name: $0.key.identifier, value: $0.value.jsonValue(names)) }))
+            ("messages", .object(messages.map { (name: $0.key.name, value: $0.value.jsonValue(names)) }))
         )
         return .object(members)
     }

@@ -55,7 +55,7 @@ struct CatalogReport {
             let share =
                 total.translatableCount == 0 ? "–" : "\(figures.coveredCount * 100 / total.translatableCount) %"
             return [
-                languages[language].identifier, String(figures.messageCount), String(figures.selectingCount), share,
+                languages[language].name, String(figures.messageCount), String(figures.selectingCount), share,
             ]
         }
         return TextTable(rows: [["language", "messages", "with choices", "coverage"]] + rows).lines

@@ -4,7 +4,8 @@ import Testing
 /// Projects made at random, converted into every format.
 ///
 /// INTERLINGUA_RANDOM is the number of conversions of a longer run, which prints what it finds;
-/// INTERLINGUA_RANDOM_SEED is its first seed, INTERLINGUA_RANDOM_FROM and INTERLINGUA_RANDOM_TO are its only formats.
+/// INTERLINGUA_RANDOM_SEED is its first seed, INTERLINGUA_RANDOM_FROM and INTERLINGUA_RANDOM_TO are its only formats, and
+/// INTERLINGUA_RANDOM_EXAMPLES is how many projects are printed of each kind of failure.
 /// With INTERLINGUA_RANDOM_MASKING=1 it looks for differences that another one in the same text hides.
 @Suite struct RandomProjectTests {
     private static let environment = ProcessInfo.processInfo.environment
@@ -18,9 +19,8 @@ import Testing
         run.from = environment["INTERLINGUA_RANDOM_FROM"]
         run.to = environment["INTERLINGUA_RANDOM_TO"]
         run.judge.checksMasking = environment["INTERLINGUA_RANDOM_MASKING"] == "1"
-        run.shrinks = environment["INTERLINGUA_RANDOM_SHRINKS"] != "0"
-        run.without = environment["INTERLINGUA_RANDOM_WITHOUT"]
-        run.exampleCount = environment["INTERLINGUA_RANDOM_EXAMPLES"].flatMap { Int($0) } ?? 1
+        run.shrinks = true
+        run.examplesPerGroup = environment["INTERLINGUA_RANDOM_EXAMPLES"].flatMap(Int.init) ?? 1
         run.run(from: environment["INTERLINGUA_RANDOM_SEED"].flatMap(UInt64.init) ?? 1, conversions: count / 2)
         return run
     }

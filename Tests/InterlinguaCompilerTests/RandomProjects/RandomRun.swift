@@ -37,11 +37,8 @@ struct RandomRun {
     /// Whether failing projects are made smaller.
     var shrinks = false
 
-    /// What no project may have in its files.
-    var without: String?
-
-    /// How many failing projects of each group are shown.
-    var exampleCount = 1
+    /// How many failing projects of each group are kept.
+    var examplesPerGroup = 1
 
     /// How many conversions there were.
     private(set) var conversionCount = 0
@@ -55,7 +52,7 @@ struct RandomRun {
     /// In how many failing conversions each feature was.
     private(set) var failingDraws: [RandomFeature: Int] = [:]
 
-    /// The first example of each group.
+    /// The first examples of each group.
     private(set) var examples: [Example] = []
 
     /// Creates a run without conversions.
@@ -70,10 +67,6 @@ struct RandomRun {
         while conversionCount < conversions {
             let dialect = dialects[Int(seed % UInt64(dialects.count))]
             let project = RandomProjectMaker.make(dialect, mainstream: isMainstream, seed: seed)
-            if let without, project.files.contains(where: { $0.text.contains(without) }) {
-                seed &+= 1
-                continue
-            }
             for feature in project.features { draws[feature, default: 0] += 1 }
             for target in targets where conversionCount < conversions {
                 conversionCount += 1
@@ -88,7 +81,7 @@ struct RandomRun {
         for failure in judge.failures(of: project, to: target) where seen.insert(failure.name).inserted {
             let group = Group(source: project.format, target: target.name, name: failure.name)
             counts[group, default: 0] += 1
-            guard counts[group, default: 0] <= exampleCount else { continue }
+            guard counts[group, default: 0] <= examplesPerGroup else { continue }
             let project = shrinks ? shrunk(project, target, failure) : project
             let own = judge.failures(of: project, to: target).first { $0.name == failure.name } ?? failure
             examples.append(Example(group: group, seed: seed, failure: own, project: project))

@@ -12,9 +12,13 @@ struct FallbackRule: CauseRule {
         else { return [] }
         let others = projects.languagesAskedOfTarget(for: key, in: observation.language).dropFirst()
         // Where no language has a text for the number, the target may show one for other numbers.
+        let skipsEmpty = projects.target.fallback.skipsEmpty
         let next =
-            others.first { projects.hasOwnText(key, $0, prediction.arguments) }
-            ?? others.first { projects.catalog.entries[key]?.messages[$0] != nil }
+            others.first { language in
+                projects.hasOwnText(key, language, prediction.arguments)
+                    && !(skipsEmpty && observation.apps.source(language, prediction.arguments).first?.pieces == [])
+            }
+            ?? others.first { projects.catalog.entries[key]?.messages[$0] != nil && !skipsEmpty }
         if let next {
             // Where both show the same message, they choose by the rules of different languages.
             let cause = observation.choosesFromMessage(of: next) ? Cause.lostVariant : .otherLanguage

@@ -11,12 +11,25 @@ struct FaultRule: CauseRule {
         // Where the app does not find a text that its file has, something is wrong with the key or with the file.
         guard prediction.causes.isEmpty,
             observation.expected.isMissing || languages.contains(where: { projects.faulty.contains(key, $0) })
+                || showsOtherRegion(observation)
         else { return [] }
         return rooms(prediction.arguments, observation).compactMap { arguments in
             guard let text = observation.mended(prediction.language, arguments) else { return nil }
             var mended = prediction.with(text, .faultySource)
             mended.isMended = true
             return mended
+        }
+    }
+
+    /// Whether the app shows users of the source language another region's text, although there is one in their language.
+    private func showsOtherRegion(_ observation: Observation) -> Bool {
+        let language = observation.language
+        guard language == observation.projects.catalog.sourceLanguage,
+            let entry = observation.projects.catalog.entries[observation.plan.key]
+        else { return false }
+        return entry.messages.keys.contains { other in
+            other != language && other.language == language.language
+                && observation.mended(other, observation.arguments)?.text == observation.expected.text
         }
     }
 

@@ -4,8 +4,9 @@ extension AndroidFolder {
     /// The name of the folder for a language other than the default one: `values-pt-rBR`, `values-b+sr+Latn`.
     ///
     /// `he`, `id` and `yi` get their old codes, by which every release of Android asks. Nil for what no folder can name:
-    /// extensions, private subtags, and more than one variant.
+    /// extensions, private subtags, more than one variant, and other spellings of a tag.
     package static func name(of language: LanguageTag, chinese: AndroidChinese = .byRegion) -> String? {
+        guard language == language.canonical else { return nil }
         let language = chinese.folderTag(of: language)
         guard language.extensions.isEmpty, language.privateUse == nil, language.variants.count < 2 else { return nil }
         var subtags = language.identifier.split(separator: "-").map(String.init)

@@ -33,6 +33,11 @@ package struct AndroidLocale: Sendable, Hashable {
         self.hasUnaskedCode = hasUnaskedCode
     }
 
+    /// The tag of the locale, its script written out; all tags of one locale have the same.
+    package var tag: LanguageTag? {
+        LanguageTag([language, script ?? "", region, variant].filter { !$0.isEmpty }.joined(separator: "-"))
+    }
+
     /// The script that a language is most likely written in where a region is; nil if that is not known.
     private static func likelyScript(language: String, region: String) -> String? {
         if !region.isEmpty, let script = AndroidLocaleTable.regionalScripts["\(language)-\(region)"] { return script }

@@ -80,7 +80,9 @@ extension AndroidFolder {
             var subtags = text.split(separator: "+", omittingEmptySubsequences: false)
             let tag = LanguageTag(subtags.joined(separator: "-"))
             if tag?.privateUse != nil, let x = subtags.firstIndex(of: "x"), x > 0 { subtags.removeSubrange(x...) }
-            guard let code = subtags.first, let tag = LanguageTag(subtags.joined(separator: "-")), tag.privateUse == nil
+            // Android takes what precedes the first plus sign for the language, which no user's is of one letter.
+            guard let code = subtags.first, code.utf8.count > 1, let tag = LanguageTag(subtags.joined(separator: "-")),
+                tag.privateUse == nil
             else {
                 return .failure(Problem(reason: "“\(text.replacingPlus())” is no language tag"))
             }

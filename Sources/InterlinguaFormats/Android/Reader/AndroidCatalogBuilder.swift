@@ -49,6 +49,7 @@ struct AndroidCatalogBuilder {
     private func addTables(to catalog: inout Catalog) {
         var annotations: OrderedDictionary<String, AndroidTableAnnotation> = [:]
         let defined = Set(catalog.entries.keys.lazy.map(\.table))
+        var written: [String: Set<LanguageTag>] = [:]
         for number in project.fileOrder {
             let file = project.files[number]
             let name = file.table
@@ -67,8 +68,8 @@ struct AndroidCatalogBuilder {
                 attributes: file.rootAttributes
             )
             // Of two folders of one language the first one is written.
-            let isKnown = annotations[name]?.files.contains { $0.language == language } ?? false
-            annotations[name, default: AndroidTableAnnotation()].files += facts.isEmpty || isKnown ? [] : [facts]
+            let isFirst = written[name, default: []].insert(language).inserted
+            annotations[name, default: AndroidTableAnnotation()].files += facts.isEmpty || !isFirst ? [] : [facts]
         }
         for (name, annotation) in annotations {
             catalog.tables[name]?.annotations[AndroidTableAnnotation.self] = annotation

@@ -102,12 +102,15 @@ struct AndroidEntryLinker {
         let range = project.range(of: occurrence)
         let note = Diagnostic.Note("it is first defined here", at: project.range(of: earlier))
         let isOther = first.path.folder != second.path.folder
-        if isOther, first.path.folder == "values" || second.path.hasOldCode != first.path.hasOldCode {
+        if isOther, first.path.folder == "values" || second.path.hasUnaskedCode != first.path.hasUnaskedCode {
             // The later folder wins: the place in the chain stays, with another content.
             replaced[earlier] = occurrence
             let message = "“\(name)” of \(first.path.folder) is replaced by that of \(second.path.folder)"
             let severity: Diagnostic.Severity = first.path.folder == "values" ? .note : .warning
             diagnostics.append(Diagnostic(severity, "replaced-entry", message, at: range, notes: [note]))
+        } else if isOther, AndroidFolder(name: first.path.folder) != AndroidFolder(name: second.path.folder) {
+            let message = "“\(name)” of \(second.path.folder) is replaced by that of \(first.path.folder)"
+            diagnostics.append(Diagnostic(.warning, "replaced-entry", message, at: range, notes: [note]))
         } else {
             let type = index.slots[slot].kind.type
             let message = "“\(name)” is defined twice as \(type)"

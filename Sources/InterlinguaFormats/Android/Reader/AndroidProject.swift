@@ -49,7 +49,7 @@ final class AndroidProject: Sendable {
         self.sourceLanguage = sourceLanguage
         resources = files.map(\.resources)
         messages = files.map(\.messages)
-        let tags = zip(selection.files, files).map { $1.ownLanguage ?? $0.language ?? sourceLanguage }
+        let tags = Self.languages(zip(selection.files, files).map { $1.ownLanguage ?? $0.language ?? sourceLanguage })
         let languages = [sourceLanguage] + Set(tags).subtracting([sourceLanguage]).sorted()
         self.languages = languages
         let hasPlurals = files.contains { $0.resources.contains { $0.kind == .plurals } }
@@ -63,14 +63,14 @@ final class AndroidProject: Sendable {
         self.modules = Array(modules)
         let names = OrderedSet(selection.files.map(\.path.name))
         nameOfFile = selection.files.map { names.firstIndex(of: $0.path.name) ?? 0 }
-        // The default folder before an explicit one of its language, and folders with old codes after new ones: what
-        // comes later wins.
+        // The default folder before an explicit one of its language, and folders with codes that Android asks by after
+        // others: what comes later wins.
         fileOrder = files.indices.sorted { left, right in
             let first = (languageOfFile[left], selection.files[left].language == nil ? 0 : 1)
             let second = (languageOfFile[right], selection.files[right].language == nil ? 0 : 1)
             if first != second { return first < second }
-            let isOld = (files[left].path.hasOldCode, files[right].path.hasOldCode)
-            return isOld.0 == isOld.1 ? left < right : !isOld.0
+            let isUnasked = (files[left].path.hasUnaskedCode, files[right].path.hasUnaskedCode)
+            return isUnasked.0 == isUnasked.1 ? left < right : isUnasked.0
         }
         var firstOccurrence: [Int32] = []
         var fileOfOccurrence: [Int32] = []
@@ -81,6 +81,19 @@ final class AndroidProject: Sendable {
         }
         self.firstOccurrence = firstOccurrence
         self.fileOfOccurrence = fileOfOccurrence
+    }
+
+    /// The languages that Android tells apart: of two tags that are one locale, `zh-HK` and `zh-Hant-HK`, the first.
+    private static func languages(_ tags: [LanguageTag]) -> [LanguageTag] {
+        var languages: [LanguageTag: LanguageTag] = [:]
+        var locales: [AndroidLocale: LanguageTag] = [:]
+        return tags.map { tag in
+            if let known = languages[tag] { return known }
+            let language = locales[AndroidLocale(tag)] ?? tag
+            locales[AndroidLocale(tag)] = language
+            languages[tag] = language
+            return language
+        }
     }
 
     /// How many occurrences there are.
@@ -114,8 +127,11 @@ final class AndroidProject: Sendable {
 }
 
 extension AndroidPath {
-    /// Whether the folder names its language by a code that Android has from old Java.
-    var hasOldCode: Bool {
-        ["values-iw", "values-in", "values-ji"].contains { folder == $0 || folder.hasPrefix($0 + "-") }
+    /// Whether the folder names its language by a code for which Android has another one that it asks by.
+    var hasUnaskedCode: Bool {
+        ["he", "id", "yi", "tl"].contains { code in
+            let rest = folder.dropFirst("values-".utf8.count)
+            return rest == code || rest.hasPrefix(code + "-") || rest == "b+" + code || rest.hasPrefix("b+\(code)+")
+        }
     }
 }

@@ -83,9 +83,10 @@ enum AppleReader {
 
     private static func locate(_ inputs: [InputFile], _ diagnostics: inout [Diagnostic]) -> [Located] {
         var result: [Located] = []
+        let languages = LprojLanguages(inputs)
         for input in inputs {
             guard let layout = AppleLayout(path: input.layoutPath),
-                let language = layout.place.language(of: input, reportingTo: &diagnostics)
+                let language = languages.language(of: input, reportingTo: &diagnostics)
             else { continue }
             result.append(Located(input: input, layout: layout, language: language.tag))
         }

@@ -106,7 +106,7 @@ struct LanguageDrafts: Sendable {
 
     /// How the language's files are named and end, if that is not what the language suggests.
     func fileAnnotation(language: LanguageTag) -> AppleTableAnnotation.File? {
-        if folder == language.identifier, finalComments.isEmpty { return nil }
+        if folder == language.name, finalComments.isEmpty { return nil }
         return AppleTableAnnotation.File(language: language, folder: folder, finalComments: finalComments)
     }
 }

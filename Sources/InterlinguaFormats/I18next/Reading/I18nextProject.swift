@@ -38,6 +38,10 @@ struct I18nextProject: Sendable {
         self.sourceLanguage = sourceLanguage ?? LanguageTag("en") ?? .undetermined
         var resources: [Resource] = []
         for source in sources { resources += self.resources(of: source) }
+        let spellings = LanguageSpellings(resources.map(\.code), tag: LanguageName.tag(of:))
+        for index in resources.indices {
+            if let language = spellings[resources[index].code] { resources[index].language = language }
+        }
         guess = Self.guess(resources)
         if sourceLanguage == nil { self.sourceLanguage = guess.language }
         assumeDefaultNamespace(resources)

@@ -17,8 +17,9 @@ package enum I18nextResources {
             let own = ResourceProject.namespace(ofCallsIn: places)
             defaultNamespace = defaultNamespace ?? own
             let (languages, codes) = languages(of: places, own)
+            let spellings = LanguageSpellings(codes, tag: LanguageName.tag(of:))
             for code in codes {
-                guard let language = LanguageName.tag(of: code), let namespaces = languages[code] else { continue }
+                guard let language = spellings[code], let namespaces = languages[code] else { continue }
                 for (name, tree) in namespaces.sorted(by: { $0.key < $1.key }) {
                     catalog.tables[name, default: Table(languages: [])].languages.append(language)
                     var reader = Reader(code: code, namespace: name)

@@ -10,9 +10,10 @@ enum SmartlingReader {
     static func read(_ inputs: [InputFile], options: ReadingOptions) -> ReadingResult {
         var diagnostics: [Diagnostic] = []
         var located: [(input: InputFile, table: String, place: LprojPath.Place, language: LanguageTag?)] = []
+        let languages = LprojLanguages(inputs)
         for input in inputs {
             guard let path = LprojPath(path: input.layoutPath), let table = path.table(ending: ".strings"),
-                let language = path.place.language(of: input, reportingTo: &diagnostics)
+                let language = languages.language(of: input, reportingTo: &diagnostics)
             else { continue }
             located.append((input, table, path.place, language.tag))
         }

@@ -135,7 +135,7 @@ struct SmartlingTableMerge: Sendable {
             case .unlocalized, .misspelt, nil: folder = nil
             }
             let comments = own.flatMap(\.finalComments)
-            if folder == language.identifier, comments.isEmpty { continue }
+            if folder == language.name, comments.isEmpty { continue }
             annotation.files.append(.init(language: language, folder: folder, finalComments: comments))
         }
         return Table(

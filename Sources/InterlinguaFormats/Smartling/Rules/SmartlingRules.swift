@@ -28,7 +28,7 @@ package struct SmartlingRules: Sendable, Hashable {
     }
 
     /// The rules for a language whose folder is named by its tag.
-    package static func rules(for language: LanguageTag) -> SmartlingRules { rules(forFolder: language.identifier) }
+    package static func rules(for language: LanguageTag) -> SmartlingRules { rules(forFolder: language.name) }
 
     /// The rules of all languages that the library does not know.
     static let unknown = SmartlingRules([])

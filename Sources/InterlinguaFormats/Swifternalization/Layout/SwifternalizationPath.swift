@@ -18,6 +18,11 @@ struct SwifternalizationPath: Sendable, Hashable {
     /// What the file holds.
     let role: Role
 
+    /// A language's file's language as the library spells it; nil for other files.
+    var identifier: String? {
+        if case .language(_, let identifier) = role { identifier } else { nil }
+    }
+
     /// Reads a path; nil for a file that the library never looks for.
     init?(_ path: String) {
         let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex

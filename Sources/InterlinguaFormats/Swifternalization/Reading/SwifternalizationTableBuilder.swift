@@ -48,30 +48,24 @@ struct SwifternalizationTableBuilder {
         expressionFile = files.first { $0.path.role == .expressions }
         var own: [LanguageTag: (identifier: String, file: SwifternalizationFile?)] = [:]
         var diagnostics: [Diagnostic] = []
+        let spellings = LanguageSpellings(files.compactMap(\.path.identifier).sorted()) { LanguageTag($0) }
         for file in files {
-            guard case .language(let tag, let identifier) = file.path.role else { continue }
-            guard let other = own[tag] else {
-                own[tag] = (identifier, file)
-                continue
-            }
-            // The library knows languages by their spelling; here both files would be the same language's.
-            let isBetter = identifier == tag.identifier
-            if isBetter { own[tag] = (identifier, file) }
-            guard let left = isBetter ? other.file : file else { continue }
-            let message = "“\(left.file.path)” is another file of the language “\(tag)”; it is left out"
-            let place = SourceRange(file: left.file, lowerBound: 0, upperBound: 0)
-            diagnostics.append(Diagnostic(.error, "duplicate-language", message, at: place))
+            guard let identifier = file.path.identifier, let tag = spellings[identifier] else { continue }
+            own[tag] = (identifier, file)
+            let place = SourceRange(file: file.file, lowerBound: 0, upperBound: 0)
+            diagnostics += spellings.diagnostic(for: identifier, at: place)
         }
+        let sections = LanguageSpellings((expressionFile?.sections ?? []).map(\.identifier).sorted()) { LanguageTag($0) }
         for section in expressionFile?.sections ?? [] where section.identifier != SharedExpressions.baseIdentifier {
             guard let tag = LanguageTag(section.identifier), tag != .undetermined else {
                 let message = "“\(section.identifier)” names no language, so that the library never reads the section"
                 diagnostics.append(Diagnostic(.warning, "unknown-section", message, at: section.key.range))
                 continue
             }
-            if let known = own[tag] {
-                guard known.identifier != section.identifier else { continue }
+            if spellings[section.identifier] != nil { continue }
+            if let known = spellings.names[tag] ?? sections.names[tag], known != section.identifier {
                 let message =
-                    "the library reads this section for the language “\(section.identifier)”, not for “\(known.identifier)”"
+                    "the library reads this section for the language “\(section.identifier)”, not for “\(known)”"
                 diagnostics.append(Diagnostic(.warning, "unknown-section", message, at: section.key.range))
             } else {
                 own[tag] = (section.identifier, nil)
@@ -182,7 +176,7 @@ struct SwifternalizationTableBuilder {
     private func table(_ shared: SharedExpressions) -> Table {
         var annotation = SwifternalizationTableAnnotation()
         annotation.sections = usedSections(shared)
-        for language in languages where language.identifier != language.tag.identifier {
+        for language in languages where language.identifier != language.tag.name {
             if language.file != nil { annotation.identifiers[language.tag] = language.identifier }
         }
         annotation.lacksBase = base == nil && languages[0].file != nil

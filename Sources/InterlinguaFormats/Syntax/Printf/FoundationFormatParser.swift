@@ -64,6 +64,7 @@ struct FoundationFormatParser {
     private mutating func parseSpecifier(at start: Int) -> Int {
         var specifier = Specifier()
         var index = start + 1
+        var numberEnd: Int?
         while index < bytes.count {
             let byte = bytes[index]
             switch byte {
@@ -81,6 +82,7 @@ struct FoundationFormatParser {
                 }
             case UInt8(ascii: "1")...UInt8(ascii: "9"):
                 index = parseNumber(at: index, into: &specifier, from: start)
+                numberEnd = bytes[index - 1] == UInt8(ascii: "$") ? nil : index
                 continue
             case UInt8(ascii: "*"):
                 if specifier.hasDot { specifier.precision = .argument(nil) } else { specifier.width = .argument(nil) }
@@ -99,7 +101,11 @@ struct FoundationFormatParser {
             index += 1
         }
         let range = start..<bytes.count
-        result.pieces.append(FormatPiece(.replacement(""), range: range))
+        // Behind a point or a number CoreFoundation looks beyond the end, and takes what it finds for a conversion that it
+        // does not know: it shows the character behind the percent sign.
+        let looksBeyond = bytes[bytes.count - 1] == UInt8(ascii: ".") || numberEnd == bytes.count
+        let shown = looksBeyond ? String(decoding: [bytes[start + 1]], as: UTF8.self) : ""
+        result.pieces.append(FormatPiece(.replacement(shown), range: range))
         report(.strayPercent, .warning, "“%” begins no specifier and is not shown; write %% for a percent sign", range)
         return bytes.count
     }

@@ -7,7 +7,7 @@ extension GeneratedFile {
         var names: Set<String> = []
         var cases: [String] = []
         for language in languages {
-            var name = SwiftName.escapingReserved(SwiftName.words(of: language.identifier), in: .cases)
+            var name = SwiftName.escapingReserved(SwiftName.words(of: language.name), in: .cases)
             while !names.insert(name).inserted { name += "_" }
             cases.append(name)
         }
@@ -15,7 +15,7 @@ extension GeneratedFile {
         source.line("nonisolated \(access)enum Language: String, CaseIterable, Sendable {")
         source.level += 1
         for (language, name) in zip(languages, cases) {
-            source.line("case \(name) = \(SourceWriter.literal(language.identifier))")
+            source.line("case \(name) = \(SourceWriter.literal(language.name))")
         }
         source.line()
         source.line("fileprivate var index: Int {")

@@ -8,7 +8,7 @@ enum LanguagesSource {
         /// Which language texts are in.
         nonisolated private enum _Languages {
             /// The tags of the languages, in their order.
-            static let tags = [\(languages.map { SourceWriter.literal($0.identifier) }.joined(separator: ", "))]
+            static let tags = [\(languages.map { SourceWriter.literal($0.name) }.joined(separator: ", "))]
 
             /// Tags whose parent is not they themselves cut short.
             private static let parents = \(SourceWriter.literal(languages.parentExceptions))

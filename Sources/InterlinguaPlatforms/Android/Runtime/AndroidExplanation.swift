@@ -58,7 +58,7 @@ struct AndroidExplanation {
             return
         }
         if languages.count > 1 {
-            let list = languages.map(\.identifier).joined(separator: ", ")
+            let list = languages.map(\.name).joined(separator: ", ")
             let reason =
                 language == languages.first
                 ? "the first" : "the first that the app has texts for (English counts as always there)"

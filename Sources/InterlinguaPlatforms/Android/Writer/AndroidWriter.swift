@@ -54,7 +54,7 @@ struct AndroidWriter {
             AndroidEntryPlan($0.key, $0.value, in: catalog, names: names)
         }
         let startTags = AndroidStartTags(plans)
-        let written = gathered.contents.concurrentMap { content -> (OutputFile, [Diagnostic])? in
+        let written = gathered.concurrentMap { content -> (OutputFile, [Diagnostic])? in
             guard let content = content.take() else { return nil }
             var writer = AndroidFileWriter(
                 content,
@@ -67,7 +67,7 @@ struct AndroidWriter {
             let path = "\(content.path.module)\(content.path.folder)/\(content.path.name).xml"
             return (OutputFile(path: path, bytes: bytes), writer.diagnostics)
         }.compactMap { $0 }
-        var diagnostics = names.diagnostics + gathered.diagnostics
+        var diagnostics = names.diagnostics
         for (_, found) in written { diagnostics += found }
         var spellings: [Key: String] = [:]
         var changedCalls: [Key] = []
@@ -123,9 +123,9 @@ struct AndroidWriter {
     }
 
     /// Distributes the messages over files, each of which is let go once it is written.
-    private func gather() -> (contents: [HandOver<Content>], diagnostics: [Diagnostic]) {
+    private func gather() -> [HandOver<Content>] {
         var contents: OrderedDictionary<AndroidPath, Content> = [:]
-        var folders = AndroidFolderPlan(catalog)
+        let folders = AndroidFolderPlan(catalog)
         func path(_ table: String, _ language: LanguageTag, name: String? = nil) -> AndroidPath? {
             let file = AndroidPath.fileName(ofTable: table)
             let facts = catalog.tables[table]?.annotations[AndroidTableAnnotation.self]?.files
@@ -205,10 +205,6 @@ struct AndroidWriter {
                 }
             }
         }
-        let diagnostics = folders.unnamed.map { language in
-            let message = "no folder of Android can be named for the language \(language)"
-            return Diagnostic(.error, "unnamed-language", message)
-        }
         let complete = zip(contents.values, lists).compactMap { content, messages -> HandOver<Content>? in
             // A language whose texts of the table all stand in files of other names has no file of the table's name.
             if messages.isEmpty, content.facts == nil, movedTables.contains(TablePart(content.table, content.language))
@@ -219,7 +215,7 @@ struct AndroidWriter {
             content.messages = messages
             return HandOver(content)
         }
-        return (complete, diagnostics)
+        return complete
     }
 
     /// Whether Android finds an inherited text by itself, before another region's.
@@ -257,9 +253,6 @@ struct AndroidFolderPlan {
     /// A folder of the source language's name, beside the one of default texts; nil if there can be none.
     private(set) var ownFolder: String?
 
-    /// Languages that no folder can be named for, in the order in which they were asked for.
-    private(set) var unnamed: OrderedSet<LanguageTag> = []
-
     /// Gives all languages their folders in a fixed order, so that two that would share one always get the same ones.
     init(_ catalog: Catalog) {
         sourceLanguage = catalog.sourceLanguage
@@ -296,10 +289,5 @@ struct AndroidFolderPlan {
     }
 
     /// The folder of a language; nil if it can't have any.
-    mutating func folder(of language: LanguageTag) -> String? {
-        if language == sourceLanguage { return "values" }
-        if let folder = folders[language] { return folder }
-        unnamed.append(language)
-        return nil
-    }
+    func folder(of language: LanguageTag) -> String? { language == sourceLanguage ? "values" : folders[language] }
 }

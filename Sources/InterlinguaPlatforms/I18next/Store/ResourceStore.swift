@@ -18,7 +18,7 @@ package struct ResourceStore: Sendable {
     /// The codes in the order of the files.
     package private(set) var codes: [String] = []
 
-    /// The code of a language's tag; the one that is spelled as the tag if there are several.
+    /// The codes by language.
     package private(set) var codesByTag: [LanguageTag: String] = [:]
 
     /// The namespace that calls mean which name none: the usual one, unless the project has only another one.
@@ -29,15 +29,13 @@ package struct ResourceStore: Sendable {
         self.defaultNamespace = defaultNamespace ?? ResourceProject.namespace(ofCallsIn: places)
         let made = places.concurrentMap { ResourceTreeBuilder.tree(of: $0.element, delimiters) }
         for (tree, place) in zip(made, places) { add(tree, place.language, place.namespace ?? self.defaultNamespace) }
+        codesByTag = LanguageSpellings(codes, tag: LanguageName.tag(of:)).names
     }
 
     private mutating func add(_ tree: ResourceTree, _ language: String, _ namespace: String) {
         if languages[language] == nil {
             languages[language] = Language(code: language)
             codes.append(language)
-            if let tag = LanguageName.tag(of: language), codesByTag[tag] == nil || tag.identifier == language {
-                codesByTag[tag] = language
-            }
         }
         // Of two files for one namespace the first one counts.
         if languages[language]?.namespaces[namespace] == nil {
@@ -59,5 +57,5 @@ package struct ResourceStore: Sendable {
     }
 
     /// A language's code as the files spell it.
-    package func code(of tag: LanguageTag) -> String { codesByTag[tag] ?? tag.identifier }
+    package func code(of tag: LanguageTag) -> String { codesByTag[tag] ?? tag.name }
 }

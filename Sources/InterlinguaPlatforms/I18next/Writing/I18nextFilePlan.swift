@@ -133,6 +133,7 @@ struct I18nextFilePlan {
     /// The first libraries know languages and countries: what is behind the first hyphen is written in capitals, and in
     /// JavaScript what is behind the second one is dropped.
     static func code(of language: LanguageTag, _ dialect: I18nextDialect) -> String {
+        guard language == language.canonical else { return language.name }
         let subtags = language.identifier.split(separator: "-")
         guard dialect != .js, let first = subtags.first, subtags.count > 1 else { return language.identifier }
         let rest = dialect == .js1 ? subtags[1...].prefix(1) : subtags[1...]

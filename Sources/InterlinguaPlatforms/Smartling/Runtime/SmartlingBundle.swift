@@ -43,9 +43,10 @@ final class SmartlingBundle: Sendable {
         }
         var localizations: [Localization] = []
         var places: [LanguageTag: Int] = [:]
+        let spellings = LanguageSpellings(folders.keys.sorted(), tag: LprojFolder.tag(ofName:))
         for (name, files) in folders.sorted(by: { $0.key < $1.key }) {
-            guard case .language(let language)? = LprojFolder(name: name) else { continue }
-            if places[language] == nil || name == language.identifier { places[language] = localizations.count }
+            guard let language = spellings[name], name != "Base" else { continue }
+            places[language] = localizations.count
             localizations.append(Localization(name: name, language: language, files: files))
         }
         if places[developmentLanguage] == nil, !unlocalized.isEmpty {

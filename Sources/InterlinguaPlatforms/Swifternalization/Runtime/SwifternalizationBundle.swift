@@ -44,21 +44,16 @@ final class SwifternalizationBundle: Sendable {
         common = texts(nil)
         let ordered = names.sorted()
         own = Dictionary(uniqueKeysWithValues: zip(ordered, ordered.concurrentMap { texts($0) }))
-        var identifiers: [LanguageTag: String] = [:]
-        for name in ordered {
-            guard let tag = LanguageTag(name) else { continue }
-            // Of two spellings of one language the tag's own counts.
-            if identifiers[tag] == nil || tag.identifier == name { identifiers[tag] = name }
+        func spellings(_ names: some Sequence<String>) -> [LanguageTag: String] {
+            LanguageSpellings(names.filter { $0 != "base" && $0 != "expressions" }.sorted()) { LanguageTag($0) }.names
         }
+        // A section for a language that the files spell otherwise is none of the bundle's localisations.
+        var identifiers = spellings(sources.map(\.name)).merging(spellings(shared.keys)) { file, _ in file }
+        // The bundle has the development language also where only the base texts are in it.
+        localizations = Set(identifiers.keys).union([developmentLanguage].compactMap { $0 }).sorted()
+        if let polish = LanguageTag("pl"), identifiers[polish] == nil { identifiers[polish] = "pl" }
         self.identifiers = identifiers
         self.developmentLanguage = developmentLanguage
-        // The bundle has the development language also where only the base texts are in it.
-        var localizations = Set([developmentLanguage].compactMap { $0 })
-        for source in sources where source.name != "base" && source.name != "expressions" {
-            if let tag = LanguageTag(source.name) { localizations.insert(tag) }
-        }
-        for name in shared.keys where name != "base" { if let tag = LanguageTag(name) { localizations.insert(tag) } }
-        self.localizations = localizations.sorted()
         choice = FoundationLanguageChoice(
             places: Dictionary(uniqueKeysWithValues: zip(self.localizations, self.localizations.indices)),
             languages: self.localizations

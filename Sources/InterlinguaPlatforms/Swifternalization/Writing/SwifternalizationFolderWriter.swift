@@ -92,7 +92,7 @@ struct SwifternalizationFolderWriter {
 
     /// The language as the library spells it.
     private func identifier(of language: LanguageTag) -> String {
-        annotation.identifiers[language] ?? language.identifier
+        annotation.identifiers[language] ?? language.name
     }
 
     /// The entries in the order in which they stood where they were read.

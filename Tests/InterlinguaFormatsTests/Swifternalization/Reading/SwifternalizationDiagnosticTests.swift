@@ -187,9 +187,9 @@ struct SwifternalizationDiagnosticTests {
             ]
         ),
         Example(
-            name: "two files of one language",
+            name: "two spellings of one language",
             files: [("pt-BR.json", "{}"), ("pt_BR.json", "{}")],
-            expected: ["pt_BR.json:1:1 error duplicate-language"]
+            expected: ["pt_BR.json:1:1 warning language-spellings"]
         ),
         Example(
             name: "formats",
