@@ -41,7 +41,8 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
     package var isPlatformFact: Bool {
         switch self {
         case .wholeNumbers, .negativeNumbers, .largeNumbers, .singlePrecision, .numberStyle: true
-        case .escaping, .missingText, .otherLanguage, .lostLanguage, .lostVariant, .lostSelect, .lostFormat, .lostPlaceholder,
+        case .escaping, .missingText, .otherLanguage, .lostLanguage, .lostVariant, .lostSelect, .lostFormat,
+            .lostPlaceholder,
             .seemingPlaceholder, .seemingReference, .argumentOrder, .faultySource, .unreadable:
             false
         }

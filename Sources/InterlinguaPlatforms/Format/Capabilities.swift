@@ -79,8 +79,9 @@ package struct Capabilities: Sendable {
     /// the source language; nil if `fallback` says it all.
     package var relatives: (@Sendable ([LanguageTag], LanguageTag) -> [LanguageTag: [LanguageTag]])?
 
-    /// The language as which an app finds one's files; nil for a language that no file can be named for. Nil where the app
-    /// tells all languages apart.
+    /// The language as which an app finds one's files, nil for a language that no file can be named for.
+    ///
+    /// Nil where the app tells all languages apart.
     package var languageOfFiles: (@Sendable (LanguageTag) -> LanguageTag?)?
 
     /// Whether an app sees only keys that the source language has.

@@ -32,7 +32,8 @@ protocol CauseRule: Sendable {
 /// Finds the causes that together give exactly what the target's app shows.
 enum CauseSearch {
     private static let rules: [any CauseRule] = [
-        FallbackRule(), LanguageRule(), FaultRule(), ReadingRule(), VariantRule(), DecidedNumberRule(), SelectRule(), PositionRule(),
+        FallbackRule(), LanguageRule(), FaultRule(), ReadingRule(), VariantRule(), DecidedNumberRule(), SelectRule(),
+        PositionRule(),
         NestingRule(),
     ]
 

@@ -8,7 +8,8 @@ struct LanguageRule: CauseRule {
         let language = observation.language
         guard prediction.language == language, let languageOfFiles = projects.target.languageOfFiles else { return [] }
         let own = languageOfFiles(language)
-        let known = (projects.catalog.tables[key.table]?.languages ?? [])
+        let known =
+            (projects.catalog.tables[key.table]?.languages ?? [])
             + Array(projects.catalog.entries[key]?.messages.keys ?? [])
         let same = known.filter { $0 != language && own != nil && languageOfFiles($0) == own }
         if own != nil, same.isEmpty { return [] }

@@ -55,7 +55,9 @@ struct SwifternalizationTableBuilder {
             let place = SourceRange(file: file.file, lowerBound: 0, upperBound: 0)
             diagnostics += spellings.diagnostic(for: identifier, at: place)
         }
-        let sections = LanguageSpellings((expressionFile?.sections ?? []).map(\.identifier).sorted()) { LanguageTag($0) }
+        let sections = LanguageSpellings((expressionFile?.sections ?? []).map(\.identifier).sorted()) {
+            LanguageTag($0)
+        }
         for section in expressionFile?.sections ?? [] where section.identifier != SharedExpressions.baseIdentifier {
             guard let tag = LanguageTag(section.identifier), tag != .undetermined else {
                 let message = "“\(section.identifier)” names no language, so that the library never reads the section"
