@@ -26,7 +26,7 @@ extension Capabilities {
         kinds: [.text, .plural, .list],
         fallback: Fallback(languages: .parentsThenSource),
         relatives: { languages, sourceLanguage in AndroidRelatives(languages, sourceLanguage: sourceLanguage).chains },
-        languageOfFiles: { AndroidFolder.name(of: $0) == nil ? nil : AndroidLocale($0).tag },
+        languageOfFiles: { AndroidFolder.name(of: $0) == nil ? nil : AndroidLocale($0).tag ?? $0 },
         requiresSourceMessage: true,
         lists: true,
         comments: true,

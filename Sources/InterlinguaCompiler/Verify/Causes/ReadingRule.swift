@@ -8,7 +8,10 @@ struct ReadingRule: CauseRule {
             guard let number = observation.number(index),
                 case .number(number, _) = prediction.arguments.values[index]
             else { return [] }
-            var found = readings(of: number, index, observation).flatMap { value -> [Prediction] in
+            if !number.isWhole, isRefused(number, index, prediction, observation) {
+                return [prediction.with(nil, .wholeNumbers)]
+            }
+            return readings(of: number, index, observation).flatMap { value -> [Prediction] in
                 var arguments = prediction.arguments
                 arguments.values[index] = .number(value)
                 guard observation.isReadAlike(index, observation.language, prediction.arguments, arguments) else {
@@ -17,10 +20,6 @@ struct ReadingRule: CauseRule {
                 let cause = observation.projects.cause(ofReading: number)
                 return observation.restating(prediction, prediction.language, arguments, cause)
             }
-            if !number.isWhole, isRefused(number, index, prediction, observation) {
-                found.append(prediction.with(nil, .wholeNumbers))
-            }
-            return found
         }
     }
 
