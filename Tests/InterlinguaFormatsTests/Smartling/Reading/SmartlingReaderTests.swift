@@ -230,6 +230,11 @@ struct SmartlingReaderTests {
         ])
         #expect(Set(result.catalog.tables.keys) == ["", "Kit.bundle/Root", "More"])
         #expect(result.catalog.entries[Key("k", kind: .plural)]?.messages.count == 1)
-        #expect(said(result) == ["Kit.bundle/en.lproj/Root.strings:1:2: warning: missing-category"])
+        #expect(
+            said(result) == [
+                "English.lproj/More.strings:1:1: warning: language-spellings",
+                "Kit.bundle/en.lproj/Root.strings:1:2: warning: missing-category",
+            ]
+        )
     }
 }
