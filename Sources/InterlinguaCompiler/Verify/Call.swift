@@ -130,11 +130,17 @@ extension Call {
         return lookUp
     }
 
-    /// The call with another name in all look-ups.
+    /// The call with another name in all look-ups, those of its operands included.
     func named(_ name: String) -> Call {
+        func renamed(_ operand: Operand) -> Operand {
+            if case .call(let call) = operand { return .call(call.named(name)) }
+            return operand
+        }
         switch self {
         case .lookUp(var lookUp):
             lookUp.name = name
+            for index in lookUp.operands.indices { lookUp.operands[index] = renamed(lookUp.operands[index]) }
+            for index in lookUp.named.indices { lookUp.named[index].operand = renamed(lookUp.named[index].operand) }
             return .lookUp(lookUp)
         case .items(let calls): return .items(calls.map { $0.named(name) })
         case .choice(var choice):
