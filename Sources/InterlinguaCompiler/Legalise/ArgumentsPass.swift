@@ -45,13 +45,15 @@ struct ArgumentsPass: LegalisationPass {
 
     /// Has all languages' texts take an argument for the same type where the target passes what the text reads.
     private func unifyTypes(in state: inout LegalisationState) {
+        // Where any condition can choose, it is a text that does, which may be a fraction's.
+        let choosesByForms = state.target.forms != nil
         state.replaceEntries(having: .arguments) { state, original in
             let readsTypes = state.options.apps[original.source].readsTypes
             // What reads types by itself says what it means, unless the texts of several numbers become one.
             if readsTypes, !original.features.contains(.numberSelects) { return nil }
             var working = original
             for index in working.entry.arguments.indices
-            where !readsTypes && working.entry.arguments[index].type == .number {
+            where !readsTypes && choosesByForms && working.entry.arguments[index].type == .number {
                 // What all texts take for a number of any kind is passed as an integer: an object would be a crash.
                 working.entry.arguments[index].type = .integer(IntegerType(bits: 64))
             }

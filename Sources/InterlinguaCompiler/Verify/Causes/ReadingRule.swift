@@ -8,7 +8,7 @@ struct ReadingRule: CauseRule {
             guard let number = observation.number(index),
                 case .number(number, _) = prediction.arguments.values[index]
             else { return [] }
-            if !number.isWhole, isRefused(number, index, prediction, observation) {
+            if !number.isWhole, isRefused(prediction, observation) {
                 return [prediction.with(nil, .wholeNumbers)]
             }
             return readings(of: number, index, observation).flatMap { value -> [Prediction] in
@@ -23,15 +23,16 @@ struct ReadingRule: CauseRule {
         }
     }
 
-    /// Whether the target's app can be asked with the whole number only.
+    /// Whether the target's app can be asked with whole numbers only.
     private func isRefused(
-        _ number: DecimalNumber,
-        _ index: Int,
         _ prediction: Prediction,
         _ observation: Observation
     ) -> Bool {
         var arguments = prediction.arguments
-        arguments.values[index] = .number(number.truncated)
+        for index in arguments.values.indices {
+            guard case .number(let value, _) = arguments.values[index], !value.isWhole else { continue }
+            arguments.values[index] = .number(value.truncated)
+        }
         return observation.apps.target(observation.language, prediction.arguments).isEmpty
             && !observation.apps.target(observation.language, arguments).isEmpty
     }

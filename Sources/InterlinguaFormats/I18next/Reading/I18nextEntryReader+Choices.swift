@@ -160,9 +160,14 @@ extension I18nextEntryReader {
             let text = text(of: bare, own, column).pattern
             let saysTheRest = plan.usesBare || variants.allSatisfy { $0.pattern == text }
             let spelling = unit.suffix(of: bare.index, reading.context)
-            // Beside a text for all other numbers it is that of calls without a number, and stands in for forms besides.
+            // Beside a text for all other numbers it is that of calls without a number, and stands in for forms besides;
+            // one that shows the number is a form itself.
+            let count = patterns.arguments.index(of: "count")
+            let showsCount = text.contains {
+                if case .placeholder(let own) = $0 { own.argument == count } else { false }
+            }
             let hasRest = plan.choices.contains { unit.members[$0.member.index].form?.category == .other }
-            if !saysTheRest || hasRest { variants.append(variant(.absent, bare, spelling, own, column)) }
+            if !saysTheRest || hasRest && !showsCount { variants.append(variant(.absent, bare, spelling, own, column)) }
             if saysTheRest { variants.append(variant(.otherwise, bare, spelling, own, column)) }
         }
         let index = patterns.arguments.index(of: "count")
