@@ -72,6 +72,9 @@ package struct ConversionSummary: Sendable {
     /// Of changed calls only so many are shown.
     private static let shownCallCount = 3
 
+    /// Of a call only so many characters are shown: one that chooses by several numbers can be as long as a page.
+    private static let shownCallLength = 160
+
     private var callLines: [String] {
         guard let calls else { return [] }
         let changed = calls.changed
@@ -79,7 +82,10 @@ package struct ConversionSummary: Sendable {
         if let setup = calls.setup { lines.append("these keys need \(setup)") }
         if changed.isEmpty { return lines }
         lines.append("\(CountedNoun(changed.count, "call")) changed (--calls FILE.md lists all), such as")
-        lines += changed.prefix(Self.shownCallCount).map { "    \($0.key.name): \($0.code)" }
+        lines += changed.prefix(Self.shownCallCount).map { call in
+            let isLong = call.code.count > Self.shownCallLength
+            return "    \(call.key.name): \(call.code.prefix(Self.shownCallLength))\(isLong ? "…" : "")"
+        }
         return lines
     }
 }

@@ -325,7 +325,7 @@ private struct CopiedText: Sendable {
     var isTooLong: Bool
 
     /// Texts of copies are not longer, or not longer than sixty-four times the largest of them.
-    static let sizeLimit = 1 << 16
+    static let sizeLimit = 1 << 14
 
     init(_ pattern: Pattern?, largest: Int? = nil, isTooLong: Bool = false) {
         self.pattern = pattern

@@ -198,6 +198,7 @@ struct EntryComparison: Sendable {
                 if found.add(difference, unlessToldIn: user.asked.isOther ? user.asked.shown : nil) {
                     result.sentenceCount += 1 - step
                 }
+                if plan.isLeftOut, actual.isMissing { break }
             }
         }
     }

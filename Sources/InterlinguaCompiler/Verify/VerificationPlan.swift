@@ -17,6 +17,9 @@ struct EntryPlan: Sendable {
     /// What is passed.
     let arguments: ArgumentPlan
 
+    /// Whether the target has no entry that was made of this one, so that it answers nothing, whatever is passed.
+    let isLeftOut: Bool
+
     /// Entries of the same shape are asked for with the same arguments; -1 for one without arguments to choose.
     var shape = -1
 }
@@ -98,6 +101,7 @@ struct VerificationPlan: Sendable {
             guard let call = builder.call(for: key, signature: CallSignature(signature), isList: key.kind == .list)
             else { return nil }
             let isSpecial = !signature.isEmpty || entry.hasSpecialMessages
+            let targets = isSpecial ? calls.targets(of: key) : []
             return EntryPlan(
                 key: key,
                 source: call,
@@ -107,8 +111,9 @@ struct VerificationPlan: Sendable {
                     arguments: signature,
                     entry: entry,
                     in: catalog,
-                    targets: isSpecial ? calls.targets(of: key) : []
-                )
+                    targets: targets
+                ),
+                isLeftOut: isSpecial && targets.isEmpty
             )
         }.compactMap { $0 }
         var shapes: OrderedSet<ArgumentPlan> = []
