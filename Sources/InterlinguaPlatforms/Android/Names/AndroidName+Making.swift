@@ -69,7 +69,7 @@ extension AndroidName {
         let isSentence = isSentence(text)
         var words: [UInt8] = []
         var smallLetters = 0
-        for byte in text.utf8 {
+        for byte in text.unicodeScalars.lazy.flatMap(basicLetters) {
             let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
             let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
             let isLetterOrDigit = byte.isASCIILetter || isDigit
@@ -81,6 +81,20 @@ extension AndroidName {
         }
         if words.last == 0x5F { words.removeLast() }
         return String(decoding: words, as: UTF8.self)
+    }
+
+    /// A scalar in UTF-8; a Latin letter beyond ASCII as those that it is made of: `u` for `ü`, be it one scalar or two, `ss` for `ß`.
+    ///
+    /// Unicode's names say what that is: LATIN SMALL LETTER U WITH DIAERESIS.
+    private static func basicLetters(_ scalar: Unicode.Scalar) -> [UInt8] {
+        if scalar.isASCII { return [UInt8(truncatingIfNeeded: scalar.value)] }
+        if scalar.properties.canonicalCombiningClass != .notReordered { return [] }
+        guard let name = scalar.properties.name?.split(separator: " "), name.count > 3, name[0] == "LATIN",
+            name[2] == "LETTER"
+        else { return Array(String(scalar).utf8) }
+        let letters = name[3] == "SHARP" ? "ss" : name[3]
+        guard letters.utf8.count < 3 else { return Array(String(scalar).utf8) }
+        return Array((name[1] == "CAPITAL" ? letters.uppercased() : letters.lowercased()).utf8)
     }
 
     /// Eight hexadecimal digits that tell texts apart: the 32-bit hash of Fowler, Noll and Vo (FNV-1a) of the UTF-8 bytes.

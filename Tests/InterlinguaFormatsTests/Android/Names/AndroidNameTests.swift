@@ -38,7 +38,9 @@ import Testing
         ("%d songs found", "d_songs_found"), ("Settings.title", "settings_title"), ("1st", "s_1st"),
         ("home.banner-title", "home_banner_title"), ("settings.bannerTitle", "settings_banner_title"),
         ("iPhone.name", "iphone_name"), ("step2.URLField", "step2_urlfield"), ("Open GitHub", "open_github"),
-        ("Class", "s_class"), (" ok! ", "ok"), ("é", "s"), ("", "s"), ("aé_b", "a_b"), ("member_x_2.a", "member_x_2_a"),
+        ("Class", "s_class"), (" ok! ", "ok"), ("é", "e"), ("ж", "s"), ("", "s"), ("aé_b", "ae_b"),
+        ("Über uns", "uber_uns"), ("u\u{308}ber", "uber"), ("Straße.Ægir", "strasse_aegir"), ("Öffnen", "offnen"),
+        ("nähereInfos", "nahere_infos"), ("łódź", "lodz"), ("member_x_2.a", "member_x_2_a"),
         // Sentences end where a word ends: the first has 43 letters, the second 42, the third 43 and a word that ends at 40.
         ("You have to sign in before you can see this", "you_have_to_sign_in_before_you_can_see"),
         ("You have to sign in before you can see  it", "you_have_to_sign_in_before_you_can_see"),
