@@ -19,6 +19,11 @@ package struct AndroidFormat: SourceFormat {
         AndroidPath(path) != nil || path == "resources.properties" || path.hasSuffix("/resources.properties")
     }
 
+    package func path(of path: String, placedIn language: LanguageTag) -> String? {
+        guard path.hasSuffix(".xml"), !path.contains("/") else { return nil }
+        return AndroidFolder.name(of: language).map { $0 + "/" + path }
+    }
+
     /// Reads the resources of all languages.
     package func read(_ files: [InputFile], options: ReadingOptions) -> ReadingResult {
         AndroidReader.read(files, options: options)

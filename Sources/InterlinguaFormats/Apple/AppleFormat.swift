@@ -17,6 +17,10 @@ package struct AppleFormat: SourceFormat {
     /// Whether a path is one of a .strings or .stringsdict file.
     package func recognizes(path: String) -> Bool { AppleLayout.recognizes(path: path) }
 
+    package func path(of path: String, placedIn language: LanguageTag) -> String? {
+        recognizes(path: path) ? LprojPath.path(of: path, placedIn: language) : nil
+    }
+
     /// Reads the files of all tables and languages.
     package func read(_ files: [InputFile], options: ReadingOptions) -> ReadingResult {
         AppleReader.read(files, options: options)

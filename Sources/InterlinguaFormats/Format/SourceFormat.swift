@@ -19,6 +19,9 @@ package protocol SourceFormat: Sendable {
     /// Whether a file belongs to the format, told by the path below the folder that was searched.
     func recognizes(path: String) -> Bool
 
+    /// Where a file of the format would lie if its path told a language; nil for one that belongs to no such place.
+    func path(of path: String, placedIn language: LanguageTag) -> String?
+
     /// What the contents of files say about the format, where their paths suggest it.
     ///
     /// All such files of a project are given, since names are told to be languages by what lies beside them.

@@ -42,6 +42,10 @@ package struct I18nextFormat: SourceFormat {
 
     package func recognizes(path: String) -> Bool { I18nextPath.recognizes(path) }
 
+    package func path(of path: String, placedIn language: LanguageTag) -> String? {
+        recognizes(path: path) && !Self.tellsLanguage(path: path) ? language.name + "/" + path : nil
+    }
+
     /// Whether a file's path names its language, by a folder or by the file's name, whatever lies beside it.
     package static func tellsLanguage(path: String) -> Bool { I18nextPath(path, fileFolders: []).kind != .store }
 

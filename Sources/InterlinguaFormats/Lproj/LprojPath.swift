@@ -1,3 +1,5 @@
+import InterlinguaIR
+
 /// Where a file lies with regard to .lproj folders.
 struct LprojPath: Sendable, Hashable {
     /// The folder that the file lies in.
@@ -46,6 +48,12 @@ struct LprojPath: Sendable, Hashable {
             }
         }
         parents = components.map { $0 + "/" }.joined()
+    }
+
+    /// The path of a file outside of .lproj folders as it would be in that of a language; nil for one inside.
+    static func path(of path: String, placedIn language: LanguageTag) -> String? {
+        guard let own = LprojPath(path: path), own.place == .unlocalized else { return nil }
+        return own.parents + LprojFolder.folderName(for: language) + "/" + own.name
     }
 
     /// The table of a file with an ending, the folder before it: `""`, `InfoPlist`, `Settings/Root`; nil if the file has

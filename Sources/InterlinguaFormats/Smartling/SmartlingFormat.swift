@@ -17,6 +17,10 @@ package struct SmartlingFormat: SourceFormat {
     /// Whether a path is one of a .strings file.
     package func recognizes(path: String) -> Bool { path.hasSuffix(".strings") }
 
+    package func path(of path: String, placedIn language: LanguageTag) -> String? {
+        recognizes(path: path) ? LprojPath.path(of: path, placedIn: language) : nil
+    }
+
     /// A plural form in some key is found nowhere else.
     package func evidence(in files: [InputFile]) -> [FormatEvidence] {
         files.concurrentMap { SmartlingFileReader.hasForms($0) ? .certain : .possible }

@@ -40,9 +40,12 @@ package struct GenerationSettings: Sendable, Hashable {
     /// The types of the generated file itself.
     private static let namesInFile: Set<String> = ["Decoder", "Languages", "ProcessLanguage"]
 
-    /// Whether a text can be the name of a module.
+    /// Whether a text can be the name of a module, or of one inside of it.
     package static func isModuleName(_ text: String) -> Bool {
-        text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isIdentifier(String($0)) }
+        text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { component in
+            let name = String(component)
+            return isIdentifier(name) && SwiftName.parameter(name) == name
+        }
     }
 
     private static func isIdentifier(_ text: String) -> Bool {

@@ -69,6 +69,9 @@ package struct Loader: Sendable {
     /// What is not searched below folders.
     package var exclusions = Exclusions()
 
+    /// Which of the files are read.
+    package var selection = FileSelection()
+
     /// Whether a folder that all languages' folders lie in tells nothing, as if it had been given itself.
     package var dropsCommonFolder = false
 
@@ -132,10 +135,9 @@ package struct Loader: Sendable {
         var seen: [String] = []
         for group in try groups(of: inputs) {
             seen += group.candidates.map(\.layoutPath)
-            var candidates = group.candidates.filter { candidate in
-                if let format { return format.recognizes(path: candidate.layoutPath) }
-                return SourceFormatRegistry.formats.contains { $0.recognizes(path: candidate.layoutPath) }
-            }
+            let formats = format.map { [$0] } ?? SourceFormatRegistry.formats
+            var candidates = group.isListed ? group.candidates.map { placed($0, by: formats) } : group.candidates
+            candidates.removeAll { candidate in !formats.contains { $0.recognizes(path: candidate.layoutPath) } }
             if dropsCommonFolder { candidates = candidates.droppingCommonFolder() }
             let files = try read(candidates)
             let own: [(format: any SourceFormat, files: [InputFile])]
@@ -158,7 +160,7 @@ package struct Loader: Sendable {
         let said =
             sourceLanguage.map { SourceLanguageChoice.Word($0, source: "as --base-language says") }
             ?? configuration.sourceLanguage.map { SourceLanguageChoice.Word($0, source: "as the configuration says") }
-        return Found(
+        var found = Found(
             sourceFormat: parts.count == 1 ? first.format : MergedFormat(parts, configuration: configuration),
             files: parts.flatMap(\.files),
             diagnostics: problems,
@@ -166,6 +168,18 @@ package struct Loader: Sendable {
             word: said ?? projectWord?(inputs, first.format.name),
             isCertain: said != nil
         )
+        if !selection.isEmpty {
+            let excluded = try selection.excludedPaths(in: found.loaded().catalog)
+            found.files.removeAll { excluded.contains($0.path) }
+        }
+        return found
+    }
+
+    /// A file that was given by its own name: where its path tells no language, the one that is selected counts.
+    private func placed(_ candidate: FileFinder.Candidate, by formats: [any SourceFormat]) -> FileFinder.Candidate {
+        guard selection.languages.count == 1, let language = selection.languages.first else { return candidate }
+        let paths = formats.lazy.compactMap { $0.path(of: candidate.layoutPath, placedIn: language) }
+        return FileFinder.Candidate(path: candidate.path, layoutPath: paths.first ?? candidate.layoutPath)
     }
 
     private func namedFormat(_ configuration: ProjectConfiguration) throws(LoadingError) -> (any SourceFormat)? {

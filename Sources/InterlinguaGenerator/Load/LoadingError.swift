@@ -21,6 +21,8 @@ package enum LoadingError: Error, Sendable, CustomStringConvertible {
     case unknownFormat(String)
     /// None of the files is of the format, or of any.
     case noFiles(inputs: [String], format: String?, seen: SeenFiles)
+    /// No file holds a text of a table or in a language that was asked for; there are others.
+    case nothingSelected(String, others: [String])
     /// Files that look alike by their names are certainly of several formats by their content.
     case contradictoryFiles(input: String, [Found])
     /// Two inputs have a configuration of their own beside them.
@@ -38,6 +40,8 @@ package enum LoadingError: Error, Sendable, CustomStringConvertible {
             let kind = format.map { "files of the format \($0)" } ?? "translation files"
             let list = seen.description.isEmpty ? "" : "; found \(seen)"
             return "no \(kind) in \(inputs.joined(separator: ", "))\(list); formats: \(names)"
+        case .nothingSelected(let name, let others):
+            return "no file holds texts of the \(name); there are: \(others.joined(separator: ", "))"
         case .contradictoryFiles(let input, let found):
             let list = found.map { "\($0.example) is of \($0.name)" }.joined(separator: ", ")
             return "files of several formats have the same ending in \(input): \(list); "

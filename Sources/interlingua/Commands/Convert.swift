@@ -21,6 +21,8 @@ struct Convert: ParsableCommand {
 
     @OptionGroup var input: InputOptions
 
+    @OptionGroup var selected: SelectionOptions
+
     @Option(help: "The format to write; `interlingua formats` lists them.")
     var to: String
 
@@ -56,6 +58,14 @@ struct Convert: ParsableCommand {
         )
     )
     var names: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Where each file lies in the output folder, for i18next: 'locales/{language}/{namespace}.json'.",
+            valueName: "path"
+        )
+    )
+    var layout: String?
 
     /// Which differences are errors.
     enum Strictness: String, ExpressibleByArgument, CaseIterable {
@@ -108,17 +118,17 @@ struct Convert: ParsableCommand {
         guard let target = FormatRegistry.format(named: to) else {
             throw ValidationError(LoadingError.unknownFormat(to).description)
         }
-        var loaded = try input.load(besides: output, diagnostics)
+        var loaded = try input.load(selecting: selected.selection, besides: output, diagnostics)
         if loaded.catalog.entries.isEmpty {
             try diagnostics.print(loaded.diagnostics)
             StandardError.print("error: \(loaded.emptiness); nothing was written".printable)
             throw ExitStatus.inputHasErrors
         }
-        if let names {
-            guard target.accepts(setting: "names", .text(names)) else {
-                throw ValidationError("--names \(names) has no meaning for \(target.name)")
+        for case let (name, value?) in [("names", names), ("layout", layout)] {
+            guard target.accepts(setting: name, .text(value)) else {
+                throw ValidationError("--\(name) \(value) has no meaning for \(target.name)")
             }
-            loaded.configuration.settings[target.name, default: [:]]["names"] = .text(names)
+            loaded.configuration.settings[target.name, default: [:]][name] = .text(value)
         }
         let settings = loaded.configuration.settings(of: target)
         let converter = Converter(

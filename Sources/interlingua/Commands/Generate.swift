@@ -19,6 +19,8 @@ struct Generate: ParsableCommand {
 
     @OptionGroup var input: InputOptions
 
+    @OptionGroup var selected: SelectionOptions
+
     @Option(help: "The Swift file to write.")
     var output: String
 
@@ -95,7 +97,7 @@ struct Generate: ParsableCommand {
         settings.sortsIntoFiles = sortIntoFiles
         settings.compatibility = compatibility
         settings.localizesNumbers = numbers.map { $0 == "localized" }
-        let result = try input.find(diagnostics) { loader, inputs throws(LoadingError) in
+        let result = try input.find(selecting: selected.selection, diagnostics) { loader, inputs throws(LoadingError) in
             try Generation(loader: loader, settings: settings, conversion: Compatibility.conversion)
                 .generate(from: inputs)
         }

@@ -14,10 +14,7 @@ struct InputOptions: ParsableArguments {
 
     @Option(
         help: "The language the texts were first written in, such as en or pt-BR.",
-        transform: { text in
-            guard let tag = LanguageTag(text) else { throw ValidationError("“\(text)” is no BCP 47 language tag") }
-            return tag
-        }
+        transform: LanguageTag.init(option:)
     )
     var baseLanguage: LanguageTag?
 
@@ -41,13 +38,15 @@ struct InputOptions: ParsableArguments {
     /// Reads the project; what stops it is printed and becomes the exit status.
     ///
     /// - Parameter defaults: what is said about formats where the project has no configuration of its own.
+    /// - Parameter selection: which files are read.
     /// - Parameter output: the folder that is written to, which is not searched.
     func load(
+        selecting selection: FileSelection = FileSelection(),
         defaults: ProjectConfiguration? = nil,
         besides output: String? = nil,
         _ diagnostics: DiagnosticOptions
     ) throws -> Loader.Loaded {
-        try find(besides: output, diagnostics) { loader, inputs throws(LoadingError) in
+        try find(selecting: selection, besides: output, diagnostics) { loader, inputs throws(LoadingError) in
             var loader = loader
             if let defaults { loader.defaultSettings = defaults.settings }
             return try loader.load(inputs)
@@ -56,6 +55,7 @@ struct InputOptions: ParsableArguments {
 
     /// Does something with the project's files; what stops it is printed and becomes the exit status.
     func find<Result>(
+        selecting selection: FileSelection = FileSelection(),
         besides output: String? = nil,
         _ diagnostics: DiagnosticOptions? = nil,
         _ body: (Loader, [String]) throws(LoadingError) -> Result
@@ -64,6 +64,7 @@ struct InputOptions: ParsableArguments {
             var loader = Loader(formatName: from, sourceLanguage: baseLanguage, configurationPath: configuration)
             loader.exclusions = Exclusions(excluded.compactMap { GlobPattern($0) })
             loader.exclusions.folder = output
+            loader.selection = selection
             loader.projectWord = { ProjectLanguage.word(beside: $0, of: $1) }
             return try body(loader, inputs)
         } catch LoadingError.unknownFormat(let name) {
@@ -81,5 +82,13 @@ struct InputOptions: ParsableArguments {
             if case .file = error { throw ExitStatus.fileFailed }
             throw ExitStatus.inputHasErrors
         }
+    }
+}
+
+extension LanguageTag {
+    /// Takes what an option says.
+    init(option text: String) throws {
+        guard let tag = LanguageTag(text) else { throw ValidationError("“\(text)” is no BCP 47 language tag") }
+        self = tag
     }
 }

@@ -20,6 +20,8 @@ struct Inspect: ParsableCommand {
 
     @OptionGroup var input: InputOptions
 
+    @OptionGroup var selected: SelectionOptions
+
     @Flag(help: "Print the catalogue as JSON.")
     var json = false
 
@@ -35,7 +37,7 @@ struct Inspect: ParsableCommand {
     @OptionGroup var diagnostics: DiagnosticOptions
 
     func run() throws {
-        let loaded = try input.load(diagnostics)
+        let loaded = try input.load(selecting: selected.selection, diagnostics)
         try diagnostics.print(loaded.diagnostics)
         if !quiet { try show(loaded) }
         Immortal.keep(loaded)

@@ -23,10 +23,7 @@ struct RenderOptions: ParsableArguments {
             "A language of the user, the most preferred first; without one the texts for a user whom none suits.",
             valueName: "tag"
         ),
-        transform: { text in
-            guard let tag = LanguageTag(text) else { throw ValidationError("“\(text)” is no BCP 47 language tag") }
-            return tag
-        }
+        transform: LanguageTag.init(option:)
     )
     var languages: [LanguageTag] = []
 

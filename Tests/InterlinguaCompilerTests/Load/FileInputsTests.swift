@@ -40,6 +40,65 @@ struct FileInputsTests {
         #expect(listed.catalog.tables.keys == whole.catalog.tables.keys)
     }
 
+    @Test(
+        "A file whose path tells no language is one in the language that is selected",
+        arguments: [
+            ("Localizable.strings", #""a" = "Tak";"#, "apple"), ("Main.strings", #""a##{one}" = "Tak";"#, "smartling"),
+            ("common.json", #"{"a": "Tak {{b}}"}"#, "i18next"),
+            ("strings.xml", #"<resources><string name="a">Tak</string></resources>"#, "android"),
+        ]
+    )
+    func selectedLanguage(name: String, text: String, format: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: name)
+        var loader = Loader()
+        loader.selection = FileSelection(languages: [try #require(LanguageTag("pt-BR"))])
+        let loaded = try loader.load([folder.path + "/" + name])
+        #expect(languages(loaded) == ["pt-BR"])
+        #expect(loaded.sourceFormat.name == format)
+        #expect(loaded.catalog.entries.count == 1)
+    }
+
+    private static let selections: [(tables: [String], languages: [String], files: [String])] = [
+        ([], [], ["de/common", "de/menu", "en/common", "en/menu", "pt_BR/menu"]),
+        (["menu"], [], ["de/menu", "en/menu", "pt_BR/menu"]), ([], ["de"], ["de/common", "de/menu"]),
+        (["common"], ["de", "en"], ["de/common", "en/common"]), (["menu"], ["pt-BR"], ["pt_BR/menu"]),
+    ]
+
+    @Test("Files of some tables and languages are read", arguments: selections)
+    func selection(tables: [String], languages: [String], expected: [String]) throws {
+        let folder = try TemporaryFolder()
+        for name in Self.selections[0].files { try folder.write(#"{"a": "{{b}}"}"#, to: "x/\(name).json") }
+        var loader = Loader()
+        loader.selection = FileSelection(tables: tables, languages: languages.compactMap { LanguageTag($0) })
+        let files = try loader.load([folder.path + "/x"]).files
+        #expect(files.map(\.layoutPath).sorted() == expected.map { $0 + ".json" })
+    }
+
+    @Test("Tables and languages that no file has are an error that names those there are")
+    func emptySelection() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#""a" = "b";"#, to: "en.lproj/Localizable.strings")
+        try folder.write(#""a" = "b";"#, to: "en.lproj/Main.strings")
+        func error(_ selection: FileSelection) -> String? {
+            var loader = Loader()
+            loader.selection = selection
+            do {
+                _ = try loader.load([folder.path])
+                return nil
+            } catch { return error.description }
+        }
+        #expect(
+            error(FileSelection(tables: ["Settings"]))
+                == "no file holds texts of the table “Settings”; there are: Localizable, Main"
+        )
+        #expect(
+            error(FileSelection(languages: [try #require(LanguageTag("de"))]))
+                == "no file holds texts of the language “de”; there are: en"
+        )
+        #expect(error(FileSelection(tables: ["Localizable"])) == nil)
+    }
+
     @Test("Folders of languages tell them, too")
     func languageFolders() throws {
         let files = [

@@ -6,7 +6,7 @@ extension I18nextSettings {
         "dialect", "nsSeparator", "keySeparator", "contextSeparator", "pluralSeparator", "interpolationPrefix",
         "interpolationSuffix", "interpolation", "nestingPrefix", "nestingSuffix", "reusePrefix", "reuseSuffix",
         "escapeValue", "escapeInterpolation", "defaultNS", "returnEmptyString", "fallbackOnEmpty", "joinArrays",
-        "contexts", "plurals", "ordinaryKeys", "sprintf", "resourceLevels",
+        "contexts", "plurals", "ordinaryKeys", "sprintf", "resourceLevels", "layout",
     ]
 
     /// Whether a setting has a meaning with a value.

@@ -55,6 +55,9 @@ extension I18nextSettings {
             return value.flag != nil
         case "joinArrays": return value.take(optional: &arraySeparator)
         case "contexts": return takeContexts(value)
+        case "layout":
+            layout = value.name.flatMap { I18nextLayout($0) }
+            return layout != nil
         case "plurals": return value.take(&plurals)
         case "ordinaryKeys": return value.take(&ordinaryKeys)
         case "sprintf":

@@ -74,6 +74,9 @@ package struct I18nextSettings: Sendable, Hashable {
     /// How many levels lie above the keys in each file: 0, 1 for namespaces, 2 for languages; nil to find out.
     package var resourceLevels: Int?
 
+    /// Where files are written; nil for where the source's lie, or the usual places.
+    package var layout: I18nextLayout?
+
     /// Creates the settings that libraries assume.
     package init() {}
 

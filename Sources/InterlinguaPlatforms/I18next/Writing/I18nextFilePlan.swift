@@ -56,6 +56,9 @@ struct I18nextFilePlan {
     /// The codes of languages that are spelled otherwise than in the source, by the source's.
     private let respelledCodes: OrderedDictionary<String, String>
 
+    /// Whether the layout that is asked for has no place for the namespaces that there are.
+    private let isWithoutNamespaces: Bool
+
     /// Finds a place for each language of each table.
     init(_ catalog: Catalog, _ settings: I18nextSettings, _ version: I18nextVersion) {
         var tables: OrderedDictionary<String, OrderedSet<LanguageTag>> = [:]
@@ -67,6 +70,8 @@ struct I18nextFilePlan {
         }
         // Where tables come from several folders, each folder has languages of its own.
         let hasFolders = tables.keys.contains { $0.utf8.contains(UInt8(ascii: "/")) }
+        let layout = settings.layout.flatMap { $0.hasNamespaces || tables.count < 2 ? $0 : nil }
+        isWithoutNamespaces = settings.layout != nil && layout == nil
         var files: OrderedDictionary<String, File> = [:]
         var respelledCodes: OrderedDictionary<String, String> = [:]
         for (table, languages) in tables {
@@ -85,18 +90,22 @@ struct I18nextFilePlan {
                     }
                     return isSameFamily || own.code.hyphenated != code.hyphenated
                 }
-                if let own, isOwnCode == true {
+                if let own, isOwnCode == false, !own.code.isKnownToOldLibraries, version != .v4,
+                    settings.dialect(for: version) != .ios
+                {
+                    respelledCodes[own.code] = code
+                }
+                let name = I18nextTableName(table, settings)
+                if let layout {
+                    let spelled = isOwnCode == true ? own?.code : nil
+                    path = name.folder + layout.path(code: spelled ?? code, namespace: name.namespace)
+                } else if let own, isOwnCode == true {
                     path = own.path
                     levels = own.levels
                 } else if let like {
-                    if let own, !own.code.isKnownToOldLibraries, version != .v4, settings.dialect(for: version) != .ios
-                    {
-                        respelledCodes[own.code] = code
-                    }
                     path = like.path.replacingCode(like.code, by: code)
                     levels = like.levels.map { $0 == like.code ? code : $0 }
                 } else {
-                    let name = I18nextTableName(table, settings)
                     path = "\(hasFolders ? name.folder : "locales/")\(code)/\(name.namespace).json"
                 }
                 path = path.stayingBelow
@@ -114,8 +123,12 @@ struct I18nextFilePlan {
         self.respelledCodes = respelledCodes
     }
 
-    /// What is to be said about languages that are spelled otherwise than in the source, once for all.
+    /// What is to be said about the layout, and about languages that are spelled otherwise than in the source.
     var diagnostics: [Diagnostic] {
+        if isWithoutNamespaces {
+            let message = "the layout has no {namespace}, and there are several; files lie where they usually do"
+            return [Diagnostic(.error, "layout-without-namespace", message)]
+        }
         guard let first = respelledCodes.elements.first else { return [] }
         return [
             Diagnostic(

@@ -1,0 +1,42 @@
+import InterlinguaFormats
+import InterlinguaIR
+import Testing
+
+@testable import InterlinguaPlatforms
+
+@Suite("Files of i18next lie where a layout says")
+struct I18nextFilePlacesTests {
+    private func paths(_ layout: String, tables: [String]) throws -> [String] {
+        var catalog = Catalog(sourceLanguage: try #require(LanguageTag("en")))
+        for table in tables {
+            for language in ["en", "pt-BR"].compactMap({ LanguageTag($0) }) {
+                var entry = catalog.entries[Key("a", table: table)] ?? Entry()
+                entry.messages[language] = Message(Pattern("b"))
+                catalog.entries[Key("a", table: table)] = entry
+            }
+        }
+        let options = WritingOptions(settings: ["layout": .text(layout)])
+        let written = I18nextFormat(.v4).write(catalog, options: options)
+        return written.files.map(\.path).sorted() + written.diagnostics.map(\.identifier)
+    }
+
+    @Test func eachNamespaceHasItsPlace() throws {
+        #expect(
+            try paths("web/{namespace}.{language}.json", tables: ["", "menu"])
+                == ["web/menu.en.json", "web/menu.pt-BR.json", "web/translation.en.json", "web/translation.pt-BR.json"]
+        )
+        #expect(try paths("i18n/{language}.json", tables: [""]) == ["i18n/en.json", "i18n/pt-BR.json"])
+    }
+
+    @Test func severalNamespacesNeedSeveralFiles() throws {
+        #expect(try paths("{language}.json", tables: ["", "menu"]).last == "layout-without-namespace")
+    }
+
+    @Test(arguments: [
+        "../{language}/{namespace}.json", "/{language}.json", "locales/{namespace}.json", "{language}/{namespace}", "",
+        "{namespace}-{language}.json", "{lang}/{namespace}.json",
+    ])
+    func pathsThatTellNothingAreRefused(layout: String) {
+        #expect(!I18nextFormat(.v4).accepts(setting: "layout", .text(layout)))
+    }
+}
