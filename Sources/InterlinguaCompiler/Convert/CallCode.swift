@@ -14,9 +14,20 @@ struct CallCode {
         names = Self.names(of: arguments)
     }
 
+    /// What means something else in the code: what calls name themselves, and words of Kotlin, Swift or JavaScript.
+    private static let reservedNames: Set<String> = [
+        "width", "device", "product", "language", "locale", "as", "await", "break", "case", "catch", "class", "const",
+        "continue", "debugger", "default", "defer", "delete", "do", "else", "enum", "export", "extends", "false",
+        "fileprivate", "finally", "for", "fun", "func", "function", "guard", "if", "import", "in", "init", "inout",
+        "instanceof", "interface", "internal", "is", "let", "new", "nil", "null", "object", "operator", "package",
+        "private", "protocol", "public", "repeat", "return", "self", "static", "struct", "subscript", "super", "switch",
+        "this", "throw", "throws", "true", "try", "typealias", "typeof", "undefined", "val", "var", "void", "when",
+        "where", "while", "with", "yield",
+    ]
+
     /// A name for each argument: its own, if code can have it.
     static func names(of arguments: [Argument]) -> [String] {
-        var taken: Set<String> = ["width", "device", "product", "language", "locale"]
+        var taken = reservedNames
         return arguments.enumerated().map { index, argument in
             var name = argument.name.map { $0.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") } } ?? ""
             if name.first.map({ $0.isNumber }) ?? true { name = "value\(argument.position ?? index + 1)" }

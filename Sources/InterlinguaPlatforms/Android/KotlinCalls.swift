@@ -6,6 +6,8 @@ package struct KotlinCalls: CallSyntax {
     package let language = "kotlin"
     package let nothing = "null"
 
+    package func escape(_ scalar: Unicode.Scalar) -> String? { scalar == "$" ? "\\$" : hiddenEscape(of: scalar) }
+
     package func lookUp(_ lookUp: CodedLookUp) -> String {
         let field = AndroidName.field(lookUp.name)
         switch lookUp.kind {

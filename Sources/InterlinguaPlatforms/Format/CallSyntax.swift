@@ -9,6 +9,11 @@ package protocol CallSyntax: Sendable {
     /// Stands for no value.
     var nothing: String { get }
 
+    /// What stands in a literal for a character that can't stand there itself; nil for one that can.
+    ///
+    /// Quotation marks, backslashes and line breaks are escaped alike in all languages.
+    func escape(_ scalar: Unicode.Scalar) -> String?
+
     /// The code of one look-up.
     func lookUp(_ lookUp: CodedLookUp) -> String
 
@@ -44,7 +49,19 @@ extension CallSyntax {
     /// Nothing: most platforms have no settings.
     package func setup(_ settings: [String: RuntimeSetting]) -> String? { nil }
 
-    /// A text as a literal, in the escapes that Kotlin, Swift and JavaScript share but for those of characters by number.
+    /// A character that can't be seen, by its code.
+    package func escape(_ scalar: Unicode.Scalar) -> String? { hiddenEscape(of: scalar) }
+
+    /// What stands for a character that can't be seen, by its UTF-16 code units: `\u00AD`; nil for others.
+    func hiddenEscape(of scalar: Unicode.Scalar) -> String? {
+        guard [.control, .format].contains(scalar.properties.generalCategory) else { return nil }
+        return String(scalar).utf16.reduce(into: "") { escape, unit in
+            let digits = String(unit, radix: 16, uppercase: true)
+            escape += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        }
+    }
+
+    /// A text as a literal.
     package func literal(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -54,12 +71,8 @@ extension CallSyntax {
             case "\n": result += "\\n"
             case "\r": result += "\\r"
             case "\t": result += "\\t"
-            case "$" where language == "kotlin": result += "\\$"
-            case _ where scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format:
-                let digits = String(scalar.value, radix: 16)
-                let zeros = String(repeating: "0", count: max(0, 4 - digits.utf8.count))
-                result += language == "swift" ? "\\u{\(digits)}" : "\\u\(zeros)\(digits)"
-            default: result.unicodeScalars.append(scalar)
+            default:
+                if let escape = escape(scalar) { result += escape } else { result.unicodeScalars.append(scalar) }
             }
         }
         return result + "\""

@@ -20,6 +20,10 @@ package struct SwiftCalls: CallSyntax {
     /// The code that finds a text before it is formatted.
     func find(_ lookUp: CodedLookUp) -> String { find(lookUp, self) }
 
+    package func escape(_ scalar: Unicode.Scalar) -> String? {
+        hiddenEscape(of: scalar).map { _ in "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" }
+    }
+
     package func lookUp(_ lookUp: CodedLookUp) -> String {
         let found = find(lookUp)
         if !lookUp.isFormat && lookUp.arguments.isEmpty { return found }
