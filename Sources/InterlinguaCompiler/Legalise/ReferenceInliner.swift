@@ -42,17 +42,29 @@ struct ReferenceInliner: Sendable {
     private func isWhole(_ pattern: Pattern) -> Bool {
         switch pattern.onlyElement {
         case .reference(let reference):
-            return reference.bindings.isEmpty && reference.functions.isEmpty
-                && (reference.inherited == [.variables, .selectors] || !hasArguments(reference))
+            return reference.bindings.isEmpty && reference.functions.isEmpty && isPassedAlike(reference)
         case .select(let select): return select.variants.allSatisfy { isWhole($0.pattern) }
         default: break
         }
         return !pattern.contains { if case .reference = $0 { true } else { false } }
     }
 
-    private func hasArguments(_ reference: Reference) -> Bool {
-        guard case .entry(let key) = reference.target, let index = indices[key] else { return false }
-        return !entries[index].entry.arguments.isEmpty
+    /// Whether all that a reference leads to is passed what the reference is: nothing, or arguments at positions, none of
+    /// which chooses.
+    private func isPassedAlike(_ reference: Reference) -> Bool {
+        guard case .entry(let key) = reference.target else { return true }
+        var pending = [key]
+        var visited: Set<Key> = []
+        while let next = pending.popLast() {
+            guard visited.insert(next).inserted, let index = indices[next] else { continue }
+            let entry = entries[index].entry
+            guard visited.count <= Self.reachLimit, entry.selectingArguments.isEmpty,
+                entry.arguments.allSatisfy({ $0.position != nil }),
+                entry.arguments.isEmpty || reference.inherited == [.variables, .selectors]
+            else { return false }
+            pending += entry.messages.values.flatMap(\.targets)
+        }
+        return true
     }
 
     /// Whether a reference means the same in the target's patterns.

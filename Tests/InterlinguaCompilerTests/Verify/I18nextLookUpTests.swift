@@ -30,6 +30,30 @@ import Testing
         String(decoding: try #require(result.files.first { $0.path == path }).bytes, as: UTF8.self)
     }
 
+    // MARK: Arguments
+
+    @Test(arguments: targets)
+    func anObjectPrintsAsATextBesideItsMembers(target: String) throws {
+        let source = project(["en": #"{"a": "{{- name}}, {{- name.first}}"}"#, "de": #"{"a": "{{- name}}"}"#])
+        let (_, differences, _) = try convert(source, to: target)
+        #expect(differences.map(\.description) == [])
+    }
+
+    /// The library shows a placeholder for which nothing is passed as it is written.
+    @Test(arguments: [
+        ("android", "seeming-placeholder"), ("apple", "seeming-placeholder"), ("smartling", "seeming-placeholder"),
+        ("swifternalization", "seeming-placeholder"), ("i18next-v1", "lost-placeholder"),
+    ])
+    func aNumberThatIsShownIsNotLeftOut(target: String, cause: String) throws {
+        let file = #"{"k": "{{count}} now", "k_one": "one", "k_other": "more", "k_male": "he"}"#
+        for source in [project(["en": file]), project(["en": file.replacing("k_male", with: "m")])] {
+            let (_, differences, unexplained) = try convert(source, to: target)
+            #expect(unexplained == [])
+            let absent = differences.filter { $0.arguments.values.contains(.absent) }
+            #expect(absent.map { $0.causes.map(\.rawValue) } == [[cause]])
+        }
+    }
+
     // MARK: Languages
 
     /// Quechua has no rules in CLDR, so that `Intl` counts as in English.

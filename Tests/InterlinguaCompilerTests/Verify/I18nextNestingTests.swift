@@ -54,6 +54,11 @@ import Testing
             file: #"{"a": "$t( gone , {\"count\": {{n}} })|"}"#,
             shown: ["a": "gone |"]
         ),
+        Shape(
+            testDescription: "a call that is all of a text, with a value",
+            file: #"{"a": "$t(k)", "k": "{{n}} K"}"#,
+            shown: ["a": "3 K", "k": "3 K"]
+        ),
         Shape(testDescription: "a call of nothing", file: #"{"a": "$t() {{n}}"}"#, shown: ["a": "$t() 3"]),
         Shape(
             testDescription: "options that are no JSON",

@@ -56,6 +56,19 @@ import Testing
         #expect(found.explained == [])
     }
 
+    @Test(
+        "Where all of a text is a call, its number chooses in every format",
+        arguments: FormatRegistry.formats.map(\.name)
+    )
+    func forms(to name: String) throws {
+        let text = #"{"a": "$t(b)", "b": "$t(k)", "k_one": "one {{- x}}", "k_other": "{{count}} {{- x}}"}"#
+        let version4 = try #require(FormatRegistry.format(named: "i18next-v4"))
+        let target = try #require(FormatRegistry.format(named: name))
+        let found = differences(from: version4, text, in: "en", to: target)
+        #expect(found.unexplained == [])
+        #expect(found.explained == [])
+    }
+
     @Test("Numbers in each other are passed under names of their own where references bind only one")
     func numbersInEachOther() throws {
         func variable(_ name: String, _ one: String, _ other: String) -> String {

@@ -1,4 +1,5 @@
 import InterlinguaIR
+import InterlinguaPlatforms
 
 /// What some causes together predict that the target's app shows.
 struct Prediction: Hashable {
@@ -94,17 +95,19 @@ extension Prediction {
         case (let text?, let actual?):
             if text.text.isIdentical(to: actual.text) { return causes }
             guard
-                let stretches = text.stretches(besides: actual) ?? text.stretches(besides: observation.spelled(actual))
-                    ?? observation.spelled(text).stretches(besides: actual)
+                let stretches = text.stretches(besides: actual)
+                    ?? observation.spelled(text).stretches(besides: observation.spelled(actual))
             else { return nil }
             var result = causes
             for stretch in stretches where !stretch.own.isIdentical(to: stretch.other) {
                 if readArguments.contains(stretch.argument) { return nil }
+                let placeholders = observation.placeholders(stretch.argument)
                 let cause: Cause =
-                    switch observation.placeholder(stretch.argument) {
-                    case stretch.other: .lostPlaceholder
-                    case stretch.own: .seemingPlaceholder
-                    default:
+                    if stretch.other == placeholders.target {
+                        .lostPlaceholder
+                    } else if [placeholders.source, placeholders.target].contains(stretch.own) {
+                        .seemingPlaceholder
+                    } else {
                         PrintedValue(argument: stretch.argument, observation: observation).cause(
                             stretch.own,
                             stretch.other
@@ -118,21 +121,21 @@ extension Prediction {
 }
 
 extension Observation {
-    /// The name by which the target's app passes an argument, between what makes a placeholder of it; nil if it has none.
-    fileprivate func placeholder(_ argument: Int) -> String? {
-        guard let marks = projects.target.placeholderMarks else { return nil }
-        for lookUp in plan.target?.lookUps ?? [] {
-            for named in lookUp.named where named.operand == .argument(argument) {
-                return marks.opening + named.name + marks.closing
-            }
-        }
-        return nil
+    /// The placeholders by which each app's texts show an argument that is passed by a name; nil if they have none.
+    func placeholders(_ argument: Int) -> (source: String?, target: String?) {
+        (
+            projects.source.placeholder(argument, in: plan.source),
+            plan.target.flatMap { projects.target.placeholder(argument, in: $0) }
+        )
     }
 
     /// A text in which placeholders that are shown as they are written count as what their arguments print.
     fileprivate func spelled(_ text: SpannedText) -> SpannedText {
         arguments.values.indices.reduce(text) { text, index in
-            placeholder(index).map { text.marking($0, as: index) } ?? text
+            let placeholders = placeholders(index)
+            return [placeholders.source, placeholders.target].compactMap(\.self).reduce(text) {
+                $0.marking($1, as: index)
+            }
         }
     }
 
@@ -170,5 +173,18 @@ extension Observation {
             apps.target(language, arguments).map { $0.replacing(argument, by: "") }
         }
         return words(first) == words(second)
+    }
+}
+
+extension Capabilities {
+    /// The name by which a call passes an argument, between what makes a placeholder of it.
+    fileprivate func placeholder(_ argument: Int, in call: Call) -> String? {
+        guard let marks = placeholderMarks else { return nil }
+        for lookUp in call.lookUps {
+            for named in lookUp.named where named.operand == .argument(argument) {
+                return marks.opening + named.name + marks.closing
+            }
+        }
+        return nil
     }
 }

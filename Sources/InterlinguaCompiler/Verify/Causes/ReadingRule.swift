@@ -5,6 +5,10 @@ import InterlinguaSemantics
 struct ReadingRule: CauseRule {
     func predictions(from prediction: Prediction, for observation: Observation) -> [Prediction] {
         prediction.arguments.values.indices.flatMap { index -> [Prediction] in
+            if observation.arguments.value(at: index) == .absent {
+                return isShownAsWritten(index, prediction, observation) && isRefused(prediction, observation)
+                    ? [prediction.with(nil, .seemingPlaceholder)] : []
+            }
             guard let number = observation.number(index),
                 case .number(number, _) = prediction.arguments.values[index]
             else { return [] }
@@ -23,6 +27,12 @@ struct ReadingRule: CauseRule {
         }
     }
 
+    /// Whether the source's app shows an argument's placeholder, as it does where none is passed.
+    private func isShownAsWritten(_ index: Int, _ prediction: Prediction, _ observation: Observation) -> Bool {
+        guard let placeholder = observation.placeholders(index).source else { return false }
+        return prediction.text?.text.contains(placeholder) ?? false
+    }
+
     /// Whether the target's app can be asked with whole numbers only.
     private func isRefused(
         _ prediction: Prediction,
@@ -30,8 +40,11 @@ struct ReadingRule: CauseRule {
     ) -> Bool {
         var arguments = prediction.arguments
         for index in arguments.values.indices {
-            guard case .number(let value, _) = arguments.values[index], !value.isWhole else { continue }
-            arguments.values[index] = .number(value.truncated)
+            switch arguments.values[index] {
+            case .number(let value, _): arguments.values[index] = .number(value.truncated)
+            case .absent: arguments.values[index] = .number(2)
+            case .text, .date, .list: break
+            }
         }
         return observation.apps.target(observation.language, prediction.arguments).isEmpty
             && !observation.apps.target(observation.language, arguments).isEmpty

@@ -18,7 +18,8 @@ extension RuntimeAnswer {
         case .list(let values) where values.allSatisfy(\.isScalar): self = .list(values.map(\.insertedText))
         case .undefined: self = .failure(RuntimeFailure("undefined", "the call gives undefined, which shows nothing"))
         case .null: self = .failure(RuntimeFailure("null", "the call gives null, which shows nothing"))
-        case .list, .object: self = .failure(RuntimeFailure("object", "the call gives an object, which is no text"))
+        case .list, .object, .printing:
+            self = .failure(RuntimeFailure("object", "the call gives an object, which is no text"))
         case .function: self = .failure(RuntimeFailure("function", "the call gives a function of JavaScript itself"))
         }
     }

@@ -13,6 +13,8 @@ package indirect enum I18nextValue: Sendable, Hashable {
     case text(String)
     case list([I18nextValue])
     case object([String: I18nextValue])
+    /// An object that prints as another value: what apps pass for `{{name}}` beside `{{name.first}}`.
+    case printing(I18nextValue, members: [String: I18nextValue])
     /// A function that every value of JavaScript has, by its name.
     case function(String)
 
@@ -24,8 +26,10 @@ package indirect enum I18nextValue: Sendable, Hashable {
 
     /// The members of an object; nil for other values.
     package var members: [String: I18nextValue]? {
-        if case .object(let members) = self { return members }
-        return nil
+        switch self {
+        case .object(let members), .printing(_, let members): members
+        default: nil
+        }
     }
 
     /// Whether JavaScript counts the value as true.
@@ -35,7 +39,7 @@ package indirect enum I18nextValue: Sendable, Hashable {
         case .boolean(let flag): flag
         case .number(let number): !(number.value.isZero || number.value.isNaN)
         case .text(let text): !text.isEmpty
-        case .list, .object, .function: true
+        case .list, .object, .printing, .function: true
         }
     }
 
@@ -59,6 +63,7 @@ package indirect enum I18nextValue: Sendable, Hashable {
         case .text(let text): text
         case .list(let values): Self.joined(values, by: ",", depth: depth)
         case .object: "[object Object]"
+        case .printing(let value, _): value.scriptText(depth: depth)
         case .function(let name): "function \(name)() { [native code] }"
         }
     }
@@ -80,6 +85,7 @@ package indirect enum I18nextValue: Sendable, Hashable {
         case .null: return 0
         case .boolean(let flag): return flag ? 1 : 0
         case .number(let number): return number.value
+        case .printing(let value, _): return value.scriptNumber
         case .list(let values) where values.count == 1: return values[0].scriptNumber
         case .list(let values): return values.isEmpty ? 0 : .nan
         case .text(let text):
@@ -93,7 +99,7 @@ package indirect enum I18nextValue: Sendable, Hashable {
     package func isIdentical(to other: I18nextValue) -> Bool {
         switch (self, other) {
         case (.number(let left), .number(let right)): left.value == right.value
-        case (.list, _), (.object, _): false
+        case (.list, _), (.object, _), (.printing, _): false
         default: self == other
         }
     }

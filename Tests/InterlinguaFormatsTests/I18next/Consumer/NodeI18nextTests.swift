@@ -63,6 +63,24 @@ struct NodeI18nextTests {
         #expect(differences.isEmpty, "\(differences.prefix(5).joined(separator: "\n"))")
     }
 
+    /// What is passed for `{{name}}` beside `{{name.first}}` is an object that says how it prints.
+    @Test func objectsThatPrintAsTexts() throws {
+        let text = "{{name}}, {{name.first}}, {{- name.first.initial}} {{name.last}}"
+        let value = "{first: {initial: '<J>', toString: () => 'J&n'}, toString: () => '<JS>'}"
+        let answers = try NodeI18next.ask([
+            .start(options: #"{"lng": "en", "resources": {"en": {"translation": {"a": "\#(text)"}}}}"#, files: []),
+            .evaluate("instance.t('a', {name: \(value)})"),
+        ])
+        let shown = "&lt;JS&gt;, J&amp;n, <J> {{name.last}}"
+        #expect(answers == [.value(.text(shown))])
+        let file = InputFile(path: "locales/en/translation.json", bytes: Array(#"{"a": "\#(text)"}"#.utf8))
+        var request = RuntimeRequest(["a"], languages: [try #require(LanguageTag("en"))])
+        request.namedArguments = [
+            "name.first.initial": .text("<J>"), "name.first": .text("J&n"), "name": .text("<JS>"),
+        ]
+        #expect(I18nextFormat(.v4).runtime(for: [file], options: RuntimeOptions()).answer(request) == .text(shown))
+    }
+
     /// Newer libraries spell codes as `Intl` does, where it takes them.
     @Test func canonicalCodes() throws {
         let codes =

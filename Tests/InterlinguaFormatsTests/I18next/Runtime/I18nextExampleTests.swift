@@ -100,7 +100,7 @@ extension RuntimeSetting {
             case .number(let number): .number(number.decimal ?? .zero)
             case .text(let text): .text(text)
             case .list(let values): .list(values.map { RuntimeSetting($0) })
-            case .object(let members): .group(members.mapValues { RuntimeSetting($0) })
+            case .object(let members), .printing(_, let members): .group(members.mapValues { RuntimeSetting($0) })
             case .null, .undefined, .function: .null
             }
     }

@@ -257,6 +257,7 @@ extension I18nextValue {
         case .number(let number): return number.foundationText
         case .boolean(let flag): return flag ? "1" : "0"
         case .null: return "<null>"
+        case .printing(let value, _): return try value.foundationText()
         case .undefined, .list, .object, .function:
             throw RuntimeFailure("debug-description", "a list or dictionary is shown as programmers see it")
         }

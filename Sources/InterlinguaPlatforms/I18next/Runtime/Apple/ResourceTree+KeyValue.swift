@@ -34,7 +34,7 @@ extension I18nextValue {
 
     private func keyValue(_ name: String) -> I18nextValue? {
         switch self {
-        case .object(let members): return name.hasPrefix("@") ? nil : members[name]
+        case .object(let members), .printing(_, let members): return name.hasPrefix("@") ? nil : members[name]
         case .list(let values):
             var mapped: [I18nextValue] = []
             for value in values {

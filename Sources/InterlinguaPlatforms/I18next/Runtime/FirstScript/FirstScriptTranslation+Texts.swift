@@ -59,7 +59,7 @@ extension FirstScriptTranslation {
         var current = I18nextValue.object(values)
         for (index, name) in names.enumerated() {
             switch current {
-            case .object, .list: current = current.property(name, isOwnOnly: false)
+            case .object, .printing, .list: current = current.property(name, isOwnOnly: false)
             default:
                 // The rest of the path is one name of what is no object.
                 _ = index
@@ -67,7 +67,7 @@ extension FirstScriptTranslation {
             }
         }
         switch current {
-        case .object(let members): return members[last]
+        case .object(let members), .printing(_, let members): return members[last]
         case .list:
             let value = current.property(last, isOwnOnly: true)
             return value == .undefined ? nil : value

@@ -39,7 +39,7 @@ extension I18nextValue {
                 variables[name] = I18nextValue(value)
             }
         }
-        // What is shorter comes first, so that a value of its own is not replaced by one that has members.
+        // What is shorter comes first, so that an object is made of the value that it prints as.
         for (name, value) in paths.sorted(by: { $0.0 < $1.0 }) {
             set(I18nextValue(value), at: name.split(by: ".")[...].prefix(64), in: &variables)
         }
@@ -56,13 +56,12 @@ extension I18nextValue {
             if members[name] == nil { members[name] = value }
             return
         }
-        var inner: [String: I18nextValue] = [:]
-        switch members[name] {
-        case nil: break
-        case .object(let members)?: inner = members
-        default: return
-        }
+        var inner = members[name]?.members ?? [:]
         set(value, at: path.dropFirst(), in: &inner)
-        members[name] = .object(inner)
+        switch members[name] {
+        case nil, .object?: members[name] = .object(inner)
+        case .printing(let own, _)?: members[name] = .printing(own, members: inner)
+        case let own?: if own.isTruthy { members[name] = .printing(own, members: inner) }
+        }
     }
 }

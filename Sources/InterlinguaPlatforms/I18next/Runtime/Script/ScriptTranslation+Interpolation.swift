@@ -134,7 +134,7 @@ extension I18nextValue {
     /// A property, as JavaScript's brackets give it.
     func property(_ name: String, isOwnOnly: Bool) -> I18nextValue {
         switch self {
-        case .object(let members):
+        case .object(let members), .printing(_, let members):
             if let member = members[name] { return member }
             return isOwnOnly ? .undefined : FoundResource.inherited(name, isList: false)
         case .list(let values):
