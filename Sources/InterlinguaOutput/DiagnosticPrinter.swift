@@ -1,5 +1,6 @@
 import InterlinguaGenerator
 package import InterlinguaIR
+import OrderedCollections
 
 /// Writes diagnostics as compilers do: `file:line:column: severity: text [identifier]`.
 package struct DiagnosticPrinter {
@@ -9,12 +10,21 @@ package struct DiagnosticPrinter {
     /// Of the notes of one diagnostic, only so many are shown.
     private let noteLimit: Int
 
+    /// Of the diagnostics of one kind, only so many are shown, be they equal or not; nil for all.
+    private let kindLimit: Int?
+
     private let diagnostics: [Diagnostic]
 
     private let places: SourcePlaces
 
     /// Prepares to print some diagnostics.
-    package init(_ diagnostics: [Diagnostic], showsSource: Bool, noteLimit: Int = Self.shownCount) {
+    package init(
+        _ diagnostics: [Diagnostic],
+        showsSource: Bool,
+        noteLimit: Int = Self.shownCount,
+        kindLimit: Int? = nil
+    ) {
+        self.kindLimit = kindLimit
         self.diagnostics = diagnostics
         self.showsSource = showsSource
         self.noteLimit = noteLimit
@@ -22,27 +32,49 @@ package struct DiagnosticPrinter {
     }
 
     /// Of equal diagnostics, and unless otherwise said of the notes of one, only so many are shown.
-    package static let shownCount = 5
+    package static let shownCount = 3
 
-    /// The lines for all diagnostics, equal ones grouped under the first.
+    /// What diagnostics have in common of which a project may have hundreds.
+    private struct Kind: Hashable {
+        let severity: Diagnostic.Severity
+        let identifier: String
+    }
+
+    /// The lines for all diagnostics, equal ones grouped under the first, and how many of each kind are not shown.
     package var lines: [String] {
         struct Group: Hashable {
-            let severity: Diagnostic.Severity
-            let identifier: String
+            let kind: Kind
             let message: String
         }
         var order: [Group] = []
         var members: [Group: [Diagnostic]] = [:]
         for diagnostic in diagnostics {
-            let group = Group(
-                severity: diagnostic.severity,
-                identifier: diagnostic.identifier,
-                message: diagnostic.message
-            )
+            let kind = Kind(severity: diagnostic.severity, identifier: diagnostic.identifier)
+            let group = Group(kind: kind, message: diagnostic.message)
             if members[group] == nil { order.append(group) }
             members[group, default: []].append(diagnostic)
         }
-        return order.flatMap { lines(forEqual: members[$0] ?? []) }
+        guard let kindLimit else { return order.flatMap { lines(forEqual: members[$0] ?? []) } }
+        var shown: [Kind: Int] = [:]
+        var hidden: OrderedDictionary<Kind, [Diagnostic]> = [:]
+        var result: [String] = []
+        for group in order {
+            let own = members[group] ?? []
+            if shown[group.kind, default: 0] < kindLimit {
+                shown[group.kind, default: 0] += 1
+                result += lines(forEqual: own)
+            } else {
+                hidden[group.kind, default: []] += own
+            }
+        }
+        return result + hidden.map { kind, diagnostics in line(forHidden: diagnostics, kind) }
+    }
+
+    private func line(forHidden diagnostics: [Diagnostic], _ kind: Kind) -> String {
+        let files = Set(diagnostics.compactMap { $0.range?.file.path }).count
+        let places = files > 1 ? " in \(files) files" : ""
+        return place(diagnostics.first?.range)
+            + "\(kind.severity.rawValue): \(diagnostics.count) more\(places); --verbose shows all [\(kind.identifier)]"
     }
 
     private func lines(forEqual diagnostics: [Diagnostic]) -> [String] {

@@ -35,6 +35,29 @@ import Testing
         )
     }
 
+    @Test func showsTheFirstOfEachKindAndCountsTheOthers() throws {
+        let folder = try TemporaryFolder()
+        let lines = (1...5).flatMap { ["\"key\($0)\" = \"a\";", "\"key\($0)\" = \"b\";"] }
+        try folder.write(lines.joined(separator: "\n"), to: "in/en.lproj/Localizable.strings")
+        try folder.write("\"key0\" = \"a\";", to: "in/de.lproj/Localizable.strings")
+        func keys(_ options: String...) throws -> (shown: [String], counted: [String]) {
+            let lines = try CommandLineTool().run(["inspect", folder.path + "/in"] + options).standardError
+                .split(separator: "\n").map(String.init)
+            return (
+                lines.compactMap { $0.firstMatch(of: /the key “(key\d)”/).map { String($0.output.1) } },
+                lines.compactMap { $0.firstMatch(of: /warning: (\d+ more.*)/).map { String($0.output.1) } }
+            )
+        }
+        let first = try keys()
+        #expect(first.shown == ["key1", "key2", "key3"])
+        #expect(first.counted == ["2 more; --verbose shows all [duplicate-key]"])
+        for option in ["--verbose", "-v"] {
+            let all = try keys(option)
+            #expect(all.shown == ["key1", "key2", "key3", "key4", "key5"])
+            #expect(all.counted == [])
+        }
+    }
+
     @Test(
         "The project's own word about its language counts",
         arguments: [

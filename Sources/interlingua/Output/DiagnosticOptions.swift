@@ -17,6 +17,12 @@ struct DiagnosticOptions: ParsableArguments {
     @Option(help: "How to print diagnostics: text for people and build systems, or one JSON object a line.")
     var diagnostics: DiagnosticStyle = .text
 
+    @Flag(name: .shortAndLong, help: "Show all diagnostics instead of the first of each kind.")
+    var verbose = false
+
+    /// Of each kind of diagnostic people see only so many.
+    private static let shownCount = 3
+
     /// Prints diagnostics to standard error.
     ///
     /// - Parameter noteLimit: how many notes of one diagnostic people see.
@@ -27,7 +33,12 @@ struct DiagnosticOptions: ParsableArguments {
             let places = SourcePlaces(of: list)
             lines = list.map { $0.json(places) }
         case .text:
-            let printer = DiagnosticPrinter(list, showsSource: StandardError.isTerminal, noteLimit: noteLimit)
+            let printer = DiagnosticPrinter(
+                list,
+                showsSource: StandardError.isTerminal,
+                noteLimit: verbose ? .max : noteLimit,
+                kindLimit: verbose ? nil : Self.shownCount
+            )
             lines = printer.lines.map(\.printable)
         }
         if !lines.isEmpty { StandardError.print(lines.joined(separator: "\n")) }
