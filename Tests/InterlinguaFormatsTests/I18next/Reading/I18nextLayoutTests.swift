@@ -154,6 +154,24 @@ struct I18nextLayoutTests {
         #expect(I18nextFormat(.v3).evidence(in: file) == min(evidence, .possible))
     }
 
+    /// The library asks for `zh-Hans` where the app says `zh-hans`, unless it is told to write codes in small letters
+    /// (`lowerCaseLng`), as all of a project's files have to be named then.
+    @Test(
+        "Files are told that are never asked for",
+        arguments: [
+            (["en-US", "zh-hans"], ["zh-hans"]), (["en-us", "zh-hans"], []), (["en", "pt-br", "zh-Hans"], ["pt-br"]),
+            (["en", "pt-BR", "zh_Hans", "sr-Latn-RS"], []),
+        ]
+    )
+    func unaskedFiles(codes: [String], ignored: [String]) {
+        let files = codes.map { InputFile(path: "locales/\($0)/common.json", bytes: Array(#"{"a": "{{b}}"}"#.utf8)) }
+        let found = I18nextFormat().read(files, options: ReadingOptions()).diagnostics
+        #expect(found.map(\.identifier) == ignored.map { _ in "ignored-file" })
+        #expect(found.map(\.severity) == ignored.map { _ in .warning })
+        #expect(found.map { $0.range?.file.path } == ignored.map { "locales/\($0)/common.json" })
+        #expect(found.allSatisfy { $0.range?.lowerBound == 0 })
+    }
+
     @Test("Other programs' files are none of the format", arguments: ["package.json", "a/tsconfig.json", "en.strings"])
     func others(path: String) {
         #expect(!I18nextFormat().recognizes(path: path))
