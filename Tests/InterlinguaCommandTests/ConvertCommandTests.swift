@@ -35,6 +35,23 @@ import Testing
         )
     }
 
+    @Test func takesTheNamesThatPeopleType() throws {
+        let folder = try TemporaryFolder()
+        try project(folder)
+        let input = folder.path + "/in"
+        for name in ["ios", "strings", "stringsdict"] {
+            let output = try CommandLineTool().run([
+                "convert", input, "-f", name, "-t", name, "-o", folder.path + "/\(name)",
+            ])
+            #expect(output.status == 0)
+            #expect(try folder.contents(of: name) == (try folder.contents(of: "in")))
+        }
+        let misspelt = try CommandLineTool().run(["convert", input, "-t", "andriod", "-o", folder.path + "/out"])
+        #expect(misspelt.status == 64)
+        #expect(misspelt.standardError.contains("there is no format “andriod”"))
+        #expect(misspelt.standardError.contains("Did you mean “android”?"))
+    }
+
     @Test func showsTheFirstOfEachKindAndCountsTheOthers() throws {
         let folder = try TemporaryFolder()
         let lines = (1...5).flatMap { ["\"key\($0)\" = \"a\";", "\"key\($0)\" = \"b\";"] }

@@ -1,15 +1,15 @@
 /// Finds the names that are most like another one, for people who misspelt it.
-struct NearNames {
+package struct NearNames {
     private let wanted: [UInt8]
 
     /// Longer names are compared by their beginnings: the work for one name has a limit.
     private static let longest = 96
 
     /// Prepares to look for names like another one.
-    init(to name: String) { wanted = Self.simplified(name) }
+    package init(to name: String) { wanted = Self.simplified(name) }
 
     /// The names most like it, the best first; those that are too different are left out.
-    func among(_ names: some Sequence<String>, limit: Int) -> [String] {
+    package func among(_ names: some Sequence<String>, limit: Int) -> [String] {
         guard !wanted.isEmpty else { return [] }
         var best: [(distance: Int, name: String)] = []
         for name in names {

@@ -5,6 +5,9 @@ package struct AppleFormat: SourceFormat {
     /// The name that commands take.
     package let name = "apple"
 
+    /// Its platforms, and the endings of its files.
+    package let aliases = ["ios", "macos", "strings", "stringsdict"]
+
     /// What the format is, in a few words.
     package let summary = "Apple's .strings and .stringsdict in .lproj folders"
 

@@ -22,6 +22,9 @@ extension SourceFormat {
     /// What the content of a file says that lies alone.
     package func evidence(in file: InputFile) -> FormatEvidence { evidence(in: [file]).first ?? .none }
 
+    /// No other names.
+    package var aliases: [String] { [] }
+
     /// Where a file would lie if its path told a language: nowhere, if names of files tell it.
     package func path(of path: String, placedIn language: LanguageTag) -> String? { nil }
 

@@ -7,6 +7,9 @@ package protocol SourceFormat: Sendable {
     /// The name that commands take, in lower case: `apple`.
     var name: String { get }
 
+    /// Other names that people type for it: `ios`.
+    var aliases: [String] { get }
+
     /// What the format is, in a few words for people.
     var summary: String { get }
 

@@ -7,5 +7,7 @@ package enum SourceFormatRegistry {
     ]
 
     /// The format of a name that commands take.
-    package static func format(named name: String) -> (any SourceFormat)? { formats.first { $0.name == name } }
+    package static func format(named name: String) -> (any SourceFormat)? {
+        formats.first { $0.name == name || $0.aliases.contains(name) }
+    }
 }

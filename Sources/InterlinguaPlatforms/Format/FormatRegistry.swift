@@ -6,5 +6,7 @@ package enum FormatRegistry {
     package static let formats: [any TranslationFormat] = SourceFormatRegistry.formats.map(\.platform)
 
     /// The format of a name that commands take.
-    package static func format(named name: String) -> (any TranslationFormat)? { formats.first { $0.name == name } }
+    package static func format(named name: String) -> (any TranslationFormat)? {
+        formats.first { $0.name == name || $0.aliases.contains(name) }
+    }
 }

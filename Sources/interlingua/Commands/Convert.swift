@@ -23,10 +23,10 @@ struct Convert: ParsableCommand {
 
     @OptionGroup var selected: SelectionOptions
 
-    @Option(help: "The format to write; `interlingua formats` lists them.")
+    @Option(name: .shortAndLong, help: "The format to write; `interlingua formats` lists them.")
     var to: String
 
-    @Option(help: "The folder to write to; files in it that are not written stay.")
+    @Option(name: .shortAndLong, help: "The folder to write to; files in it that are not written stay.")
     var output: String
 
     @Flag(
@@ -116,7 +116,7 @@ struct Convert: ParsableCommand {
 
     func run() throws {
         guard let target = FormatRegistry.format(named: to) else {
-            throw ValidationError(LoadingError.unknownFormat(to).description)
+            throw ValidationError(unknownFormat: to)
         }
         var loaded = try input.load(selecting: selected.selection, besides: output, diagnostics)
         if loaded.catalog.entries.isEmpty {

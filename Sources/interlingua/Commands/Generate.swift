@@ -21,7 +21,7 @@ struct Generate: ParsableCommand {
 
     @OptionGroup var selected: SelectionOptions
 
-    @Option(help: "The Swift file to write.")
+    @Option(name: .shortAndLong, help: "The Swift file to write.")
     var output: String
 
     @Option(help: "The name of the type that holds the accessors. (default: L10n)")

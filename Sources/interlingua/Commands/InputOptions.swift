@@ -1,5 +1,6 @@
 import ArgumentParser
 import InterlinguaCompiler
+import InterlinguaFormats
 import InterlinguaGenerator
 import InterlinguaIR
 import InterlinguaOutput
@@ -9,7 +10,7 @@ struct InputOptions: ParsableArguments {
     @ArgumentParser.Argument(help: "Files, or folders to search.")
     var inputs: [String]
 
-    @Option(help: "The format to read, where paths leave it in doubt.")
+    @Option(name: .shortAndLong, help: "The format to read, where paths leave it in doubt.")
     var from: String?
 
     @Option(
@@ -68,7 +69,7 @@ struct InputOptions: ParsableArguments {
             loader.projectWord = { ProjectLanguage.word(beside: $0, of: $1) }
             return try body(loader, inputs)
         } catch LoadingError.unknownFormat(let name) {
-            throw ValidationError(LoadingError.unknownFormat(name).description)
+            throw ValidationError(unknownFormat: name)
         } catch LoadingError.faultyConfiguration(let problems) {
             if let diagnostics {
                 try diagnostics.print(problems)
@@ -82,6 +83,15 @@ struct InputOptions: ParsableArguments {
             if case .file = error { throw ExitStatus.fileFailed }
             throw ExitStatus.inputHasErrors
         }
+    }
+}
+
+extension ValidationError {
+    /// Says that there is no format of a name, which one may be meant, and which there are.
+    init(unknownFormat name: String) {
+        let near = NearNames(to: name).among(SourceFormatRegistry.formats.map(\.name), limit: 1)
+        let question = near.first.map { " Did you mean “\($0)”?" } ?? ""
+        self.init(LoadingError.unknownFormat(name).description + "." + question)
     }
 }
 
