@@ -99,6 +99,12 @@ struct ReferenceInliner: Sendable {
                     let isBound =
                         select.numberArgument.flatMap { entry.arguments[safe: $0]?.name }
                         .map { reference.bindings[$0] != nil } ?? false
+                    // Without a number the target's app shows the text of the form that has no name.
+                    if !isBound, !reference.inherited.contains(.selectors), forms.contains(where: { $0.name.isEmpty }),
+                        !select.variants.contains(where: { [.absent, .otherwise].contains($0.condition) })
+                    {
+                        return true
+                    }
                     return select.variants.contains { variant in
                         if case .number = variant.condition {
                             return !forms.contains { $0.condition == variant.condition }

@@ -28,6 +28,32 @@ import Testing
         ]
     )
 
+    private static let object = Shape(
+        testDescription: "an object",
+        file: #"{"a": "$t(o)|$t(e) {{n}}", "o": {"x": "X"}, "e": {}}"#,
+        shown: [
+            "a": "key 'o (en)' returned an object instead of string."
+                + "|key 'e (en)' returned an object instead of string. 3"
+        ]
+    )
+
+    /// What the library for iOS does not show: it reads no text twice, and crashes at such counts.
+    private static let laterShapes = [
+        Shape(
+            testDescription: "a call in the name of another one",
+            file: #"{"a": "$t($t(k))|$t(a.$t(k))|$t(b $t(k), {\"x\": 1}) {{n}}", "k": "K {{n}}"}"#,
+            shown: ["a": "K 3|a.K 3|b K 3 3"]
+        ),
+        Shape(
+            testDescription: "a count between quotes",
+            file: #"""
+                {"a": "$t(k, {\"count\": \"{{n}}\"})", "k": "{{count}} K", "k_one": "one", "k_other": "more",
+                "k_plural": "more"}
+                """#,
+            shown: ["a": "3 K"]
+        ),
+    ]
+
     private static let shapes = [
         Shape(
             testDescription: "a text that nests itself",
@@ -75,7 +101,7 @@ import Testing
         return ComparedProject.make(I18nextFormat(version), [("locales/en/translation.json", file)])
     }
 
-    @Test(arguments: shapes + [list], [I18nextVersion.v2, .v3, .v4])
+    @Test(arguments: shapes + laterShapes + [list, object], [I18nextVersion.v2, .v3, .v4])
     func theCatalogueSaysWhatTheLibraryShows(_ shape: Shape, _ version: I18nextVersion) throws {
         let catalog = project(shape, version).catalog
         let english = try #require(LanguageTag("en"))
@@ -83,6 +109,11 @@ import Testing
             let context = RenderingContext(namedValues: ["n": .number(DecimalNumber(3))])
             #expect(Renderer(catalog).render(Key(key), in: english, context) == .text(shown))
         }
+    }
+
+    @Test(arguments: laterShapes, [I18nextVersion.v2, .v3, .v4])
+    func everyFormatShowsTheSameAsLaterVersions(_ shape: Shape, _ version: I18nextVersion) throws {
+        try everyFormatShowsTheSame(shape, version)
     }
 
     @Test(arguments: shapes, I18nextVersion.allCases)
@@ -93,6 +124,29 @@ import Testing
             let result = Converter().convert(source.catalog, from: source.format, to: target)
             let verification = Converter().verify(result, of: source, for: target)
             #expect(verification.unexplained.map(\.description) == [], "to \(name)")
+        }
+    }
+
+    /// There is no text for calls without a number.
+    @Test(arguments: targets)
+    func aCountBetweenQuotesChoosesNothing(target: String) throws {
+        let text = #"{"a": "$t(k, {\"count\": \"1\"})", "k_one": "one", "k_other": "more"}"#
+        let source = ComparedProject.make(I18nextFormat(.v4), [("locales/en/translation.json", text)])
+        let english = try #require(LanguageTag("en"))
+        #expect(Renderer(source.catalog).render(Key("a"), in: english) == .text("k"))
+        let format = try #require(FormatRegistry.format(named: target))
+        let result = Converter().convert(source.catalog, from: source.format, to: format)
+        #expect(Converter().verify(result, of: source, for: format).unexplained.map(\.description) == [])
+    }
+
+    /// Calls of lists and objects are errors, whose language is the user's.
+    @Test(arguments: targets)
+    func containersAreFaults(target: String) throws {
+        let format = try #require(FormatRegistry.format(named: target))
+        for shape in [Self.list, Self.object] {
+            let source = project(shape, .v4)
+            let result = Converter().convert(source.catalog, from: source.format, to: format)
+            #expect(Converter().verify(result, of: source, for: format).unexplained.map(\.description) == [])
         }
     }
 

@@ -7,7 +7,9 @@ struct FaultRule: CauseRule {
     func predictions(from prediction: Prediction, for observation: Observation) -> [Prediction] {
         let projects = observation.projects
         let key = observation.plan.key
-        let languages = projects.languagesAskedOfTarget(for: key, in: prediction.language)
+        let languages =
+            projects.languagesAskedOfTarget(for: key, in: prediction.language)
+            + projects.catalog.languagesAsked(for: key, in: prediction.language)
         // Where the app does not find a text that its file has, something is wrong with the key or with the file.
         guard prediction.causes.isEmpty,
             observation.expected.isMissing || languages.contains(where: { projects.faulty.contains(key, $0) })

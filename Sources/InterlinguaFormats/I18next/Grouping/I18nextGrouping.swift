@@ -26,6 +26,16 @@ struct I18nextGrouping: Sendable {
         /// Its names, in order.
         var members: [Member]
 
+        /// Whether numbers choose among its texts.
+        var hasForms: Bool { members.contains { $0.form != nil } }
+
+        /// The name of the text that is shown without a number in a context, or in none if the context has no text.
+        func base(in context: String?) -> Int? {
+            let texts = members.filter { $0.form == nil && !$0.isIndefinite }
+            let own = texts.first { $0.context != nil && $0.context.map { contexts[$0] } == context }
+            return (own ?? texts.first { $0.context == nil })?.name
+        }
+
         /// Whether the entry is one text and nothing else.
         var isPlain: Bool {
             members.count == 1 && contexts.isEmpty && members[0].form == nil && !members[0].isIndefinite

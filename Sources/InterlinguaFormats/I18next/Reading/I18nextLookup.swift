@@ -4,14 +4,24 @@ import InterlinguaIR
 struct I18nextLookup: Sendable {
     /// What a call comes to.
     enum Result {
-        /// An entry, and the context that the key itself names.
-        case entry(Key, context: String?)
+        case entry(Entry)
         /// A text that is a form of an entry: its namespace, and the number of its name.
         case member(table: Int, name: Int)
         /// Nothing: the library shows this.
         case missing(String)
-        /// A list.
-        case list
+        /// A list or an object, which is no text.
+        case container
+    }
+
+    /// An entry that a call asks for.
+    struct Entry {
+        let key: Key
+        /// Its namespace.
+        let table: Int
+        /// What it is made of.
+        let unit: I18nextGrouping.Unit
+        /// The context that the call's key itself names.
+        var context: String?
     }
 
     /// Where a name of a namespace went.
@@ -83,7 +93,15 @@ struct I18nextLookup: Sendable {
     /// Libraries look in the default namespace unless the call names another one, or the app asked for the text around it
     /// with its namespace as an option. An app without a file of the default namespace can only ask so, at least in
     /// JavaScript, and finds the text's own neighbours.
-    func find(_ call: String, namespace: String?, isOrdinal: Bool, from table: Int) -> Result {
+    ///
+    /// - Parameter language: The language of the text, whose own values count more than others'.
+    func find(
+        _ call: String,
+        namespace: String?,
+        isOrdinal: Bool,
+        from table: Int,
+        in language: LanguageTag
+    ) -> Result {
         var key = call
         var name = namespace ?? settings.defaultNamespace
         if let separator = settings.namespaceSeparator, !separator.isEmpty, !isNaturalLanguage(call) {
@@ -101,25 +119,41 @@ struct I18nextLookup: Sendable {
         guard let number = said ?? (own.isEmpty && dialect != .ios ? table : nil), let found = find(key, in: number)
         else { return .missing(shown) }
         if isOrdinal, let unit = ordinals[number][found] {
-            return .entry(self.key(of: units[number][unit], in: number), context: nil)
+            return .entry(entry(units[number][unit], in: number))
         }
-        guard let place = places[number][found] else { return .missing(shown) }
-        let unit = units[number][place.unit]
-        if unit.isPlain, settings.arraySeparator(for: version) == nil, isList(found, in: number) { return .list }
-        guard let index = place.member else { return .entry(self.key(of: unit, in: number), context: nil) }
+        let place = places[number][found]
+        let unit = place.map { units[number][$0.unit] }
+        if unit?.isPlain ?? true, isContainer(found, in: number, language) { return .container }
+        guard let place, let unit else { return .missing(shown) }
+        guard let index = place.member else { return .entry(entry(unit, in: number)) }
         let member = unit.members[index]
         if member.form == nil, !member.isIndefinite, let context = member.context {
-            return .entry(self.key(of: unit, in: number), context: unit.contexts[context])
+            return .entry(entry(unit, in: number, context: unit.contexts[context]))
         }
         return .member(table: number, name: found)
     }
 
-    /// Whether the first language that has a name has a list there.
-    private func isList(_ name: Int, in table: Int) -> Bool {
-        for column in tables[table].columns {
-            if let element = column.element(of: name) { return element.kind == .array }
+    private func entry(_ unit: I18nextGrouping.Unit, in table: Int, context: String? = nil) -> Entry {
+        Entry(key: key(of: unit, in: table), table: table, unit: unit, context: context)
+    }
+
+    /// Whether a language, or the first one that has a name, has a list or an object there.
+    private func isContainer(_ name: Int, in table: Int, _ language: LanguageTag) -> Bool {
+        func isContainer(in column: I18nextColumn) -> Bool? {
+            switch column.element(of: name)?.kind {
+            case .object?: return true
+            case .array?: return settings.arraySeparator(for: version) == nil
+            case .some: return false
+            case nil: break
+            }
+            // Empty objects were set aside.
+            if column.rest.isEmpty { return nil }
+            let path = tables[table].names.path(name)
+            return column.rest.contains { $0.value == .object([]) && $0.path == path } ? true : nil
         }
-        return false
+        let columns = tables[table].columns
+        return columns.first { $0.language == language }.flatMap(isContainer)
+            ?? columns.lazy.compactMap(isContainer).first ?? false
     }
 
     /// The value of a name in a language, or in another one if it has none there.

@@ -158,6 +158,10 @@ struct I18nextPatternReader {
             }
             if begin > range.lowerBound { append(.text(range.lowerBound..<begin), text, to: &pattern) }
             isUsual = false
+            if let shown = callWithin(call, inner..<range.upperBound, text) {
+                rest.append(.text(shown))
+                continue
+            }
             append(call, begin..<call.end, text, to: &pattern)
         }
         return pattern
@@ -207,6 +211,26 @@ struct I18nextPatternReader {
             guard let next else { return nil }
             range = next
         }
+    }
+
+    /// What JavaScript shows of a call in whose key another one begins, where it reads on; nil if there is none.
+    ///
+    /// There is no such key. What is shown is the key itself, so that the call in it ends behind the outer one.
+    private mutating func callWithin(
+        _ call: Call,
+        _ range: Range<Int>,
+        _ text: UnsafeBufferPointer<UInt8>
+    ) -> Range<Int>? {
+        let end = call.end - context.nesting.suffix.count
+        guard context.dialect == .js, call.variables.isEmpty, call.end <= range.upperBound, let lookup = context.lookup,
+            let key = I18nextNestedCall(call.units, dialect: .js).key,
+            key.ranges(of: context.settings.nestingPrefix).count == 1,
+            text.slice(range.lowerBound..<end).ends(with: Array(key.utf8)),
+            case .missing(let shown) = lookup.find(key, namespace: nil, isOrdinal: false, from: table, in: language)
+        else { return nil }
+        let message = "i18next nests no call in the name of another one, and shows what the inner one gives"
+        report(.warning, "i18next-computed-key", message, range.lowerBound..<call.end)
+        return end - shown.utf8.count..<end
     }
 
     private mutating func append(
@@ -286,10 +310,16 @@ struct I18nextPatternReader {
         if let problem = options.problem { report(problem.severity, problem.identifier, problem.message, range) }
         if options.isOpaque { return nil }
         guard let lookup = context.lookup else { return nil }
-        var found = lookup.find(key, namespace: options.namespace, isOrdinal: options.isOrdinal, from: table)
-        if case .entry(let target, _) = found, target.kind == .ordinal, !options.isOrdinal {
+        var found = lookup.find(
+            key,
+            namespace: options.namespace,
+            isOrdinal: options.isOrdinal,
+            from: table,
+            in: language
+        )
+        if case .entry(let entry) = found, entry.key.kind == .ordinal, !options.isOrdinal {
             // The names of ordinal forms are only looked for with an ordinal number.
-            found = .missing(target.name)
+            found = .missing(entry.key.name)
         }
         switch found {
         case .missing(let shown):
@@ -302,20 +332,30 @@ struct I18nextPatternReader {
                 range
             )
             return .shown(Pattern(shown))
-        case .list:
-            let message = "a list is nested, in whose place i18next shows an error"
+        case .container:
+            let message = "a list or an object is nested, in whose place i18next shows an error"
             report(.error, "i18next-nested-list", message, range)
             return .shown(Pattern("key '\(key) (\(language))' returned an object instead of string."))
         case .member(let number, let name):
             return inlined(table: number, name: name, range).map { .shown($0) }
-        case .entry(let target, let own):
-            if let own { options.bind("context", to: .text(own.utf8.map(Int.init))) }
+        case .entry(let entry):
+            if let own = entry.context { options.bind("context", to: .text(own.utf8.map(Int.init))) }
             var reference = Reference(
-                .entry(target),
+                .entry(entry.key),
                 inherited: context.dialect == .js ? [.variables, .selectors] : .variables,
                 functions: I18nextFormatReader.functions(nested.formats)
             )
             if options.replacesVariables { reference.inherited = [] }
+            let knowsContext = entry.unit.contexts.isEmpty || options.context != nil
+            if options.hasTextAsCount, entry.unit.hasForms, knowsContext {
+                // The library chooses as for a call without a count.
+                if let base = entry.unit.base(in: options.context) {
+                    return inlined(table: entry.table, name: base, range)
+                        .map { .shown(binding(options, in: $0, call)) }
+                }
+                options.unbind("count")
+                reference.inherited.remove(.selectors)
+            }
             for (name, value) in options.bindings {
                 let operand = operand(value, of: name, call)
                 // A count that is put in without quotes has to be a number.
@@ -371,6 +411,18 @@ struct I18nextPatternReader {
         }
         pattern.append(.text(String(decoding: bytes, as: UTF8.self)))
         return pattern
+    }
+
+    /// What a text says in which a call gives variables.
+    private mutating func binding(_ options: I18nextNestedOptions, in pattern: Pattern, _ call: Call) -> Pattern {
+        var values: [Int: Pattern] = [:]
+        for (name, value) in options.bindings {
+            guard case .text(let units) = value else { continue }
+            values[arguments.index(of: name)] = self.pattern(of: units, call)
+        }
+        return pattern.replacing { element in
+            if case .placeholder(let placeholder) = element { values[placeholder.argument] } else { nil }
+        }
     }
 
     /// A text that is a form of another entry, put in the place of the call: forms have no keys of their own.

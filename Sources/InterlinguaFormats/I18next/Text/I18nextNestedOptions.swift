@@ -15,6 +15,15 @@ struct I18nextNestedOptions {
     /// Whether the variables are these and no others.
     private(set) var replacesVariables = false
 
+    /// The context that is bound as it is; nil for none.
+    var context: String? {
+        guard case .text(let units)? = bindings["context"] else { return nil }
+        return I18nextNestedCall.text(units[...])
+    }
+
+    /// Whether the count is a text, which chooses nothing.
+    private(set) var hasTextAsCount = false
+
     /// Whether the call can't be represented.
     private(set) var isOpaque = false
 
@@ -34,6 +43,9 @@ struct I18nextNestedOptions {
     /// Binds a variable or selector.
     mutating func bind(_ name: String, to value: I18nextNestedCall.Value) { bindings[name] = value }
 
+    /// Leaves a variable or selector out.
+    mutating func unbind(_ name: String) { bindings[name] = nil }
+
     private mutating func take(_ name: String, _ value: I18nextNestedCall.Value) {
         switch (name, value) {
         case ("ns", .text(let units)):
@@ -50,6 +62,7 @@ struct I18nextNestedOptions {
                 .warning, "i18next-nested-count",
                 "a count between quotes is a text, by which i18next chooses no plural form; write the number without quotes"
             )
+            hasTextAsCount = true
             bindings[name] = value
         case (_, .object): reportOpaque(name)
         case (_, .literal(let units)) where I18nextNestedCall.text(units[...]) == "null": break
