@@ -54,9 +54,9 @@ struct ProjectConfigurationTests {
             ("[]", "1:1: error: invalid-configuration"), ("{\n  \"language\": \"en\"}", "2:3: error: unknown-member"),
             ("{\"sourceLanguage\": \"-\"}", "1:20: error: invalid-configuration"),
             ("{\"sourceLanguage\": 5}", "1:20: error: invalid-configuration"),
-            ("{\"format\": \"ios\"}", "1:12: error: invalid-configuration"),
+            ("{\"format\": \"gettext\"}", "1:12: error: invalid-configuration"),
             ("{\"settings\": []}", "1:14: error: invalid-configuration"),
-            ("{\"settings\": {\"ios\": {}}}", "1:15: error: unknown-member"),
+            ("{\"settings\": {\"gettext\": {}}}", "1:15: error: unknown-member"),
             ("{\"settings\": {\"i18next\": 5}}", "1:26: error: invalid-configuration"),
             ("{\"settings\": {\"i18next\": {\"escape\": true}}}", "1:27: error: unknown-member"),
             ("{\"settings\": {\"i18next\": {\"escapeValue\": \"no\"}}}", "1:42: error: invalid-setting"),
@@ -68,7 +68,7 @@ struct ProjectConfigurationTests {
 
     @Test("What is wrong is passed over, the rest counts")
     func recovery() {
-        let (configuration, _) = read(#"{"format": "ios", "sourceLanguage": "de", "x": 1}"#)
+        let (configuration, _) = read(#"{"format": "gettext", "sourceLanguage": "de", "x": 1}"#)
         #expect(configuration.formatName == nil)
         #expect(configuration.sourceLanguage == LanguageTag("de"))
     }

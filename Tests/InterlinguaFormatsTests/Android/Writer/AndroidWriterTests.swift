@@ -156,9 +156,9 @@ import Testing
     ///
     /// So does what has no letter that a name can hold. Names keep theirs, also those that look mangled.
     @Test func readableNamesThatAreTaken() {
-        let keys = ["a b", "a.b", "c d", "c_d", "x y", "é", "member_x_added", "SettingsTitle", "new"]
+        let keys = ["a b", "a.b", "c d", "c_d", "x y", "ж", "member_x_added", "SettingsTitle", "new"]
         let expected = [
-            "a_b_10a3f9f2", "a_b_108bf50c", "c_d_090ff156", "c_d", "x_y", "s_1e9de8c1", "member_x_added",
+            "a_b_10a3f9f2", "a_b_108bf50c", "c_d_090ff156", "c_d", "x_y", "s_99c37b3b", "member_x_added",
             "SettingsTitle",
             "s_new",
         ]
@@ -175,7 +175,7 @@ import Testing
         #expect(names(["names": .text("readable")]) == expected)
         #expect(
             names(["names": .text("mangled")]) == [
-                "a_x20_b", "a_x2E_b", "c_x20_d", "c_d", "x_x20_y", "_xE9_", "member_x5F_x_added", "SettingsTitle",
+                "a_x20_b", "a_x2E_b", "c_x20_d", "c_d", "x_x20_y", "_x436_", "member_x5F_x_added", "SettingsTitle",
                 "_x6E_ew",
             ]
         )
@@ -184,14 +184,14 @@ import Testing
         #expect(result([:]).diagnostics.map(\.identifier) == ["call-changes"])
         // The others' names do not depend on who is there.
         catalog.entries.removeAll { ["a b", "c_d"].contains($0.key.name) }
-        #expect(names([:]) == ["a_b", "c_d", "x_y", "s_1e9de8c1", "member_x_added", "SettingsTitle", "s_new"])
+        #expect(names([:]) == ["a_b", "c_d", "x_y", "s_99c37b3b", "member_x_added", "SettingsTitle", "s_new"])
     }
 
     /// What was written with names of either style gives the keys back, in all languages.
     @Test(arguments: ["readable", "mangled"])
     func namesReadBack(style: String) throws {
         let polish = try #require(LanguageTag("pl"))
-        let keys = ["member_x_added", "memberadded", "a\tb\nc ", "", "é", "a.x_b", "a_x2E_b", "a.b", "a b", "\"<&'%41"]
+        let keys = ["member_x_added", "memberadded", "a\tb\nc ", "", "ж", "a.x_b", "a_x2E_b", "a.b", "a b", "\"<&'%41"]
         var catalog = Catalog(sourceLanguage: english)
         for key in keys {
             catalog.entries[Key(key)] = Entry(
