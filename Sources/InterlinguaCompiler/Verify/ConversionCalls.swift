@@ -26,6 +26,8 @@ struct ConversionCalls: CallSource {
         builder.call(for: rootKey(of: key), signature: signature(of: key, arguments), isList: key.kind == .list)
     }
 
+    let knowsAllTargets = true
+
     func targets(of key: Key) -> [Entry] { targetKeys(of: key).compactMap { catalog.entries[$0] } }
 
     /// The keys of all entries that an entry of the source became.

@@ -57,6 +57,9 @@ struct TargetCalls: CallSource {
         return expected
     }
 
+    /// Files that somebody wrote may hold an entry by another name.
+    let knowsAllTargets = false
+
     func targets(of key: Key) -> [Entry] {
         conversion.targetKeys(of: key).compactMap {
             catalog.entries[$0] ?? catalog.entries[$0.withoutNesting]

@@ -79,6 +79,9 @@ protocol CallSource: Sendable {
 
     /// The target's entries that were made of one of the source.
     func targets(of key: Key) -> [Entry]
+
+    /// Whether `targets` leaves none out, so that an entry without any is in no file of the target.
+    var knowsAllTargets: Bool { get }
 }
 
 /// How the two apps ask for all entries.
@@ -113,7 +116,7 @@ struct VerificationPlan: Sendable {
                     in: catalog,
                     targets: targets
                 ),
-                isLeftOut: isSpecial && targets.isEmpty
+                isLeftOut: calls.knowsAllTargets && isSpecial && targets.isEmpty
             )
         }.compactMap { $0 }
         var shapes: OrderedSet<ArgumentPlan> = []
