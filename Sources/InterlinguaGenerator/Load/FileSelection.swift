@@ -1,9 +1,9 @@
 import InterlinguaFormats
 package import InterlinguaIR
 
-/// Which of a project's files are read: those that hold texts of some tables, in some languages.
+/// Selects files of a project by table and language.
 ///
-/// A file that holds such texts is read as a whole. What holds no texts at all, such as shared expressions, is read as well.
+/// A selected file is read whole. Files without messages, such as shared expressions, are always read.
 package struct FileSelection: Sendable {
     /// The names of tables, or of their files without extension; empty for all.
     package var tables: [String]
@@ -20,18 +20,22 @@ package struct FileSelection: Sendable {
     /// Whether all files are read.
     var isEmpty: Bool { tables.isEmpty && languages.isEmpty }
 
-    /// The paths of the files, of a project that was read, which are left out.
-    func excludedPaths(in catalog: Catalog) throws(LoadingError) -> Set<String> {
+    /// The paths of the files that are not selected, by what was read of all.
+    ///
+    /// - Parameter unnamed: what the platform calls the table without a name; nil where that is the name of its files.
+    func excludedPaths(in catalog: Catalog, unnamed: String?) throws(LoadingError) -> Set<String> {
         var files: [String: (tables: Set<String>, languages: Set<LanguageTag>)] = [:]
         for (key, entry) in catalog.entries {
             for (language, message) in entry.messages {
                 guard let path = message.origin.range?.file.path else { continue }
-                files[path, default: ([], [])].tables.insert(key.table)
+                let table = key.table.isEmpty ? unnamed ?? Self.fileName(of: path) : key.table
+                files[path, default: ([], [])].tables.insert(table)
                 files[path, default: ([], [])].languages.insert(language.canonical)
             }
         }
-        for table in tables where !files.contains(where: { Self.holds(table, $0.key, $0.value.tables) }) {
-            throw .nothingSelected("table “\(table)”", others: Self.names(of: files.mapValues(\.tables)))
+        let named = files.values.reduce(into: Set<String>()) { $0.formUnion($1.tables) }
+        for table in tables where !named.contains(table) {
+            throw .nothingSelected("table “\(table)”", others: named.sorted())
         }
         let spoken = files.values.reduce(into: Set<LanguageTag>()) { $0.formUnion($1.languages) }
         for language in languages where !spoken.contains(language.canonical) {
@@ -40,22 +44,11 @@ package struct FileSelection: Sendable {
         let own = Set(languages.map(\.canonical))
         return Set(
             files.compactMap { path, held in
-                let isTable = tables.isEmpty || tables.contains { Self.holds($0, path, held.tables) }
+                let isTable = tables.isEmpty || !held.tables.isDisjoint(with: tables)
                 let isLanguage = own.isEmpty || !own.isDisjoint(with: held.languages)
                 return isTable && isLanguage ? nil : path
             }
         )
-    }
-
-    private static func holds(_ table: String, _ path: String, _ tables: Set<String>) -> Bool {
-        tables.contains(table) || (tables.contains("") && fileName(of: path) == table)
-    }
-
-    /// The tables' names; for the one without a name, that of its files.
-    private static func names(of files: [String: Set<String>]) -> [String] {
-        var names: Set<String> = []
-        for (path, tables) in files { names.formUnion(tables.map { $0.isEmpty ? fileName(of: path) : $0 }) }
-        return names.sorted()
     }
 
     private static func fileName(of path: String) -> String {

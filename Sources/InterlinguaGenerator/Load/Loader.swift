@@ -169,7 +169,9 @@ package struct Loader: Sendable {
             isCertain: said != nil
         )
         if !selection.isEmpty {
-            let excluded = try selection.excludedPaths(in: found.loaded().catalog)
+            let catalog = found.loaded().catalog
+            let unnamed = found.sourceFormat.nameOfUnnamedTable(in: catalog)
+            let excluded = try selection.excludedPaths(in: catalog, unnamed: unnamed)
             found.files.removeAll { excluded.contains($0.path) }
         }
         return found

@@ -21,7 +21,7 @@ package enum LoadingError: Error, Sendable, CustomStringConvertible {
     case unknownFormat(String)
     /// None of the files is of the format, or of any.
     case noFiles(inputs: [String], format: String?, seen: SeenFiles)
-    /// No file holds a text of a table or in a language that was asked for; there are others.
+    /// No file contains a table or language that was selected; others were found.
     case nothingSelected(String, others: [String])
     /// Files that look alike by their names are certainly of several formats by their content.
     case contradictoryFiles(input: String, [Found])
@@ -41,7 +41,7 @@ package enum LoadingError: Error, Sendable, CustomStringConvertible {
             let list = seen.description.isEmpty ? "" : "; found \(seen)"
             return "no \(kind) in \(inputs.joined(separator: ", "))\(list); formats: \(names)"
         case .nothingSelected(let name, let others):
-            return "no file holds texts of the \(name); there are: \(others.joined(separator: ", "))"
+            return "no file contains the \(name); found: \(others.joined(separator: ", "))"
         case .contradictoryFiles(let input, let found):
             let list = found.map { "\($0.example) is of \($0.name)" }.joined(separator: ", ")
             return "files of several formats have the same ending in \(input): \(list); "

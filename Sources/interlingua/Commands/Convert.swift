@@ -61,7 +61,7 @@ struct Convert: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Where each file lies in the output folder, for i18next: 'locales/{language}/{namespace}.json'.",
+            "Paths of i18next files below the output folder, such as 'locales/{language}/{namespace}.json'.",
             valueName: "path"
         )
     )

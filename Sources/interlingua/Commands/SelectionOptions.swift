@@ -7,7 +7,7 @@ struct SelectionOptions: ParsableArguments {
     @Option(
         name: .customLong("table"),
         help: ArgumentHelp(
-            "Read only files that hold texts of this table; more than one can be named.",
+            "Read only files that contain this table; repeat the option for more.",
             valueName: "name"
         )
     )
@@ -16,9 +16,9 @@ struct SelectionOptions: ParsableArguments {
     @Option(
         name: .customLong("language"),
         help: ArgumentHelp(
-            "Read only files that hold texts in this language; more than one can be named.",
+            "Read only files that contain this language; repeat the option for more.",
             discussion:
-                "A file that is given itself and whose path tells no language is taken for one in this language.",
+                "An input file whose path contains no language is read as this language.",
             valueName: "tag"
         ),
         transform: LanguageTag.init(option:)

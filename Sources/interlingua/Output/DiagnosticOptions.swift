@@ -17,7 +17,7 @@ struct DiagnosticOptions: ParsableArguments {
     @Option(help: "How to print diagnostics: text for people and build systems, or one JSON object a line.")
     var diagnostics: DiagnosticStyle = .text
 
-    @Flag(name: .shortAndLong, help: "Show all diagnostics instead of the first of each kind.")
+    @Flag(name: .shortAndLong, help: "Show all diagnostics instead of the first three of each kind.")
     var verbose = false
 
     /// Of each kind of diagnostic people see only so many.

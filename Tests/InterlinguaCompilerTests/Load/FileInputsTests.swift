@@ -90,11 +90,11 @@ struct FileInputsTests {
         }
         #expect(
             error(FileSelection(tables: ["Settings"]))
-                == "no file holds texts of the table “Settings”; there are: Localizable, Main"
+                == "no file contains the table “Settings”; found: Localizable, Main"
         )
         #expect(
             error(FileSelection(languages: [try #require(LanguageTag("de"))]))
-                == "no file holds texts of the language “de”; there are: en"
+                == "no file contains the language “de”; found: en"
         )
         #expect(error(FileSelection(tables: ["Localizable"])) == nil)
     }

@@ -83,17 +83,17 @@ extension AndroidName {
         return String(decoding: words, as: UTF8.self)
     }
 
-    /// A scalar in UTF-8; a Latin letter beyond ASCII as those that it is made of: `u` for `ü`, be it one scalar or two, `ss` for `ß`.
+    /// A scalar in UTF-8; a Latin letter beyond ASCII as those that it is made of: `u` for `ü`, be it one scalar or two,
+    /// `ss` for `ß`.
     ///
-    /// Unicode's names say what that is: LATIN SMALL LETTER U WITH DIAERESIS.
+    /// Unicode's names say what that is: LATIN SMALL LETTER U WITH DIAERESIS, LATIN SMALL LETTER DOTLESS I.
     private static func basicLetters(_ scalar: Unicode.Scalar) -> [UInt8] {
         if scalar.isASCII { return [UInt8(truncatingIfNeeded: scalar.value)] }
         if scalar.properties.canonicalCombiningClass != .notReordered { return [] }
         guard let name = scalar.properties.name?.split(separator: " "), name.count > 3, name[0] == "LATIN",
-            name[2] == "LETTER"
+            name[2] == "LETTER",
+            let letters = name[3] == "SHARP" ? "ss" : name[3...].first(where: { $0.utf8.count < 3 })
         else { return Array(String(scalar).utf8) }
-        let letters = name[3] == "SHARP" ? "ss" : name[3]
-        guard letters.utf8.count < 3 else { return Array(String(scalar).utf8) }
         return Array((name[1] == "CAPITAL" ? letters.uppercased() : letters.lowercased()).utf8)
     }
 

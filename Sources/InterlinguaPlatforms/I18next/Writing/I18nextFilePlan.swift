@@ -126,7 +126,7 @@ struct I18nextFilePlan {
     /// What is to be said about the layout, and about languages that are spelled otherwise than in the source.
     var diagnostics: [Diagnostic] {
         if isWithoutNamespaces {
-            let message = "the layout has no {namespace}, and there are several; files lie where they usually do"
+            let message = "the layout lacks {namespace}, but there are several namespaces; the default paths are used"
             return [Diagnostic(.error, "layout-without-namespace", message)]
         }
         guard let first = respelledCodes.elements.first else { return [] }

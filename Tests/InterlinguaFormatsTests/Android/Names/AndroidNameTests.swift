@@ -40,7 +40,8 @@ import Testing
         ("iPhone.name", "iphone_name"), ("step2.URLField", "step2_urlfield"), ("Open GitHub", "open_github"),
         ("Class", "s_class"), (" ok! ", "ok"), ("é", "e"), ("ж", "s"), ("", "s"), ("aé_b", "ae_b"),
         ("Über uns", "uber_uns"), ("u\u{308}ber", "uber"), ("Straße.Ægir", "strasse_aegir"), ("Öffnen", "offnen"),
-        ("nähereInfos", "nahere_infos"), ("łódź", "lodz"), ("member_x_2.a", "member_x_2_a"),
+        ("nähereInfos", "nahere_infos"), ("łódź", "lodz"), ("kapıları aç", "kapilari_ac"), ("İptal", "iptal"),
+        ("member_x_2.a", "member_x_2_a"),
         // Sentences end where a word ends: the first has 43 letters, the second 42, the third 43 and a word that ends at 40.
         ("You have to sign in before you can see this", "you_have_to_sign_in_before_you_can_see"),
         ("You have to sign in before you can see  it", "you_have_to_sign_in_before_you_can_see"),
