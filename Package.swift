@@ -1,6 +1,22 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// The folders of `Sources/Formats` that hold a format each.
+let formats = ["Android", "Apple", "I18next", "Smartling", "Swifternalization"]
+
+/// The rooms of those names in the folder of each format, and in the folder that all share.
+func rooms(_ names: String...) -> [String] {
+    (formats + ["Shared"]).flatMap { format in names.map { "\(format)/\($0)" } }
+}
+
+/// What of `Sources/Formats/Syntax` only back ends need.
+let syntaxWriters = [
+    "Encoding/ByteSieve.swift", "JSON/JSONWriter.swift", "Printf/FormatString+Key.swift",
+    "Printf/FormatString+Writing.swift", "Printf/FoundationFormatWriter+Placeholder.swift",
+    "Printf/JavaFormatWriter.swift", "Printf/Pattern+Specifiers.swift", "PropertyList/PropertyListWriter.swift",
+    "Strings/StringsWriter+Layout.swift", "Strings/StringsWriter.swift",
+].map { "Syntax/\($0)" }
+
 let package = Package(
     name: "interlingua",
     platforms: [.macOS(.v13)],
@@ -28,25 +44,44 @@ let package = Package(
         ),
         .target(
             name: "InterlinguaIR",
-            dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]
+            dependencies: [.product(name: "OrderedCollections", package: "swift-collections")],
+            path: "Sources/IR"
         ),
-        .target(name: "InterlinguaSemantics", dependencies: ["InterlinguaIR"]),
-        .target(name: "InterlinguaFormats", dependencies: ["InterlinguaIR", "CLibXML2"]),
-        .target(name: "InterlinguaGenerator", dependencies: ["InterlinguaIR", "InterlinguaFormats"]),
+        .target(name: "InterlinguaSemantics", dependencies: ["InterlinguaIR"], path: "Sources/Semantics"),
+        // What the build plugin's tool needs of the formats: to read them.
+        .target(
+            name: "InterlinguaFormats",
+            dependencies: ["InterlinguaIR", "CLibXML2"],
+            path: "Sources/Formats",
+            exclude: syntaxWriters,
+            sources: formats.map { "\($0)/\($0)Format.swift" } + rooms("Facts", "Read") + ["Syntax"]
+        ),
+        .target(
+            name: "InterlinguaGenerator",
+            dependencies: ["InterlinguaIR", "InterlinguaFormats"],
+            path: "Sources/Generate"
+        ),
         .target(
             name: "InterlinguaPlatforms",
-            dependencies: ["InterlinguaIR", "InterlinguaSemantics", "InterlinguaFormats"]
+            dependencies: ["InterlinguaIR", "InterlinguaSemantics", "InterlinguaFormats"],
+            path: "Sources/Formats",
+            sources: rooms("Write", "Run") + syntaxWriters
         ),
         .target(
             name: "InterlinguaCompiler",
             dependencies: [
                 "InterlinguaIR", "InterlinguaSemantics", "InterlinguaFormats", "InterlinguaGenerator",
                 "InterlinguaPlatforms",
-            ]
+            ],
+            path: "Sources/Compiler"
         ),
-        .target(name: "InterlinguaDecoder"),
+        .target(name: "InterlinguaDecoder", path: "Sources/Decoder"),
         .target(name: "CAllocation"),
-        .target(name: "InterlinguaOutput", dependencies: ["CAllocation", "InterlinguaGenerator"]),
+        .target(
+            name: "InterlinguaOutput",
+            dependencies: ["CAllocation", "InterlinguaGenerator"],
+            path: "Sources/Output"
+        ),
         .executableTarget(
             name: "interlingua",
             dependencies: [

@@ -5,10 +5,10 @@ import Foundation
 /// To be run in the package's folder; with `--check` it writes nothing, and fails if the file would change.
 @main
 enum GenerateDecoderSource {
-    private static let destination = "Sources/InterlinguaGenerator/Swift/File/DecoderSource.swift"
+    private static let destination = "Sources/Generate/Swift/File/DecoderSource.swift"
 
     static func main() throws {
-        let text = try sourceFile(of: "Sources/InterlinguaDecoder")
+        let text = try sourceFile(of: "Sources/Decoder")
         if CommandLine.arguments.contains("--check") {
             guard try String(contentsOfFile: destination, encoding: .utf8) == text else {
                 FileHandle.standardError.write(
@@ -34,7 +34,7 @@ enum GenerateDecoderSource {
         text = text.replacingOccurrences(of: "\nextension Decoder", with: "\nnonisolated fileprivate extension Decoder")
         text = text.replacingOccurrences(of: "\n\n\n", with: "\n\n")
         return """
-            // Made from Sources/InterlinguaDecoder by `swift run generate-decoder-source`; do not edit.
+            // Made from Sources/Decoder by `swift run generate-decoder-source`; do not edit.
             // swift-format-ignore-file
 
             /// The text of the decoder that stands in every generated file.

@@ -29,7 +29,7 @@ func indexTable(cardinals: PluralData, ordinals: PluralData) -> GeneratedFile {
         }
         """
     return GeneratedFile(
-        path: "Sources/InterlinguaIR/Plurals/PluralRuleTable.swift",
+        path: "Sources/IR/Plurals/PluralRuleTable.swift",
         version: cardinals.version,
         body: body
     )
@@ -66,7 +66,7 @@ func ruleTable(_ data: PluralData) -> GeneratedFile {
         }
         """
     return GeneratedFile(
-        path: "Sources/InterlinguaIR/Plurals/PluralRuleTable+\(data.type.capitalized)s.swift",
+        path: "Sources/IR/Plurals/PluralRuleTable+\(data.type.capitalized)s.swift",
         version: data.version,
         body: body
     )
@@ -121,7 +121,7 @@ func languageTable(_ data: LanguageData, version: String) -> GeneratedFile {
         ),
     ]
     return GeneratedFile(
-        path: "Sources/InterlinguaIR/Languages/LanguageTable.swift",
+        path: "Sources/IR/Languages/LanguageTable.swift",
         version: version,
         body: """
             /// What CLDR knows about codes that others replace, and about parents of locales.

@@ -98,7 +98,7 @@ struct GeneratedCodeTests {
     /// The decoder that stands in generated files is the one that this package builds.
     @Test
     func decoderIsTheOneThatIsTested() throws {
-        let folder = ComparedProject.folder(named: "Sources/InterlinguaDecoder")
+        let folder = ComparedProject.folder(named: "Sources/Decoder")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
         var rest = DecoderSource.text[...]
         for name in ["Decoder.swift"] + names.filter({ $0 != "Decoder.swift" }) {
