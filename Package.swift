@@ -4,18 +4,13 @@ import PackageDescription
 /// The folders of `Sources/Formats` that hold a format each.
 let formats = ["Android", "Apple", "I18next", "Smartling", "Swifternalization"]
 
-/// The rooms of those names in the folder of each format, and in the folder that all share.
-func rooms(_ names: String...) -> [String] {
-    (formats + ["Shared"]).flatMap { format in names.map { "\(format)/\($0)" } }
-}
+/// What of `Sources/Formats` reads files, which is all that the build plugin's tool needs.
+let readers =
+    formats.flatMap { ["\($0)/\($0)Format.swift", "\($0)/Facts", "\($0)/Read"] }
+    + ["Shared/Facts", "Shared/Read", "Syntax/Read"]
 
-/// What of `Sources/Formats/Syntax` only back ends need.
-let syntaxWriters = [
-    "Encoding/ByteSieve.swift", "JSON/JSONWriter.swift", "Printf/FormatString+Key.swift",
-    "Printf/FormatString+Writing.swift", "Printf/FoundationFormatWriter+Placeholder.swift",
-    "Printf/JavaFormatWriter.swift", "Printf/Pattern+Specifiers.swift", "PropertyList/PropertyListWriter.swift",
-    "Strings/StringsWriter+Layout.swift", "Strings/StringsWriter.swift",
-].map { "Syntax/\($0)" }
+/// What of `Sources/Formats` writes files, and shows what apps make of them.
+let writers = (formats + ["Shared"]).flatMap { ["\($0)/Write", "\($0)/Run"] } + ["Syntax/Write"]
 
 let package = Package(
     name: "interlingua",
@@ -48,13 +43,12 @@ let package = Package(
             path: "Sources/IR"
         ),
         .target(name: "InterlinguaSemantics", dependencies: ["InterlinguaIR"], path: "Sources/Semantics"),
-        // What the build plugin's tool needs of the formats: to read them.
         .target(
             name: "InterlinguaFormats",
             dependencies: ["InterlinguaIR", "CLibXML2"],
             path: "Sources/Formats",
-            exclude: syntaxWriters,
-            sources: formats.map { "\($0)/\($0)Format.swift" } + rooms("Facts", "Read") + ["Syntax"]
+            exclude: writers,
+            sources: readers
         ),
         .target(
             name: "InterlinguaGenerator",
@@ -65,7 +59,8 @@ let package = Package(
             name: "InterlinguaPlatforms",
             dependencies: ["InterlinguaIR", "InterlinguaSemantics", "InterlinguaFormats"],
             path: "Sources/Formats",
-            sources: rooms("Write", "Run") + syntaxWriters
+            exclude: readers,
+            sources: writers
         ),
         .target(
             name: "InterlinguaCompiler",

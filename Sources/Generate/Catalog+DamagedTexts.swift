@@ -76,19 +76,18 @@ private struct MessageIndex {
 extension Diagnostic {
     /// Whether it says that a text takes an argument for something that the source text does not.
     fileprivate var isContradiction: Bool {
-        identifier == "argument-type-conflict" || identifier == "argument-not-in-source"
+        kind == .argumentTypeConflict || kind == .argumentNotInSource
     }
 
     /// Whether it says that a file is not of its syntax, or not text at all.
-    private var isAboutSyntax: Bool {
-        ["json-", "xml-", "strings-syntax", "unterminated-", "property-list-"].contains { identifier.hasPrefix($0) }
-            || Self.wholeFile.contains(identifier)
-    }
+    private var isAboutSyntax: Bool { Self.syntaxKinds.contains(kind) }
 
-    private static let wholeFile: Set<String> = [
-        "file-too-large", "i18next-root", "invalid-encoding", "not-a-dictionary", "not-a-property-list",
-        "root-not-object", "second-byte-order-mark", "wrong-root",
-    ]
+    private static let syntaxKinds: Set<Kind> = Set(
+        Kind.jsonKinds + Kind.xmlKinds + [
+            .fileTooLarge, .i18nextRoot, .invalidEncoding, .notADictionary, .notAPropertyList, .propertyListSyntax,
+            .rootNotObject, .secondByteOrderMark, .stringsSyntax, .unterminatedComment, .unterminatedString, .wrongRoot,
+        ]
+    )
 
     /// What the diagnostics of translations are to a build: errors only for files of which nothing could be read.
     ///

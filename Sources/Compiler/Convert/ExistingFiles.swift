@@ -59,7 +59,7 @@ package struct ExistingFiles: Sendable {
         if found.isEmpty { return }
         let problems = found.map { path in
             let message = "the file is an input of this conversion; write over it with --replace"
-            return Diagnostic(.error, "output-is-input", message, at: SourceFile(path: path, utf8: []).start)
+            return Diagnostic(.error, .outputIsInput, message, at: SourceFile(path: path, utf8: []).start)
         }
         throw Refusal(diagnostics: problems)
     }
@@ -130,7 +130,7 @@ package struct ExistingFiles: Sendable {
             }
         } catch let conflict as FileOutline.Conflict {
             let message = "\(conflict.message); write the file anew with --replace"
-            throw Refusal(diagnostics: [Diagnostic(.error, "unmergeable-file", message, at: outline.file.start)])
+            throw Refusal(diagnostics: [Diagnostic(.error, .unmergeableFile, message, at: outline.file.start)])
         } catch {
             throw Refusal(diagnostics: [unreadable(old, .unknownSyntax)])
         }
@@ -142,7 +142,7 @@ package struct ExistingFiles: Sendable {
         let list = rest > 0 ? "\(shown) and \(rest) more" : shown
         return Diagnostic(
             .error,
-            "existing-entries",
+            .existingEntries,
             "the file holds \(list), which this conversion does not make; --merge keeps "
                 + "\(labels.count == 1 ? "it" : "them"), --prune takes out such translations, --replace writes the file anew",
             at: file.start
@@ -154,11 +154,11 @@ package struct ExistingFiles: Sendable {
         let advice = "; write it anew with --replace"
         guard case .faulty(let errors) = failure, let first = errors.first else {
             let start = SourceFile(path: file.path, utf8: []).start
-            return Diagnostic(.error, "unreadable-existing-file", message + advice, at: start)
+            return Diagnostic(.error, .unreadableExistingFile, message + advice, at: start)
         }
         return Diagnostic(
             .error,
-            "unreadable-existing-file",
+            .unreadableExistingFile,
             "\(message): \(first.message)\(advice)",
             at: first.range
         )

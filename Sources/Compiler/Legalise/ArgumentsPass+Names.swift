@@ -44,7 +44,7 @@ extension ArgumentsPass {
                 state.outcomes.recordChangedCall(of: working.source)
                 state.collected.add(
                     .warning,
-                    "call-changes",
+                    .callChanges,
                     "arguments that choose are passed under the names that the target has for them",
                     entry: "\(working.key.name): " + renamed.joined(separator: ", "),
                     at: entry.range(in: state.sourceLanguage)
@@ -70,7 +70,7 @@ extension ArgumentsPass {
         let positions = idle.compactMap { working.entry.arguments[$0].position.map(String.init) }
         state.collected.add(
             .note,
-            "call-changes",
+            .callChanges,
             "arguments that no text shows are not passed where arguments have names",
             entry: "\(working.key.name): " + positions.joined(separator: ", "),
             at: working.entry.range(in: state.sourceLanguage)
@@ -96,7 +96,7 @@ extension ArgumentsPass {
         for language in entry.messages.keys { state.outcomes.recordRewriting(of: working.source, in: language) }
         state.collected.add(
             .note,
-            "lost-annotation",
+            .lostAnnotation,
             "the order of arguments can't be written where it is not that of their names in the text",
             entry: working.key.name,
             at: entry.range(in: state.sourceLanguage)

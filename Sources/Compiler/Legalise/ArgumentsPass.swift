@@ -93,7 +93,7 @@ struct ArgumentsPass: LegalisationPass {
                     state.outcomes.recordChangedCall(of: working.source)
                     state.collected.add(
                         .note,
-                        "lost-markup",
+                        .lostMarkup,
                         "spans such as <b> become text, which the app has to parse",
                         entry: "\(working.key.name) in \(language)",
                         at: message.origin.range
@@ -111,9 +111,9 @@ struct ArgumentsPass: LegalisationPass {
     private func reportLostFacts(_ state: inout LegalisationState) {
         let target = state.target
         state.visitEntries { state, working in
-            func report(_ identifier: String, _ message: String) {
+            func report(_ kind: Diagnostic.Kind, _ message: String) {
                 let range = working.entry.range(in: state.sourceLanguage)
-                state.collected.add(.note, identifier, message, entry: working.key.name, at: range)
+                state.collected.add(.note, kind, message, entry: working.key.name, at: range)
             }
             func recordRewriting() {
                 for language in working.entry.messages.keys {
@@ -125,29 +125,29 @@ struct ArgumentsPass: LegalisationPass {
             {
                 // Who reads the files takes all of the entry's texts for formats.
                 recordRewriting()
-                report("lost-annotation", "that a text with percent signs is no format can't be written")
+                report(.lostAnnotation, "that a text with percent signs is no format can't be written")
             }
             if !target.untranslatable, !working.entry.isTranslatable {
-                report("lost-annotation", "that a text is not to be translated can't be written")
+                report(.lostAnnotation, "that a text is not to be translated can't be written")
             }
             if !target.formats.contains(.fields), working.entry.showsNumbers {
                 recordRewriting()
-                report("lost-annotation", "that an argument is a whole number can't be written")
+                report(.lostAnnotation, "that an argument is a whole number can't be written")
             }
             if target.passesNumberApart, working.entry.hasUnmarkedNumber(in: state.sourceLanguage) {
                 recordRewriting()
                 report(
-                    "lost-annotation",
+                    .lostAnnotation,
                     "which argument chooses can't be written where it is not the first that is shown as a whole number"
                 )
             }
             if !target.comments,
                 working.entry.messages.values.contains(where: { $0.comment != nil || !$0.headings.isEmpty })
             {
-                report("lost-comment", "comments can't be written")
+                report(.lostComment, "comments can't be written")
             }
             if !target.argumentNames, working.entry.arguments.contains(where: { $0.name != nil }) {
-                report("lost-name", "names of arguments can't be written")
+                report(.lostName, "names of arguments can't be written")
             }
             if !target.integerTypes,
                 working.entry.arguments.contains(where: { argument in
@@ -155,7 +155,7 @@ struct ArgumentsPass: LegalisationPass {
                     return false
                 })
             {
-                report("lost-annotation", "the width and sign of C's integer types can't be written")
+                report(.lostAnnotation, "the width and sign of C's integer types can't be written")
             }
         }
     }

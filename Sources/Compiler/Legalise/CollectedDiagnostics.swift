@@ -6,7 +6,7 @@ struct CollectedDiagnostics: Sendable {
     /// What is said once.
     private struct Topic: Hashable, Sendable {
         let severity: Diagnostic.Severity
-        let identifier: String
+        let kind: Diagnostic.Kind
         let message: String
     }
 
@@ -19,12 +19,12 @@ struct CollectedDiagnostics: Sendable {
     ///   - entry: the entry's name, as the note shows it.
     mutating func add(
         _ severity: Diagnostic.Severity,
-        _ identifier: String,
+        _ kind: Diagnostic.Kind,
         _ message: String,
         entry: String,
         at range: SourceRange?
     ) {
-        let topic = Topic(severity: severity, identifier: identifier, message: message)
+        let topic = Topic(severity: severity, kind: kind, message: message)
         notes[topic, default: []].append(Diagnostic.Note(entry, at: range))
     }
 
@@ -39,7 +39,7 @@ struct CollectedDiagnostics: Sendable {
             let count = notes.count == 1 ? "" : " (in \(notes.count) places)"
             return Diagnostic(
                 topic.severity,
-                topic.identifier,
+                topic.kind,
                 topic.message + count,
                 at: notes.first?.range,
                 notes: notes

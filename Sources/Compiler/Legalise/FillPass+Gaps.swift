@@ -50,7 +50,7 @@ extension FillPass {
                 state.outcomes.recordRewriting(of: working.source, in: language)
                 state.collected.add(
                     .note,
-                    "copied",
+                    .copied,
                     "forms that a language lacks get the texts of the language that the source shows in their place",
                     entry: "\(working.key.name) in \(language)",
                     at: range

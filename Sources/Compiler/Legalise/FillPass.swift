@@ -28,7 +28,7 @@ struct FillPass: LegalisationPass {
             state.entries[index].entry.messages.updateValue(message, forKey: language, insertingAt: 0)
             state.collected.add(
                 .warning,
-                "missing-source",
+                .missingSource,
                 "the source language \(language) has no text; its key is written, as an app would show it",
                 entry: working.key.name,
                 at: first.origin.range
@@ -95,7 +95,7 @@ struct FillPass: LegalisationPass {
                 state.entries[index].entry.messages[language] = copy
                 state.collected.add(
                     .note,
-                    "copied",
+                    .copied,
                     "texts of other languages are copied to \(language), whose rules the target would choose by",
                     entry: working.key.name,
                     at: found.message.origin.range
@@ -124,7 +124,7 @@ struct FillPass: LegalisationPass {
             state.entries[gap.index].entry.messages[language] = copy
             state.collected.add(
                 .note,
-                "copied",
+                .copied,
                 "texts of other languages are copied to \(language), which the target would not look for elsewhere",
                 entry: name,
                 at: gap.message.origin.range

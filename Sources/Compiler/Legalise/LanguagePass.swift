@@ -25,7 +25,7 @@ struct LanguagePass: LegalisationPass {
         }
         for language in unnamed.sorted() {
             let message = "no file of the target can be named for the language “\(language)”; its texts are left out"
-            state.diagnostics.append(Diagnostic(.warning, "unnamed-language", message))
+            state.diagnostics.append(Diagnostic(.warning, .unnamedLanguage, message))
         }
     }
 }

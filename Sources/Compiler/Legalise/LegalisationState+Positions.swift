@@ -47,7 +47,7 @@ extension LegalisationState {
             if isAlone || movesUnpassed {
                 collected.add(
                     .note,
-                    "numbered-argument",
+                    .numberedArgument,
                     "the number that chooses the form becomes the first argument",
                     entry: working.key.name,
                     at: entry.range(in: sourceLanguage)
@@ -56,7 +56,7 @@ extension LegalisationState {
                 outcomes.recordChangedCall(of: working.source)
                 collected.add(
                     .warning,
-                    "call-changes",
+                    .callChanges,
                     "the number that chooses the form becomes the first argument, and the others move up",
                     entry: working.key.name,
                     at: entry.range(in: sourceLanguage)

@@ -77,7 +77,7 @@ extension LegalisationState {
         outcomes.recordChangedCall(of: working.source)
         collected.add(
             .warning,
-            "call-changes",
+            .callChanges,
             message,
             entry: entry,
             at: working.entry.range(in: sourceLanguage)

@@ -112,7 +112,7 @@ extension RecastPass {
             state.diagnostics.append(
                 Diagnostic(
                     .warning,
-                    "undecided",
+                    .undecided,
                     "\(context.name): it can't be decided which numbers get \(spelling)",
                     at: variant?.origin.range ?? context.message.origin.range
                 )

@@ -149,7 +149,7 @@ struct ReferenceInliner: Sendable {
         if isTooLong {
             state.collected.add(
                 .error,
-                "nesting-too-long",
+                .nestingTooLong,
                 "texts that refer to others again and again become longer than any app shows; they are left out",
                 entry: working.key.name,
                 at: working.entry.range(in: sourceLanguage)
@@ -159,7 +159,7 @@ struct ReferenceInliner: Sendable {
         result.entry.messages = messages
         state.collected.add(
             .note,
-            "copied",
+            .copied,
             "references are replaced by copies of the texts they refer to",
             entry: "\(working.key.name): \(messages.count) " + (messages.count == 1 ? "text" : "texts"),
             at: working.entry.range(in: sourceLanguage)

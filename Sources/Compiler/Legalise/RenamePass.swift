@@ -64,7 +64,7 @@ struct RenamePass: LegalisationPass {
             state.outcomes.recordChangedCall(of: working.source)
             state.collected.add(
                 .warning,
-                "call-changes",
+                .callChanges,
                 "names that the target would have twice are made different",
                 entry: "\(working.key.name): \(state.entries[index].key.name)",
                 at: working.entry.range(in: state.sourceLanguage)
@@ -80,7 +80,7 @@ struct RenamePass: LegalisationPass {
                 state.outcomes.recordChangedCall(of: working.source)
                 state.collected.add(
                     .warning,
-                    "call-changes",
+                    .callChanges,
                     "the target has no tables, so that texts are asked for by their keys alone",
                     entry: working.key.name,
                     at: range
@@ -91,7 +91,7 @@ struct RenamePass: LegalisationPass {
                 }
                 state.collected.add(
                     .note,
-                    "lost-annotation",
+                    .lostAnnotation,
                     "which of several files of a language a text stands in can't be written",
                     entry: working.key.name,
                     at: range

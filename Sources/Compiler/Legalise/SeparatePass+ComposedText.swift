@@ -62,7 +62,7 @@ extension SeparatePass {
         state.outcomes.recordChangedCall(of: working.source)
         state.collected.add(
             .warning,
-            "call-changes",
+            .callChanges,
             "what the target's files can't choose by becomes a part of “\(names.text)”",
             entry: "\(working.key.name): " + combinations.map(\.value).filter { !$0.isEmpty }.joined(separator: ", "),
             at: working.entry.range(in: state.sourceLanguage)

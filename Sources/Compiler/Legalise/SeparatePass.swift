@@ -32,7 +32,7 @@ struct SeparatePass: LegalisationPass {
             state.outcomes.recordChangedCall(of: working.source)
             state.collected.add(
                 .warning,
-                "call-changes",
+                .callChanges,
                 "lists become one entry an item",
                 entry: working.key.name,
                 at: working.entry.range(in: state.sourceLanguage)
@@ -98,7 +98,7 @@ struct SeparatePass: LegalisationPass {
         state.outcomes.recordChangedCall(of: working.source)
         state.collected.add(
             .warning,
-            "call-changes",
+            .callChanges,
             "\(chooser.kind.rawValue) becomes part of the key, since the target's files can't choose by it",
             entry: ([working.key.name] + choices.map { working.key.name + separator + $0.suffix })
                 .joined(separator: ", "),

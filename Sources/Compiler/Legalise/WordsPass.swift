@@ -130,7 +130,7 @@ struct WordsPass: LegalisationPass {
         state.diagnostics.append(
             Diagnostic(
                 .warning,
-                "undecided",
+                .undecided,
                 "\(context.name): it can't be decided which words get which variant",
                 at: context.message.origin.range
             )

@@ -21,7 +21,7 @@ extension MergedFormat: TranslationFormat {
     /// Nothing is written in several formats at once.
     package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
         let message = "\(name) is no format to write; choose one of them"
-        return WritingResult(files: [], diagnostics: [Diagnostic(.error, "unwritable", message)])
+        return WritingResult(files: [], diagnostics: [Diagnostic(.error, .unwritable, message)])
     }
 
     package func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime {

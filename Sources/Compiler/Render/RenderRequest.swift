@@ -21,7 +21,7 @@ package struct RenderRequest: Sendable {
     /// - Throws: `RenderRequestError` for what is no JSON, and for fields that are unknown or of a wrong type.
     package init(json bytes: [UInt8]) throws(RenderRequestError) {
         let (document, diagnostics) = JSONReader.read(path: "", bytes: bytes)
-        if let problem = diagnostics.first(where: { $0.severity == .error || $0.identifier == "duplicate-key" }) {
+        if let problem = diagnostics.first(where: { $0.severity == .error || $0.kind == .duplicateKey }) {
             let column = problem.range?.start.column ?? 1
             throw RenderRequestError("the request can't be read at column \(column): \(problem.message)")
         }

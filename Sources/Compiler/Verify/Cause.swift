@@ -1,3 +1,5 @@
+package import InterlinguaIR
+
 /// Why a target's app shows another sentence than the source's.
 package enum Cause: String, Sendable, Hashable, CaseIterable {
     /// The target reads whole numbers only.
@@ -69,6 +71,32 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
         case .argumentOrder: "the target counts only the arguments that a text shows"
         case .faultySource: "the source's app shows what nobody meant, and the target says what was meant"
         case .unreadable: "what was written can't be read back"
+        }
+    }
+}
+
+extension Cause {
+    /// The kind of diagnostics about differences of this cause.
+    package var kind: Diagnostic.Kind {
+        Diagnostic.Kind(rawValue, words.prefix(1).uppercased() + words.dropFirst() + ".", repair: repair)
+    }
+
+    private var repair: String {
+        switch self {
+        case .wholeNumbers: "Pass whole numbers, or format fractions in the app and pass the text."
+        case .negativeNumbers, .largeNumbers, .singlePrecision:
+            "Nothing to do, unless the app passes such numbers; then format them in the app."
+        case .numberStyle: "Format the number in the app and pass the text, if the difference matters."
+        case .escaping: "Escape values in the app, or switch the escaping off."
+        case .missingText, .otherLanguage: "Translate the entry into the language."
+        case .lostLanguage: "Use a tag that the target knows, or ship the texts of the parent language."
+        case .lostVariant, .lostSelect: "Choose the text in the app, and give each of them a key of its own."
+        case .lostFormat: "Format the argument in the app and pass the text."
+        case .lostPlaceholder: "Correct the placeholder in the source."
+        case .seemingPlaceholder, .seemingReference: "Rewrite the text, so that it doesn't look like one."
+        case .argumentOrder: "Show all arguments in each text, or number them."
+        case .faultySource: "Correct the source, which shows something else than was meant."
+        case .unreadable: "Report it: it is a defect of interlingua."
         }
     }
 }

@@ -4,9 +4,9 @@ extension DifferenceGroup {
     /// Whether it is due to facts of the two platforms alone.
     package var isPlatformFact: Bool { !causes.isEmpty && causes.allSatisfy(\.isPlatformFact) }
 
-    /// The identifier of the diagnostic that tells of the group: its last cause that is no fact of the two platforms.
-    package var identifier: String {
-        (causes.last { !$0.isPlatformFact } ?? causes.last)?.rawValue ?? "unexplained"
+    /// The kind of the diagnostic about the group: that of its last cause that is no fact of the two platforms.
+    package var kind: Diagnostic.Kind {
+        (causes.last { !$0.isPlatformFact } ?? causes.last)?.kind ?? .unexplained
     }
 
     /// The group as one diagnostic with a note for each difference, which shows both sentences and both places.
@@ -21,7 +21,7 @@ extension DifferenceGroup {
         }
         return Diagnostic(
             severity,
-            identifier,
+            kind,
             "\(words) (\(CountedNoun(keys.count, "entry", plural: "entries")))",
             at: differences.first.flatMap { places.source(of: $0) ?? places.target(of: $0) },
             notes: notes
@@ -33,7 +33,7 @@ extension Diagnostic {
     /// What to do about differences without a cause, and about files that can't be read back.
     package static let defectOfConversion = Diagnostic(
         .note,
-        "defect",
+        .defect,
         "this is a defect of interlingua. Please report it: “interlingua convert … --reproduce FOLDER” writes the smallest "
             + "part of the project that shows the first unexplained text",
         at: nil

@@ -67,7 +67,7 @@ extension TargetAdditions {
                 catalog.entries.values.lazy.compactMap { $0.messages[language]?.origin.range }.first
             }
             diagnostics.append(
-                Diagnostic(.warning, "language-only-in-target", "only the target has texts in \(names)", at: range)
+                Diagnostic(.warning, .languageOnlyInTarget, "only the target has texts in \(names)", at: range)
             )
         }
         func place(_ key: Key, _ language: LanguageTag?) -> SourceRange? {
@@ -78,7 +78,7 @@ extension TargetAdditions {
             diagnostics.append(
                 Diagnostic(
                     .warning,
-                    "entry-only-in-target",
+                    .entryOnlyInTarget,
                     "\(CountedNoun(entries.count, "entry of the target is", plural: "entries of the target are")) in no "
                         + "text of the source",
                     at: place(first, nil),
@@ -90,7 +90,7 @@ extension TargetAdditions {
             diagnostics.append(
                 Diagnostic(
                     .warning,
-                    "text-only-in-target",
+                    .textOnlyInTarget,
                     "\(CountedNoun(messages.count, "entry has", plural: "entries have")) texts in languages that the "
                         + "source's entry lacks",
                     at: place(first.key, first.languages.first),

@@ -21,7 +21,7 @@ extension ReadingResult {
             diagnostics.append(
                 Diagnostic(
                     .error,
-                    "unusable-table",
+                    .unusableTable,
                     "no file can have the name of the table “\(table)”: \(fault); its entries are left out",
                     at: places[table]
                 )

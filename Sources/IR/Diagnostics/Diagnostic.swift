@@ -28,8 +28,7 @@ public struct Diagnostic: Sendable, Hashable {
     /// How bad it is.
     public var severity: Severity
 
-    /// A stable name for this kind of diagnostic, in lower case with hyphens, such as `duplicate-key`.
-    public var identifier: String
+    public var kind: Kind
 
     /// One sentence without a full stop.
     public var message: String
@@ -43,15 +42,44 @@ public struct Diagnostic: Sendable, Hashable {
     /// Creates a diagnostic.
     public init(
         _ severity: Severity,
-        _ identifier: String,
+        _ kind: Diagnostic.Kind,
         _ message: String,
         at range: SourceRange? = nil,
         notes: [Note] = []
     ) {
         self.severity = severity
-        self.identifier = identifier
+        self.kind = kind
         self.message = message
         self.range = range
         self.notes = notes
     }
+}
+
+extension Diagnostic {
+    /// What diagnostics about the same fault have in common, declared once beside what reports it.
+    ///
+    /// The list of all kinds, `interlingua explain` and the reference page derive from the declarations.
+    public struct Kind: Sendable, Hashable {
+        /// A stable name in lower case with hyphens, such as `duplicate-key`.
+        public let name: String
+
+        /// What is wrong and what users of the app see of it.
+        public let problem: String
+
+        /// What to do about it.
+        public let repair: String
+
+        public init(_ name: String, _ problem: String, repair: String) {
+            self.name = name
+            self.problem = problem
+            self.repair = repair
+        }
+
+        public static func == (left: Kind, right: Kind) -> Bool { left.name == right.name }
+
+        public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    }
+
+    /// The name of the kind, as commands print it.
+    public var identifier: String { kind.name }
 }

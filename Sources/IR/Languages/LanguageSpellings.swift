@@ -42,6 +42,6 @@ package struct LanguageSpellings: Sendable {
         let message =
             "“\(name)” and “\(usual)” spell one language; they are kept apart, since an app that asks for one does not "
             + "find the other’s texts"
-        return [Diagnostic(.warning, "language-spellings", message, at: range)]
+        return [Diagnostic(.warning, .languageSpellings, message, at: range)]
     }
 }

@@ -58,7 +58,7 @@ public struct TypeConflict: Sendable, Hashable {
         case .contradiction:
             return Diagnostic(
                 .error,
-                "argument-type-conflict",
+                .argumentTypeConflict,
                 "\(name) is \(deviating.type.label) here (\(deviating.language)) "
                     + "but \(established.type.label) in \(established.language)",
                 at: deviating.origin.range,
@@ -67,7 +67,7 @@ public struct TypeConflict: Sendable, Hashable {
         case .width:
             return Diagnostic(
                 .warning,
-                "argument-size-conflict",
+                .argumentSizeConflict,
                 "\(name) is \(deviating.type.label) here (\(deviating.language)) "
                     + "but \(established.type.label) in \(established.language)",
                 at: deviating.origin.range,

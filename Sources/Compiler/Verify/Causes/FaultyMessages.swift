@@ -21,11 +21,8 @@ extension VerifiedProject {
     /// those that need the file for what they say.
     var faults: FaultyMessages { FaultyMessages(faultsOfMessages + faultsOfFiles) }
 
-    /// What a front end calls a file that an app takes for absent, although its texts can be read.
-    private static let ignoredFile = "ignored-file"
-
     private var faultsOfFiles: [(key: Key, language: LanguageTag)] {
-        let ignored = diagnostics.filter { $0.identifier == Self.ignoredFile }
+        let ignored = diagnostics.filter { $0.kind == .ignoredFile }
         let files = Set(ignored.compactMap(\.range?.file))
         if files.isEmpty { return [] }
         var places: [SourceFile: Set<UInt32>] = [:]

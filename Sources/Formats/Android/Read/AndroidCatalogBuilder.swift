@@ -116,7 +116,7 @@ struct AndroidCatalogBuilder {
                     at: project.range(of: chains.index.slots[other].head)
                 )
                 let place = project.range(of: slot.head)
-                diagnostics.append(Diagnostic(.note, "shared-name", message, at: place, notes: [note]))
+                diagnostics.append(Diagnostic(.note, .sharedName, message, at: place, notes: [note]))
             }
         }
     }
@@ -137,7 +137,7 @@ struct AndroidCatalogBuilder {
                     at: project.range(of: chains.index.slots[other].head)
                 )
                 diagnostics.append(
-                    Diagnostic(.warning, "field-collision", message, at: project.range(of: slot.head), notes: [note])
+                    Diagnostic(.warning, .fieldCollision, message, at: project.range(of: slot.head), notes: [note])
                 )
             } else {
                 fields[place] = number

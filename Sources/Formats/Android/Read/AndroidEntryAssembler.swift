@@ -154,7 +154,7 @@ struct AndroidEntryAssembler {
         for occurrence in occurrences.dropFirst() {
             let message = "the text is marked as not to be translated"
             let range = project.range(of: occurrence)
-            diagnostics.append(Diagnostic(.warning, "untranslatable-entry", message, at: range))
+            diagnostics.append(Diagnostic(.warning, .untranslatableEntry, message, at: range))
         }
     }
 }

@@ -163,7 +163,7 @@ struct AndroidEntryAssembly {
                 // A name of its own is a translated one.
                 let severity: Diagnostic.Severity = other == nil ? .note : .warning
                 let range = range(ofItem: place.item, place.file)
-                diagnostics.append(Diagnostic(severity, "argument-name-conflict", message, at: range))
+                diagnostics.append(Diagnostic(severity, .argumentNameConflict, message, at: range))
             } else if taken.insert(name).inserted {
                 entry.arguments[argument].name = name
             }
@@ -206,7 +206,7 @@ struct AndroidEntryAssembly {
                             "the text in “\(language)” shows argument \(argument + 1), which the source text does not have"
                         let range = project.files[file].range(ofArgument: argument, inItem: item)
                         diagnostics.append(
-                            Diagnostic(.error, "argument-not-in-source", message, at: range, notes: notes)
+                            Diagnostic(.error, .argumentNotInSource, message, at: range, notes: notes)
                         )
                     }
                     let missing = shown?.subtracting(arguments).sorted() ?? []
@@ -217,7 +217,7 @@ struct AndroidEntryAssembly {
                         "the text in “\(language)” does not show argument\(missing.count == 1 ? "" : "s") \(numbers), "
                         + "which the source text shows"
                     let range = project.files[file].range(ofText: item)
-                    diagnostics.append(Diagnostic(.warning, "argument-not-shown", message, at: range, notes: notes))
+                    diagnostics.append(Diagnostic(.warning, .argumentNotShown, message, at: range, notes: notes))
                 }
             }
         }
@@ -288,7 +288,7 @@ struct AndroidEntryAssembly {
             message.content = .list(items(of: main).map { pattern(ofItem: $0, of: main, file) })
             if isVaried {
                 let text = "arrays that differ by product can't be converted; the default one is taken"
-                diagnostics.append(Diagnostic(.warning, "array-product", text, at: project.range(of: main)))
+                diagnostics.append(Diagnostic(.warning, .arrayProduct, text, at: project.range(of: main)))
             }
         } else if isVaried {
             message.content = .pattern(Pattern([.select(productSelect(group))]))
@@ -317,7 +317,7 @@ struct AndroidEntryAssembly {
             diagnostics.append(
                 Diagnostic(
                     .error,
-                    "no-default-product",
+                    .noDefaultProduct,
                     message,
                     at: group.occurrences.first.map { project.range(of: $0) }
                 )
@@ -405,7 +405,7 @@ struct AndroidEntryAssembly {
             for group in groups.dropFirst() {
                 let message = "the text is marked as not to be translated"
                 let range = group.occurrences.first.map { project.range(of: $0) }
-                diagnostics.append(Diagnostic(.warning, "untranslatable-entry", message, at: range))
+                diagnostics.append(Diagnostic(.warning, .untranslatableEntry, message, at: range))
             }
         }
         for occurrence in occurrences { checkReferences(occurrence) }
@@ -422,7 +422,7 @@ struct AndroidEntryAssembly {
         let message =
             other.map { "“\(name)” is a <\(slot.kind.type)> here, but a <\($0.type)> in the default folder" }
             ?? "“\(name)” is missing in the default folder, so that an app that shows it crashes in other languages"
-        diagnostics.append(Diagnostic(.warning, "missing-in-default", message, at: project.range(of: occurrence)))
+        diagnostics.append(Diagnostic(.warning, .missingInDefault, message, at: project.range(of: occurrence)))
     }
 
     private mutating func checkReferences(_ occurrence: Int32) {
@@ -433,7 +433,7 @@ struct AndroidEntryAssembly {
             let found = project.files[file].references[Int(project.files[file].items[item].reference)]
             let message = "there is no @\(found.type)/\(found.name)"
             let range = range(ofItem: item, file)
-            diagnostics.append(Diagnostic(.error, "unresolved-reference", message, at: range))
+            diagnostics.append(Diagnostic(.error, .unresolvedReference, message, at: range))
         }
     }
 

@@ -107,14 +107,14 @@ struct AndroidEntryLinker {
             replaced[earlier] = occurrence
             let message = "“\(name)” of \(first.path.folder) is replaced by that of \(second.path.folder)"
             let severity: Diagnostic.Severity = first.path.folder == "values" ? .note : .warning
-            diagnostics.append(Diagnostic(severity, "replaced-entry", message, at: range, notes: [note]))
+            diagnostics.append(Diagnostic(severity, .replacedEntry, message, at: range, notes: [note]))
         } else if isOther, AndroidFolder(name: first.path.folder) != AndroidFolder(name: second.path.folder) {
             let message = "“\(name)” of \(second.path.folder) is replaced by that of \(first.path.folder)"
-            diagnostics.append(Diagnostic(.warning, "replaced-entry", message, at: range, notes: [note]))
+            diagnostics.append(Diagnostic(.warning, .replacedEntry, message, at: range, notes: [note]))
         } else {
             let type = index.slots[slot].kind.type
             let message = "“\(name)” is defined twice as \(type)"
-            diagnostics.append(Diagnostic(.error, "duplicate-name", message, at: range, notes: [note]))
+            diagnostics.append(Diagnostic(.error, .duplicateName, message, at: range, notes: [note]))
         }
         return false
     }

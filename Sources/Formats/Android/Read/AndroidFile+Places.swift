@@ -13,7 +13,7 @@ extension AndroidFile.Item {
 extension Diagnostic {
     /// A translation that says nothing where the source text says something.
     static func emptyTranslation(_ language: LanguageTag, at range: SourceRange) -> Diagnostic {
-        Diagnostic(.warning, "empty-translation", "the text in “\(language)” is empty, and nothing is shown", at: range)
+        Diagnostic(.warning, .emptyTranslation, "the text in “\(language)” is empty, and nothing is shown", at: range)
     }
 }
 
@@ -72,7 +72,7 @@ extension AndroidFile {
     func diagnostics(for problems: ArraySlice<FormatProblem>, at start: Int) -> [Diagnostic] {
         decodingAgain(Int32(truncatingIfNeeded: start)) { _, decoder in
             problems.prefix(AndroidTextDecoder.reportLimit).map {
-                Diagnostic($0.severity, $0.identifier, $0.message, at: decoder.range(ofDecoded: $0.range))
+                Diagnostic($0.severity, $0.kind, $0.message, at: decoder.range(ofDecoded: $0.range))
             }
         }
     }

@@ -76,7 +76,7 @@ extension AndroidFileReader {
         let pattern = text.bytes.withUnsafeBufferPointer { bytes in
             if bytes.hasWideSpaceAtEdge, !isEscapedAtEdge(children) {
                 let message = "the text begins or ends with a wide space that the Android Gradle plugin drops"
-                file.diagnostics.append(Diagnostic(.warning, "wide-space", message, at: range(of: children)))
+                file.diagnostics.append(Diagnostic(.warning, .wideSpace, message, at: range(of: children)))
             }
             return readText(text, bytes, &item, children, isChecked: isChecked && !text.hasSpans)
         }
@@ -120,7 +120,7 @@ extension AndroidFileReader {
             let message =
                 "several substitutions need positions, such as %1$s; or the text is marked formatted=\"false\""
             let range = file.range(ofUnnumberedSpecifierIn: children.lowerBound - 1) ?? range(of: children)
-            file.diagnostics.append(Diagnostic(.error, "multiple-substitutions", message, at: range))
+            file.diagnostics.append(Diagnostic(.error, .multipleSubstitutions, message, at: range))
         }
         return FormatString(parsing: bytes, as: .java)
     }
@@ -207,7 +207,7 @@ extension AndroidFileReader {
         while let index = nextItem(&next, end, of: "plurals") {
             let attributes = AndroidAttributeList(document, vocabulary, index)
             guard let quantity = attributes.quantity else {
-                report(.error, "missing-quantity", "the item needs a quantity", at: index)
+                report(.error, .missingQuantity, "the item needs a quantity", at: index)
                 continue
             }
             let value = document.attributes[quantity]
@@ -216,14 +216,14 @@ extension AndroidFileReader {
                 let range = document.valueRange(ofAttribute: quantity, in: events[index])
                 let spelling = String(decoding: bytes, as: UTF8.self)
                 let message = "“\(spelling)” is no quantity; there are zero, one, two, few, many and other"
-                file.diagnostics.append(Diagnostic(.error, "invalid-quantity", message, at: range))
+                file.diagnostics.append(Diagnostic(.error, .invalidQuantity, message, at: range))
                 continue
             }
             if given.contains(category), let item = file.items[first...].first(where: { $0.category == category }) {
                 let range = document.valueRange(ofAttribute: quantity, in: events[index])
                 let note = Diagnostic.Note("it is first given here", at: document.range(of: events[Int(item.event)]))
                 file.diagnostics.append(
-                    Diagnostic(.error, "duplicate-quantity", "“\(category)” is given twice", at: range, notes: [note])
+                    Diagnostic(.error, .duplicateQuantity, "“\(category)” is given twice", at: range, notes: [note])
                 )
                 continue
             }
@@ -237,7 +237,7 @@ extension AndroidFileReader {
             !file.diagnostics[problems...].contains(where: { $0.severity == .error })
         {
             let message = "a plural needs an item for “other”, without which apps crash"
-            report(.error, "missing-other", message, at: start)
+            report(.error, .missingOther, message, at: start)
         }
         // The order in the file means nothing; aapt2 has one of its own.
         if !isOrdered {
@@ -285,7 +285,7 @@ extension AndroidFileReader {
             case .skip, .foreign: break
             default:
                 let name = document.name(of: event).qualified
-                report(.error, "unknown-element", "there can't be <\(name)> in a <\(parent)>", at: index)
+                report(.error, .unknownElement, "there can't be <\(name)> in a <\(parent)>", at: index)
             }
         }
         return nil

@@ -104,7 +104,7 @@ struct AndroidFileReader {
         }
         guard vocabulary.elements[Int(events[root].name)] == .resources else {
             let name = document.name(of: events[root]).qualified
-            return report(.error, "wrong-root", "the root element has to be <resources>, not <\(name)>", at: root)
+            return report(.error, .wrongRoot, "the root element has to be <resources>, not <\(name)>", at: root)
         }
         readRootAttributes(of: root)
         // Of a file that breaks off, what is complete is kept.
@@ -140,7 +140,7 @@ struct AndroidFileReader {
                     gap.forget(file: &file, arena: arena, events: events)
                 case .resources, .unknown:
                     let name = document.name(of: event).qualified
-                    report(.error, "unknown-element", "there is no kind of resource called <\(name)>", at: index)
+                    report(.error, .unknownElement, "there is no kind of resource called <\(name)>", at: index)
                     gap.forget(file: &file, arena: arena, events: events)
                 }
                 index = partner
@@ -177,7 +177,7 @@ struct AndroidFileReader {
         let list = kinds.count > 3 ? kinds.prefix(3) + ["…"] : kinds[...]
         let count = others.count == 1 ? "one resource is" : "\(others.count) resources are"
         let message = "\(count) no text (\(list.joined(separator: ", "))) and will not be in a file written anew"
-        report(.note, "other-resources", message, at: first)
+        report(.note, .otherResources, message, at: first)
     }
 
     private mutating func readRootAttributes(of root: Int) {
@@ -213,7 +213,7 @@ struct AndroidFileReader {
         let isComment = start + 3 <= last && arena[start] == UInt8(ascii: "!") && arena[start + 1] == UInt8(ascii: "-")
         let hint = isComment ? "; a comment begins with “<!--”" : ""
         let message = "text can't stand between the resources, and Android's resource compiler refuses it\(hint)"
-        file.diagnostics.append(Diagnostic(.error, "stray-text", message, at: range))
+        file.diagnostics.append(Diagnostic(.error, .strayText, message, at: range))
     }
 
     // MARK: Entries
@@ -236,20 +236,20 @@ struct AndroidFileReader {
                 if type == nil {
                     report(
                         .error,
-                        "missing-type",
+                        .missingType,
                         "<\(document.name(of: events[start]).local)> needs a type",
                         at: start
                     )
                 } else if element == .item, type?.elementsEqual("plurals".utf8) == true {
                     let message = "<item type=\"plurals\"> is one styled text and no plural; use <plurals>"
-                    report(.warning, "plurals-item", message, at: start)
+                    report(.warning, .pluralsItem, message, at: start)
                 }
                 gap.forget(file: &file, arena: arena, events: events)
                 return false
             }
         }
         if attributes.name == nil {
-            report(.error, "missing-name", "<\(document.name(of: events[start]).local)> needs a name", at: start)
+            report(.error, .missingName, "<\(document.name(of: events[start]).local)> needs a name", at: start)
         }
         guard let name = attributes.name, let trimmed = readName(name, start, hasKey: attributes.key != nil) else {
             gap.forget(file: &file, arena: arena, events: events)
@@ -275,7 +275,7 @@ struct AndroidFileReader {
         itemGaps.begin()
         let isTyped = element == .item && !(attributes.format.map { isString($0) } ?? false)
         if element == .item {
-            if isTyped { report(.warning, "typed-item", "the text may be taken for a number; use <string>", at: start) }
+            if isTyped { report(.warning, .typedItem, "the text may be taken for a number; use <string>", at: start) }
             if let format = attributes.format { attributes.others.append(format) }
         }
         switch kind {
@@ -327,7 +327,7 @@ struct AndroidFileReader {
             extra.part = PartAttribute.part(document.string(of: document.attributes[index]))
             if extra.part == nil {
                 let range = document.valueRange(ofAttribute: index, in: events[start])
-                file.diagnostics.append(Diagnostic(.warning, "invalid-part", "this links to no entry", at: range))
+                file.diagnostics.append(Diagnostic(.warning, .invalidPart, "this links to no entry", at: range))
             }
         }
         if let index = attributes.number {
@@ -335,7 +335,7 @@ struct AndroidFileReader {
             if !(0...maximumArgumentPosition).contains(extra.number ?? -1) {
                 let range = document.valueRange(ofAttribute: index, in: events[start])
                 let message = "this has to be the position of an argument, or 0"
-                file.diagnostics.append(Diagnostic(.warning, "invalid-number", message, at: range))
+                file.diagnostics.append(Diagnostic(.warning, .invalidNumber, message, at: range))
                 extra.number = nil
             }
         }
@@ -361,7 +361,7 @@ struct AndroidFileReader {
         guard nameStart < nameEnd, let base = value.baseAddress else {
             let message = "the name is empty"
             let range = document.valueRange(ofAttribute: index, in: events[start])
-            file.diagnostics.append(Diagnostic(.error, "missing-name", message, at: range))
+            file.diagnostics.append(Diagnostic(.error, .missingName, message, at: range))
             return nil
         }
         var isPlain = base[nameStart].isASCIILetter || base[nameStart] == 0x5F
@@ -388,12 +388,12 @@ struct AndroidFileReader {
             if !AndroidName.isValid(name) {
                 let message =
                     "“\(name)” is no name: letters, digits, “_”, “.” and “-” are, not beginning with the last three"
-                file.diagnostics.append(Diagnostic(.error, "invalid-name", message, at: range))
+                file.diagnostics.append(Diagnostic(.error, .invalidName, message, at: range))
                 return nil
             }
             if AndroidName.javaWords.contains(name) {
                 let message = "“\(name)” is a word of Java and can't be a field of R"
-                file.diagnostics.append(Diagnostic(.warning, "java-word", message, at: range))
+                file.diagnostics.append(Diagnostic(.warning, .javaWord, message, at: range))
             }
         }
         // A name tells its key only where no attribute does.
@@ -418,7 +418,7 @@ struct AndroidFileReader {
                 let name = document.names[Int(document.attributes[index].name)].local
                 let range = document.valueRange(ofAttribute: index, in: events[start])
                 let message = "“\(name)” has to be true or false"
-                file.diagnostics.append(Diagnostic(.error, "invalid-boolean", message, at: range))
+                file.diagnostics.append(Diagnostic(.error, .invalidBoolean, message, at: range))
             }
             return nil
         }
@@ -440,9 +440,9 @@ struct AndroidFileReader {
     }
 
     /// Reports something about an event.
-    mutating func report(_ severity: Diagnostic.Severity, _ identifier: String, _ message: String, at index: Int) {
+    mutating func report(_ severity: Diagnostic.Severity, _ kind: Diagnostic.Kind, _ message: String, at index: Int) {
         let range = document.range(of: events[index])
-        file.diagnostics.append(Diagnostic(severity, identifier, message, at: range))
+        file.diagnostics.append(Diagnostic(severity, kind, message, at: range))
     }
 }
 

@@ -29,7 +29,7 @@ struct AndroidFileSelection {
             guard let path = AndroidPath(input.layoutPath) else { continue }
             if path.name.utf8.contains(UInt8(ascii: ".")) {
                 let message = "the file's name can't have a dot before its extension"
-                report(.error, "invalid-file-name", message, input)
+                report(.error, .invalidFileName, message, input)
                 continue
             }
             switch AndroidFolder(name: path.folder) {
@@ -38,17 +38,17 @@ struct AndroidFileSelection {
                 files.append(File(input: input, path: path, language: language))
                 if usesNewCode {
                     let message = "Android asks for \(path.folder) by its old code, and finds it only in newer releases"
-                    reportFolder(.warning, "new-language-code", message, input, path)
+                    reportFolder(.warning, .newLanguageCode, message, input, path)
                 }
             case .variant:
                 let message = "\(path.folder) is for some devices only and is not read"
-                reportFolder(.note, "variant-folder", message, input, path)
+                reportFolder(.note, .variantFolder, message, input, path)
             case .pseudoLocale:
                 let message = "\(path.folder) is a language made up for tests and is not read"
-                reportFolder(.note, "pseudo-locale", message, input, path)
+                reportFolder(.note, .pseudoLocale, message, input, path)
             case .rejected(let reason):
                 let message = "\(path.folder) is no folder that Android knows: \(reason)"
-                reportFolder(.error, "invalid-folder", message, input, path)
+                reportFolder(.error, .invalidFolder, message, input, path)
             }
         }
     }
@@ -68,7 +68,7 @@ struct AndroidFileSelection {
     mutating func report(_ guess: SourceLanguageGuess) {
         guard case .unlabelled = guess.reason else { return }
         let message = "nothing says which language the folder “values” holds; English is assumed"
-        diagnostics.append(Diagnostic(.note, "assumed-language", message))
+        diagnostics.append(Diagnostic(.note, .assumedLanguage, message))
     }
 
     /// The diagnostics in the order of files and places.
@@ -93,22 +93,22 @@ struct AndroidFileSelection {
 
     private mutating func reportFolder(
         _ severity: Diagnostic.Severity,
-        _ identifier: String,
+        _ kind: Diagnostic.Kind,
         _ message: String,
         _ input: InputFile,
         _ path: AndroidPath
     ) {
         guard reportedFolders.insert(path.module + path.folder).inserted else { return }
-        report(severity, identifier, message, input)
+        report(severity, kind, message, input)
     }
 
     private mutating func report(
         _ severity: Diagnostic.Severity,
-        _ identifier: String,
+        _ kind: Diagnostic.Kind,
         _ message: String,
         _ input: InputFile
     ) {
         let range = SourceRange(file: SourceFile(path: input.path, utf8: []), lowerBound: 0, upperBound: 0)
-        diagnostics.append(Diagnostic(severity, identifier, message, at: range))
+        diagnostics.append(Diagnostic(severity, kind, message, at: range))
     }
 }

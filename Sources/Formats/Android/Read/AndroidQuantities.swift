@@ -59,12 +59,12 @@ struct AndroidQuantities: Sendable {
         let given = Set(texts.map(\.category))
         if given.contains(.other), let list = check.missing(from: given, hasFractions: false) {
             let message = "the plural lacks \(list), which “\(language)” needs; “other” is shown instead"
-            diagnostics.append(Diagnostic(.warning, "missing-category", message, at: place))
+            diagnostics.append(Diagnostic(.warning, .missingCategory, message, at: place))
         }
         for text in texts {
             if let message = check.foreign(text.category) {
                 diagnostics.append(
-                    Diagnostic(.warning, "foreign-category", message, at: file.range(ofQuantity: text.item))
+                    Diagnostic(.warning, .foreignCategory, message, at: file.range(ofQuantity: text.item))
                 )
             }
         }
@@ -72,7 +72,7 @@ struct AndroidQuantities: Sendable {
         for text in texts where text.category == .one && !text.showsArgument && oneIsSeveral && othersShow {
             let message =
                 "in “\(language)” the category “one” also holds other numbers than 1, but the text shows no number"
-            diagnostics.append(Diagnostic(.warning, "implied-number", message, at: file.range(ofText: text.item)))
+            diagnostics.append(Diagnostic(.warning, .impliedNumber, message, at: file.range(ofText: text.item)))
         }
         return diagnostics
     }

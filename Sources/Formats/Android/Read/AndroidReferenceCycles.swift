@@ -76,6 +76,6 @@ struct AndroidReferenceCycles {
         guard range != nil else { return }
         catalog.entries[key] = entry
         let message = "“\(key.name)” refers to itself over “\(target.name)”"
-        diagnostics.append(Diagnostic(.error, "reference-cycle", message, at: range))
+        diagnostics.append(Diagnostic(.error, .referenceCycle, message, at: range))
     }
 }

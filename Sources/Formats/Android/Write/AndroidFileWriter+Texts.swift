@@ -65,12 +65,12 @@ extension AndroidFileWriter {
             case .markup(let markup):
                 write(markup, &writer, context, depth: depth, isProtected: isProtected)
             case .select(let select):
-                report(.error, "unsupported-select", "a choice can't stand within a text")
+                report(.error, .unsupportedSelect, "a choice can't stand within a text")
                 if let last = select.variants.last {
                     write(last.pattern, &writer, context, depth: depth + 1, isProtected: isProtected)
                 }
             case .reference(let reference):
-                report(.error, "unsupported-reference", "a reference can't stand within a text")
+                report(.error, .unsupportedReference, "a reference can't stand within a text")
                 switch reference.target {
                 case .entry(let key): writer.add(key.name)
                 case .external(let spelling): writer.add(spelling)
@@ -116,7 +116,7 @@ extension AndroidFileWriter {
             writer.bytes.append(conversion)
             return
         }
-        if argument?.position == nil { report(.error, "unwritable", "an argument has no position") }
+        if argument?.position == nil { report(.error, .unwritable, "an argument has no position") }
         writer.add(
             JavaFormatWriter.spelling(of: placeholder, arguments: context.arguments, isNumbered: context.isNumbered)
         )
@@ -147,7 +147,7 @@ extension AndroidFileWriter {
             attributes = list.map { ($0.name, $0.value) }
         }
         guard tag == "xliff:g" || tag.isXMLName, attributes.allSatisfy({ $0.0.isXMLName }) else {
-            report(.error, "invalid-markup", "“\(tag)” is no element that XML allows")
+            report(.error, .invalidMarkup, "“\(tag)” is no element that XML allows")
             return write(markup.content, &writer, context, depth: depth + 1, isProtected: isProtected)
         }
         output += "<\(tag)".utf8
@@ -189,7 +189,7 @@ extension AndroidFileWriter {
     }
 
     private mutating func reportZero() {
-        report(.error, "zero-character", "the character U+0000 can't be written")
+        report(.error, .zeroCharacter, "the character U+0000 can't be written")
     }
 
     private mutating func write(_ reference: Reference, _ context: AndroidTextContext) {
@@ -209,7 +209,7 @@ extension AndroidFileWriter {
     private mutating func checkSize(_ size: Int) {
         guard size > AndroidTextDecoder.sizeLimit else { return }
         let message = "the text is longer than \(AndroidTextDecoder.sizeLimit) bytes, the most that Android reads"
-        report(.error, "text-too-long", message)
+        report(.error, .textTooLong, message)
     }
 }
 

@@ -339,7 +339,7 @@ struct AndroidFileWriter {
             case .category(let given, .cardinal): category = given
             case .otherwise: category = .other
             default:
-                report(.error, "unsupported-condition", "the condition of a variant can't be written")
+                report(.error, .unsupportedCondition, "the condition of a variant can't be written")
                 continue
             }
             if let last = items.last, last.category.order > category.order { isOrdered = false }
@@ -347,7 +347,7 @@ struct AndroidFileWriter {
         }
         if !isOrdered { items.sort { $0.category.order < $1.category.order } }
         if items.last?.category != .other {
-            report(.error, "missing-other", "a plural needs an item for “other”, without which apps crash")
+            report(.error, .missingOther, "a plural needs an item for “other”, without which apps crash")
         }
         return items
     }
@@ -486,7 +486,7 @@ struct AndroidFileWriter {
         output += "=\"".utf8
         if !AndroidTextEncoder.appendAttribute(value, to: &output) {
             let message = "the attribute “\(name)” holds a character that XML does not allow"
-            report(.error, "invalid-character", message)
+            report(.error, .invalidCharacter, message)
         }
         output.append(UInt8(ascii: "\""))
     }
@@ -494,10 +494,10 @@ struct AndroidFileWriter {
     /// Reports something about the message that is written.
     mutating func report(
         _ severity: Diagnostic.Severity,
-        _ identifier: String,
+        _ kind: Diagnostic.Kind,
         _ message: String
     ) {
-        diagnostics.append(Diagnostic(severity, identifier, message, at: origin.range))
+        diagnostics.append(Diagnostic(severity, kind, message, at: origin.range))
     }
 }
 

@@ -138,7 +138,7 @@ struct AndroidNamePlan: Sendable {
             let message =
                 "“\(key.name)” of table “\(key.table)” and of table “\(other.table)” get the same name in Android"
             let range = catalog.entries[key]?.messages.values.first?.origin.range
-            diagnostics.append(Diagnostic(.error, "duplicate-name", message, at: range))
+            diagnostics.append(Diagnostic(.error, .duplicateName, message, at: range))
         }
     }
 }

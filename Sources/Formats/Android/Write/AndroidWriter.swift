@@ -98,7 +98,7 @@ struct AndroidWriter {
         return [
             Diagnostic(
                 .warning,
-                "call-changes",
+                .callChanges,
                 "keys that are no names in Android are renamed; ask for them by their new names" + count,
                 at: first.range,
                 notes: notes

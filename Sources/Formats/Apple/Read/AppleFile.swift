@@ -35,12 +35,12 @@ struct AppleFile: Sendable {
     /// Adds a diagnostic at a stretch of the file.
     mutating func report(
         _ severity: Diagnostic.Severity,
-        _ identifier: String,
+        _ kind: Diagnostic.Kind,
         _ message: String,
         at bounds: Range<UInt32>,
         notes: [Diagnostic.Note] = []
     ) {
-        diagnostics.append(Diagnostic(severity, identifier, message, at: document.range(bounds), notes: notes))
+        diagnostics.append(Diagnostic(severity, kind, message, at: document.range(bounds), notes: notes))
     }
 
     /// Makes room for a number of messages.

@@ -72,7 +72,7 @@ struct DictionaryEntryReader {
         if document.mayHaveGaps { collectGaps(of: entry.value, path: []) }
         guard let members = entry.value.members else {
             let message = "“\(entry.key)” has to be a text or a dictionary, not \(entry.value.kindName)"
-            report(.error, "invalid-entry", message, at: entry.value.bounds)
+            report(.error, .invalidEntry, message, at: entry.value.bounds)
             return nil
         }
         return content(members, of: entry, isInDevice: false)
@@ -109,20 +109,20 @@ struct DictionaryEntryReader {
         if let format, let rule {
             let message = "“\(entry.key)” has both a format and \(rule.key); an entry has only one of them"
             let note = Diagnostic.Note("the format is here", at: document.range(format.keyBounds))
-            report(.error, "mixed-entry", message, at: rule.keyBounds, notes: [note])
+            report(.error, .mixedEntry, message, at: rule.keyBounds, notes: [note])
         }
         if let format { return self.format(format, members, of: entry) }
         guard let rule else {
-            report(.error, "unknown-entry", "“\(entry.key)” lacks \(Name.formatKey)", at: entry.keyBounds)
+            report(.error, .unknownEntry, "“\(entry.key)” lacks \(Name.formatKey)", at: entry.keyBounds)
             return nil
         }
         for member in members where member.key != rule.key {
-            report(.warning, "unknown-member", "“\(member.key)” means nothing beside \(rule.key)", at: member.keyBounds)
+            report(.warning, .unknownMember, "“\(member.key)” means nothing beside \(rule.key)", at: member.keyBounds)
         }
         guard let choices = rule.value.members, !choices.isEmpty else {
             report(
                 .error,
-                "invalid-entry",
+                .invalidEntry,
                 "\(rule.key) has to be a dictionary with at least one text",
                 at: rule.keyBounds
             )
@@ -130,7 +130,7 @@ struct DictionaryEntryReader {
         }
         if rule.key == Name.width { return width(choices) }
         guard !isInDevice else {
-            report(.error, "invalid-entry", "a choice by device can't stand within another one", at: rule.keyBounds)
+            report(.error, .invalidEntry, "a choice by device can't stand within another one", at: rule.keyBounds)
             return nil
         }
         return device(choices)
@@ -145,7 +145,7 @@ struct DictionaryEntryReader {
     ) -> Content? {
         guard let text = format.value.string else {
             let message = "\(Name.formatKey) has to be a text, not \(format.value.kindName)"
-            report(.error, "invalid-entry", message, at: format.value.bounds)
+            report(.error, .invalidEntry, message, at: format.value.bounds)
             return nil
         }
         var expansion = VariableExpansion(context)
@@ -172,7 +172,7 @@ struct DictionaryEntryReader {
             guard let width = Int(member.key), width >= 0 else {
                 report(
                     .error,
-                    "invalid-width",
+                    .invalidWidth,
                     "a width has to be a whole number, not “\(member.key)”",
                     at: member.keyBounds
                 )
@@ -182,7 +182,7 @@ struct DictionaryEntryReader {
                 let note = Diagnostic.Note("the same width is here", at: document.range(same.keyBounds))
                 report(
                     .error,
-                    "invalid-width",
+                    .invalidWidth,
                     "the width \(width) is given twice",
                     at: member.keyBounds,
                     notes: [note]
@@ -211,7 +211,7 @@ struct DictionaryEntryReader {
         for member in choices.filter({ $0.key != "other" }) + choices.filter({ $0.key == "other" }) {
             if !Name.devices.contains(member.key) {
                 let message = "“\(member.key)” is no device; there are \(Name.devices.joined(separator: ", "))"
-                report(.warning, "unknown-device", message, at: member.keyBounds)
+                report(.warning, .unknownDevice, message, at: member.keyBounds)
             }
             let content =
                 if let members = member.value.members {
@@ -229,7 +229,7 @@ struct DictionaryEntryReader {
     private mutating func plainText(_ member: PropertyListMember) -> Content? {
         guard let text = member.value.string else {
             let message = "the value for “\(member.key)” has to be a text, not \(member.value.kindName)"
-            report(.error, "not-a-string", message, at: member.value.bounds)
+            report(.error, .notAString, message, at: member.value.bounds)
             return nil
         }
         let format = PlainFormat(text, bounds: member.value.bounds, in: document)
@@ -244,12 +244,12 @@ struct DictionaryEntryReader {
 
     private mutating func report(
         _ severity: Diagnostic.Severity,
-        _ identifier: String,
+        _ kind: Diagnostic.Kind,
         _ message: String,
         at bounds: Range<UInt32>,
         notes: [Diagnostic.Note] = []
     ) {
-        diagnostics.append(Diagnostic(severity, identifier, message, at: document.range(bounds), notes: notes))
+        diagnostics.append(Diagnostic(severity, kind, message, at: document.range(bounds), notes: notes))
     }
 }
 

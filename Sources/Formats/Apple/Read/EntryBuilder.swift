@@ -161,7 +161,7 @@ struct EntryBuilder {
             let message = "the text in “\(table.language(item.language))” is empty, and Foundation shows nothing"
             let located = table.located(item)
             let range = located.document.range(located.draft.valueBounds)
-            diagnostics.append(Diagnostic(.warning, "empty-translation", message, at: range))
+            diagnostics.append(Diagnostic(.warning, .emptyTranslation, message, at: range))
         }
     }
 }

@@ -67,7 +67,7 @@ struct LanguageDrafts: Sendable {
                 "devices that “\(keys.keys[Int(file.keyNumbers[index])])” does not name have no text: "
                 + "there is no “other”, and no entry in the .strings"
             let range = file.document.range(draft.keyBounds)
-            diagnostics.append(Diagnostic(.warning, "missing-other", message, at: range))
+            diagnostics.append(Diagnostic(.warning, .missingOther, message, at: range))
         }
         if !overridden.isEmpty { removeEarlierPlaces(of: overridden) }
         return diagnostics
@@ -97,7 +97,7 @@ struct LanguageDrafts: Sendable {
         guard draft.format != otherDraft.format || draft.text != otherDraft.text else { return nil }
         return Diagnostic(
             .warning,
-            "overridden-entry",
+            .overriddenEntry,
             "the key “\(key)” has another value in a second file of the same language, which counts",
             at: file.document.range(draft.keyBounds),
             notes: [Diagnostic.Note("this one counts", at: other.document.range(otherDraft.keyBounds))]

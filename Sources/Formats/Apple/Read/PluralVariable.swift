@@ -35,12 +35,12 @@ extension PluralVariable {
     /// Reads a variable; nil with a diagnostic if it is none.
     static func read(
         _ member: PropertyListMember,
-        report: (Diagnostic.Severity, String, String, Range<UInt32>) -> Void
+        report: (Diagnostic.Severity, Diagnostic.Kind, String, Range<UInt32>) -> Void
     ) -> PluralVariable? {
         typealias Name = DictionaryEntryReader.Name
         guard let members = member.value.members else {
             let message = "the variable “\(member.key)” has to be a dictionary, not \(member.value.kindName)"
-            report(.error, "invalid-variable", message, member.value.bounds)
+            report(.error, .invalidVariable, message, member.value.bounds)
             return nil
         }
         var variable = PluralVariable(name: member.key, nameBounds: member.keyBounds)
@@ -57,17 +57,17 @@ extension PluralVariable {
                     variable.valueType = (text, part.value.bounds)
                 } else {
                     let message = "the value type has to be a text, not \(part.value.kindName)"
-                    report(.error, "invalid-value-type", message, part.value.bounds)
+                    report(.error, .invalidValueType, message, part.value.bounds)
                 }
             default:
                 guard let category = PluralCategory(rawValue: part.key) else {
                     let message = "“\(part.key)” is no plural category and is never used"
-                    report(.warning, "unknown-category", message, part.keyBounds)
+                    report(.warning, .unknownCategory, message, part.keyBounds)
                     continue
                 }
                 guard let text = part.value.string else {
                     let message = "the text for “\(part.key)” has to be a text, not \(part.value.kindName)"
-                    report(.error, "not-a-string", message, part.value.bounds)
+                    report(.error, .notAString, message, part.value.bounds)
                     continue
                 }
                 let form = Form(category: category, text: text, bounds: part.value.bounds, keyBounds: part.keyBounds)
@@ -77,7 +77,7 @@ extension PluralVariable {
             }
         }
         if !hasRule {
-            report(.error, "missing-rule-type", "the variable “\(member.key)” lacks \(Name.ruleType)", member.keyBounds)
+            report(.error, .missingRuleType, "the variable “\(member.key)” lacks \(Name.ruleType)", member.keyBounds)
         }
         if !isOrdered { variable.forms.sort { $0.category.order < $1.category.order } }
         return variable
@@ -85,17 +85,17 @@ extension PluralVariable {
 
     private static func checkRule(
         _ part: PropertyListMember,
-        report: (Diagnostic.Severity, String, String, Range<UInt32>) -> Void
+        report: (Diagnostic.Severity, Diagnostic.Kind, String, Range<UInt32>) -> Void
     ) {
         typealias Name = DictionaryEntryReader.Name
         switch part.value.string {
         case Name.pluralRule: break
         case Name.genderRule:
             let message = "choices by gender were announced once and never came; only \(Name.pluralRule) works"
-            report(.error, "unsupported-rule", message, part.value.bounds)
+            report(.error, .unsupportedRule, message, part.value.bounds)
         default:
             let written = part.value.string.map { "“\($0)”" } ?? part.value.kindName
-            report(.error, "unsupported-rule", "\(written) is no rule; write \(Name.pluralRule)", part.value.bounds)
+            report(.error, .unsupportedRule, "\(written) is no rule; write \(Name.pluralRule)", part.value.bounds)
         }
     }
 
@@ -103,19 +103,19 @@ extension PluralVariable {
     ///
     /// - Returns: the C type's specifier, or nil for an object, which is also what a missing type means.
     func storage(
-        report: (Diagnostic.Severity, String, String, Range<UInt32>) -> Void
+        report: (Diagnostic.Severity, Diagnostic.Kind, String, Range<UInt32>) -> Void
     ) -> VariableStorage {
         guard let valueType else {
             let message =
                 "the variable “\(name)” has no \(DictionaryEntryReader.Name.valueType) and takes an object; "
                 + "write “lld” for integers"
-            report(.error, "missing-value-type", message, nameBounds)
+            report(.error, .missingValueType, message, nameBounds)
             return VariableStorage(type: .any, storage: .object, spelling: "@")
         }
         var text = valueType.text
         if text.hasPrefix("%") {
             text.removeFirst()
-            report(.warning, "invalid-value-type", "a value type is written without “%”", valueType.bounds)
+            report(.warning, .invalidValueType, "a value type is written without “%”", valueType.bounds)
         }
         let parsed = FormatString(parsing: "%" + text, as: .foundation)
         if parsed.pieces.count == 1, case .specifier(let specifier)? = parsed.pieces.first?.kind,
@@ -128,7 +128,7 @@ extension PluralVariable {
         }
         let message =
             "“\(valueType.text)” is no value type; write “lld” for integers, “f” for decimals, “@” for objects"
-        report(.error, "invalid-value-type", message, valueType.bounds)
+        report(.error, .invalidValueType, message, valueType.bounds)
         return VariableStorage(type: .any, storage: .none, spelling: "lld")
     }
 

@@ -49,7 +49,7 @@ struct SourceComparison {
     private mutating func reportForeign(_ name: BracedName, for claim: ArgumentClaim?) {
         let specifier = claim.map { "%\($0.argument + 1)$\($0.conversion.isEmpty ? "@" : $0.conversion)" } ?? "%@"
         let message = "“\(name.spelling)” is shown as it stands; write \(specifier), as the source text has it"
-        add(.warning, "foreign-placeholder", message, at: range(of: name))
+        add(.warning, .foreignPlaceholder, message, at: range(of: name))
     }
 
     private mutating func reportMissing(_ arguments: [Int]) {
@@ -67,7 +67,7 @@ struct SourceComparison {
                 in: translation.draft.valueBounds
             )
         }
-        add(.warning, "argument-not-shown", message, at: range)
+        add(.warning, .argumentNotShown, message, at: range)
     }
 
     private mutating func reportExtra(_ claims: [ArgumentClaim], isFormat: Bool) {
@@ -76,7 +76,7 @@ struct SourceComparison {
             // A source text without arguments is hardly used as a format, so that nothing is read.
             add(
                 isFormat ? .error : .warning,
-                "argument-not-in-source",
+                .argumentNotInSource,
                 "the text in “\(language)” shows argument \(claim.argument + 1), which the source text does not have",
                 at: claim.range
             )
@@ -90,11 +90,11 @@ struct SourceComparison {
         for stranger in strangers {
             let hint = absent.isEmpty ? "" : ", which has \(list)"
             let message = "“\(stranger.spelling)” is not in the source text\(hint)"
-            add(.warning, "placeholder-not-in-source", message, at: range(of: stranger))
+            add(.warning, .placeholderNotInSource, message, at: range(of: stranger))
         }
         if strangers.isEmpty, !absent.isEmpty {
             let message = "the text in “\(language)” lacks \(list), which the source text has"
-            add(.warning, "placeholder-not-shown", message, at: textRange)
+            add(.warning, .placeholderNotShown, message, at: textRange)
         }
     }
 
@@ -114,11 +114,11 @@ struct SourceComparison {
 
     private mutating func add(
         _ severity: Diagnostic.Severity,
-        _ identifier: String,
+        _ kind: Diagnostic.Kind,
         _ message: String,
         at range: SourceRange?
     ) {
-        diagnostics.append(Diagnostic(severity, identifier, message, at: range, notes: [note]))
+        diagnostics.append(Diagnostic(severity, kind, message, at: range, notes: [note]))
     }
 }
 

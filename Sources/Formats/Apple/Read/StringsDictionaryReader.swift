@@ -14,14 +14,14 @@ enum StringsDictionaryReader {
         )
         guard let root = result.document.root else {
             if file.diagnostics.isEmpty {
-                file.report(.error, "not-a-dictionary", "the file holds no property list", at: 0..<0)
+                file.report(.error, .notADictionary, "the file holds no property list", at: 0..<0)
             }
             return file
         }
         guard let members = root.members else {
             file.report(
                 .error,
-                "not-a-dictionary",
+                .notADictionary,
                 "the file has to hold a dictionary, not \(root.kindName)",
                 at: root.bounds
             )

@@ -19,7 +19,7 @@ enum StringsFileReader {
         guard let members = root.members else {
             file.report(
                 .error,
-                "not-a-dictionary",
+                .notADictionary,
                 "the file has to hold a dictionary, not \(root.kindName)",
                 at: root.bounds
             )
@@ -54,7 +54,7 @@ enum StringsFileReader {
         if input.bytes.isEmpty {
             file.report(
                 .note,
-                "empty-file",
+                .emptyFile,
                 "the file is empty; Foundation takes it as a table without entries",
                 at: 0..<0
             )
@@ -113,7 +113,7 @@ extension AppleFile {
     fileprivate mutating func reportNonText(_ key: String, _ kind: String, at bounds: Range<UInt32>) {
         report(
             .error,
-            "not-a-string",
+            .notAString,
             "the value of “\(key)” is \(kind); a look-up of it would crash, since a .strings file may hold only texts",
             at: bounds
         )

@@ -37,7 +37,7 @@ struct TableMerge: Sendable {
         for file in files where file.layout.place == .unlocalized && isShadowed {
             let message = "the file lies outside of .lproj folders and hides the localised files of the same table"
             let range = file.document.range(0..<0)
-            diagnostics.append(Diagnostic(.warning, "shadowed-table", message, at: range))
+            diagnostics.append(Diagnostic(.warning, .shadowedTable, message, at: range))
         }
         orderKeys()
     }

@@ -43,7 +43,8 @@ struct VariableExpansion {
     private var document: PropertyListDocument { context.document }
 
     private struct Reported: Hashable {
-        let identifier: String
+        let kind: Diagnostic.Kind
+        let message: String
         let offset: UInt32
     }
 
@@ -61,9 +62,9 @@ struct VariableExpansion {
 
     /// Takes a variable's dictionary.
     mutating func read(_ member: PropertyListMember) {
-        var found: [(Diagnostic.Severity, String, String, Range<UInt32>)] = []
+        var found: [(Diagnostic.Severity, Diagnostic.Kind, String, Range<UInt32>)] = []
         let variable = PluralVariable.read(member) { found.append(($0, $1, $2, $3)) }
-        for (severity, identifier, message, bounds) in found { report(severity, identifier, message, at: bounds) }
+        for (severity, kind, message, bounds) in found { report(severity, kind, message, at: bounds) }
         guard let variable else { return }
         for form in variable.forms { countPositions(form.text) }
         if let place = place(of: variable.name) {
@@ -107,13 +108,13 @@ struct VariableExpansion {
         if isEachUsed { return [] }
         let unused = order.map { variables[$0] }.filter { !$0.isUsed }
         let isDamaged = diagnostics.contains {
-            $0.identifier == "malformed-variable" || $0.identifier == "missing-variable"
+            $0.kind == .malformedVariable || $0.kind == .missingVariable
         }
         for variable in unused {
             let hint = isDamaged ? "; the damaged reference probably means it" : ""
             report(
                 .warning,
-                "unused-variable",
+                .unusedVariable,
                 "nothing refers to the variable “\(variable.name)”\(hint)",
                 at: variable.nameBounds
             )
@@ -176,7 +177,7 @@ struct VariableExpansion {
         guard let place = place(of: reference.name) else {
             let message =
                 "the variable “\(reference.name)” is not defined; Foundation takes it for %@, and crashes for a number"
-            add(Diagnostic(.error, "missing-variable", message, at: range))
+            add(Diagnostic(.error, .missingVariable, message, at: range))
             claims.append(.place(of: reference.position, range: range, isShown: true))
             return .placeholder(Placeholder(argument: argument))
         }
@@ -185,15 +186,15 @@ struct VariableExpansion {
         guard !stack.contains(place) else {
             let names = (stack.drop { $0 != place } + [place]).map { variables[$0].name }
             let message = "the variable refers to itself: \(names.joined(separator: " → "))"
-            add(Diagnostic(.error, "variable-cycle", message, at: range))
+            add(Diagnostic(.error, .variableCycle, message, at: range))
             return nil
         }
         expansionCount += 1
         if wasUsed { context.budget -= variables[place].size }
         guard context.budget >= 0, expansionCount <= Self.expansionLimit, stack.count < Pattern.maximumDepth - 2 else {
             let message = "the variables of the entry expand to more than \(Self.expansionLimit) texts, or too deep"
-            if reported.insert(Reported(identifier: "too-many-expansions", offset: 0)).inserted {
-                add(Diagnostic(.error, "too-many-expansions", message, at: range))
+            if reported.insert(Reported(kind: .tooManyExpansions, message: "", offset: 0)).inserted {
+                add(Diagnostic(.error, .tooManyExpansions, message, at: range))
             }
             return nil
         }
@@ -202,7 +203,7 @@ struct VariableExpansion {
                 "“\(reference.name)” looks at argument \(reference.position), the number of "
                 + "“\(variables[owner].name)” itself, since no specifier precedes it; "
                 + "write the position that is meant, as in %2$#@\(reference.name)@"
-            add(Diagnostic(.warning, "implicit-own-argument", message, at: range))
+            add(Diagnostic(.warning, .implicitOwnArgument, message, at: range))
         }
         return select(at: place, argument: argument).map { .select($0) }
     }
@@ -260,9 +261,9 @@ struct VariableExpansion {
         if let text = variables[place].valueType?.text, let known = context.storage(ofValueType: text) {
             storage = known
         } else {
-            var found: [(Diagnostic.Severity, String, String, Range<UInt32>)] = []
+            var found: [(Diagnostic.Severity, Diagnostic.Kind, String, Range<UInt32>)] = []
             storage = variables[place].storage { found.append(($0, $1, $2, $3)) }
-            for (severity, identifier, message, bounds) in found { report(severity, identifier, message, at: bounds) }
+            for (severity, kind, message, bounds) in found { report(severity, kind, message, at: bounds) }
             if found.isEmpty { context.remember(storage) }
         }
         storages[place] = storage
@@ -310,11 +311,11 @@ struct VariableExpansion {
         for form in variable.forms { given.insert(form.category) }
         if !given.contains(.other) {
             let message = "the variable “\(variable.name)” lacks the category “other”, which every variable needs"
-            report(.error, "missing-other", message, at: variable.nameBounds)
+            report(.error, .missingOther, message, at: variable.nameBounds)
         }
         for form in variable.forms where form.category != .zero {
             if let message = context.foreign(form.category) {
-                report(.warning, "foreign-category", message, at: form.keyBounds)
+                report(.warning, .foreignCategory, message, at: form.keyBounds)
             }
         }
         guard !isDummy else { return }
@@ -322,7 +323,7 @@ struct VariableExpansion {
             let message =
                 "the variable “\(variable.name)” lacks \(list), which “\(context.language)” needs; "
                 + "“other” is shown instead"
-            report(.warning, "missing-category", message, at: variable.nameBounds)
+            report(.warning, .missingCategory, message, at: variable.nameBounds)
         }
         checkZero(of: variable, argument: argument, variants: variants)
     }
@@ -335,26 +336,28 @@ struct VariableExpansion {
         else { return }
         let message =
             "in “\(context.language)” the category “zero” also holds 10 to 20, 30 and more, but the text shows no number"
-        report(.warning, "zero-covers-more", message, at: variable.forms[place].bounds)
+        report(.warning, .zeroCoversMore, message, at: variable.forms[place].bounds)
     }
 
     // MARK: Diagnostics
 
     private mutating func report(
         _ severity: Diagnostic.Severity,
-        _ identifier: String,
+        _ kind: Diagnostic.Kind,
         _ message: String,
         at bounds: Range<UInt32>
     ) {
-        add(Diagnostic(severity, identifier, message, at: document.range(bounds)))
+        add(Diagnostic(severity, kind, message, at: document.range(bounds)))
     }
 
     /// Adds a diagnostic unless the same place has got it in another expansion.
     private mutating func add(_ diagnostic: Diagnostic) {
         // Binary files have no places, so that equal messages are what tells repetitions.
-        let identifier =
-            document.serialization == .binary ? diagnostic.identifier + diagnostic.message : diagnostic.identifier
-        let key = Reported(identifier: identifier, offset: diagnostic.range?.lowerBound ?? 0)
+        let key = Reported(
+            kind: diagnostic.kind,
+            message: document.serialization == .binary ? diagnostic.message : "",
+            offset: diagnostic.range?.lowerBound ?? 0
+        )
         if reported.insert(key).inserted { diagnostics.append(diagnostic) }
     }
 }

@@ -95,7 +95,7 @@ struct LanguageFiles: Sendable {
         diagnostics.append(
             Diagnostic(
                 .error,
-                "unwritable",
+                .unwritable,
                 "“\(key.name)” can't be written as it is: it holds \(what)",
                 at: message.origin.range
             )

@@ -16,7 +16,7 @@ extension I18nextSettings {
         }
         for (name, value) in settings.sorted(by: { $0.key < $1.key }) where !take(name, value) {
             let message = "the setting “\(name)” of i18next has no meaning with this value"
-            diagnostics.append(Diagnostic(.error, "invalid-setting", message))
+            diagnostics.append(Diagnostic(.error, .invalidSetting, message))
         }
     }
 

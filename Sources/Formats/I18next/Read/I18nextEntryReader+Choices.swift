@@ -141,11 +141,11 @@ extension I18nextEntryReader {
         variants.reserveCapacity(plan.choices.count + 1)
         for choice in plan.choices {
             if let foreign = choice.foreign {
-                report(.warning, "unused-category", foreign, origin(of: choice.member, own, column).range)
+                report(.warning, .unusedCategory, foreign, origin(of: choice.member, own, column).range)
             }
             variants.append(variant(choice.condition, choice.member, choice.spelling, own, column))
         }
-        if let missing = plan.missing { report(.warning, "missing-form", missing, variants.first?.origin.range) }
+        if let missing = plan.missing { report(.warning, .missingForm, missing, variants.first?.origin.range) }
         guard plan.isChoice else {
             guard let bare = plan.bare else { return nil }
             return Branch(
@@ -243,7 +243,7 @@ extension I18nextEntryReader {
             let element = column.element(at: node)
             if element.kind == .array, reading.arraySeparator == nil {
                 let message = "an array stands where a form is; i18next shows an error in its place"
-                report(.error, "i18next-no-text", message, element.range)
+                report(.error, .i18nextNoText, message, element.range)
             }
             text = self.text(of: element, in: column.language)
         }
@@ -257,6 +257,6 @@ extension I18nextEntryReader {
         let name = reading.table.names.name(unit.members[member].name)
         let message = "i18next never asks for “\(name)” in “\(column.language)”: the language has no such form"
         let found = I18nextFoundMember(index: member, column: column.number)
-        report(.warning, "unreachable-form", message, origin(of: found, own, column).range)
+        report(.warning, .unreachableForm, message, origin(of: found, own, column).range)
     }
 }

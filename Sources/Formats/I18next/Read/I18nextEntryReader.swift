@@ -166,7 +166,7 @@ final class I18nextEntryReader {
         }
         let text = text(of: element, in: column.language)
         if !isList { return annotated(text, element, in: column) }
-        report(.warning, "i18next-mixed-array", "this is a text, but an array in other languages", element.range)
+        report(.warning, .i18nextMixedArray, "this is a text, but an array in other languages", element.range)
         var message = Message(content: .list([text.pattern]), origin: Origin(range: element.range))
         annotate(&message, suffix: "", element, isUsual: false, content: message.content)
         addPath(of: name, in: column, to: &message)
@@ -199,7 +199,7 @@ final class I18nextEntryReader {
         var message = Message(content: .list(items), origin: Origin(range: element.range))
         if !isList {
             let words = "this is an array, but a text in other languages; i18next shows an error in its place"
-            report(.error, "i18next-mixed-array", words, element.range)
+            report(.error, .i18nextMixedArray, words, element.range)
             var joined = Pattern()
             for (index, item) in items.enumerated() {
                 if index > 0 { joined.append(.text("\n")) }
@@ -310,13 +310,13 @@ final class I18nextEntryReader {
             var joined = lines.joined(separator: reading.arraySeparator ?? "\n")
             let text = joined.withUTF8 { patterns.read($0, language: language, origin: origin) }
             for problem in patterns.problems {
-                report(problem.severity, problem.identifier, problem.message, element.range)
+                report(problem.severity, problem.kind, problem.message, element.range)
             }
             return text
         case .number, .boolean:
             if reading.context.version == .v1, reading.context.dialect == .js1 {
                 let message = "i18next 1 shows an error in place of what is no text"
-                report(.error, "i18next-no-text", message, element.range)
+                report(.error, .i18nextNoText, message, element.range)
             }
             return I18nextPatternReader.Text(pattern: Pattern(shownSpelling(of: element)), isUsual: true)
         case .object, .null: return I18nextPatternReader.Text(pattern: Pattern(), isUsual: true)
@@ -338,17 +338,17 @@ final class I18nextEntryReader {
             lowerBound: element.sourceOffset(ofByte: problem.range.lowerBound),
             upperBound: element.sourceOffset(ofByte: problem.range.upperBound)
         )
-        report(problem.severity, problem.identifier, problem.message, range)
+        report(problem.severity, problem.kind, problem.message, range)
     }
 
     /// Records what is to be said, unless it was said where the text stands.
     func report(
         _ severity: Diagnostic.Severity,
-        _ identifier: String,
+        _ kind: Diagnostic.Kind,
         _ message: String,
         _ range: SourceRange?
     ) {
         if isInheriting { return }
-        diagnostics.append(Diagnostic(severity, identifier, message, at: range))
+        diagnostics.append(Diagnostic(severity, kind, message, at: range))
     }
 }

@@ -122,12 +122,12 @@ struct I18nextPatternReader {
 
     private mutating func report(
         _ severity: Diagnostic.Severity,
-        _ identifier: String,
+        _ kind: Diagnostic.Kind,
         _ message: String,
         _ range: Range<Int>
     ) {
         problems.append(
-            I18nextProblem(severity: severity, identifier: identifier, message: message, range: range)
+            I18nextProblem(severity: severity, kind: kind, message: message, range: range)
         )
     }
 
@@ -150,7 +150,7 @@ struct I18nextPatternReader {
             guard let call = takeCall(inner, range, &rest, text) else {
                 if context.dialect == .js1 {
                     let message = "the nested key has no end; i18next 1 shows nothing at all"
-                    report(.error, "i18next-nesting", message, range)
+                    report(.error, .i18nextNesting, message, range)
                     return Pattern()
                 }
                 append(token, text, to: &pattern)
@@ -229,7 +229,7 @@ struct I18nextPatternReader {
             case .missing(let shown) = lookup.find(key, namespace: nil, isOrdinal: false, from: table, in: language)
         else { return nil }
         let message = "i18next nests no call in the name of another one, and shows what the inner one gives"
-        report(.warning, "i18next-computed-key", message, range.lowerBound..<call.end)
+        report(.warning, .i18nextComputedKey, message, range.lowerBound..<call.end)
         return end - shown.utf8.count..<end
     }
 
@@ -243,7 +243,7 @@ struct I18nextPatternReader {
         guard let key = nested.key, !key.contains(context.settings.nestingPrefix) else {
             report(
                 .warning,
-                "i18next-computed-key",
+                .i18nextComputedKey,
                 "which key is nested here is only known when the app runs; the text is kept as it stands",
                 range
             )
@@ -272,10 +272,10 @@ struct I18nextPatternReader {
         switch context.dialect {
         case .ios:
             let message = "the options are no JSON; i18next on iOS takes the key alone"
-            report(.warning, "i18next-nesting-options", message, range)
+            report(.warning, .i18nextNestingOptions, message, range)
         case .js, .js1:
             let message = "the options are no JSON, so that i18next shows the call itself, or fails"
-            report(.error, "i18next-nesting-options", message, range)
+            report(.error, .i18nextNestingOptions, message, range)
         }
     }
 
@@ -307,7 +307,7 @@ struct I18nextPatternReader {
         _ range: Range<Int>
     ) -> Nested? {
         var options = I18nextNestedOptions(nested.options ?? [], dialect: context.dialect)
-        if let problem = options.problem { report(problem.severity, problem.identifier, problem.message, range) }
+        if let problem = options.problem { report(problem.severity, problem.kind, problem.message, range) }
         if options.isOpaque { return nil }
         guard let lookup = context.lookup else { return nil }
         var found = lookup.find(
@@ -327,14 +327,14 @@ struct I18nextPatternReader {
             for (name, value) in options.bindings { _ = operand(value, of: name, call) }
             report(
                 .warning,
-                "i18next-nested-key",
+                .i18nextNestedKey,
                 "there is no key “\(shown)” where i18next looks for it; it shows the key",
                 range
             )
             return .shown(Pattern(shown))
         case .container:
             let message = "a list or an object is nested, in whose place i18next shows an error"
-            report(.error, "i18next-nested-list", message, range)
+            report(.error, .i18nextNestedList, message, range)
             return .shown(Pattern("key '\(key) (\(language))' returned an object instead of string."))
         case .member(let number, let name):
             return inlined(table: number, name: name, range).map { .shown($0) }

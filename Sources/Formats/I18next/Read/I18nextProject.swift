@@ -55,13 +55,13 @@ struct I18nextProject: Sendable {
         guard let root = source.document.root else { return [] }
         guard root.kind == .object else {
             let message = "the file holds no object, so that i18next takes no texts from it"
-            diagnostics.append(Diagnostic(.error, "i18next-root", message, at: root.range))
+            diagnostics.append(Diagnostic(.error, .i18nextRoot, message, at: root.range))
             return []
         }
         guard let code = source.path.code else { return storeResources(of: source, root) }
         guard let language = LanguageName.tag(of: code) else {
             let message = "“\(code)” names no language; the file is left out"
-            diagnostics.append(Diagnostic(.error, "unknown-language", message, at: root.range.startPlace))
+            diagnostics.append(Diagnostic(.error, .unknownLanguage, message, at: root.range.startPlace))
             return []
         }
         let resource = Resource(
@@ -92,7 +92,7 @@ struct I18nextProject: Sendable {
             guard let namespace = member.key.string, !namespace.hasPrefix("$") else { continue }
             guard member.value.kind == .object else {
                 let message = "“\(namespace)” stands where namespaces are, and is none; i18next never finds it"
-                diagnostics.append(Diagnostic(.warning, "i18next-no-namespace", message, at: member.value.range))
+                diagnostics.append(Diagnostic(.warning, .i18nextNoNamespace, message, at: member.value.range))
                 continue
             }
             var resource = outer
@@ -109,7 +109,7 @@ struct I18nextProject: Sendable {
             let message =
                 "neither the path nor the content names a language, as in locales/pl/common.json, common.pl.json or "
                 + "pl.json; the file is left out"
-            diagnostics.append(Diagnostic(.warning, "i18next-no-language", message, at: root.range.startPlace))
+            diagnostics.append(Diagnostic(.warning, .i18nextNoLanguage, message, at: root.range.startPlace))
             return []
         }
         var resources: [Resource] = []
@@ -219,7 +219,7 @@ struct I18nextProject: Sendable {
     /// Apps find the files of the code that they pass, so that two spellings of a language are those of two groups of users.
     private mutating func reportSpellings(_ resources: [Resource]) {
         var first: [String: Resource] = [:]
-        var reported = Set(diagnostics.compactMap { $0.identifier == "repeated-language" ? $0.range?.file.path : nil })
+        var reported = Set(diagnostics.compactMap { $0.kind == .repeatedLanguage ? $0.range?.file.path : nil })
         for resource in resources {
             let name = resource.source.path.root + resource.language.identifier
             guard let other = first[name] else {
@@ -235,7 +235,7 @@ struct I18nextProject: Sendable {
             diagnostics.append(
                 Diagnostic(
                     .warning,
-                    "language-spellings",
+                    .languageSpellings,
                     message,
                     at: resource.element.range.startPlace,
                     notes: [Diagnostic.Note("the other spelling is this file's", at: place)]
@@ -251,7 +251,7 @@ struct I18nextProject: Sendable {
         diagnostics.append(
             Diagnostic(
                 .error,
-                "repeated-language",
+                .repeatedLanguage,
                 message,
                 at: resource.element.range.startPlace,
                 notes: [Diagnostic.Note("the texts are taken from here", at: place)]

@@ -165,7 +165,7 @@ struct I18nextReferenceCycles {
         let over = link.to == link.from ? "itself" : "itself over “\(link.to.name)”"
         let message = "“\(link.from.name)” nests \(over), \(outcome)"
         let range = texts.message(of: link.from)?.origin.range
-        diagnostics.append(Diagnostic(severity, "i18next-nesting-cycle", message, at: range))
+        diagnostics.append(Diagnostic(severity, .i18nextNestingCycle, message, at: range))
     }
 }
 

@@ -31,10 +31,10 @@ extension I18nextTableDraft {
                     setAside(name, column)
                 } else if isEmpty, kind != .object {
                     let message = "no call can ask for an empty key"
-                    setAside(name, column, report: (.warning, "unreachable-key", message), &diagnostics)
+                    setAside(name, column, report: (.warning, .unreachableKey, message), &diagnostics)
                 } else if isOperator, dialect == .ios {
                     let message = "i18next on iOS takes a key that begins in “@” for an operator, and crashes"
-                    setAside(name, column, report: (.error, "i18next-ios-key", message), &diagnostics)
+                    setAside(name, column, report: (.error, .i18nextIosKey, message), &diagnostics)
                 }
             }
             if isSplit { resolve(name, separator, splitsAlways: splitsAlways, dialect, &diagnostics) }
@@ -55,7 +55,7 @@ extension I18nextTableDraft {
             let message = "i18next looks for this language under “\(asked)”, and never finds “\(columns[column].code)”"
             let file = columns[column].source.document.file
             let place = SourceRange(file: file, lowerBound: 0, upperBound: 0)
-            diagnostics.append(Diagnostic(.warning, "unreachable-language", message, at: place))
+            diagnostics.append(Diagnostic(.warning, .unreachableLanguage, message, at: place))
             for name in 0..<names.count where hasLeaf(name, in: column) { setAside(name, column) }
         }
     }
@@ -71,7 +71,7 @@ extension I18nextTableDraft {
             let message =
                 "i18next looks for this language under “\(asked)”, and never finds “\(column.code)”; rename the file or folder"
             let place = SourceRange(file: column.source.document.file, lowerBound: 0, upperBound: 0)
-            diagnostics.append(Diagnostic(.warning, "ignored-file", message, at: place))
+            diagnostics.append(Diagnostic(.warning, .ignoredFile, message, at: place))
         }
     }
 
@@ -87,7 +87,7 @@ extension I18nextTableDraft {
             let mark = String(decoding: separator, as: UTF8.self)
             let message = "i18next looks for keys with “\(mark)” in nested objects, and never finds this one"
             for column in columns.indices where hasLeaf(name, in: column) {
-                setAside(name, column, report: (.warning, "unreachable-key", message), &diagnostics)
+                setAside(name, column, report: (.warning, .unreachableKey, message), &diagnostics)
             }
             return
         }
@@ -96,7 +96,7 @@ extension I18nextTableDraft {
         for column in columns.indices where hasLeaf(name, in: column) {
             if hasLeaf(nested, in: column) {
                 let message = "the nested key of the same path hides this one"
-                setAside(name, column, report: (.warning, "unreachable-key", message), &diagnostics)
+                setAside(name, column, report: (.warning, .unreachableKey, message), &diagnostics)
             } else {
                 columns[column].move(name, to: nested)
                 hasChanged = true
@@ -122,7 +122,7 @@ extension I18nextTableDraft {
         for column in columns.indices where columns[column].element(of: name)?.string?.isEmpty == true {
             guard steps.contains(where: { columns[column].element(of: $0)?.kind == .string }) else { continue }
             let message = "i18next does not find this empty text, since a part of its key has a text of its own"
-            setAside(name, column, report: (.warning, "unreachable-key", message), &diagnostics)
+            setAside(name, column, report: (.warning, .unreachableKey, message), &diagnostics)
         }
     }
 
@@ -152,11 +152,11 @@ extension I18nextTableDraft {
     private mutating func setAside(
         _ name: Int,
         _ column: Int,
-        report: (severity: Diagnostic.Severity, identifier: String, message: String),
+        report: (severity: Diagnostic.Severity, kind: Diagnostic.Kind, message: String),
         _ diagnostics: inout [Diagnostic]
     ) {
         let range = columns[column].element(of: name)?.range
-        diagnostics.append(Diagnostic(report.severity, report.identifier, report.message, at: range))
+        diagnostics.append(Diagnostic(report.severity, report.kind, report.message, at: range))
         setAside(name, column)
     }
 }

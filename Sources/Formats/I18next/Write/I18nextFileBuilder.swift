@@ -96,7 +96,7 @@ struct I18nextFileBuilder {
             drafts = I18nextSharedForms(entry, in: part.language, suffixes, writer).completed(drafts)
         }
         for problem in collector.problems {
-            report(problem.identifier, problem.message, at: problem.origin, key, part.language)
+            report(problem.kind, problem.message, at: problem.origin, key, part.language)
         }
         var texts: I18nextTextWriter?
         for draft in drafts {
@@ -132,7 +132,7 @@ struct I18nextFileBuilder {
             }
         let text = current.text(of: pattern)
         for problem in current.problems {
-            report(problem.identifier, problem.message, at: draft.origin, key, part.language)
+            report(problem.kind, problem.message, at: draft.origin, key, part.language)
         }
         texts = current
         return text
@@ -145,21 +145,21 @@ struct I18nextFileBuilder {
         let name = member.path.joined(separator: ".")
         let message = "another text stands where “\(name)” would have to stand; it is left out"
         guard let index = member.entry else {
-            diagnostics.append(Diagnostic(.warning, "duplicate-name", message, at: member.origin.range))
+            diagnostics.append(Diagnostic(.warning, .duplicateName, message, at: member.origin.range))
             return
         }
         let key = writer.catalog.entries.keys[index]
-        report("duplicate-name", message, at: member.origin, key, part.language)
+        report(.duplicateName, message, at: member.origin, key, part.language)
     }
 
     private mutating func report(
-        _ identifier: String,
+        _ kind: Diagnostic.Kind,
         _ message: String,
         at origin: Origin,
         _ key: Key,
         _ language: LanguageTag
     ) {
-        diagnostics.append(Diagnostic(.error, identifier, "\(key.name) in \(language): \(message)", at: origin.range))
+        diagnostics.append(Diagnostic(.error, kind, "\(key.name) in \(language): \(message)", at: origin.range))
     }
 }
 

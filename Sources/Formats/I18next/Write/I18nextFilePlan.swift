@@ -127,13 +127,13 @@ struct I18nextFilePlan {
     var diagnostics: [Diagnostic] {
         if isWithoutNamespaces {
             let message = "the layout lacks {namespace}, but there are several namespaces; the default paths are used"
-            return [Diagnostic(.error, "layout-without-namespace", message)]
+            return [Diagnostic(.error, .layoutWithoutNamespace, message)]
         }
         guard let first = respelledCodes.elements.first else { return [] }
         return [
             Diagnostic(
                 .note,
-                "language-code",
+                .languageCode,
                 "the library knows neither plurals nor parents of a language that is spelled “\(first.key)”; the app has "
                     + "to ask for “\(first.value)”",
                 notes: respelledCodes.map { Diagnostic.Note("“\($0.key)” becomes “\($0.value)”") }

@@ -111,7 +111,7 @@ struct I18nextKeyPlan: Sendable {
             diagnostics.append(
                 Diagnostic(
                     .warning,
-                    "call-changes",
+                    .callChanges,
                     "the key “\(key.name)” can't be asked for in these files; it becomes “\(places[index].call)”",
                     at: entry.messages.values.first?.origin.range
                 )

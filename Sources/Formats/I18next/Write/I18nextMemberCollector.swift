@@ -15,8 +15,7 @@ struct I18nextMemberDraft: Sendable {
 
 /// Something in a message that no member can hold.
 struct I18nextMemberProblem: Sendable, Hashable {
-    /// The identifier of its diagnostic.
-    var identifier: String
+    var kind: Diagnostic.Kind
 
     /// What happened, in words.
     var message: String
@@ -174,7 +173,7 @@ struct I18nextMemberCollector {
             let name = draft.suffix.isEmpty ? "the key itself" : "“\(draft.suffix)”"
             problems.append(
                 I18nextMemberProblem(
-                    identifier: "duplicate-name",
+                    kind: .duplicateName,
                     message: "\(name) stands for several texts of the message; only the first is written",
                     origin: draft.origin
                 )
@@ -212,7 +211,7 @@ struct I18nextMemberCollector {
     private mutating func lose(_ what: String, _ branch: Branch) {
         problems.append(
             I18nextMemberProblem(
-                identifier: "unsupported-condition",
+                kind: .unsupportedCondition,
                 message: "\(what) can't be written in this version",
                 origin: branch.origin
             )

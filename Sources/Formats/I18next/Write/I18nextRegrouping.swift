@@ -79,7 +79,7 @@ struct I18nextRegrouping {
         return [
             Diagnostic(
                 .note,
-                "seeming-form",
+                .seemingForm,
                 "names look like forms or contexts of other texts to who reads the files; apps find them as before",
                 at: range(first),
                 notes: keys.map { Diagnostic.Note($0.name, at: range($0)) }

@@ -1,3 +1,5 @@
+import InterlinguaIR
+
 /// What no text can hold.
 enum I18nextTextProblem: Sendable, Hashable {
     /// An argument has a name that no placeholder can have.
@@ -11,13 +13,12 @@ enum I18nextTextProblem: Sendable, Hashable {
     /// A choice stands where there can be none.
     case choice
 
-    /// The identifier of its diagnostic.
-    var identifier: String {
+    var kind: Diagnostic.Kind {
         switch self {
-        case .name: "invalid-argument-name"
-        case .callee, .external: "lost-reference"
-        case .binding: "lost-binding"
-        case .choice: "unsupported-select"
+        case .name: .invalidArgumentName
+        case .callee, .external: .lostReference
+        case .binding: .lostBinding
+        case .choice: .unsupportedSelect
         }
     }
 

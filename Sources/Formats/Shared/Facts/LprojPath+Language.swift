@@ -30,17 +30,17 @@ struct LprojLanguages {
         case .unlocalized:
             let message =
                 "the file lies outside of .lproj folders; its texts are taken as those of the source language"
-            diagnostics.append(Diagnostic(.note, "outside-lproj", message, at: start))
+            diagnostics.append(Diagnostic(.note, .outsideLproj, message, at: start))
             return Language()
         case .misspelt(let folder):
             let message =
                 "the folder “\(folder)” is no .lproj folder, so that Foundation never looks into it; it is left out"
-            diagnostics.append(Diagnostic(.warning, "misspelt-folder", message, at: start))
+            diagnostics.append(Diagnostic(.warning, .misspeltFolder, message, at: start))
             return nil
         case .language(let name):
             guard let tag = languages[path.parents]?[name] else {
                 let message = "the folder “\(name).lproj” names no language; it is left out"
-                diagnostics.append(Diagnostic(.error, "unknown-language", message, at: start))
+                diagnostics.append(Diagnostic(.error, .unknownLanguage, message, at: start))
                 return nil
             }
             diagnostics += languages[path.parents]?.diagnostic(for: name, at: start) ?? []

@@ -25,7 +25,7 @@ private struct UnknownPlatform: TranslationFormat {
 
     func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
         let message = "\(name) is a format that can only be read"
-        return WritingResult(files: [], diagnostics: [Diagnostic(.error, "unwritable", message)])
+        return WritingResult(files: [], diagnostics: [Diagnostic(.error, .unwritable, message)])
     }
 
     func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime { Silence() }

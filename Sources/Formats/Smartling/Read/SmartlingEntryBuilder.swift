@@ -169,7 +169,7 @@ struct SmartlingEntryBuilder {
                     isPlural ? "and the library takes it for a missing one" : "and Foundation shows nothing"
                 let text = "the text in “\(language)” is empty, \(effect)"
                 let range = table.range(of: located.text.bounds, in: located.file)
-                diagnostics.append(Diagnostic(.warning, "empty-translation", text, at: range))
+                diagnostics.append(Diagnostic(.warning, .emptyTranslation, text, at: range))
             }
         }
     }
@@ -184,7 +184,7 @@ struct SmartlingEntryBuilder {
                 guard let form = located.text.key.form, !rules.has(form) else { continue }
                 let text = "the library never asks for “\(form.rawValue)” in “\(language)”; the text is never shown"
                 let range = table.range(of: located.text.keyBounds, in: located.file)
-                diagnostics.append(Diagnostic(.warning, "foreign-category", text, at: range))
+                diagnostics.append(Diagnostic(.warning, .foreignCategory, text, at: range))
             }
             let given = Set(message.texts.compactMap(\.text.key.form))
             for form in rules.forms where !given.contains(form) {
@@ -208,7 +208,7 @@ struct SmartlingEntryBuilder {
         let isSource = language == table.sourceLanguage
         let shown = isSource ? "the key" : "another language's text or the key"
         let text = "“\(language)” lacks “\(form.rawValue)”, which the library asks for \(asked): it shows \(shown)"
-        diagnostics.append(Diagnostic(severity, "missing-category", text, at: range))
+        diagnostics.append(Diagnostic(severity, .missingCategory, text, at: range))
     }
 
     /// Compares the arguments that translations show with those of the source language, which are passed.
@@ -236,7 +236,7 @@ struct SmartlingEntryBuilder {
                     diagnostics.append(
                         Diagnostic(
                             passed.isEmpty ? .warning : .error,
-                            "argument-not-in-source",
+                            .argumentNotInSource,
                             text,
                             at: claim.range,
                             notes: [note]
@@ -251,7 +251,7 @@ struct SmartlingEntryBuilder {
             let list = numbers.count == 1 ? "argument \(numbers[0])" : "arguments \(numbers.joined(separator: ", "))"
             let text = "the text in “\(language)” does not show \(list), which the source text shows"
             let range = table.range(of: own.text.bounds, in: own.file)
-            diagnostics.append(Diagnostic(.warning, "argument-not-shown", text, at: range, notes: [note]))
+            diagnostics.append(Diagnostic(.warning, .argumentNotShown, text, at: range, notes: [note]))
         }
     }
 }

@@ -36,11 +36,11 @@ struct SmartlingFile: Sendable {
     /// Adds a diagnostic at a stretch of the file.
     mutating func report(
         _ severity: Diagnostic.Severity,
-        _ identifier: String,
+        _ kind: Diagnostic.Kind,
         _ message: String,
         at bounds: Range<UInt32>
     ) {
-        diagnostics.append(Diagnostic(severity, identifier, message, at: document.range(bounds)))
+        diagnostics.append(Diagnostic(severity, kind, message, at: document.range(bounds)))
     }
 }
 

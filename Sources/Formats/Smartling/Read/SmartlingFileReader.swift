@@ -27,7 +27,7 @@ enum SmartlingFileReader {
         guard let root = result.document.root else { return file }
         guard let members = root.members else {
             let message = "the file has to hold a dictionary, not \(root.kindName)"
-            file.report(.error, "not-a-dictionary", message, at: root.bounds)
+            file.report(.error, .notADictionary, message, at: root.bounds)
             return file
         }
         for member in members {
@@ -65,7 +65,7 @@ enum SmartlingFileReader {
         )
         if input.bytes.isEmpty {
             let message = "the file is empty; Foundation takes it as a table without entries"
-            file.report(.note, "empty-file", message, at: 0..<0)
+            file.report(.note, .emptyFile, message, at: 0..<0)
         }
         // Where Foundation gives up; what stands behind it never replaces what stands before it.
         let errors = diagnostics.lazy.filter { $0.severity == .error }
@@ -134,7 +134,7 @@ extension SmartlingFile {
     fileprivate mutating func reportNonText(_ key: String, _ kind: String, at bounds: Range<UInt32>) {
         report(
             .error,
-            "not-a-string",
+            .notAString,
             "the value of “\(key)” is \(kind); a look-up of it would crash, since a .strings file may hold only texts",
             at: bounds
         )

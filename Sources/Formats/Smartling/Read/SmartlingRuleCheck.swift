@@ -95,7 +95,7 @@ enum SmartlingRuleCheck {
             let first = message.texts[0]
             return Diagnostic(
                 .warning,
-                "frozen-rules",
+                .frozenRules,
                 text,
                 at: table.range(of: first.text.keyBounds, in: first.file)
             )

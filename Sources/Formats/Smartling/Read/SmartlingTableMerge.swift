@@ -62,7 +62,7 @@ struct SmartlingTableMerge: Sendable {
         let isShadowed = files.contains { $0.place != .unlocalized }
         for file in files where file.place == .unlocalized && isShadowed {
             let message = "the file lies outside of .lproj folders and hides the localised files of the same table"
-            diagnostics.append(Diagnostic(.warning, "shadowed-table", message, at: file.document.range(0..<0)))
+            diagnostics.append(Diagnostic(.warning, .shadowedTable, message, at: file.document.range(0..<0)))
         }
     }
 
@@ -74,7 +74,7 @@ struct SmartlingTableMerge: Sendable {
                 if !isReported {
                     let message = "the library never looks for plural forms in Base.lproj"
                     let range = files[file].document.range(text.keyBounds)
-                    diagnostics.append(Diagnostic(.warning, "unsearched-folder", message, at: range))
+                    diagnostics.append(Diagnostic(.warning, .unsearchedFolder, message, at: range))
                 }
                 isReported = true
                 continue
@@ -106,7 +106,7 @@ struct SmartlingTableMerge: Sendable {
             diagnostics.append(
                 Diagnostic(
                     .warning,
-                    "overridden-entry",
+                    .overriddenEntry,
                     "the key “\(name)” has another value in a second file of the same language, which counts",
                     at: files[other.file].document.range(other.text.keyBounds),
                     notes: [

@@ -104,6 +104,6 @@ struct SmartlingFileWriter {
     /// Says that a message can't be written as it is.
     private mutating func lose(_ what: String, of key: Key, _ message: Message) {
         let text = "“\(key.name)” can't be written as it is: it holds \(what)"
-        diagnostics.append(Diagnostic(.error, "unwritable", text, at: message.origin.range))
+        diagnostics.append(Diagnostic(.error, .unwritable, text, at: message.origin.range))
     }
 }

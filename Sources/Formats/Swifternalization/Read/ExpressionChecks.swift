@@ -42,11 +42,11 @@ struct ExpressionChecks {
 
     private mutating func report(
         _ severity: Diagnostic.Severity,
-        _ identifier: String,
+        _ kind: Diagnostic.Kind,
         _ message: String,
         at range: SourceRange
     ) {
-        diagnostics.append(Diagnostic(severity, identifier, message, at: range))
+        diagnostics.append(Diagnostic(severity, kind, message, at: range))
     }
 
     // MARK: Spelling
@@ -63,7 +63,7 @@ struct ExpressionChecks {
         guard other != nil else { return }
         let message =
             "“\(expression.source)” is not looked up again: it stands for the text itself, not for the expression of that name"
-        report(.warning, "expression-alias", message, at: range)
+        report(.warning, .expressionAlias, message, at: range)
     }
 
     private mutating func checkSpelling(of expression: ValueExpression, at range: SourceRange) {
@@ -71,20 +71,20 @@ struct ExpressionChecks {
         switch expression.oddity {
         case .malformed?:
             let message = "“\(source)” is no expression for the library, which compares it with the value as a text"
-            report(.warning, "malformed-expression", message, at: range)
+            report(.warning, .malformedExpression, message, at: range)
         case .reversedBounds?:
             let reading =
                 if case .number(let range) = expression.condition { range.expression ?? source } else { source }
             let message = "the left bound of “\(source)” is not below the right one; the library reads “\(reading)”"
-            report(.warning, "reversed-bounds", message, at: range)
+            report(.warning, .reversedBounds, message, at: range)
         case .readAs(let reading)?:
-            report(.warning, "loose-expression", "the library reads “\(source)” as “\(reading)”", at: range)
+            report(.warning, .looseExpression, "the library reads “\(source)” as “\(reading)”", at: range)
         case .invalid(let problem)?:
             let message = "“\(source)” is no regular expression, and never matches: \(problem)"
-            report(.error, "invalid-regular-expression", message, at: range)
+            report(.error, .invalidRegularExpression, message, at: range)
         case .unsupported(let problem)?:
             let message = "what “\(source)” matches is not known here: \(problem)"
-            report(.warning, "undecided-expression", message, at: range)
+            report(.warning, .undecidedExpression, message, at: range)
         case nil: checkAnchors(of: expression, at: range)
         }
     }
@@ -94,7 +94,7 @@ struct ExpressionChecks {
             return
         }
         let message = "“\(expression.source)” is found anywhere in a value; “^” and “$” stand for its ends"
-        report(.note, "unanchored-expression", message, at: range)
+        report(.note, .unanchoredExpression, message, at: range)
     }
 
     // MARK: Names
@@ -106,7 +106,7 @@ struct ExpressionChecks {
             case .expressions(let members):
                 if members.isEmpty {
                     let message = "the library drops all that “\(entry.name)” says, and shows the key"
-                    report(.warning, "unreachable-entry", message, at: entry.key.range)
+                    report(.warning, .unreachableEntry, message, at: entry.key.range)
                 }
                 for member in members where seen.insert(Use(language: language, name: member.name)).inserted {
                     check(member, among: members, language: language)
@@ -119,11 +119,11 @@ struct ExpressionChecks {
         if ValueExpression.kind(of: entry.name) == .literal { return }
         if entry.isReachable {
             let message = "the library takes the key “\(entry.name)” for an expression, which happens to match itself"
-            report(.warning, "expression-as-key", message, at: entry.key.range)
+            report(.warning, .expressionAsKey, message, at: entry.key.range)
         } else {
             let message =
                 "the library takes the key “\(entry.name)” for an expression, which does not match itself: the text is never shown"
-            report(.error, "unreachable-entry", message, at: entry.key.range)
+            report(.error, .unreachableEntry, message, at: entry.key.range)
         }
     }
 
@@ -142,7 +142,7 @@ struct ExpressionChecks {
             else { return }
             let message =
                 "“\(member.name)” is no expression in “\(tag)”: it matches nothing but the text “\(member.name)” itself"
-            report(.warning, "unknown-expression", message, at: range)
+            report(.warning, .unknownExpression, message, at: range)
             return
         }
         checkMeaning(of: member.name, resolution.expression.condition, tag, at: range)
@@ -190,7 +190,7 @@ struct ExpressionChecks {
             "“\(name)” is not CLDR's “\(name)” in “\(language)”: the first number that shows it is \(smallest), which is \(meant) and \(isTaken ? "matches" : "does not match") here"
         // A last resort is often called “other”, and then right by what stands beside it.
         let isHarmless = category == .other || !rules.hasCategory(category)
-        report(isHarmless ? .note : .warning, "foreign-category", message, at: range)
+        report(isHarmless ? .note : .warning, .foreignCategory, message, at: range)
     }
 
     private func holds(_ condition: Condition, for number: String) -> Bool {
@@ -212,7 +212,7 @@ struct ExpressionChecks {
             for member in members where names.remove(member.name) != nil {
                 let message =
                     "“\(languages[language].tag)”, which shows this text, has another expression for “\(member.name)” than “\(languages[0].tag)”"
-                report(.note, "redefined-expression", message, at: member.key.range)
+                report(.note, .redefinedExpression, message, at: member.key.range)
             }
             if names.isEmpty { return }
         }

@@ -29,7 +29,7 @@ struct FormatText: Sendable {
         }
         for problem in parsed.problems {
             let range = text.range(ofBytes: problem.range)
-            diagnostics.append(Diagnostic(problem.severity, problem.identifier, problem.message, at: range))
+            diagnostics.append(Diagnostic(problem.severity, problem.kind, problem.message, at: range))
         }
         for piece in parsed.pieces where piece.takesArgument {
             claims.appendClaims(of: piece, range: text.range(ofBytes: piece.range))
@@ -69,7 +69,7 @@ struct FormatText: Sendable {
             let shown = (places[shifted.argument] ?? 0) + 1
             let message =
                 "no specifier mentions argument \(missing + 1), so that argument \(shown) is shown in place of \(shifted.argument + 1)"
-            diagnostics.append(Diagnostic(.warning, "skipped-position", message, at: shifted.range))
+            diagnostics.append(Diagnostic(.warning, .skippedPosition, message, at: shifted.range))
         }
         for index in claims.indices {
             claims[index].argument = places[claims[index].argument] ?? claims[index].argument

@@ -60,7 +60,7 @@ struct SelectChecks {
             guard let found else {
                 let note =
                     "“\(name)” has expressions that are not compared with each other; some may match the same values"
-                diagnostics.append(Diagnostic(.note, "unchecked-expressions", note, at: message.origin.range))
+                diagnostics.append(Diagnostic(.note, .uncheckedExpressions, note, at: message.origin.range))
                 return
             }
             outcome = found
@@ -74,11 +74,11 @@ struct SelectChecks {
                 "“\(second.spelling ?? "")” and “\(first.spelling ?? "")” both match “\(overlap.smallest)”\(inherited), and the library shows either text"
             let note = Diagnostic.Note("the other one is here", at: first.origin.range)
             let place = second.origin.range
-            diagnostics.append(Diagnostic(.warning, "overlapping-expressions", text, at: place, notes: [note]))
+            diagnostics.append(Diagnostic(.warning, .overlappingExpressions, text, at: place, notes: [note]))
         }
         if let gap = outcome.gap {
             let text = "no expression of “\(name)” matches \(gap)\(inherited): the library shows the key"
-            diagnostics.append(Diagnostic(.warning, "uncovered-number", text, at: message.origin.range))
+            diagnostics.append(Diagnostic(.warning, .uncoveredNumber, text, at: message.origin.range))
         }
     }
 
@@ -119,6 +119,6 @@ struct SelectChecks {
         else { return }
         let message =
             "for a width below \(smallest), and without one, the library shows any of the texts; call the smallest “@0”"
-        diagnostics.append(Diagnostic(.warning, "width-left-to-chance", message, at: last.origin.range))
+        diagnostics.append(Diagnostic(.warning, .widthLeftToChance, message, at: last.origin.range))
     }
 }

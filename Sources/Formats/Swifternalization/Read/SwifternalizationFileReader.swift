@@ -19,7 +19,7 @@ struct SwifternalizationFileReader {
         guard let root else { return }
         guard let members = root.members else {
             let message = "the file holds no object, so that the library takes it for absent; write {…}"
-            report(.error, "root-not-object", message, at: root.range)
+            report(.error, .rootNotObject, message, at: root.range)
             return
         }
         if !isValid, result.path.role == .expressions {
@@ -27,7 +27,7 @@ struct SwifternalizationFileReader {
         } else if !isValid {
             let start = SourceRange(file: result.file, lowerBound: 0, upperBound: 0)
             let message = "the library takes a file that is not valid JSON for absent: none of its texts is shown"
-            report(.warning, "ignored-file", message, at: start)
+            report(.warning, .ignoredFile, message, at: start)
         }
         let unique = unique(members)
         if result.path.role == .expressions {
@@ -44,12 +44,12 @@ struct SwifternalizationFileReader {
 
     private mutating func report(
         _ severity: Diagnostic.Severity,
-        _ identifier: String,
+        _ kind: Diagnostic.Kind,
         _ message: String,
         at range: SourceRange,
         notes: [Diagnostic.Note] = []
     ) {
-        result.diagnostics.append(Diagnostic(severity, identifier, message, at: range, notes: notes))
+        result.diagnostics.append(Diagnostic(severity, kind, message, at: range, notes: notes))
     }
 
     // MARK: Members
@@ -71,7 +71,7 @@ struct SwifternalizationFileReader {
                 if !first.name.utf8.elementsEqual(name.utf8) {
                     let message = "“\(name)” is canonically equivalent to another name, and either of them wins"
                     let note = Diagnostic.Note("the other name is here", at: first.key.range)
-                    report(.warning, "equivalent-names", message, at: member.key.range, notes: [note])
+                    report(.warning, .equivalentNames, message, at: member.key.range, notes: [note])
                 }
                 found[place] = NamedValue(key: member.key, name: name, value: member.value)
             } else {
@@ -89,19 +89,19 @@ struct SwifternalizationFileReader {
         if let text = value.string { return .plain(.text(.init(element: value, text: text))) }
         guard let all = value.members else {
             let message = "“\(key)” is \(value.label), and the library crashes; write a text or an object"
-            report(.error, "invalid-entry", message, at: value.range)
+            report(.error, .invalidEntry, message, at: value.range)
             return nil
         }
         let members = unique(all)
         if members.contains(where: { $0.value.kind == .object }) { return .expressions(nestedMembers(members)) }
         guard members.contains(where: { $0.value.kind == .string }) else {
             let message = "“\(key)” says nothing: the library leaves the entry out"
-            report(.warning, "ignored-entry", message, at: value.range)
+            report(.warning, .ignoredEntry, message, at: value.range)
             return nil
         }
         if let other = members.first(where: { $0.value.kind != .string }) {
             let message = "“\(other.name)” is \(other.value.label), and the library crashes; write a text"
-            report(.error, "invalid-variant", message, at: other.value.range)
+            report(.error, .invalidVariant, message, at: other.value.range)
             return nil
         }
         return uniformShape(members, key: key)
@@ -111,7 +111,7 @@ struct SwifternalizationFileReader {
     private mutating func uniformShape(_ members: [NamedValue], key: String) -> SwifternalizationFile.Shape? {
         if let empty = members.first(where: { $0.name.isEmpty }) {
             let message = "a name in “\(key)” is empty, and the library crashes when it looks at its first character"
-            report(.error, "empty-name", message, at: empty.key.range)
+            report(.error, .emptyName, message, at: empty.key.range)
             return nil
         }
         let count = members.count { $0.name.utf8.first == UInt8(ascii: "@") }
@@ -121,7 +121,7 @@ struct SwifternalizationFileReader {
         if count > 0, let mixed = members.first(where: { $0.name.utf8.first == UInt8(ascii: "@") }) {
             let message =
                 "“\(key)” has names with and without “@”: the library crashes, or takes “\(mixed.name)” for a mere text"
-            report(.error, "mixed-names", message, at: mixed.key.range)
+            report(.error, .mixedNames, message, at: mixed.key.range)
         }
         return .expressions(
             members.map { member in
@@ -142,19 +142,19 @@ struct SwifternalizationFileReader {
             }
             guard let inner = member.value.members else {
                 let message = "“\(member.name)” is \(member.value.label), and the library drops it; write a text"
-                report(.warning, "dropped-variant", message, at: member.value.range)
+                report(.warning, .droppedVariant, message, at: member.value.range)
                 continue
             }
             let variants = unique(inner)
             guard !variants.isEmpty else {
                 let message = "“\(member.name)” is empty, and the library crashes; give it a text"
-                report(.error, "empty-variant", message, at: member.value.range)
+                report(.error, .emptyVariant, message, at: member.value.range)
                 continue
             }
             if let other = variants.first(where: { $0.value.kind != .string }) {
                 let message =
                     "“\(other.name)” is \(other.value.label), and the library drops all of “\(member.name)”; write a text"
-                report(.warning, "dropped-variant", message, at: other.value.range)
+                report(.warning, .droppedVariant, message, at: other.value.range)
                 continue
             }
             guard let widths = widths(variants) else { continue }
@@ -171,7 +171,7 @@ struct SwifternalizationFileReader {
             guard let room = WidthName.room(of: member.name) else {
                 let message =
                     "“\(member.name)” has no digits behind an “@”, and the library crashes; write a width such as “@100”"
-                report(.error, "invalid-width", message, at: member.key.range)
+                report(.error, .invalidWidth, message, at: member.key.range)
                 isValid = false
                 continue
             }
@@ -196,7 +196,7 @@ struct SwifternalizationFileReader {
             let message =
                 "“\(width.name)” stands for the width \(width.room) like “\(last.name)”: either of the texts is shown"
             let note = Diagnostic.Note("the other one is here", at: last.key.range)
-            report(.warning, "duplicate-width", message, at: width.key.range, notes: [note])
+            report(.warning, .duplicateWidth, message, at: width.key.range, notes: [note])
         }
         return result
     }
@@ -206,14 +206,14 @@ struct SwifternalizationFileReader {
     private mutating func readSection(_ section: NamedValue) {
         guard let members = section.value.members else {
             let message = "the section “\(section.name)” is \(section.value.label), and the library takes it for empty"
-            report(.error, "disabled-section", message, at: section.value.range)
+            report(.error, .disabledSection, message, at: section.value.range)
             return
         }
         let expressions = unique(members)
         if let other = expressions.first(where: { $0.value.kind != .string }) {
             let message =
                 "“\(other.name)” is \(other.value.label), for which the library leaves out all of “\(section.name)”; write a text"
-            report(.error, "disabled-section", message, at: other.value.range)
+            report(.error, .disabledSection, message, at: other.value.range)
             return
         }
         result.sections.append(

@@ -61,14 +61,14 @@ struct SwifternalizationTableBuilder {
         for section in expressionFile?.sections ?? [] where section.identifier != SharedExpressions.baseIdentifier {
             guard let tag = LanguageTag(section.identifier), tag != .undetermined else {
                 let message = "“\(section.identifier)” names no language, so that the library never reads the section"
-                diagnostics.append(Diagnostic(.warning, "unknown-section", message, at: section.key.range))
+                diagnostics.append(Diagnostic(.warning, .unknownSection, message, at: section.key.range))
                 continue
             }
             if spellings[section.identifier] != nil { continue }
             if let known = spellings.names[tag] ?? sections.names[tag], known != section.identifier {
                 let message =
                     "the library reads this section for the language “\(section.identifier)”, not for “\(known)”"
-                diagnostics.append(Diagnostic(.warning, "unknown-section", message, at: section.key.range))
+                diagnostics.append(Diagnostic(.warning, .unknownSection, message, at: section.key.range))
             } else {
                 own[tag] = (section.identifier, nil)
             }
@@ -106,7 +106,7 @@ struct SwifternalizationTableBuilder {
         }
         return Diagnostic(
             .warning,
-            "ignored-file",
+            .ignoredFile,
             "the library takes a file that is not valid JSON for absent: it knows none of the expressions",
             at: SourceRange(file: file.file, lowerBound: 0, upperBound: 0),
             notes: uses.map { Diagnostic.Note("to the library “\($0.name)” is no name of theirs", at: $0.key.range) }
@@ -166,7 +166,7 @@ struct SwifternalizationTableBuilder {
         diagnostics.append(
             Diagnostic(
                 .note,
-                "unshown-base",
+                .unshownBase,
                 "each language has a text of its own, also “\(sourceLanguage)”, whose texts users of all other languages "
                     + "see: only an app that declares a language without a file shows the text of base.json there",
                 at: first.key.range,

@@ -24,10 +24,10 @@ final class SwifternalizationSource: Sendable {
         name = String(file.dropLast(5))
         let (document, diagnostics) = JSONReader.read(path: input.path, bytes: input.bytes)
         // The platform reads UTF-16 and UTF-32 as well.
-        let error = diagnostics.first { $0.severity == .error && $0.identifier != "json-encoding" }
+        let error = diagnostics.first { $0.severity == .error && $0.kind != .jsonEncoding }
         guard error == nil, let found = document.root, found.kind == .object else {
             root = nil
-            problem = error ?? Diagnostic(.error, "not-an-object", "it holds no object", at: document.root?.range)
+            problem = error ?? Diagnostic(.error, .rootNotObject, "it holds no object", at: document.root?.range)
             return
         }
         root = found

@@ -214,7 +214,7 @@ struct SwifternalizationFolderWriter {
             return shape
         } catch {
             let text = "“\(key.name)” can't be written as it is: it holds \(error.reason)"
-            output.diagnostics.append(Diagnostic(.error, "unwritable", text, at: message.origin.range))
+            output.diagnostics.append(Diagnostic(.error, .unwritable, text, at: message.origin.range))
             return nil
         }
     }
@@ -295,7 +295,7 @@ private struct RepeatedNames {
 
     func diagnostics() -> [Diagnostic] {
         repeated.map { key in
-            Diagnostic(.error, "repeated-name", "two entries of the files are called “\(key.name)”")
+            Diagnostic(.error, .repeatedName, "two entries of the files are called “\(key.name)”")
         }
     }
 }

@@ -22,7 +22,7 @@ private struct ConfigurationReader {
 
     mutating func read(_ root: JSONElement, names: [String]) {
         guard let members = root.members else {
-            return report("invalid-configuration", "a configuration has to be an object", at: root.range)
+            return report(.invalidConfiguration, "a configuration has to be an object", at: root.range)
         }
         for member in members {
             switch member.key.string ?? "" {
@@ -33,7 +33,7 @@ private struct ConfigurationReader {
             case let name:
                 let list = names.joined(separator: ", ")
                 report(
-                    "unknown-member",
+                    .unknownMember,
                     "a configuration has no member “\(name)”; it has \(list)",
                     at: member.key.range
                 )
@@ -41,14 +41,14 @@ private struct ConfigurationReader {
         }
     }
 
-    private mutating func report(_ identifier: String, _ message: String, at range: SourceRange) {
-        diagnostics.append(Diagnostic(.error, identifier, message, at: range))
+    private mutating func report(_ kind: Diagnostic.Kind, _ message: String, at range: SourceRange) {
+        diagnostics.append(Diagnostic(.error, kind, message, at: range))
     }
 
     private mutating func readSourceLanguage(_ value: JSONElement) {
         guard let text = value.string, let tag = LanguageTag(text) else {
             return report(
-                "invalid-configuration",
+                .invalidConfiguration,
                 "the source language has to be a BCP 47 tag such as “en”",
                 at: value.range
             )
@@ -59,7 +59,7 @@ private struct ConfigurationReader {
     private mutating func readFormat(_ value: JSONElement) {
         let names = SourceFormatRegistry.formats.map(\.name).joined(separator: ", ")
         guard let name = value.string, SourceFormatRegistry.format(named: name) != nil else {
-            return report("invalid-configuration", "the format has to be one of \(names)", at: value.range)
+            return report(.invalidConfiguration, "the format has to be one of \(names)", at: value.range)
         }
         configuration.formatName = name
     }
@@ -71,16 +71,16 @@ private struct ConfigurationReader {
 
     private mutating func readSwift(_ value: JSONElement) {
         guard let members = value.members else {
-            return report("invalid-configuration", "“swift” has to be an object", at: value.range)
+            return report(.invalidConfiguration, "“swift” has to be an object", at: value.range)
         }
         for member in members {
             let name = member.key.string ?? ""
             guard let requirement = read(swiftMember: name, member.value) else {
                 let names = Self.swiftMembers.joined(separator: ", ")
-                report("unknown-member", "“swift” has no member “\(name)”; it has \(names)", at: member.key.range)
+                report(.unknownMember, "“swift” has no member “\(name)”; it has \(names)", at: member.key.range)
                 continue
             }
-            if !requirement.isEmpty { report("invalid-configuration", requirement, at: member.value.range) }
+            if !requirement.isEmpty { report(.invalidConfiguration, requirement, at: member.value.range) }
         }
     }
 
@@ -130,7 +130,7 @@ private struct ConfigurationReader {
     private mutating func readSettings(_ value: JSONElement) {
         guard let members = value.members else {
             return report(
-                "invalid-configuration",
+                .invalidConfiguration,
                 "settings have to be an object with names of formats",
                 at: value.range
             )
@@ -139,7 +139,7 @@ private struct ConfigurationReader {
             let name = member.key.string ?? ""
             guard let format = SourceFormatRegistry.format(named: name) else {
                 let names = SourceFormatRegistry.formats.map(\.name).joined(separator: ", ")
-                report("unknown-member", "there is no format “\(name)”; there are: \(names)", at: member.key.range)
+                report(.unknownMember, "there is no format “\(name)”; there are: \(names)", at: member.key.range)
                 continue
             }
             readSettings(of: format, member.value)
@@ -149,7 +149,7 @@ private struct ConfigurationReader {
     private mutating func readSettings(of format: any SourceFormat, _ value: JSONElement) {
         guard let members = value.members else {
             let message = "the settings of \(format.name) have to be an object"
-            return report("invalid-configuration", message, at: value.range)
+            return report(.invalidConfiguration, message, at: value.range)
         }
         for member in members {
             let name = member.key.string ?? ""
@@ -157,13 +157,13 @@ private struct ConfigurationReader {
                 let names = format.settingNames.joined(separator: ", ")
                 let known = names.isEmpty ? "it has none" : "it has \(names)"
                 let message = "\(format.name) has no setting “\(name)”; \(known)"
-                report("unknown-member", message, at: member.key.range)
+                report(.unknownMember, message, at: member.key.range)
                 continue
             }
             let setting = RuntimeSetting(member.value.value)
             guard format.accepts(setting: name, setting) else {
                 let message = "the setting “\(name)” of \(format.name) has no meaning with this value"
-                report("invalid-setting", message, at: member.value.range)
+                report(.invalidSetting, message, at: member.value.range)
                 continue
             }
             configuration.settings[format.name, default: [:]][name] = setting

@@ -67,7 +67,7 @@ struct CatalogMerge {
         diagnostics.append(
             Diagnostic(
                 .warning,
-                "conflicting-entry",
+                .conflictingEntry,
                 "the entry “\(key.name)”\(table) says something else in \(language) here than in another input, "
                     + "which counts",
                 at: other.origin.range,

@@ -91,7 +91,7 @@ package struct MergedFormat: SourceFormat {
         let (results, choice) = read(found)
         let (merged, owners) = Self.merge(results)
         let formats = parts.map { "\($0.paths.count) of \($0.format.name)" }.joined(separator: ", ")
-        let note = Diagnostic(.note, "merged-formats", "files of several formats are read into one: \(formats)")
+        let note = Diagnostic(.note, .mergedFormats, "files of several formats are read into one: \(formats)")
         let loaded = zip(parts.indices, results).map { number, result in
             // What another format's files say is not what this one's app shows.
             var own = result

@@ -39,7 +39,7 @@ struct AccessorTree: Sendable {
                 let message =
                     "“\(key.name)” and “\(otherKey.name)” have one name in Swift; the former is \(accessor.name)"
                 let range = catalog.entries[key]?.range(in: catalog.sourceLanguage)
-                var diagnostic = Diagnostic(.warning, "same-accessor", message, at: range)
+                var diagnostic = Diagnostic(.warning, .sameAccessor, message, at: range)
                 if let place = catalog.entries[otherKey]?.range(in: catalog.sourceLanguage) {
                     diagnostic.notes = [Diagnostic.Note("“\(otherKey.name)” stands here", at: place)]
                 }

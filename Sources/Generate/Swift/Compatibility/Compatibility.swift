@@ -85,7 +85,7 @@ package enum Compatibility: String, Sendable, CaseIterable {
     private func unconverted(_ name: String) -> Diagnostic {
         Diagnostic(
             .error,
-            "unconverted-texts",
+            .unconvertedTexts,
             "the calls of \(rawValue) can be answered only from \(formatName) files here, and these are \(name); generate "
                 + "the file with “swift package interlingua generate”, which converts them, in place of the build plugin"
         )

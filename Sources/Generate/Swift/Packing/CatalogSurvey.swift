@@ -87,7 +87,7 @@ struct CatalogSurvey: Sendable {
                         guard case .functions(let functions) = placeholder.format else { return }
                         let names = functions.map { $0.namespace + ":" + $0.name }.joined(separator: ", ")
                         let text = "“\(key.name)” is shown without the format \(names)"
-                        report("unfollowed-format", text, of: message, &reported)
+                        report(.unfollowedFormat, text, of: message, &reported)
                     case .select(let select): look(at: select, of: message, in: tags[index], &reported)
                     }
                 }
@@ -111,20 +111,20 @@ struct CatalogSurvey: Sendable {
             case .category(_, let kind): rules.insert(Rules(language: language, kind: kind))
             case .matches(let expression) where expression.isFound(in: "") == nil:
                 let text = "the expression “\(expression.source)” is not understood and never holds"
-                report("unfollowed-expression", text, of: message, &reported)
+                report(.unfollowedExpression, text, of: message, &reported)
             default: break
             }
         }
     }
 
     private mutating func report(
-        _ identifier: String,
+        _ kind: Diagnostic.Kind,
         _ text: String,
         of message: Message,
         _ reported: inout Set<String>
     ) {
         guard reported.insert(text).inserted else { return }
-        diagnostics.append(Diagnostic(.warning, identifier, text, at: message.origin.range))
+        diagnostics.append(Diagnostic(.warning, kind, text, at: message.origin.range))
     }
 }
 

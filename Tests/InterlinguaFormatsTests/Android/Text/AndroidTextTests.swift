@@ -124,7 +124,7 @@ func decodeText(_ xml: String) -> DecodedText {
     }
     let isChecked = result.text.reference == nil && !result.text.hasSpans
     if isChecked, !result.text.bytes.withUnsafeBufferPointer({ PercentCheck.accepts($0) }) {
-        result.diagnostics.append(Diagnostic(.error, "multiple-substitutions", ""))
+        result.diagnostics.append(Diagnostic(.error, .multipleSubstitutions, ""))
     }
     result.spans = spans(of: result.text, in: document)
     return result

@@ -28,7 +28,7 @@ struct I18nextTextWriterTests {
             I18nextCallee(name: key.name, looksAtCount: key.name == "files")
         }
         let text = writer.text(of: pattern)
-        return (text, diagnostics.map(\.identifier) + writer.problems.map(\.identifier))
+        return (text, diagnostics.map(\.identifier) + writer.problems.map(\.kind.name))
     }
 
     private func pattern(_ text: String) -> Pattern { Samples.pattern(text, [Self.name, Self.number, Self.sum]) }
@@ -137,7 +137,7 @@ struct I18nextTextWriterTests {
                 isOwn: false
             ) { _ in nil }
             _ = writer.text(of: Pattern([.placeholder(Placeholder(argument: 0))]))
-            return writer.problems.map(\.identifier)
+            return writer.problems.map(\.kind.name)
         }
         #expect(problems("user.first", .v4) == [])
         #expect(problems("user.first", .v1) == [])

@@ -24,7 +24,7 @@ func describe(_ text: String, as dialect: FormatDialect, startingPosition: Int =
 /// The problems as one line: identifiers with their ranges.
 func problems(_ text: String, as dialect: FormatDialect) -> String {
     FormatString(parsing: text, as: dialect).problems
-        .map { "\($0.severity) \($0.identifier) \($0.range.lowerBound)..<\($0.range.upperBound)" }
+        .map { "\($0.severity) \($0.kind.name) \($0.range.lowerBound)..<\($0.range.upperBound)" }
         .joined(separator: ", ")
 }
 

@@ -74,7 +74,7 @@ package struct AndroidTextDecoder {
         if isQuoted, let lastQuote {
             report(
                 .warning,
-                "unbalanced-quote",
+                .unbalancedQuote,
                 "the quote is not closed and is not shown; write \\\" to show it",
                 lastQuote
             )
@@ -82,7 +82,7 @@ package struct AndroidTextDecoder {
         if !layout.hasSpans { findReference(children, layout) }
         if text.bytes.count > Self.sizeLimit {
             let message = "the text is longer than \(Self.sizeLimit) bytes and would be replaced by STRING_TOO_LARGE"
-            diagnostics.append(Diagnostic(.error, "text-too-long", message, at: range(of: children)))
+            diagnostics.append(Diagnostic(.error, .textTooLong, message, at: range(of: children)))
         }
         return text
     }
@@ -152,7 +152,7 @@ package struct AndroidTextDecoder {
                 depth += 1
                 if depth == Pattern.maximumDepth + 1 {
                     let message = "elements are nested more than \(Pattern.maximumDepth) deep in the text"
-                    diagnostics.append(Diagnostic(.error, "markup-depth", message, at: document.range(of: event)))
+                    diagnostics.append(Diagnostic(.error, .markupDepth, message, at: document.range(of: event)))
                 }
                 if depth > Pattern.maximumDepth { continue }
                 switch names.element(event.name) {
@@ -162,14 +162,14 @@ package struct AndroidTextDecoder {
                 case .protected:
                     if protectedDepth > 0 {
                         let message = "a protected part can't stand inside another one"
-                        diagnostics.append(Diagnostic(.error, "nested-xliff", message, at: document.range(of: event)))
+                        diagnostics.append(Diagnostic(.error, .nestedXliff, message, at: document.range(of: event)))
                     }
                     protectedDepth += 1
                     text.boundaries.append(AndroidText.Boundary(offset: text.bytes.count, kind: .open(event: index)))
                 case .xliff: break
                 case .foreign:
                     let message = "the tag <\(document.name(of: event).qualified)> is ignored, its text is kept"
-                    diagnostics.append(Diagnostic(.warning, "foreign-tag", message, at: document.range(of: event)))
+                    diagnostics.append(Diagnostic(.warning, .foreignTag, message, at: document.range(of: event)))
                 }
             case .endElement:
                 endSegment()
@@ -206,7 +206,7 @@ package struct AndroidTextDecoder {
         if isQuoted, let lastQuote {
             report(
                 .warning,
-                "unbalanced-quote",
+                .unbalancedQuote,
                 "the quote is not closed before the next tag and is not shown; write \\\" to show it",
                 lastQuote
             )
@@ -254,7 +254,7 @@ package struct AndroidTextDecoder {
             case UInt8(ascii: "'") where !isQuoted:
                 report(
                     .error,
-                    "unescaped-apostrophe",
+                    .unescapedApostrophe,
                     "the apostrophe needs a backslash before it, or Android's resource compiler refuses the file",
                     (event, index)
                 )
@@ -295,7 +295,7 @@ package struct AndroidTextDecoder {
             hasReportedMarkupQuote = true
             report(
                 .warning,
-                "unescaped-quote",
+                .unescapedQuote,
                 "the quote is not shown, since it begins quoting; write \\\" to show it",
                 (event, index)
             )
@@ -324,7 +324,7 @@ package struct AndroidTextDecoder {
                 while end < arena.count, arena[end] & 0xC0 == 0x80 { end += 1 }
                 let character = String(decoding: arena[index..<end], as: UTF8.self)
                 let message = "“\\\(character)” is no escape; the backslash is dropped"
-                report(.warning, "unknown-escape", message, backslash)
+                report(.warning, .unknownEscape, message, backslash)
             }
             append(byte, backslash.event, backslash.offset)
         }
@@ -333,7 +333,7 @@ package struct AndroidTextDecoder {
     private mutating func addDigit(_ byte: UInt8, _ event: Int, _ index: Int) {
         guard case .unicode(let digits, let value, let origin, let offset) = escape else { return }
         guard let digit = byte.hexadecimalDigit else {
-            report(.error, "invalid-unicode-escape", "\\u needs four hexadecimal digits", (origin, offset))
+            report(.error, .invalidUnicodeEscape, "\\u needs four hexadecimal digits", (origin, offset))
             escape = .none
             return
         }
@@ -349,7 +349,7 @@ package struct AndroidTextDecoder {
     /// A tag or the end: a lone backslash vanishes, and a `\u` takes the digits it has.
     private mutating func endSegment() {
         if case .unicode(_, let value, let origin, let offset) = escape {
-            report(.warning, "short-unicode-escape", "\\u should have four hexadecimal digits", (origin, offset))
+            report(.warning, .shortUnicodeEscape, "\\u should have four hexadecimal digits", (origin, offset))
             appendEscaped(value, origin, offset)
         }
         escape = .none
@@ -365,17 +365,17 @@ package struct AndroidTextDecoder {
         }
         if value & 0xFC00 == 0xDC00 {
             guard let high = highSurrogate else {
-                report(.warning, "lone-surrogate", "half a character is nothing", (event, offset))
+                report(.warning, .loneSurrogate, "half a character is nothing", (event, offset))
                 return
             }
             highSurrogate = nil
             let message = "escaped surrogates are lost by aapt2 itself; write the character"
-            report(.warning, "surrogate-escape", message, (high.event, high.offset))
+            report(.warning, .surrogateEscape, message, (high.event, high.offset))
             appendScalar(0x10000 + (high.value & 0x3FF) << 10 + value & 0x3FF, high.event, high.offset)
             return
         }
         if value == 0 {
-            report(.error, "zero-character", "\\u0000 wrecks the rest of the text", (event, offset))
+            report(.error, .zeroCharacter, "\\u0000 wrecks the rest of the text", (event, offset))
             return
         }
         appendScalar(value, event, offset)
@@ -384,7 +384,7 @@ package struct AndroidTextDecoder {
     private mutating func dropSurrogate() {
         guard let high = highSurrogate else { return }
         highSurrogate = nil
-        report(.warning, "lone-surrogate", "half a character is nothing", (high.event, high.offset))
+        report(.warning, .loneSurrogate, "half a character is nothing", (high.event, high.offset))
     }
 
     private mutating func appendScalar(_ value: UInt32, _ event: Int, _ offset: Int) {
@@ -419,7 +419,7 @@ package struct AndroidTextDecoder {
         text.reference = AndroidReference(parsing: trimmed)
         if text.reference == nil, trimmed.count > 1 {
             let message = "the text is taken literally, but a first @ or ? should have a backslash before it"
-            diagnostics.append(Diagnostic(.warning, "literal-reference", message, at: range(of: children)))
+            diagnostics.append(Diagnostic(.warning, .literalReference, message, at: range(of: children)))
         }
     }
 
@@ -463,7 +463,7 @@ package struct AndroidTextDecoder {
 
     private mutating func report(
         _ severity: Diagnostic.Severity,
-        _ identifier: String,
+        _ kind: Diagnostic.Kind,
         _ message: String,
         _ place: (event: Int, offset: Int)
     ) {
@@ -472,7 +472,7 @@ package struct AndroidTextDecoder {
         let event = events[place.event]
         let offset = place.offset - Int(event.first)
         let range = document.range(ofBytes: offset..<(offset + 1), in: event)
-        diagnostics.append(Diagnostic(severity, identifier, message, at: range))
+        diagnostics.append(Diagnostic(severity, kind, message, at: range))
     }
 }
 

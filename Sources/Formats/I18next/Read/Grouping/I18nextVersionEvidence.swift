@@ -60,7 +60,7 @@ struct I18nextVersionEvidence {
             let message =
                 "\(sign.what) belongs to \(belongs) of i18next's JSON, but the project is read as version "
                 + "\(version.rawValue.dropFirst()); say which one it is"
-            return Diagnostic(.warning, "mixed-versions", message, at: sign.place, notes: notes(version))
+            return Diagnostic(.warning, .mixedVersions, message, at: sign.place, notes: notes(version))
         }
     }
 

@@ -28,7 +28,7 @@ struct I18nextNestedOptions {
     private(set) var isOpaque = false
 
     /// What is to be said about the options.
-    private(set) var problem: (severity: Diagnostic.Severity, identifier: String, message: String)?
+    private(set) var problem: (severity: Diagnostic.Severity, kind: Diagnostic.Kind, message: String)?
 
     /// Sorts options as a library does.
     init(_ options: [I18nextNestedOption], dialect: I18nextDialect) {
@@ -59,7 +59,7 @@ struct I18nextNestedOptions {
             for member in members { bindings[member.name] = member.value }
         case ("count", .text):
             problem = (
-                .warning, "i18next-nested-count",
+                .warning, .i18nextNestedCount,
                 "a count between quotes is a text, by which i18next chooses no plural form; write the number without quotes"
             )
             hasTextAsCount = true
@@ -74,7 +74,7 @@ struct I18nextNestedOptions {
         switch (name, value) {
         case ("count", .text):
             problem = (
-                .error, "i18next-nested-count",
+                .error, .i18nextNestedCount,
                 "a count between quotes is a text, at which i18next on iOS crashes; write the number without quotes"
             )
             isOpaque = true
@@ -89,7 +89,7 @@ struct I18nextNestedOptions {
         case ("defaultValue", _): break
         default:
             problem = (
-                .warning, "i18next-nested-option",
+                .warning, .i18nextNestedOption,
                 "i18next on iOS has no option “\(name)” and passes it over; variables belong into “variables”"
             )
         }
@@ -98,7 +98,7 @@ struct I18nextNestedOptions {
     private mutating func reportOpaque(_ name: String) {
         isOpaque = true
         problem = (
-            .warning, "i18next-nested-option",
+            .warning, .i18nextNestedOption,
             "what a nested call with the option “\(name)” shows can't be told; it is kept as it stands"
         )
     }

@@ -30,8 +30,7 @@ enum I18nextToken: Sendable, Hashable {
 struct I18nextProblem: Sendable, Hashable {
     /// How bad it is.
     var severity: Diagnostic.Severity
-    /// The diagnostic's identifier.
-    var identifier: String
+    var kind: Diagnostic.Kind
     /// The diagnostic's message.
     var message: String
     /// Byte offsets into the text, escapes undone.

@@ -129,7 +129,7 @@ final class I18nextVariableReader: Sendable {
                     problems.append(
                         I18nextProblem(
                             severity: .warning,
-                            identifier: "i18next-variable-name",
+                            kind: .i18nextVariableName,
                             message: message,
                             range: match.whole
                         )
@@ -244,7 +244,7 @@ final class I18nextVariableReader: Sendable {
             problems.append(
                 I18nextProblem(
                     severity: .warning,
-                    identifier: "i18next-ios-variable",
+                    kind: .i18nextIosVariable,
                     message: message,
                     range: match.whole
                 )

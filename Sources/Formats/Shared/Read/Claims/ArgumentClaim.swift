@@ -155,7 +155,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .error,
-            "argument-type-conflict",
+            .argumentTypeConflict,
             "argument \(claim.argument + 1) is taken for \(claim.storage.label) here, "
                 + "but for \(established.storage.label) in “\(language)”; the app would crash",
             at: claim.range,

@@ -66,7 +66,7 @@ struct PlainFormat {
             claims.appendClaims(of: piece, range: range)
             if case .variable(let variable) = piece.kind {
                 let message = "the variable “\(variable.name)” is not defined, since the .stringsdict has no such entry"
-                diagnostics.append(Diagnostic(.error, "missing-variable", message, at: range))
+                diagnostics.append(Diagnostic(.error, .missingVariable, message, at: range))
             }
         }
         if let mixed = parsed.mixedNumbering {
@@ -98,7 +98,7 @@ struct PlainFormat {
         let shown = (places[shifted.argument] ?? 0) + 1
         let message =
             "no specifier mentions argument \(missing + 1), so that argument \(shown) is shown in place of \(shifted.argument + 1)"
-        diagnostics.append(Diagnostic(.warning, "skipped-position", message, at: shifted.range))
+        diagnostics.append(Diagnostic(.warning, .skippedPosition, message, at: shifted.range))
         for index in claims.indices {
             claims[index].argument = places[claims[index].argument] ?? claims[index].argument
         }
@@ -131,6 +131,6 @@ extension FormatPiece.Kind {
 extension FormatProblem {
     /// The problem as a diagnostic at a place in a file.
     func diagnostic(at range: SourceRange) -> Diagnostic {
-        Diagnostic(severity, identifier, message, at: range)
+        Diagnostic(severity, kind, message, at: range)
     }
 }

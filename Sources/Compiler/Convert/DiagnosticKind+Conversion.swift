@@ -1,0 +1,106 @@
+package import InterlinguaIR
+
+/// What is reported of conversions.
+extension Diagnostic.Kind {
+    package static let copied = Diagnostic.Kind(
+        "copied",
+        "Some texts are written more than once, since the target can't share them.",
+        repair: "Nothing to do."
+    )
+    package static let defect = Diagnostic.Kind(
+        "defect",
+        "The conversion has differences that nothing explains.",
+        repair: "Report it with the files that --reproduce writes."
+    )
+    package static let entryOnlyInTarget = Diagnostic.Kind(
+        "entry-only-in-target",
+        "An entry stands in the target only.",
+        repair: "Remove it, if it is not meant."
+    )
+    package static let existingEntries = Diagnostic.Kind(
+        "existing-entries",
+        "A file in the output folder has entries that this conversion does not make. Nothing is written.",
+        repair: "Choose --merge, --prune or --replace."
+    )
+    package static let languageOnlyInTarget = Diagnostic.Kind(
+        "language-only-in-target",
+        "A language stands in the target only.",
+        repair: "Remove it, if it is not meant."
+    )
+    package static let lostAnnotation = Diagnostic.Kind(
+        "lost-annotation",
+        "The target has no place for what the source says about an entry.",
+        repair: "Nothing to do, unless files are converted back."
+    )
+    package static let lostComment = Diagnostic.Kind(
+        "lost-comment",
+        "The target has no place for comments.",
+        repair: "Keep the source files."
+    )
+    package static let lostMarkup = Diagnostic.Kind(
+        "lost-markup",
+        "Markup becomes text in the target.",
+        repair: "Parse the markup in the app."
+    )
+    package static let lostName = Diagnostic.Kind(
+        "lost-name",
+        "The target numbers arguments and loses their names.",
+        repair: "Pass arguments in the order that the summary lists."
+    )
+    package static let missingSource = Diagnostic.Kind(
+        "missing-source",
+        "The source language has no text for the entry. Its key is written.",
+        repair: "Add the text."
+    )
+    package static let nestingTooLong = Diagnostic.Kind(
+        "nesting-too-long",
+        "Texts that nest each other become too long. They are left out.",
+        repair: "Nest fewer texts."
+    )
+    package static let numberedArgument = Diagnostic.Kind(
+        "numbered-argument",
+        "A number that chooses a variant becomes an argument of its own.",
+        repair: "Pass it as the summary says."
+    )
+    package static let outputIsInput = Diagnostic.Kind(
+        "output-is-input",
+        "A file to be written is an input of the conversion. Nothing is written.",
+        repair: "Choose another output folder, or --replace."
+    )
+    package static let textOnlyInTarget = Diagnostic.Kind(
+        "text-only-in-target",
+        "A text stands in the target only.",
+        repair: "Remove it, if it is not meant."
+    )
+    package static let undecided = Diagnostic.Kind(
+        "undecided",
+        "It can't be decided which numbers get a variant.",
+        repair: "Write simpler conditions."
+    )
+    package static let unexplained = Diagnostic.Kind(
+        "unexplained",
+        "The target shows another text, and no cause explains it.",
+        repair: "Report it: it is a defect of interlingua."
+    )
+    package static let unmergeableFile = Diagnostic.Kind(
+        "unmergeable-file",
+        "An existing file can't be merged with the conversion's entries. Nothing is written.",
+        repair: "Correct it, or use --replace."
+    )
+    package static let unnamedLanguage = Diagnostic.Kind(
+        "unnamed-language",
+        "The target can't name files for the language. Its texts are left out.",
+        repair: "Use a language that the target knows."
+    )
+    package static let unreadableExistingFile = Diagnostic.Kind(
+        "unreadable-existing-file",
+        "An existing file can't be read. Nothing is written.",
+        repair: "Correct it, or use --replace."
+    )
+
+    package static let conversionKinds: [Diagnostic.Kind] = [
+        .copied, .defect, .entryOnlyInTarget, .existingEntries, .languageOnlyInTarget, .lostAnnotation, .lostComment,
+        .lostMarkup, .lostName, .missingSource, .nestingTooLong, .numberedArgument, .outputIsInput, .textOnlyInTarget,
+        .undecided, .unexplained, .unmergeableFile, .unnamedLanguage, .unreadableExistingFile,
+    ]
+}

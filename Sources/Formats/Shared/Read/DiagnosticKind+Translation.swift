@@ -1,0 +1,137 @@
+package import InterlinguaIR
+
+/// What is reported of translations in any format.
+extension Diagnostic.Kind {
+    package static let argumentNotInSource = Diagnostic.Kind(
+        "argument-not-in-source",
+        "A translation shows an argument that the source text lacks. The app doesn't pass it, so that the text prints garbage or crashes.",
+        repair: "Remove the placeholder, or correct its number."
+    )
+    package static let argumentNotShown = Diagnostic.Kind(
+        "argument-not-shown",
+        "A translation doesn't show an argument that the source text shows.",
+        repair: "Add the placeholder, if it is not left out on purpose."
+    )
+    package static let callChanges = Diagnostic.Kind(
+        "call-changes",
+        "The app has to ask for the entry with another key or other arguments.",
+        repair: "Change the call; --calls lists them."
+    )
+    package static let duplicateName = Diagnostic.Kind(
+        "duplicate-name",
+        "One name is defined twice. One of the two texts is lost, or the platform refuses the file.",
+        repair: "Rename or remove one of the two."
+    )
+    package static let emptyFile = Diagnostic.Kind(
+        "empty-file",
+        "The file is empty and is read as a table without entries.",
+        repair: "Remove the file."
+    )
+    package static let emptyTranslation = Diagnostic.Kind(
+        "empty-translation",
+        "The text is empty. Users see nothing.",
+        repair: "Translate the text, or remove the entry so that the fallback is shown."
+    )
+    package static let foreignCategory = Diagnostic.Kind(
+        "foreign-category",
+        "The plural has a category that the language doesn't use. Its text is never shown.",
+        repair: "Remove the variant."
+    )
+    package static let ignoredFile = Diagnostic.Kind(
+        "ignored-file",
+        "The platform never reads the file.",
+        repair: "Rename the file as the message says."
+    )
+    package static let invalidEntry = Diagnostic.Kind(
+        "invalid-entry",
+        "The entry has a value of the wrong type. The platform crashes or shows the key.",
+        repair: "Write a string, or a dictionary as the format has it."
+    )
+    package static let invalidWidth = Diagnostic.Kind(
+        "invalid-width",
+        "A variant for a width is not keyed by a whole number.",
+        repair: "Use a whole number as its key."
+    )
+    package static let missingCategory = Diagnostic.Kind(
+        "missing-category",
+        "The plural lacks a category that the language uses. Users see the text of another category.",
+        repair: "Add the variant."
+    )
+    package static let missingOther = Diagnostic.Kind(
+        "missing-other",
+        "The plural has no variant “other”. Apps crash or show the key.",
+        repair: "Add “other”."
+    )
+    package static let missingVariable = Diagnostic.Kind(
+        "missing-variable",
+        "The format uses a variable that is not defined.",
+        repair: "Define the variable, or correct its name."
+    )
+    package static let mixedEntry = Diagnostic.Kind(
+        "mixed-entry",
+        "The entry has several kinds of rules at once. What the platform does then is undefined.",
+        repair: "Keep one of them."
+    )
+    package static let notAString = Diagnostic.Kind(
+        "not-a-string",
+        "A value has to be a string. The platform crashes or ignores it.",
+        repair: "Write a string."
+    )
+    package static let overriddenEntry = Diagnostic.Kind(
+        "overridden-entry",
+        "A second file of the language has the same key with another text. One of them is never shown.",
+        repair: "Remove one of the two."
+    )
+    package static let repeatedName = Diagnostic.Kind(
+        "repeated-name",
+        "Two entries have one name in the target.",
+        repair: "Rename one of the keys."
+    )
+    package static let shadowedTable = Diagnostic.Kind(
+        "shadowed-table",
+        "A file outside of .lproj folders hides the localised files of the same table.",
+        repair: "Move the file into a .lproj folder."
+    )
+    package static let skippedPosition = Diagnostic.Kind(
+        "skipped-position",
+        "No placeholder uses an argument between others that are used. Positions may be off by one.",
+        repair: "Number the placeholders from 1 without gaps."
+    )
+    package static let unknownLanguage = Diagnostic.Kind(
+        "unknown-language",
+        "The name is no language.",
+        repair: "Use a BCP 47 language tag."
+    )
+    package static let unknownMember = Diagnostic.Kind(
+        "unknown-member",
+        "The dictionary has a member without a meaning here.",
+        repair: "Remove it, or correct its name."
+    )
+    package static let unsupportedCondition = Diagnostic.Kind(
+        "unsupported-condition",
+        "The target can't express the condition of a variant.",
+        repair: "Report it: conversions rewrite such conditions."
+    )
+    package static let unsupportedReference = Diagnostic.Kind(
+        "unsupported-reference",
+        "The target can't refer to another entry within a text.",
+        repair: "Report it: conversions copy such texts."
+    )
+    package static let unsupportedSelect = Diagnostic.Kind(
+        "unsupported-select",
+        "The target can't choose within a text.",
+        repair: "Report it: conversions write such texts out."
+    )
+    package static let unwritable = Diagnostic.Kind(
+        "unwritable",
+        "The target can't hold the text.",
+        repair: "Change the text as the message says, or leave the entry out."
+    )
+
+    package static let translationKinds: [Diagnostic.Kind] = [
+        .argumentNotInSource, .argumentNotShown, .callChanges, .duplicateName, .emptyFile, .emptyTranslation,
+        .foreignCategory, .ignoredFile, .invalidEntry, .invalidWidth, .missingCategory, .missingOther, .missingVariable,
+        .mixedEntry, .notAString, .overriddenEntry, .repeatedName, .shadowedTable, .skippedPosition, .unknownLanguage,
+        .unknownMember, .unsupportedCondition, .unsupportedReference, .unsupportedSelect, .unwritable,
+    ]
+}

@@ -1,0 +1,21 @@
+package import InterlinguaIR
+
+/// Something wrong with a text that is used as a format.
+package struct FormatProblem: Sendable, Hashable {
+    package var kind: Diagnostic.Kind
+
+    /// How bad it is where the text is used as a format.
+    package var severity: Diagnostic.Severity
+
+    /// One sentence without a full stop.
+    package var message: String
+
+    /// Byte offsets into the text.
+    package var range: Range<Int>
+}
+
+/// The greatest width or precision that is kept; more would only serve to exhaust memory.
+let maximumFieldSize = 10_000
+
+/// The highest argument position that is kept; far above what any caller passes.
+package let maximumArgumentPosition = 255

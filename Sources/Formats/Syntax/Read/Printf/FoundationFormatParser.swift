@@ -1,0 +1,325 @@
+import InterlinguaIR
+
+/// Takes a format string apart as CoreFoundation does: position, flags, width and precision in any order, until a
+/// conversion ends the specifier.
+struct FoundationFormatParser {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var result: FormatString
+    private var argumentSpecifiers = 0
+    private var proseSpecifiers = 0
+    private let highestPosition: Int
+
+    /// Begins with the first byte.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, startingPosition: Int, highestPosition: Int? = nil) {
+        self.bytes = bytes
+        var percentSigns = 0
+        for byte in bytes where byte == 0x25 { percentSigns += 1 }
+        result = FormatString(nextPosition: startingPosition, percentSigns: percentSigns)
+        // CoreFoundation makes room for so many arguments and gives up on the whole text beyond.
+        self.highestPosition = min(highestPosition ?? 3 * percentSigns + 2, maximumArgumentPosition)
+    }
+
+    /// Reads the whole format.
+    mutating func parse() -> FormatString {
+        var textStart = 0
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] != 0x25 {
+                index += 1
+                continue
+            }
+            if textStart < index { result.pieces.append(FormatPiece(.text, range: textStart..<index)) }
+            index = parseSpecifier(at: index)
+            textStart = index
+        }
+        if textStart < index { result.pieces.append(FormatPiece(.text, range: textStart..<index)) }
+        result.hasArguments = argumentSpecifiers > 0
+        result.hasOnlyProseSpecifiers = argumentSpecifiers > 0 && proseSpecifiers == argumentSpecifiers
+        return result
+    }
+
+    /// A width or a precision while the specifier is read.
+    private enum Size {
+        case none
+        case literal(Int)
+        /// `*`, and a position if one follows.
+        case argument(Int?)
+    }
+
+    private struct Specifier {
+        var position: Int?
+        var width = Size.none
+        var precision = Size.none
+        var isLeftAligned = false
+        var isZeroPadded = false
+        var isAlternate = false
+        var sign = NumberFormat.Sign.negative
+        var size = 32
+        var hasSize = false
+        var hasDot = false
+        var conversionStart: Int?
+    }
+
+    /// Reads one specifier and returns the offset behind it.
+    private mutating func parseSpecifier(at start: Int) -> Int {
+        var specifier = Specifier()
+        var index = start + 1
+        var numberEnd: Int?
+        while index < bytes.count {
+            let byte = bytes[index]
+            switch byte {
+            case UInt8(ascii: "#"): specifier.isAlternate = true
+            case UInt8(ascii: " "): if specifier.sign == .negative { specifier.sign = .space }
+            case UInt8(ascii: "+"): specifier.sign = .always
+            case UInt8(ascii: "-"):
+                specifier.isLeftAligned = true
+                specifier.isZeroPadded = false
+            case UInt8(ascii: "0"):
+                if specifier.hasDot {
+                    specifier.precision = .literal(0)
+                } else if !specifier.isLeftAligned {
+                    specifier.isZeroPadded = true
+                }
+            case UInt8(ascii: "1")...UInt8(ascii: "9"):
+                index = parseNumber(at: index, into: &specifier, from: start)
+                numberEnd = bytes[index - 1] == UInt8(ascii: "$") ? nil : index
+                continue
+            case UInt8(ascii: "*"):
+                if specifier.hasDot { specifier.precision = .argument(nil) } else { specifier.width = .argument(nil) }
+            case UInt8(ascii: "."):
+                specifier.hasDot = true
+                specifier.precision = .literal(0)
+            case UInt8(ascii: "h"): index = parseSize(at: index, single: 16, double: 8, into: &specifier)
+            case UInt8(ascii: "l"): index = parseSize(at: index, single: 64, double: 64, into: &specifier)
+            case UInt8(ascii: "q"), UInt8(ascii: "z"), UInt8(ascii: "t"), UInt8(ascii: "j"), UInt8(ascii: "L"):
+                index = parseSize(at: index, single: 64, double: nil, into: &specifier)
+            case UInt8(ascii: "@") where specifier.isAlternate:
+                return parseVariable(specifier, from: start, nameStart: index + 1)
+            default:
+                return finish(specifier, from: start, conversionAt: index)
+            }
+            index += 1
+        }
+        let range = start..<bytes.count
+        // Behind a point or a number CoreFoundation looks beyond the end, and takes what it finds for a conversion that it
+        // does not know: it shows the character behind the percent sign.
+        let looksBeyond = bytes[bytes.count - 1] == UInt8(ascii: ".") || numberEnd == bytes.count
+        let shown = looksBeyond ? String(decoding: [bytes[start + 1]], as: UTF8.self) : ""
+        result.pieces.append(FormatPiece(.replacement(shown), range: range))
+        report(.strayPercent, .warning, "“%” begins no specifier and is not shown; write %% for a percent sign", range)
+        return bytes.count
+    }
+
+    private mutating func parseNumber(at start: Int, into specifier: inout Specifier, from percent: Int) -> Int {
+        var index = start
+        var number = 0
+        while index < bytes.count, case let byte = bytes[index], byte >= 0x30, byte <= 0x39 {
+            number = min(number * 10 + Int(byte - 0x30), 1_000_000)
+            index += 1
+        }
+        if index < bytes.count, bytes[index] == UInt8(ascii: "$") {
+            index += 1
+            if case .argument(nil) = specifier.precision {
+                specifier.precision = .argument(number)
+            } else if case .argument(nil) = specifier.width {
+                specifier.width = .argument(number)
+            } else {
+                specifier.position = number
+            }
+            return index
+        }
+        if number > maximumFieldSize {
+            report(.fieldTooLarge, .warning, "a width or precision of more than \(maximumFieldSize)", percent..<index)
+            number = maximumFieldSize
+        }
+        if specifier.hasDot { specifier.precision = .literal(number) } else { specifier.width = .literal(number) }
+        return index
+    }
+
+    /// Reads a size, perhaps doubled, and returns the offset of its last byte.
+    private func parseSize(at start: Int, single: Int, double: Int?, into specifier: inout Specifier) -> Int {
+        if specifier.conversionStart == nil { specifier.conversionStart = start }
+        specifier.hasSize = true
+        specifier.size = single
+        if let double, start + 1 < bytes.count, bytes[start + 1] == bytes[start] {
+            specifier.size = double
+            return start + 1
+        }
+        return start
+    }
+
+    private mutating func parseVariable(_ specifier: Specifier, from start: Int, nameStart: Int) -> Int {
+        var index = nameStart
+        while index < bytes.count, bytes[index].isVariableNameByte { index += 1 }
+        guard index < bytes.count else {
+            result.pieces.append(FormatPiece(.replacement(""), range: start..<index))
+            report(.malformedVariable, .error, "the variable has no @ at its end and swallows the text", start..<index)
+            return index
+        }
+        guard bytes[index] == UInt8(ascii: "@"), index > nameStart else {
+            // CoreFoundation shows the `#`, and neither the name nor the character that ended it.
+            let end = endOfScalar(at: index)
+            result.pieces.append(FormatPiece(.replacement("#"), range: start..<end))
+            let spelling = String(decoding: bytes[start..<end], as: UTF8.self)
+            let message =
+                "“\(spelling)” refers to no variable and is shown as #; a reference is written %#@name@, its name with "
+                + "letters, digits and _ only"
+            report(.malformedVariable, .error, message, start..<end)
+            return end
+        }
+        let range = start..<(index + 1)
+        var hasWidth = false
+        if case .literal = specifier.width { hasWidth = true }
+        if case .literal(let width) = specifier.width {
+            let name = String(decoding: bytes[nameStart..<index], as: UTF8.self)
+            let message =
+                "“\(width)” is read as a width, which has no effect; the position is written %\(width)$#@\(name)@"
+            report(.variableWidth, .warning, message, range)
+        }
+        guard let position = position(specifier.position, range: range) else {
+            result.pieces.append(FormatPiece(.replacement(""), range: range))
+            return index + 1
+        }
+        let variable = FormatVariable(
+            name: String(decoding: bytes[nameStart..<index], as: UTF8.self),
+            position: position,
+            numbering: specifier.position == nil ? .implicit : .explicit,
+            hasWidth: hasWidth
+        )
+        argumentSpecifiers += 1
+        result.pieces.append(FormatPiece(.variable(variable), range: range))
+        return index + 1
+    }
+
+    private mutating func finish(_ specifier: Specifier, from start: Int, conversionAt index: Int) -> Int {
+        let conversion = bytes[index]
+        let end = endOfScalar(at: index)
+        let range = start..<end
+        if conversion == 0x25, index == start + 1 {
+            result.pieces.append(FormatPiece(.replacement("%"), range: range))
+            return end
+        }
+        guard FoundationConversion.isKnown(conversion) else {
+            // Only the first character behind the percent sign is shown, whatever else the specifier holds.
+            let shown = String(decoding: bytes[(start + 1)..<endOfScalar(at: start + 1)], as: UTF8.self)
+            result.pieces.append(FormatPiece(.replacement(shown), range: range))
+            let spelling = String(decoding: bytes[range], as: UTF8.self)
+            let message = "“\(spelling)” is no format specifier and is shown as “\(shown)”; write %% for a percent sign"
+            report(.unknownConversion, .warning, message, range)
+            return end
+        }
+        if conversion == UInt8(ascii: "@"), bytes[start..<index].contains(0x20) {
+            let spelling = String(decoding: bytes[range], as: UTF8.self)
+            let plain = String(decoding: bytes[range].filter { $0 != 0x20 }, as: UTF8.self)
+            report(.ineffectiveFlag, .warning, "the space in “\(spelling)” is ignored; write “\(plain)”", range)
+        }
+        var sizePositions: [Int] = []
+        guard let width = resolve(specifier.width, into: &sizePositions, range: range),
+            let precision = resolve(specifier.precision, into: &sizePositions, range: range),
+            let position = position(specifier.position, range: range)
+        else {
+            result.pieces.append(FormatPiece(.replacement(""), range: range))
+            return end
+        }
+        if conversion == UInt8(ascii: "n") {
+            // With a position it is said on purpose: without it a later argument would move up.
+            let severity: Diagnostic.Severity = specifier.position == nil ? .error : .note
+            report(.unsupportedConversion, severity, "%n steps over an argument and shows nothing", range)
+            result.pieces.append(FormatPiece(.skipped(position: position), range: range))
+            argumentSpecifiers += 1
+            return end
+        }
+        if conversion == UInt8(ascii: "p") || conversion == UInt8(ascii: "P") {
+            report(.unsupportedConversion, .error, "%\(conversion == 0x70 ? "p" : "P") has no meaning elsewhere", range)
+        }
+        let field = Field(width: width.size, precision: precision.size, isLeftAligned: specifier.isLeftAligned)
+        let meaning = FoundationConversion.meaning(
+            of: conversion,
+            bits: specifier.hasSize ? specifier.size : nil,
+            template: NumberFormat(
+                field: field,
+                sign: specifier.sign,
+                isZeroPadded: specifier.isZeroPadded,
+                isAlternate: specifier.isAlternate
+            )
+        )
+        argumentSpecifiers += 1
+        if specifier.sign == .space, specifier.position == nil { proseSpecifiers += 1 }
+        let spelled = FormatSpecifier(
+            position: position,
+            numbering: specifier.position == nil ? .implicit : .explicit,
+            conversion: String(decoding: bytes[(specifier.conversionStart ?? index)..<end], as: UTF8.self),
+            format: meaning.format,
+            type: meaning.type,
+            sizePositions: sizePositions
+        )
+        result.pieces.append(FormatPiece(.specifier(spelled), range: range))
+        return end
+    }
+
+    /// The IR's size; nil if its position is out of range.
+    ///
+    /// Unnumbered stars take their arguments before the value.
+    private mutating func resolve(_ size: Size, into positions: inout [Int], range: Range<Int>) -> ResolvedSize? {
+        switch size {
+        case .none: return ResolvedSize(size: nil)
+        case .literal(let number): return ResolvedSize(size: .literal(number))
+        case .argument(let explicit):
+            guard let position = position(explicit, range: range) else { return nil }
+            positions.append(position)
+            return ResolvedSize(size: .argument(position - 1))
+        }
+    }
+
+    private struct ResolvedSize {
+        var size: Field.Size?
+    }
+
+    /// An argument's position, counted if there is none; nil and a problem if it is out of range.
+    private mutating func position(_ explicit: Int?, range: Range<Int>) -> Int? {
+        guard let explicit else {
+            let position = result.nextPosition
+            guard position <= maximumArgumentPosition else {
+                report(.positionOutOfRange, .error, "more than \(maximumArgumentPosition) arguments", range)
+                return nil
+            }
+            result.nextPosition += 1
+            return position
+        }
+        guard explicit >= 1, explicit <= highestPosition else {
+            report(
+                .positionOutOfRange,
+                .error,
+                "position \(explicit) is too high for this text, of which nothing would be shown",
+                range
+            )
+            return nil
+        }
+        return explicit
+    }
+
+    private func endOfScalar(at start: Int) -> Int {
+        var end = min(start + 1, bytes.count)
+        while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+        return end
+    }
+
+    private mutating func report(
+        _ kind: Diagnostic.Kind,
+        _ severity: Diagnostic.Severity,
+        _ message: String,
+        _ range: Range<Int>
+    ) {
+        result.problems.append(FormatProblem(kind: kind, severity: severity, message: message, range: range))
+    }
+}
+
+extension UInt8 {
+    /// Whether a byte may stand in the name of a .stringsdict variable.
+    fileprivate var isVariableNameByte: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x30...0x39, 0x5F: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package import InterlinguaIR
+
+/// What is reported of projects and generated Swift.
+extension Diagnostic.Kind {
+    package static let conflictingEntry = Diagnostic.Kind(
+        "conflicting-entry",
+        "Two inputs have the same key with different texts. The first one is used.",
+        repair: "Remove one of the two, or set --table."
+    )
+    package static let invalidConfiguration = Diagnostic.Kind(
+        "invalid-configuration",
+        "The value in interlingua.json has the wrong type.",
+        repair: "Use a value as the message says."
+    )
+    package static let mergedFormats = Diagnostic.Kind(
+        "merged-formats",
+        "Files of several formats are read into one catalogue.",
+        repair: "Choose one with --from."
+    )
+    package static let sameAccessor = Diagnostic.Kind(
+        "same-accessor",
+        "Two keys have one name in Swift. One of the accessors gets a suffix.",
+        repair: "Rename one of the keys."
+    )
+    package static let unconvertedTexts = Diagnostic.Kind(
+        "unconverted-texts",
+        "The old library's calls can be answered from other formats only.",
+        repair: "Generate without --compatibility."
+    )
+    package static let unfollowedExpression = Diagnostic.Kind(
+        "unfollowed-expression",
+        "The generated code does not understand the expression, which never holds.",
+        repair: "Write a simpler expression."
+    )
+    package static let unfollowedFormat = Diagnostic.Kind(
+        "unfollowed-format",
+        "The generated code shows an argument without its format.",
+        repair: "Format the argument in the app."
+    )
+    package static let unusableTable = Diagnostic.Kind(
+        "unusable-table",
+        "No file can have the name of the table. Its entries are left out.",
+        repair: "Rename the table."
+    )
+
+    package static let generationKinds: [Diagnostic.Kind] = [
+        .conflictingEntry, .invalidConfiguration, .mergedFormats, .sameAccessor, .unconvertedTexts,
+        .unfollowedExpression, .unfollowedFormat, .unusableTable,
+    ]
+}
