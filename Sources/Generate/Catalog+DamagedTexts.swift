@@ -42,37 +42,6 @@ extension Entry {
     }
 }
 
-/// Finds the message that a place in a file belongs to: the last one that begins before it.
-private struct MessageIndex {
-    private struct Start {
-        var offset: UInt32
-        var key: Key
-        var language: LanguageTag
-    }
-
-    private var starts: [ObjectIdentifier: [Start]] = [:]
-
-    init(_ catalog: Catalog, files: Set<ObjectIdentifier>) {
-        for (key, entry) in catalog.entries {
-            for (language, message) in entry.messages {
-                guard let place = message.place, files.contains(place.file) else { continue }
-                starts[place.file, default: []].append(Start(offset: place.offset, key: key, language: language))
-            }
-        }
-        for file in starts.keys { starts[file]?.sort { $0.offset < $1.offset } }
-    }
-
-    func message(at place: SourceRange) -> (key: Key, language: LanguageTag)? {
-        let own = starts[ObjectIdentifier(place.file)] ?? []
-        var (low, high) = (0, own.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if own[middle].offset <= place.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        return low == 0 ? nil : (own[low - 1].key, own[low - 1].language)
-    }
-}
-
 extension Diagnostic {
     /// Whether it says that a text takes an argument for something that the source text does not.
     fileprivate var isContradiction: Bool {

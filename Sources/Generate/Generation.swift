@@ -51,7 +51,10 @@ package struct Generation: Sendable {
         .generate(loaded.catalog, from: loaded.sourceFormat, files: loaded.files)
         return Result(
             generated: generated,
-            diagnostics: diagnostics + generated.diagnostics,
+            diagnostics: loaded.configuration.checks.applied(
+                to: diagnostics + generated.diagnostics,
+                of: loaded.catalog
+            ),
             loaded: loaded
         )
     }

@@ -8,7 +8,9 @@ struct Interlingua: ParsableCommand {
         commandName: "interlingua",
         abstract: "Compiles translations from one format into another, losing nothing in silence.",
         version: "0.1.0",
-        subcommands: [Convert.self, Verify.self, Inspect.self, Render.self, Generate.self, Formats.self]
+        subcommands: [
+            Convert.self, Check.self, Verify.self, Inspect.self, Render.self, Generate.self, Formats.self, Explain.self,
+        ]
     )
 
     /// Runs the command that the arguments name.

@@ -268,6 +268,9 @@ extension Loader.Found {
 }
 
 extension Loader.Loaded {
+    /// The diagnostics with the severities that the configuration gives them.
+    package var reported: [Diagnostic] { configuration.checks.applied(to: diagnostics, of: catalog) }
+
     /// That no entry was found, and in which files.
     package var emptiness: String {
         "no entries in \(SeenFiles(files.map(\.layoutPath), isRemarked: false)) of \(sourceFormat.name)"

@@ -120,7 +120,7 @@ struct Convert: ParsableCommand {
         }
         var loaded = try input.load(selecting: selected.selection, besides: output, diagnostics)
         if loaded.catalog.entries.isEmpty {
-            try diagnostics.print(loaded.diagnostics)
+            try diagnostics.print(loaded.reported)
             StandardError.print("error: \(loaded.emptiness); nothing was written".printable)
             throw ExitStatus.inputHasErrors
         }
@@ -151,7 +151,7 @@ struct Convert: ParsableCommand {
             differences: strict == nil ? .warning : .error,
             facts: strict == .all ? .error : .note
         )
-        let all = loaded.diagnostics + result.diagnostics + (differences ?? [])
+        let all = loaded.reported + result.diagnostics + (differences ?? [])
         try diagnostics.print(all)
         if strict != nil, all.contains(where: { $0.severity == .error }) {
             StandardError.print("nothing was written")
@@ -204,7 +204,7 @@ struct Convert: ParsableCommand {
             StandardError.print("error: \(error.outcome)".printable)
             throw ExitStatus.fileFailed
         } catch let refusal as ExistingFiles.Refusal {
-            try diagnostics.print(loaded.diagnostics + refusal.diagnostics)
+            try diagnostics.print(loaded.reported + refusal.diagnostics)
             StandardError.print("nothing was written")
             throw ExitStatus.inputHasErrors
         }

@@ -38,10 +38,10 @@ struct Inspect: ParsableCommand {
 
     func run() throws {
         let loaded = try input.load(selecting: selected.selection, diagnostics)
-        try diagnostics.print(loaded.diagnostics)
+        try diagnostics.print(loaded.reported)
         if !quiet { try show(loaded) }
         Immortal.keep(loaded)
-        if let status = ExitStatus.status(of: loaded.diagnostics) { throw status }
+        if let status = ExitStatus.status(of: loaded.reported) { throw status }
     }
 
     private func show(_ loaded: Loader.Loaded) throws {

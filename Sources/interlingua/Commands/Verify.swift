@@ -47,7 +47,7 @@ struct Verify: ParsableCommand {
         other.from = to
         other.baseLanguage = input.baseLanguage ?? source.catalog.sourceLanguage
         let target = try other.load(defaults: source.configuration, diagnostics)
-        try diagnostics.print((source.diagnostics + target.diagnostics).filter { $0.severity == .error })
+        try diagnostics.print((source.reported + target.reported).filter { $0.severity == .error })
         let report = try readReport()
         let result: VerificationResult
         do {
@@ -69,7 +69,7 @@ struct Verify: ParsableCommand {
             try StandardOutput.print(result.summary)
         }
         if result.differences.contains(where: { !$0.isPlatformFact }) { throw ExitStatus.inputHasErrors }
-        if let status = ExitStatus.status(of: source.diagnostics + target.diagnostics) { throw status }
+        if let status = ExitStatus.status(of: source.reported + target.reported) { throw status }
     }
 
     private func readReport() throws -> ConversionReport? {

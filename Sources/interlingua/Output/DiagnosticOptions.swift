@@ -33,14 +33,22 @@ struct DiagnosticOptions: ParsableArguments {
             let places = SourcePlaces(of: list)
             lines = list.map { $0.json(places) }
         case .text:
-            let printer = DiagnosticPrinter(
-                list,
-                showsSource: StandardError.isTerminal,
-                noteLimit: verbose ? .max : noteLimit,
-                kindLimit: verbose ? nil : Self.shownCount
-            )
-            lines = printer.lines.map(\.printable)
+            lines = printer(list, showsSource: StandardError.isTerminal, noteLimit: noteLimit).lines.map(\.printable)
         }
         if !lines.isEmpty { StandardError.print(lines.joined(separator: "\n")) }
+    }
+
+    /// What prints diagnostics for people.
+    func printer(
+        _ list: [Diagnostic],
+        showsSource: Bool,
+        noteLimit: Int = DiagnosticPrinter.shownCount
+    ) -> DiagnosticPrinter {
+        DiagnosticPrinter(
+            list,
+            showsSource: showsSource,
+            noteLimit: verbose ? .max : noteLimit,
+            kindLimit: verbose ? nil : Self.shownCount
+        )
     }
 }

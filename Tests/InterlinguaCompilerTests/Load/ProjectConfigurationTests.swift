@@ -72,4 +72,27 @@ struct ProjectConfigurationTests {
         #expect(configuration.formatName == nil)
         #expect(configuration.sourceLanguage == LanguageTag("de"))
     }
+
+    @Test("Severities of checks; what makes no sense is reported at its place")
+    func checks() {
+        let (_, said) = read(
+            """
+            {"checks": {
+              "empty-translation": "off",
+              "missing-categroy": "off",
+              "missing-category": "fatal",
+              "foreign-category": {"severity": "error", "languages": ["pl", 1]},
+              "duplicate-key": {"languages": ["pl"]}
+            }}
+            """
+        )
+        #expect(
+            said == [
+                "3:3: error: unknown-member", "4:23: error: invalid-configuration",
+                "5:58: error: invalid-configuration",
+                "6:20: error: invalid-configuration",
+            ]
+        )
+        #expect(read(#"{"checks": []}"#).said == ["1:12: error: invalid-configuration"])
+    }
 }

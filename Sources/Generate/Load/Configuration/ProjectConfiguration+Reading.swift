@@ -3,7 +3,7 @@ import InterlinguaIR
 
 extension ProjectConfiguration {
     /// The members of the outermost object.
-    private static let members = ["sourceLanguage", "format", "settings", "swift"]
+    private static let members = ["sourceLanguage", "format", "settings", "swift", "checks"]
 
     /// Reads a configuration; what makes no sense is an error with its place, and passed over.
     static func read(path: String, bytes: [UInt8]) -> (configuration: ProjectConfiguration, diagnostics: [Diagnostic]) {
@@ -30,6 +30,8 @@ private struct ConfigurationReader {
             case "format": readFormat(member.value)
             case "settings": readSettings(member.value)
             case "swift": readSwift(member.value)
+            case "checks":
+                configuration.checks = CheckRules(member.value) { report($0, $1, at: $2) }
             case let name:
                 let list = names.joined(separator: ", ")
                 report(

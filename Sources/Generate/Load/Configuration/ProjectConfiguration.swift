@@ -15,6 +15,8 @@ package struct ProjectConfiguration: Sendable, Hashable {
     /// What is wanted of the Swift file that is generated.
     package var swift = GenerationSettings()
 
+    package var checks = CheckRules()
+
     /// Creates a configuration that says nothing.
     package init() {}
 

@@ -1,0 +1,47 @@
+import InterlinguaGenerator
+package import InterlinguaIR
+
+extension Diagnostic.Kind {
+    /// All kinds, in the order of the reference.
+    package static let all: [Diagnostic.Kind] = kindsOfFiles + conversionKinds + Cause.allCases.map(\.kind)
+
+    /// The page about the kind that `interlingua explain` shows.
+    package var page: String { "\(name)\n\n\(problem)\n\nTo repair it: \(repair)" }
+
+    /// The reference of all kinds, as Markdown.
+    package static var reference: String {
+        let sections = [
+            ("Translations in any format", translationKinds + catalogKinds),
+            ("Encodings and JSON", encodingKinds + jsonKinds),
+            ("XML, property lists and .strings", xmlKinds + propertyListKinds + stringsKinds + lprojKinds),
+            ("Format specifiers", printfKinds),
+            ("Android", androidKinds),
+            ("Apple", appleKinds),
+            ("i18next", i18nextKinds),
+            ("Smartling", smartlingKinds),
+            ("Swifternalization", swifternalizationKinds),
+            ("Projects and generated Swift", generationKinds),
+            ("Conversions", conversionKinds),
+            ("Differences between what two apps show", Cause.allCases.map(\.kind)),
+        ]
+        var lines = [
+            "# Diagnostics",
+            "",
+            "What each kind of diagnostic means, and what to do. `interlingua explain KIND` shows the same.",
+        ]
+        for (title, kinds) in sections {
+            lines += ["", "## \(title)", "", "| kind | what is wrong | repair |", "| --- | --- | --- |"]
+            for kind in kinds.sorted(by: { $0.name < $1.name }) {
+                lines.append("| `\(kind.name)` | \(kind.problem.inTable) | \(kind.repair.inTable) |")
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
+
+extension String {
+    /// The text as a cell of a table in Markdown.
+    fileprivate var inTable: String {
+        reduce(into: "") { $0 += "|<*_\\".contains($1) ? "\\\($1)" : String($1) }
+    }
+}

@@ -1,0 +1,64 @@
+import InterlinguaGenerator
+import InterlinguaFormats
+package import InterlinguaIR
+
+/// A diagnostic with the message that it is about.
+package struct Finding: Sendable {
+    package var diagnostic: Diagnostic
+
+    /// The key of the message; nil for what concerns a file or the whole project.
+    package var key: Key?
+
+    package var language: LanguageTag?
+
+    /// What the diagnostics of a project are about.
+    package static func findings(_ diagnostics: [Diagnostic], in catalog: Catalog) -> [Finding] {
+        let files = Set(diagnostics.compactMap { $0.range.map { ObjectIdentifier($0.file) } })
+        let index = MessageIndex(catalog, files: files)
+        return diagnostics.map { diagnostic in
+            let message = diagnostic.range.flatMap(index.message(at:))
+            return Finding(diagnostic: diagnostic, key: message?.key, language: message?.language)
+        }
+    }
+
+    /// The finding for programs; `places` know its lines and columns.
+    func json(_ places: SourcePlaces) -> JSONValue {
+        var members = [
+            JSONMember("kind", .string(diagnostic.kind.name)),
+            JSONMember("severity", .string(diagnostic.severity.rawValue)),
+            JSONMember("message", .string(diagnostic.message)),
+        ]
+        members += identity
+        if let range = diagnostic.range { members += range.jsonMembers(places) }
+        members.append(JSONMember("help", .string(diagnostic.kind.repair)))
+        if !diagnostic.notes.isEmpty {
+            let notes = diagnostic.notes.map { note in
+                JSONValue.object(
+                    [JSONMember("message", .string(note.message))] + (note.range?.jsonMembers(places) ?? [])
+                )
+            }
+            members.append(JSONMember("notes", .array(notes)))
+        }
+        return .object(members)
+    }
+
+    /// The message that it is about.
+    var identity: [JSONMember] {
+        guard let key else { return [] }
+        var members = [JSONMember("key", .string(key.name))]
+        if !key.table.isEmpty { members.append(JSONMember("table", .string(key.table))) }
+        if let language { members.append(JSONMember("language", .string(language.identifier))) }
+        return members
+    }
+}
+
+extension SourceRange {
+    fileprivate func jsonMembers(_ places: SourcePlaces) -> [JSONMember] {
+        let (start, end) = (places.start(of: self), places.end(of: self))
+        return [
+            JSONMember("file", .string(file.path)), JSONMember("line", .number(start.line)),
+            JSONMember("column", .number(start.column)), JSONMember("endLine", .number(end.line)),
+            JSONMember("endColumn", .number(end.column)),
+        ]
+    }
+}

@@ -1,0 +1,77 @@
+package import InterlinguaIR
+
+/// How severe kinds of diagnostics are in a project.
+package struct CheckRules: Sendable, Hashable {
+    /// What becomes of diagnostics of a kind.
+    package enum Level: String, Sendable, Hashable, CaseIterable {
+        case off, note, warning, error
+
+        var severity: Diagnostic.Severity? { Diagnostic.Severity(rawValue: rawValue) }
+    }
+
+    /// A level for a kind, in all languages or in some.
+    package struct Rule: Sendable, Hashable {
+        var kind: Diagnostic.Kind
+        var level: Level
+        var languages: Set<LanguageTag>
+
+        /// - Parameter languages: the languages that it holds for; all if there is none.
+        package init(_ kind: Diagnostic.Kind, _ level: Level, languages: Set<LanguageTag> = []) {
+            self.kind = kind
+            self.level = level
+            self.languages = languages
+        }
+    }
+
+    /// The rules; later ones take precedence.
+    package var rules: [Rule] = []
+
+    /// What a comment at an entry begins with that switches kinds off there: `interlingua:off empty-translation`.
+    static let mark = "interlingua:off"
+
+    /// The diagnostics with the severities that the project gives them, without those that are switched off.
+    ///
+    /// A rule for some languages needs to know the language of a diagnostic: that of the message that it is placed in.
+    package func applied(to diagnostics: [Diagnostic], of catalog: Catalog) -> [Diagnostic] {
+        let marked = MarkedEntries(catalog)
+        if rules.isEmpty && marked.isEmpty { return diagnostics }
+        let index = MessageIndex(
+            catalog,
+            files: Set(diagnostics.compactMap { $0.range.map { ObjectIdentifier($0.file) } })
+        )
+        return diagnostics.compactMap { diagnostic in
+            let message = diagnostic.range.flatMap(index.message(at:))
+            if let message, marked.isOff(diagnostic.kind, at: message.key) { return nil }
+            let rule = rules.last { rule in
+                rule.kind == diagnostic.kind
+                    && (rule.languages.isEmpty || message.map { rule.languages.contains($0.language) } ?? false)
+            }
+            guard let rule else { return diagnostic }
+            guard let severity = rule.level.severity else { return nil }
+            var diagnostic = diagnostic
+            diagnostic.severity = severity
+            return diagnostic
+        }
+    }
+}
+
+/// The entries whose comments switch kinds of diagnostics off.
+private struct MarkedEntries {
+    private var names: [Key: Set<Substring>] = [:]
+
+    var isEmpty: Bool { names.isEmpty }
+
+    init(_ catalog: Catalog) {
+        for (key, entry) in catalog.entries {
+            for message in entry.messages.values {
+                guard let comment = message.comment, let mark = comment.firstRange(of: CheckRules.mark) else {
+                    continue
+                }
+                let line = comment[mark.upperBound...].prefix { !$0.isNewline }
+                names[key, default: []].formUnion(line.split { $0 == " " || $0 == "," })
+            }
+        }
+    }
+
+    func isOff(_ kind: Diagnostic.Kind, at key: Key) -> Bool { names[key]?.contains(Substring(kind.name)) ?? false }
+}

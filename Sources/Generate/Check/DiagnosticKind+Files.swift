@@ -1,0 +1,15 @@
+import InterlinguaFormats
+package import InterlinguaIR
+
+extension Diagnostic.Kind {
+    /// All kinds that are reported of a project's files, in the order of the reference.
+    package static let kindsOfFiles: [Diagnostic.Kind] =
+        translationKinds + catalogKinds + encodingKinds + jsonKinds + xmlKinds + propertyListKinds + stringsKinds
+        + printfKinds + lprojKinds + androidKinds + appleKinds + i18nextKinds + smartlingKinds + swifternalizationKinds
+        + generationKinds
+
+    /// The kind of a name that is reported of files.
+    package static func kindOfFiles(named name: String) -> Diagnostic.Kind? { byName[name] }
+
+    private static let byName = Dictionary(kindsOfFiles.map { ($0.name, $0) }) { first, _ in first }
+}
