@@ -103,17 +103,25 @@ let package = Package(
         ),
         .executableTarget(name: "generate-conversion-matrix", dependencies: ["InterlinguaCompiler"]),
         .target(name: "InterlinguaTestSupport", path: "Tests/InterlinguaTestSupport"),
+        .target(name: "InterlinguaOracle", dependencies: ["InterlinguaIR"], path: "Tests/InterlinguaOracle"),
         .testTarget(
             name: "InterlinguaIRTests",
-            dependencies: ["InterlinguaIR", "InterlinguaSemantics", "InterlinguaTestSupport", "generate-plural-rules"]
+            dependencies: [
+                "InterlinguaIR", "InterlinguaSemantics", "InterlinguaOracle", "InterlinguaTestSupport",
+                "generate-plural-rules",
+            ]
         ),
         .testTarget(
             name: "InterlinguaFormatsTests",
             dependencies: [
-                "InterlinguaFormats", "InterlinguaPlatforms", "InterlinguaSemantics", "InterlinguaTestSupport",
+                "InterlinguaFormats", "InterlinguaPlatforms", "InterlinguaSemantics", "InterlinguaOracle",
+                "InterlinguaTestSupport",
             ]
         ),
-        .testTarget(name: "InterlinguaCompilerTests", dependencies: ["InterlinguaCompiler", "InterlinguaTestSupport"]),
+        .testTarget(
+            name: "InterlinguaCompilerTests",
+            dependencies: ["InterlinguaCompiler", "InterlinguaOracle", "InterlinguaTestSupport"]
+        ),
         .testTarget(name: "InterlinguaDecoderTests", dependencies: ["InterlinguaDecoder"]),
         .testTarget(
             name: "InterlinguaCommandTests",

@@ -1,6 +1,7 @@
 import InterlinguaCompiler
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaOracle
 import InterlinguaPlatforms
 import InterlinguaSemantics
 

@@ -1,5 +1,6 @@
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaOracle
 import InterlinguaPlatforms
 import InterlinguaSemantics
 import Testing

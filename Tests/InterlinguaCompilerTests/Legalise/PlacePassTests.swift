@@ -1,5 +1,6 @@
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaOracle
 import InterlinguaSemantics
 import Testing
 

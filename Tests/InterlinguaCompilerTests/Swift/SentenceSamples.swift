@@ -1,5 +1,6 @@
 import InterlinguaPlatforms
 import InterlinguaIR
+import InterlinguaOracle
 import InterlinguaSemantics
 import OrderedCollections
 

@@ -1,4 +1,5 @@
 import InterlinguaIR
+import InterlinguaOracle
 @testable import InterlinguaSemantics
 import Testing
 

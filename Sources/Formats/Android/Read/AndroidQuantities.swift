@@ -27,9 +27,8 @@ struct AndroidQuantities: Sendable {
         check = CategoryCheck(language)
         var needed: UInt8 = PluralCategory.other.bit
         var own: UInt8 = 0
-        let all = Set(PluralCategory.allCases)
         for category in PluralCategory.allCases {
-            if check.missing(from: all.subtracting([category]), hasFractions: false) != nil { needed |= category.bit }
+            if check.needs(category, hasFractions: false) { needed |= category.bit }
             if check.foreign(category) == nil { own |= category.bit }
         }
         neededCategories = needed

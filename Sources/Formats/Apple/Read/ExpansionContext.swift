@@ -34,10 +34,9 @@ struct ExpansionContext {
         hasZeroCategory = PluralRules.rules(for: language, kind: .cardinal).categories.contains(.zero)
         let base = language.identifier.split(separator: "-").first
         zeroCoversMore = base == "lv" || base == "prg"
-        let all = Set(PluralCategory.allCases)
         foreign = CategorySet { check.foreign($0) != nil }
-        needed = CategorySet { check.missing(from: all.subtracting([$0]), hasFractions: false) != nil }
-        neededForFractions = CategorySet { check.missing(from: all.subtracting([$0]), hasFractions: true) != nil }
+        needed = CategorySet { check.needs($0, hasFractions: false) }
+        neededForFractions = CategorySet { check.needs($0, hasFractions: true) }
     }
 
     /// What to say about a text for a category that the language lacks; nil if it has the category.

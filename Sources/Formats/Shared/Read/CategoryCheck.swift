@@ -20,13 +20,28 @@ struct CategoryCheck: Sendable {
         return "“\(language)” has no category “\(category.rawValue)”; the text is never shown"
     }
 
-    /// The categories that are needed and not given, listed for a message; nil if there are none.
+    /// Whether the language needs a text for the category.
     ///
     /// A text for whole millions alone, as Romance languages have it, is hardly ever missed.
+    func needs(_ category: PluralCategory, hasFractions: Bool) -> Bool {
+        if category == .other { return false }
+        if !hasFractions { return rules.smallNumberCategories.contains(category) }
+        return rules.hasCategory(category) && !isForMillions(category)
+    }
+
+    /// The categories that are needed and not given with their first numbers, listed for a message; nil if there are none.
     func missing(from given: Set<PluralCategory>, hasFractions: Bool) -> String? {
-        let needed = hasFractions ? rules.categories.filter { !isForMillions($0) } : rules.smallNumberCategories
-        let missing = needed.filter { $0 != .other && !given.contains($0) }
-        return missing.isEmpty ? nil : missing.map { "“\($0.rawValue)”" }.joined(separator: ", ")
+        let missing = PluralCategory.allCases.filter { needs($0, hasFractions: hasFractions) && !given.contains($0) }
+        if missing.isEmpty { return nil }
+        return missing.map { "“\($0.rawValue)” (\(examples(of: $0)))" }.joined(separator: ", ")
+    }
+
+    /// The first whole numbers of a category; a number with a fraction if it has no small whole ones.
+    private func examples(of category: PluralCategory) -> String {
+        let numbers = (0...200).lazy.filter { rules.category(of: $0) == category }.prefix(4)
+        if numbers.isEmpty { return "such as 1.5" }
+        let list = numbers.map(String.init).joined(separator: ", ")
+        return numbers.count < 4 ? list : list + " …"
     }
 
     private func isForMillions(_ category: PluralCategory) -> Bool {
