@@ -16,7 +16,7 @@ package struct Finding: Sendable {
         let files = Set(diagnostics.compactMap { $0.range.map { ObjectIdentifier($0.file) } })
         let index = MessageIndex(catalog, files: files)
         return diagnostics.map { diagnostic in
-            let message = diagnostic.range.flatMap(index.message(at:))
+            let message = index.message(of: diagnostic)
             return Finding(diagnostic: diagnostic, key: message?.key, language: message?.language)
         }
     }

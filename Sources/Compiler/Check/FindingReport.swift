@@ -12,6 +12,12 @@ package enum FindingReport {
         ]).bytes()
     }
 
+    /// One object a line for each finding.
+    package static func jsonLines(_ findings: [Finding]) -> [String] {
+        let places = SourcePlaces(of: findings.map(\.diagnostic))
+        return findings.map { String(decoding: $0.json(places).bytes(.compact, endsLine: false), as: UTF8.self) }
+    }
+
     /// SARIF 2.1.0 (OASIS), as services for code review read it.
     package static func sarif(_ findings: [Finding], toolVersion: String) -> [UInt8] {
         let places = SourcePlaces(of: findings.map(\.diagnostic))

@@ -40,7 +40,7 @@ package struct CheckRules: Sendable, Hashable {
             files: Set(diagnostics.compactMap { $0.range.map { ObjectIdentifier($0.file) } })
         )
         return diagnostics.compactMap { diagnostic in
-            let message = diagnostic.range.flatMap(index.message(at:))
+            let message = index.message(of: diagnostic)
             if let message, marked.isOff(diagnostic.kind, at: message.key) { return nil }
             let rule = rules.last { rule in
                 rule.kind == diagnostic.kind

@@ -1,9 +1,13 @@
 package import InterlinguaIR
 
-/// Finds the message that a place in a file belongs to: the last one that begins before it.
+/// Finds the message that a place in a file belongs to.
+///
+/// That is the last one that begins before it, unless another one begins later on the same line: a message may be placed at
+/// its text, and a diagnostic at its key.
 package struct MessageIndex {
     private struct Start {
         var offset: UInt32
+        var end: UInt32
         var key: Key
         var language: LanguageTag
     }
@@ -17,13 +21,27 @@ package struct MessageIndex {
         for (key, entry) in catalog.entries {
             for (language, message) in entry.messages {
                 guard let place = message.place, files.contains(place.file) else { continue }
-                starts[place.file, default: []].append(Start(offset: place.offset, key: key, language: language))
+                starts[place.file, default: []].append(
+                    Start(
+                        offset: place.offset,
+                        end: message.origin.range?.upperBound ?? place.offset,
+                        key: key,
+                        language: language
+                    )
+                )
             }
         }
         for file in starts.keys { starts[file]?.sort { $0.offset < $1.offset } }
     }
 
-    /// The message; nil for a place before the first one of its file.
+    /// The message that a diagnostic is about; nil for what is about no message.
+    package func message(of diagnostic: Diagnostic) -> (key: Key, language: LanguageTag)? {
+        // Of a key that is given twice, the place that counts is the one that was read.
+        let counting = diagnostic.kind == .duplicateKey ? diagnostic.notes.first?.range : nil
+        return (counting ?? diagnostic.range).flatMap(message(at:))
+    }
+
+    /// The message; nil for a place without one.
     package func message(at place: SourceRange) -> (key: Key, language: LanguageTag)? {
         let own = starts[ObjectIdentifier(place.file)] ?? []
         var (low, high) = (0, own.count)
@@ -31,6 +49,13 @@ package struct MessageIndex {
             let middle = (low + high) / 2
             if own[middle].offset <= place.lowerBound { low = middle + 1 } else { high = middle }
         }
+        let isWithin = low > 0 && place.lowerBound < own[low - 1].end
+        if !isWithin, low < own.count, isOneLine(place.file, from: place.lowerBound, to: own[low].offset) { low += 1 }
         return low == 0 ? nil : (own[low - 1].key, own[low - 1].language)
+    }
+
+    private func isOneLine(_ file: SourceFile, from start: UInt32, to end: UInt32) -> Bool {
+        let bytes = file.utf8.dropFirst(Int(start)).prefix(Int(end) - Int(start))
+        return !bytes.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     }
 }

@@ -120,7 +120,7 @@ struct Convert: ParsableCommand {
         }
         var loaded = try input.load(selecting: selected.selection, besides: output, diagnostics)
         if loaded.catalog.entries.isEmpty {
-            try diagnostics.print(loaded.reported)
+            try diagnostics.print(loaded.reported, about: loaded.catalog)
             StandardError.print("error: \(loaded.emptiness); nothing was written".printable)
             throw ExitStatus.inputHasErrors
         }
@@ -152,7 +152,7 @@ struct Convert: ParsableCommand {
             facts: strict == .all ? .error : .note
         )
         let all = loaded.reported + result.diagnostics + (differences ?? [])
-        try diagnostics.print(all)
+        try diagnostics.print(all, about: loaded.catalog)
         if strict != nil, all.contains(where: { $0.severity == .error }) {
             StandardError.print("nothing was written")
             try writeReproduction(of: verification?.unexplained.first, in: loaded, converter, target)
@@ -204,7 +204,7 @@ struct Convert: ParsableCommand {
             StandardError.print("error: \(error.outcome)".printable)
             throw ExitStatus.fileFailed
         } catch let refusal as ExistingFiles.Refusal {
-            try diagnostics.print(loaded.reported + refusal.diagnostics)
+            try diagnostics.print(loaded.reported + refusal.diagnostics, about: loaded.catalog)
             StandardError.print("nothing was written")
             throw ExitStatus.inputHasErrors
         }

@@ -7,14 +7,31 @@ import InterlinguaPlatforms
 struct Formats: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Lists the formats and what each of them can say.",
-        discussion: "The table is made from the same data that conversion goes by."
+        discussion: """
+            What a format can say is the same data that conversion goes by.
+
+            EXAMPLE: interlingua formats --format android
+            """
     )
 
+    @Option(help: "Only this format.")
+    var format: String?
+
     func run() throws {
-        let formats = FormatRegistry.formats
-        try StandardOutput.print(TextTable(rows: formats.map { [$0.name, $0.summary] }).lines.joined(separator: "\n"))
-        try StandardOutput.print("")
-        let rows = CapabilityRow.all.map { row in [row.name] + formats.map { row.value($0.capabilities) } }
-        try StandardOutput.print(TextTable(rows: [[""] + formats.map(\.name)] + rows).lines.joined(separator: "\n"))
+        var formats = FormatRegistry.formats
+        if let format {
+            guard let named = FormatRegistry.format(named: format) else { throw ValidationError(unknownFormat: format) }
+            formats = [named]
+        }
+        let blocks = formats.map { format in
+            let aliases = format.aliases.isEmpty ? "" : " (also \(format.aliases.joined(separator: ", ")))"
+            let width = CapabilityRow.all.map(\.name.count).max() ?? 0
+            let rows = CapabilityRow.all.map { row in
+                let padding = String(repeating: " ", count: width - row.name.count)
+                return "  \(row.name)\(padding)  \(row.value(format.capabilities))"
+            }
+            return (["\(format.name)\(aliases): \(format.summary)"] + rows).joined(separator: "\n")
+        }
+        try StandardOutput.print(blocks.joined(separator: "\n\n"))
     }
 }

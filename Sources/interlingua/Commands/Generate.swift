@@ -101,7 +101,7 @@ struct Generate: ParsableCommand {
             try Generation(loader: loader, settings: settings, conversion: Compatibility.conversion)
                 .generate(from: inputs)
         }
-        try diagnostics.print(result.diagnostics)
+        try diagnostics.print(result.diagnostics, about: result.loaded.catalog)
         let sources = GeneratedSources(result.generated, at: output)
         do {
             if check {

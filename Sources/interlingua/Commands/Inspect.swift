@@ -38,7 +38,7 @@ struct Inspect: ParsableCommand {
 
     func run() throws {
         let loaded = try input.load(selecting: selected.selection, diagnostics)
-        try diagnostics.print(loaded.reported)
+        try diagnostics.print(loaded.reported, about: loaded.catalog)
         if !quiet { try show(loaded) }
         Immortal.keep(loaded)
         if let status = ExitStatus.status(of: loaded.reported) { throw status }

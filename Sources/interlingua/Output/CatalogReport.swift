@@ -24,7 +24,7 @@ struct CatalogReport {
         var lines = [heading, ""]
         lines += tables(languages)
         lines.append("")
-        lines += coverage(languages)
+        lines += figures(languages)
         return lines.joined(separator: "\n")
     }
 
@@ -37,7 +37,7 @@ struct CatalogReport {
         return TextTable(rows: [["table", "entries", "languages"]] + rows).lines
     }
 
-    private func coverage(_ languages: [LanguageTag]) -> [String] {
+    private func figures(_ languages: [LanguageTag]) -> [String] {
         let index = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($1, $0) })
         let entries = catalog.entries
         let runLength = 512
@@ -52,13 +52,9 @@ struct CatalogReport {
         for run in runs { total.add(run) }
         let rows = languages.indices.map { language in
             let figures = total.languages[language]
-            let share =
-                total.translatableCount == 0 ? "–" : "\(figures.coveredCount * 100 / total.translatableCount) %"
-            return [
-                languages[language].name, String(figures.messageCount), String(figures.selectingCount), share,
-            ]
+            return [languages[language].name, String(figures.messageCount), String(figures.selectingCount)]
         }
-        return TextTable(rows: [["language", "messages", "with choices", "coverage"]] + rows).lines
+        return TextTable(rows: [["language", "messages", "with variants"]] + rows).lines
     }
 }
 
@@ -68,11 +64,9 @@ private struct Figures: Sendable {
     struct Language: Sendable {
         var messageCount = 0
         var selectingCount = 0
-        var coveredCount = 0
     }
 
     var languages: [Language]
-    var translatableCount = 0
 
     /// The languages of the last entry with their places, since most entries have the same.
     private var previous: (keys: OrderedSet<LanguageTag>, places: [Int]) = ([], [])
@@ -80,23 +74,19 @@ private struct Figures: Sendable {
     init(languageCount: Int) { languages = Array(repeating: Language(), count: languageCount) }
 
     mutating func add(_ entry: Entry, _ index: [LanguageTag: Int]) {
-        if entry.isTranslatable { translatableCount += 1 }
         if entry.messages.keys != previous.keys {
             previous = (entry.messages.keys, entry.messages.keys.map { index[$0] ?? 0 })
         }
         for (place, message) in zip(previous.places, entry.messages.values) {
             languages[place].messageCount += 1
-            if entry.isTranslatable { languages[place].coveredCount += 1 }
             if message.containsPattern(where: \.hasSelect) { languages[place].selectingCount += 1 }
         }
     }
 
     mutating func add(_ other: Figures) {
-        translatableCount += other.translatableCount
         for place in languages.indices {
             languages[place].messageCount += other.languages[place].messageCount
             languages[place].selectingCount += other.languages[place].selectingCount
-            languages[place].coveredCount += other.languages[place].coveredCount
         }
     }
 }

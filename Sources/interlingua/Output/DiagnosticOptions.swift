@@ -25,13 +25,18 @@ struct DiagnosticOptions: ParsableArguments {
 
     /// Prints diagnostics to standard error.
     ///
-    /// - Parameter noteLimit: how many notes of one diagnostic people see.
-    func print(_ list: [Diagnostic], noteLimit: Int = DiagnosticPrinter.shownCount) throws {
+    /// - Parameters:
+    ///   - catalog: the catalogue that they are about, whose keys and languages programs see.
+    ///   - noteLimit: how many notes of one diagnostic people see.
+    func print(
+        _ list: [Diagnostic],
+        about catalog: Catalog = Catalog(sourceLanguage: .undetermined),
+        noteLimit: Int = DiagnosticPrinter.shownCount
+    ) throws {
         let lines: [String]
         switch diagnostics {
         case .json:
-            let places = SourcePlaces(of: list)
-            lines = list.map { $0.json(places) }
+            lines = FindingReport.jsonLines(Finding.findings(list, in: catalog))
         case .text:
             lines = printer(list, showsSource: StandardError.isTerminal, noteLimit: noteLimit).lines.map(\.printable)
         }

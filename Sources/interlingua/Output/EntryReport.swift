@@ -29,6 +29,11 @@ struct EntryReport {
         return lines.joined(separator: "\n") + "\n"
     }
 
+    /// The message in a language as one line.
+    func line(in language: LanguageTag) -> String? {
+        entry.messages[language].map { $0.patterns.map(inline).joined(separator: ", ") }
+    }
+
     private func name(of argument: Int) -> String {
         guard entry.arguments.indices.contains(argument) else { return "?" }
         let declared = entry.arguments[argument]

@@ -1,0 +1,111 @@
+import ArgumentParser
+import InterlinguaCompiler
+import InterlinguaGenerator
+import InterlinguaIR
+import InterlinguaOutput
+
+/// `interlingua status`: what is missing, by language.
+struct Status: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Shows how far the translations into each language are.",
+        discussion: """
+            Counted are the entries that the source language has. With --language: the entries of that language that \
+            are missing, incomplete or would crash, with the source text and the place.
+
+            EXAMPLE: interlingua status App
+            EXAMPLE: interlingua status App --language pl --fail-under 95
+            """
+    )
+
+    /// How the figures are printed.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json, csv, markdown
+    }
+
+    @OptionGroup var input: InputOptions
+
+    @Option(
+        help: ArgumentHelp("List the entries of this language; repeat the option for more.", valueName: "tag"),
+        transform: LanguageTag.init(option:)
+    )
+    var language: [LanguageTag] = []
+
+    @Option(help: ArgumentHelp("Exit with 1 if less than this is translated of some language.", valueName: "percent"))
+    var failUnder: Double?
+
+    @Option(help: "How to print the figures: text, json (with the entries), csv or markdown.")
+    var format: Format = .text
+
+    @OptionGroup var diagnostics: DiagnosticOptions
+
+    func validate() throws {
+        if let failUnder, !(0...100).contains(failUnder) { throw ValidationError("--fail-under is a percentage") }
+    }
+
+    func run() throws {
+        let loaded = try input.load(diagnostics)
+        var status = TranslationStatus(of: loaded.catalog, diagnostics: loaded.diagnostics)
+        if !language.isEmpty {
+            for tag in language where !status.languages.contains(where: { $0.tag == tag }) {
+                let names = status.languages.map(\.tag.name).joined(separator: ", ")
+                throw ValidationError("The project has no translation into “\(tag)”; it has \(names)")
+            }
+            status.languages.removeAll { !language.contains($0.tag) }
+        }
+        switch format {
+        case .text:
+            var lines = [
+                "\(CountedNoun(status.entryCount, "entry", plural: "entries")) in \(status.sourceLanguage)", "",
+            ]
+            lines += TextTable(rows: status.rows).lines
+            if !language.isEmpty {
+                for language in status.languages { lines += items(of: language, in: loaded.catalog) }
+            }
+            try StandardOutput.print(lines.joined(separator: "\n"))
+        case .json: if !StandardOutput.write(status.json) { throw ExitStatus.fileFailed }
+        case .csv: if !StandardOutput.write(Array(status.csv.utf8)) { throw ExitStatus.fileFailed }
+        case .markdown: try StandardOutput.print(status.markdown)
+        }
+        Immortal.keep(loaded)
+        if let failUnder {
+            let low = status.languages.filter { Double(status.permille(of: $0)) < failUnder * 10 }
+            if !low.isEmpty {
+                let names = low.map(\.tag.name).joined(separator: ", ")
+                StandardError.print("error: less than \(failUnder.formatted) % is translated into \(names)".printable)
+                throw ExitStatus.inputHasErrors
+            }
+        }
+    }
+
+    private func items(of language: TranslationStatus.Language, in catalog: Catalog) -> [String] {
+        let places = SourcePlaces(of: language.items.compactMap(\.place))
+        let shown: [(TranslationStatus.Issue, String)] = [
+            (.crashing, "would crash"), (.missing, "missing"), (.incomplete, "incomplete"), (.unreviewed, "to review"),
+            (.obsolete, "not in source"),
+        ]
+        var lines: [String] = []
+        for (issue, title) in shown {
+            let items = language.items.filter { $0.issue == issue }
+            if items.isEmpty { continue }
+            lines += ["", "\(language.tag): \(title)"]
+            for item in items {
+                let entry = catalog.entries[item.key]
+                let source = entry.flatMap { entry in
+                    EntryReport(key: item.key, entry: entry).line(in: catalog.sourceLanguage)
+                }
+                lines.append("  \(item.key.name)" + (source.map { ": \($0)" } ?? ""))
+                if let message = item.message { lines.append("    \(message)") }
+                if let place = item.place {
+                    let start = places.start(of: place)
+                    lines.append("    at \(place.file.path):\(start.line):\(start.column)")
+                }
+            }
+        }
+        return lines
+    }
+}
+
+extension Double {
+    /// The number without the “.0” of whole ones.
+    fileprivate var formatted: String { self == rounded() ? String(Int(self)) : String(self) }
+}
