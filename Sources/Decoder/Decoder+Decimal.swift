@@ -1,3 +1,4 @@
+#if !NO_DECIMALS
 extension Decoder {
     /// A number in decimal digits, exact.
     struct Decimal {
@@ -174,6 +175,7 @@ extension Decoder {
             case 2:
                 let number = truncated
                 return number.isNegative && number.largeDigits.isEmpty ? Decimal(whole: 0 &- number.whole) : number
+            #if !NO_FLOATS
             case 3:
                 if fraction.isEmpty, largeDigits.isEmpty, whole <= 1 << 24 { return self }
                 guard let value = Float(description), value.isFinite else { return self }
@@ -183,6 +185,7 @@ extension Decoder {
                 var number = Decimal(prefixOf: value.description)
                 number.dropZeros()
                 return number
+            #endif
             default: return self
             }
         }
@@ -212,3 +215,4 @@ extension Decoder {
         }
     }
 }
+#endif

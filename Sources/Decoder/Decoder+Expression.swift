@@ -1,3 +1,4 @@
+#if !NO_EXPRESSIONS
 extension Decoder {
     /// A regular expression: a list of steps through which all ways are followed.
     struct Expression {
@@ -195,3 +196,4 @@ extension Decoder {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !NO_PROGRAMS
 extension Decoder.Writer {
     /// Shows a value as it is.
     @inline(never)
@@ -5,42 +6,55 @@ extension Decoder.Writer {
         hasShown = true
         switch value {
         case .text(let text): output.append(contentsOf: text.utf8)
-        case .integer(let value) where symbols == 0: output.append(contentsOf: String(value).utf8)
+        #if !NO_SYMBOLS
+        case .integer where symbols > 0: output.append(contentsOf: text(of: value).utf8)
+        #endif
+        case .integer(let value): output.append(contentsOf: String(value).utf8)
         default: output.append(contentsOf: text(of: value).utf8)
         }
     }
 
+    #if !NO_INTEGERS
     /// Shows a whole number with a sign, as `%d` does.
     @inline(never)
     mutating func showInteger(_ value: Decoder.Value) {
         hasShown = true
         switch value {
         case .absent: break
+        #if !NO_SYMBOLS
         case .integer where symbols > 0: output.append(contentsOf: text(of: value).utf8)
+        #endif
         case .integer(let value): output.append(contentsOf: String(value).utf8)
-        default:
-            let text = value.number.truncated.description
-            output.append(contentsOf: symbols > 0 ? localized(text).utf8 : text.utf8)
+        default: output.append(contentsOf: localized(value.number.truncated.description).utf8)
         }
     }
 
+    #endif
     /// A value's own text; a number in the language's digits if the file has them.
     @inline(never)
     private func text(of value: Decoder.Value) -> String {
-        if symbols == 0 { return value.text }
+        #if !NO_SYMBOLS
         switch value {
-        case .absent, .text: return value.text
+        case .absent, .text: break
         default: return localized(value.text)
         }
+        #endif
+        return value.text
     }
 
     @inline(never)
     private func localized(_ text: String) -> String {
-        let symbols = Decoder.Symbols(Decoder.Cursor(texts, at: symbols))
-        guard text.utf8.first == 0x2D else { return symbols.localized(text, isGrouped: true) }
-        return symbols.minus + symbols.localized(String(text.dropFirst()), isGrouped: true)
+        #if !NO_SYMBOLS
+        if symbols > 0 {
+            let symbols = Decoder.Symbols(Decoder.Cursor(texts, at: symbols))
+            guard text.utf8.first == 0x2D else { return symbols.localized(text, isGrouped: true) }
+            return symbols.minus + symbols.localized(String(text.dropFirst()), isGrouped: true)
+        }
+        #endif
+        return text
     }
 
+    #if !NO_FIELDS
     /// Shows a text in a field: the argument, a digit (1 for a character), and the field.
     @inline(never)
     mutating func showField(_ cursor: inout Decoder.Cursor) {
@@ -112,4 +126,6 @@ extension Decoder.Writer {
             for _ in 0..<missing { output.append(0x20) }
         }
     }
+    #endif
 }
+#endif

@@ -25,6 +25,7 @@ extension Decoder {
             let arguments: Int
         }
 
+        #if !NO_CALLS
         /// A name as it is spelled here; nil where no name is the same to Unicode.
         @inline(never)
         func spelling(of name: String) -> String? {
@@ -38,6 +39,7 @@ extension Decoder {
             }
             return nil
         }
+        #endif
 
         /// Looks a name up: the table, a line's end, and the key.
         @inline(never)
@@ -55,6 +57,7 @@ extension Decoder {
             return nil
         }
 
+        #if !NO_PROGRAMS
         /// The values of an entry's arguments, in their order, of those that are passed by any of their names.
         @inline(never)
         func values(_ found: Found, _ passed: [String: Any]) -> [Value] {
@@ -70,6 +73,7 @@ extension Decoder {
             }
             return values
         }
+        #endif
 
         private func offset(of index: Int) -> Int {
             var place = Cursor(offsets, at: index * width)
@@ -94,6 +98,7 @@ extension Decoder {
     }
 }
 
+#if !NO_PROGRAMS
 extension Decoder.Value {
     /// Takes a value of any type: texts, numbers, lists, or what describes itself.
     @inline(never)
@@ -120,3 +125,4 @@ extension Decoder.Value {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !NO_LANGUAGES
 extension Decoder {
     /// The place of the language that serves a user best: for each preferred one in turn, itself, its parent, and so on.
     ///
@@ -9,19 +10,86 @@ extension Decoder {
     @inline(never)
     static func language(preferred: [String], available: [String], parents: String, aliases: String) -> Int? {
         for preference in preferred {
-            let tag = replacingCodes(in: pieces(of: tag(of: preference).lowercased(), at: 0x2D), aliases)
-            if let place = place(of: tag, available, parents) ?? place(of: withScript(tag), available, parents) {
+            if let place = place(serving: tag(of: preference), available, parents, aliases) { return place }
+        }
+        return nil
+    }
+
+    @inline(never)
+    private static func place(
+        serving tag: String,
+        _ available: [String],
+        _ parents: String,
+        _ aliases: String
+    ) -> Int? {
+        let tag = replacingCodes(in: pieces(of: tag.lowercased(), at: 0x2D), aliases)
+        return place(of: tag, available, parents) ?? place(of: withScript(tag), available, parents)
+    }
+
+    /// The place of the language for HTTP's `Accept-Language` (RFC 9110, 12.5.4): that of the range with the greatest weight
+    /// for which a look-up finds one (RFC 4647, 3.4) that no range refuses; `*` is any that no other range names.
+    ///
+    /// What is not of the header's syntax is passed over, and so is what follows more ranges than anybody sends.
+    @inline(never)
+    static func language(accepted header: String, available: [String], parents: String, aliases: String) -> Int? {
+        var ranges: [(tag: String, weight: Int)] = []
+        for element in pieces(of: header, at: 0x2C) where ranges.count < 64 {
+            guard let range = range(element) else { continue }
+            // Of equal weights the first one counts.
+            var index = ranges.count
+            while index > 0, ranges[index - 1].weight < range.weight { index -= 1 }
+            ranges.insert(range, at: index)
+        }
+        /// The weight of the longest range that names a language or one around it.
+        func weight(of place: Int) -> Int? {
+            let tag = available[place].lowercased() + "-"
+            var longest: (tag: String, weight: Int)?
+            for range in ranges where tag.hasPrefix(range.tag + "-") {
+                if range.tag.utf8.count > longest?.tag.utf8.count ?? 0 { longest = range }
+            }
+            return longest?.weight
+        }
+        for range in ranges where range.weight > 0 {
+            if range.tag == "*" {
+                for place in 0..<available.count where weight(of: place) == nil { return place }
+            } else if let place = place(serving: range.tag, available, parents, aliases), weight(of: place) != 0 {
                 return place
             }
         }
         return nil
     }
 
+    /// A range such as `pl`, `*` or `en-gb;q=0.7`, its weight in thousandths; nil if it is none.
+    @inline(never)
+    private static func range(_ element: String) -> (tag: String, weight: Int)? {
+        let parts = pieces(of: element, at: 0x3B).map { pieces(of: $0, at: 0x09).joined(separator: " ") }
+            .map { pieces(of: $0, at: 0x20).joined(separator: " ").lowercased() }
+        guard let tag = parts.first, parts.count <= 2 else { return nil }
+        if tag != "*" {
+            for subtag in tag.utf8.split(separator: 0x2D, omittingEmptySubsequences: false) {
+                guard 1...8 ~= subtag.count else { return nil }
+                for byte in subtag where byte &- 0x30 >= 10 && byte &- 0x61 >= 26 { return nil }
+            }
+        }
+        guard parts.count == 2 else { return (tag, 1_000) }
+        var digits = Array(parts[1].utf8)
+        guard digits.count >= 3, digits.count <= 7, digits[0] == 0x71, digits[1] == 0x3D else { return nil }
+        digits.removeFirst(2)
+        if digits.count > 1, digits.remove(at: 1) != 0x2E { return nil }
+        var weight = 0
+        for index in 0..<4 {
+            let digit = index < digits.count ? digits[index] &- 0x30 : 0
+            guard digit < 10 else { return nil }
+            weight = weight * 10 + Int(digit)
+        }
+        return weight <= 1_000 ? (tag, weight) : nil
+    }
+
     @inline(never)
     private static func place(of tag: String, _ available: [String], _ parents: String) -> Int? {
         var tag = tag
-        // A tag has few parents; more are a circle.
-        for _ in 0..<8 where !tag.isEmpty && tag != "und" {
+        // A tag has as many parents as subtags, but for few; more are a circle.
+        for _ in 0..<32 where !tag.isEmpty && tag != "und" {
             for index in 0..<available.count where available[index].lowercased() == tag { return index }
             tag = parent(of: tag, parents)
         }
@@ -126,3 +194,4 @@ extension Decoder {
         }
     }
 }
+#endif

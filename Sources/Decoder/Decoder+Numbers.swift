@@ -1,3 +1,4 @@
+#if !NO_NUMBERS
 extension Decoder.Writer {
     /// Shows a number as C's printf does: the argument, the notation (`d`, `x`, `o`, `f`, `e`, `g` or `a`, by its place),
     /// the flags (1 a sign always, 2 a space for one, 4 filled with zeros, 8 `#`, 16 upper case, 32 unsigned), the bits of a
@@ -16,13 +17,18 @@ extension Decoder.Writer {
         switch notation {
         case 0: number.writeInteger(value.number.truncated, bits: bits, isUnsigned: flags & 32 != 0)
         case 1, 2: number.writeBits(value.number.bits(bits), radix: notation == 1 ? 16 : 8)
+        #if !NO_FLOATS
         case 6: number.writeHexadecimal(value.double)
         default: number.writeFloat(value.double, notation: notation, isNegative: value.number.isNegative)
+        #else
+        default: break
+        #endif
         }
         var sign = number.prefix
         if number.hasSign {
             sign = (number.isNegative ? "-" : flags & 1 != 0 ? "+" : flags & 2 != 0 ? " " : "") + sign
         }
+        #if !NO_SYMBOLS
         if symbols > 0, notation == 0 || 3...5 ~= notation {
             let symbols = Decoder.Symbols(Decoder.Cursor(texts, at: symbols))
             let isGrouped = flags & 4 == 0 && (notation != 0 || field.precision == nil)
@@ -30,6 +36,7 @@ extension Decoder.Writer {
             number.body = symbols.localized(number.body, isGrouped: isGrouped)
             field.zero = String(symbols.zero)
         }
+        #endif
         if flags & 16 != 0 {
             sign = sign.uppercased()
             number.body = number.body.uppercased()
@@ -90,6 +97,7 @@ extension Decoder {
             body = String(repeating: "0", count: max(0, precision - body.utf8.count)) + body
         }
 
+        #if !NO_FLOATS
         /// `%f` (3), `%e` (4) and `%g` (5).
         @inline(never)
         mutating func writeFloat(_ value: Double, notation: Int, isNegative: Bool) {
@@ -178,8 +186,13 @@ extension Decoder {
             let point = digits.isEmpty && !isAlternate ? "" : "."
             body = String(lead) + point + digits + (exponent < 0 ? "p-" : "p+") + String(exponent.magnitude)
         }
+        #endif
     }
+}
+#endif
 
+#if !NO_FLOATS
+extension Decoder {
     /// All digits of a number in double precision, without its sign.
     struct FloatDigits {
         /// The digits 0…9 without zeros in front; none for zero.
@@ -287,3 +300,4 @@ extension Decoder {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !NO_RULES
 extension Decoder.Decimal {
     /// The place of the category of the number among `zero`, `one`, `two`, `few`, `many` and `other`, by a language's rules.
     ///
@@ -88,3 +89,4 @@ extension Decoder.Decimal {
         return value
     }
 }
+#endif

@@ -1,4 +1,6 @@
+#if !NO_VARIANTS
 extension Decoder.Writer {
+    #if !NO_SELECTS
     /// Writes the first variant that holds for an argument; false if there is none.
     ///
     /// The argument, its reading, the places of the language's rules for counting and for ordering (0 where no variant asks
@@ -8,8 +10,10 @@ extension Decoder.Writer {
     mutating func writeSelect(_ cursor: inout Decoder.Cursor) -> Bool {
         let value = frame.selector(cursor.number())
         var selected = Decoder.Selected(value, reading: cursor.digit())
-        selected.cardinal = cursor.number()
-        selected.ordinal = cursor.number()
+        let rules = (cursor.number(), cursor.number())
+        #if !NO_RULES
+        (selected.cardinal, selected.ordinal) = rules
+        #endif
         let length = cursor.number()
         let start = cursor.offset
         let end = start + length
@@ -26,7 +30,9 @@ extension Decoder.Writer {
         }
         return writeVariant(&cursor, until: end) { kind, condition in selected.satisfies(kind, condition) }
     }
+    #endif
 
+    #if !NO_WIDTHS
     /// Writes the widest variant for which there is room, else the last one; false if there is none.
     @inline(never)
     mutating func writeWidth(_ cursor: inout Decoder.Cursor) -> Bool {
@@ -39,7 +45,9 @@ extension Decoder.Writer {
             return isLast || condition.number() <= width
         }
     }
+    #endif
 
+    #if !NO_ENVIRONMENTS
     /// Writes the variant for a device or a product; false if there is none.
     @inline(never)
     mutating func writeEnvironment(_ cursor: inout Decoder.Cursor) -> Bool {
@@ -52,6 +60,7 @@ extension Decoder.Writer {
             return fact.map { Decoder.order(condition.span(), $0) == 0 } ?? false
         }
     }
+    #endif
 
     private mutating func writeVariant(
         _ cursor: inout Decoder.Cursor,
@@ -76,7 +85,9 @@ extension Decoder.Writer {
         return false
     }
 }
+#endif
 
+#if !NO_SELECTS
 extension Decoder {
     /// The value by which a variant is selected.
     struct Selected {
@@ -89,6 +100,7 @@ extension Decoder {
         /// The number as it is read.
         let number: Decimal
 
+        #if !NO_RULES
         /// Where the rules for counting stand.
         var cardinal = 0
 
@@ -98,6 +110,7 @@ extension Decoder {
         /// The categories of the number; -1 until they are asked for.
         private var cardinalCategory = -1
         private var ordinalCategory = -1
+        #endif
 
         /// Reads a value.
         @inline(never)
@@ -117,6 +130,7 @@ extension Decoder {
             var condition = condition
             switch kind {
             case 0: return true
+            #if !NO_RULES
             case 2:
                 let asked = condition.digit()
                 if cardinalCategory < 0 {
@@ -132,21 +146,27 @@ extension Decoder {
                 }
                 return ordinalCategory == asked
             case 4: return number.satisfies(&condition, keepsSign: reading == 3)
+            #endif
             case 5:
                 let whole = condition.number()
                 return number.whole == whole && number.largeDigits.isEmpty && !number.isNegative && number.isWhole
+            #if !NO_RANGES
             case 6: return isInRange(&condition)
+            #endif
             case 7:
                 let text = value.text
                 let span = condition.span()
                 if order(span, text) == 0 { return true }
                 // Other spellings of ASCII are other texts.
                 return span.contains { $0 >= 0x80 } && text == String(decoding: span, as: UTF8.self)
+            #if !NO_EXPRESSIONS
             case 8: return Expression(condition).isFound(in: value.text)
+            #endif
             default: return false
             }
         }
 
+        #if !NO_RANGES
         /// Whether the number lies in a range: a digit (1 for a lower bound, 2 if that belongs to it, 4 and 8 for an upper
         /// one), and the bounds.
         @inline(never)
@@ -176,5 +196,7 @@ extension Decoder {
             if reading == 4, let bound = Double(bound) { return number.double > bound }
             return Decimal(prefixOf: bound).isBelow(number)
         }
+        #endif
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !NO_SYMBOLS
 extension Decoder {
     /// The digits and separators of a language.
     struct Symbols {
@@ -51,3 +52,4 @@ extension Decoder {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !NO_PROGRAMS
 extension Decoder {
     /// What a caller passes for one argument.
     enum Value: Sendable {
@@ -21,10 +22,15 @@ extension Decoder {
             case .text(let text): text
             case .integer(let value): String(value)
             case .unsigned(let value): String(value)
+            #if !NO_DECIMALS
             case .decimal(let value): value.isFinite ? Decimal(value).description : "\(value)"
+            #else
+            case .decimal(let value): Int(exactly: value).map { String($0) } ?? "\(value)"
+            #endif
             }
         }
 
+        #if !NO_DECIMALS
         /// The number itself; for a text the number that it begins with, else 0.
         var number: Decimal {
             switch self {
@@ -43,6 +49,7 @@ extension Decoder {
             default: number.double
             }
         }
+        #endif
     }
 
     /// What a text is said with.
@@ -50,8 +57,10 @@ extension Decoder {
         /// The arguments, in the order of the entry: to show, and to select by unless `selecting` has them.
         var values: [Value] = []
 
+        #if !NO_REFERENCES
         /// The arguments to select by where those are not the ones to show.
         var selecting: [Value]?
+        #endif
 
         /// The room there is; nil for room for everything.
         var width: Int?
@@ -62,16 +71,21 @@ extension Decoder {
         /// The product.
         var product: String?
 
+        #if !NO_REFERENCES
         /// How many texts lie around this one.
         var depth = 0
+        #endif
 
         /// An argument to show.
         func shown(_ index: Int) -> Value { index < values.count ? values[index] : .absent }
 
         /// An argument to select by.
         func selector(_ index: Int) -> Value {
-            guard let selecting else { return shown(index) }
-            return selecting.indices.contains(index) ? selecting[index] : .absent
+            #if !NO_REFERENCES
+            if let selecting { return selecting.indices.contains(index) ? selecting[index] : .absent }
+            #endif
+            return shown(index)
         }
     }
 }
+#endif

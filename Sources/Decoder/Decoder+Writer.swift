@@ -1,3 +1,4 @@
+#if !NO_PROGRAMS
 extension Decoder {
     /// Follows programs and puts together what they say.
     struct Writer {
@@ -19,12 +20,16 @@ extension Decoder {
         /// Whether no language that is asked has a text, so that the key stands for it.
         var isMissing = false
 
+        #if !NO_LISTS
         /// The texts of a list.
         var items: [String]?
 
+        #endif
+        #if !NO_SYMBOLS
         /// Where the digits and separators of the text's language stand; 0 for plain ones.
         var symbols = 0
 
+        #endif
         /// Begins with nothing said.
         init(_ texts: StaticString, _ frame: Frame) {
             self.texts = texts
@@ -33,7 +38,12 @@ extension Decoder {
         }
 
         /// What was said.
-        var text: String { items?.joined(separator: "\n") ?? String(decoding: output, as: UTF8.self) }
+        var text: String {
+            #if !NO_LISTS
+            if let items { return items.joined(separator: "\n") }
+            #endif
+            return String(decoding: output, as: UTF8.self)
+        }
 
         /// Says the record at a place, or where none of its variants applies the one that takes its place.
         ///
@@ -52,24 +62,29 @@ extension Decoder {
                     return true
                 }
                 start = cursor.number()
+                #if !NO_SYMBOLS
                 symbols = head & 8 != 0 ? cursor.number() : 0
-                if head & 2 == 0 {
-                    let before = output.count
-                    let shownBefore = hasShown
-                    let lackedBefore = lacksValue
-                    hasShown = false
-                    let isSaid = write(&cursor)
-                    let isEmpty = output.count == before && !hasShown
-                    hasShown = shownBefore || hasShown
-                    if isSaid, head & 4 == 0 || !isEmpty { return true }
-                    output.removeLast(output.count - before)
-                    lacksValue = lackedBefore
-                } else if writeItems(&cursor) {
-                    return true
+                #endif
+                #if !NO_LISTS
+                if head & 2 != 0 {
+                    if writeItems(&cursor) { return true }
+                    continue
                 }
+                #endif
+                let before = output.count
+                let shownBefore = hasShown
+                let lackedBefore = lacksValue
+                hasShown = false
+                let isSaid = write(&cursor)
+                let isEmpty = output.count == before && !hasShown
+                hasShown = shownBefore || hasShown
+                if isSaid, head & 4 == 0 || !isEmpty { return true }
+                output.removeLast(output.count - before)
+                lacksValue = lackedBefore
             }
         }
 
+        #if !NO_LISTS
         @inline(never)
         private mutating func writeItems(_ cursor: inout Cursor) -> Bool {
             var texts: [String] = []
@@ -81,6 +96,7 @@ extension Decoder {
             items = texts
             return true
         }
+        #endif
 
         /// Writes a pattern up to its end; false where a select has no variant for the value.
         @inline(never)
@@ -89,13 +105,27 @@ extension Decoder {
                 switch cursor.digit() {
                 case 1: output.append(contentsOf: cursor.span())
                 case 2: show(shown(cursor.number()))
+                #if !NO_INTEGERS
                 case 3: showInteger(shown(cursor.number()))
+                #endif
+                #if !NO_FIELDS
                 case 4: showField(&cursor)
+                #endif
+                #if !NO_NUMBERS
                 case 5: showNumber(&cursor)
+                #endif
+                #if !NO_SELECTS
                 case 6: if !writeSelect(&cursor) { return false }
+                #endif
+                #if !NO_WIDTHS
                 case 7: if !writeWidth(&cursor) { return false }
+                #endif
+                #if !NO_ENVIRONMENTS
                 case 8: if !writeEnvironment(&cursor) { return false }
+                #endif
+                #if !NO_REFERENCES
                 case 9: if !writeReference(&cursor) { return false }
+                #endif
                 default: return true
                 }
             }
@@ -108,6 +138,7 @@ extension Decoder {
             return value
         }
 
+        #if !NO_REFERENCES
         /// Says another entry's record, with arguments of its own.
         @inline(never)
         private mutating func writeReference(_ cursor: inout Cursor) -> Bool {
@@ -138,12 +169,16 @@ extension Decoder {
             // As many texts within each other are a circle.
             guard writer.says(frame.depth < 32 ? start : missing) else { return false }
             if writer.lacksValue { lacksValue = true }
+            #if !NO_LISTS
             if let items = writer.items {
                 output.append(contentsOf: items.joined(separator: "\n").utf8)
-            } else {
-                output.append(contentsOf: writer.output)
+                return true
             }
+            #endif
+            output.append(contentsOf: writer.output)
             return true
         }
+        #endif
     }
 }
+#endif

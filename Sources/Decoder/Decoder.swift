@@ -25,21 +25,26 @@ extension Decoder {
             let start = start(of: entry, in: language)
             var cursor = Cursor(texts, at: start)
             let head = cursor.number()
+            #if !NO_PROGRAMS
             // Nearly all texts are plain.
-            if head & 1 == 0 { return cursor.text(count: head >> 2) }
-            return text(entry, in: language, Frame())
+            if head & 1 != 0 { return text(entry, in: language, Frame()) }
+            #endif
+            return cursor.text(count: head >> 2)
         }
 
+        #if !NO_PROGRAMS
         /// The text of an entry; several lines for a list.
         @inline(never)
         func text(_ entry: Int, in language: Int, _ frame: Frame) -> String {
             var writer = Writer(texts, frame)
             return writer.says(start(of: entry, in: language)) ? writer.text : ""
         }
+        #endif
 
         /// The text of an entry; nil where no language that is asked has one.
         ///
         /// - Parameter isComplete: whether a text that lacks a value counts as none.
+        #if !NO_PROGRAMS
         @inline(never)
         func textIfAny(_ entry: Int, in language: Int, _ frame: Frame, isComplete: Bool = false) -> String? {
             let start = start(of: entry, in: language)
@@ -50,13 +55,22 @@ extension Decoder {
             guard writer.says(start), !writer.isMissing, !(isComplete && writer.lacksValue) else { return nil }
             return writer.text
         }
+        #else
+        func textIfAny(_ entry: Int, in language: Int) -> String? {
+            var cursor = Cursor(texts, at: start(of: entry, in: language))
+            let head = cursor.number()
+            return head & 2 == 0 ? cursor.text(count: head >> 2) : nil
+        }
+        #endif
 
+        #if !NO_LISTS
         /// The texts of a list.
         @inline(never)
         func list(_ entry: Int, in language: Int, _ frame: Frame) -> [String] {
             var writer = Writer(texts, frame)
             return writer.says(start(of: entry, in: language)) ? writer.items ?? [writer.text] : []
         }
+        #endif
 
         /// Where the record of an entry begins in a language.
         private func start(of entry: Int, in language: Int) -> Int {

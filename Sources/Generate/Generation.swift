@@ -45,7 +45,7 @@ package struct Generation: Sendable {
         loaded.catalog = loaded.catalog.leavingOutContradictions(loaded.diagnostics)
         let settings = loaded.configuration.swift.overridden(by: settings)
         let generated = SwiftGenerator(
-            options: settings.options(for: loaded.sourceFormat),
+            options: settings.options,
             conversion: conversion?(loaded)
         )
         .generate(loaded.catalog, from: loaded.sourceFormat, files: loaded.files)

@@ -8,7 +8,7 @@ package struct GenerationSettings: Sendable, Hashable {
     /// Who sees the accessors: `internal`, `package` or `public`.
     package var access: String?
 
-    /// How the project's keys are spelled.
+    /// How names follow keys.
     package var keys: KeyStyle?
 
     /// Modules that the file imports beside those that it needs.
@@ -16,6 +16,12 @@ package struct GenerationSettings: Sendable, Hashable {
 
     /// Whether numbers are shown as the texts' languages write them.
     package var localizesNumbers: Bool?
+
+    /// Whether there is a value with the same accessors for code that passes its language on.
+    package var hasValues: Bool?
+
+    /// Whether observers are told when the language changes.
+    package var isObservable: Bool?
 
     /// The library whose calls are to be answered as well.
     package var compatibility: Compatibility?
@@ -63,21 +69,25 @@ package struct GenerationSettings: Sendable, Hashable {
         if let keys = other.keys { result.keys = keys }
         if let imports = other.imports { result.imports = imports }
         if let localizesNumbers = other.localizesNumbers { result.localizesNumbers = localizesNumbers }
+        if let hasValues = other.hasValues { result.hasValues = hasValues }
+        if let isObservable = other.isObservable { result.isObservable = isObservable }
         if let compatibility = other.compatibility { result.compatibility = compatibility }
         if other.sortsIntoFiles { result.sortsIntoFiles = true }
         return result
     }
 
-    /// What the generator is told for files of a format.
-    func options(for format: any SourceFormat) -> SwiftGenerator.Options {
+    /// What the generator is told.
+    var options: SwiftGenerator.Options {
         var options = SwiftGenerator.Options()
         if let typeName { options.typeName = typeName }
         if let access { options.access = access }
+        if let keys { options.keyStyle = keys }
         if let imports { options.imports = imports }
         if let localizesNumbers { options.localizesNumbers = localizesNumbers }
+        if let hasValues { options.hasValues = hasValues }
+        if let isObservable { options.isObservable = isObservable }
         options.compatibility = compatibility
         options.sortsIntoFiles = sortsIntoFiles
-        options.keyStyle = keys ?? (format.name == "android" ? .snakeCase : .asWritten)
         return options
     }
 }

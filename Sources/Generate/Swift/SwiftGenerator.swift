@@ -14,8 +14,8 @@ package struct SwiftGenerator {
         /// Who sees the accessors: `internal`, `package` or `public`.
         package var access = "internal"
 
-        /// How the project's keys are spelled.
-        package var keyStyle = KeyStyle.asWritten
+        /// How names follow keys.
+        package var keyStyle = KeyStyle.camelCase
 
         /// Modules to import beside those that the file needs.
         package var imports: [String] = []
@@ -25,6 +25,12 @@ package struct SwiftGenerator {
 
         /// Whether numbers are shown as the texts' languages write them, in their digits and with their separators.
         package var localizesNumbers = false
+
+        /// Whether there is a value with the same accessors for code that passes its language on.
+        package var hasValues = false
+
+        /// Whether observers are told when the language changes.
+        package var isObservable = false
 
         /// The library whose calls are to be answered as well; nil for none.
         package var compatibility: Compatibility?
@@ -90,18 +96,21 @@ package struct SwiftGenerator {
         // Where names are those of a whole folder, as on Android, it does not matter which file they stand in.
         file.namesTables = format?.namesEntriesByFolder != true
         file.nameOfUnnamedTable = format?.nameOfUnnamedTable(in: source)
-        let (texts, (written, diagnostics)) = concurrently(
-            { GeneratedFile.texts(packer.pack(), entryCount: complete.entries.count) },
+        let ((packed, texts), (written, tree, diagnostics)) = concurrently(
+            { () -> (PackedCatalog, SourceWriter) in
+                let packed = packer.pack()
+                return (packed, GeneratedFile.texts(packed, entryCount: complete.entries.count))
+            },
             { [file, style = options.keyStyle] in
                 let builder = AccessorBuilder(catalog, style: style, namesTables: file.namesTables)
                 let (tree, diagnostics) = builder.tree()
                 var file = file
                 file.write(tree)
-                return (file, diagnostics)
+                return (file, tree, diagnostics)
             }
         )
         file = written
-        file.finish(texts)
+        file.finish(tree, packed, texts)
         return Result(
             pieces: file.source.pieces,
             parts: file.parts.map { ($0.key, Array($0.value.pieces.joined())) },

@@ -30,7 +30,7 @@ struct Generate: ParsableCommand {
     @Option(help: "Who sees the accessors: internal, package or public. (default: internal)")
     var access: String?
 
-    @Option(help: "How keys of two words are spelled, so that names in Swift can be: as-written or snake-case.")
+    @Option(help: "How names follow keys: camel-case, or as-written for keys that are names. (default: camel-case)")
     var keys: String?
 
     @Option(name: .customLong("import"), help: "A module that the file imports as well.")
@@ -43,6 +43,12 @@ struct Generate: ParsableCommand {
             """
     )
     var numbers: String?
+
+    @Flag(help: "Make L10n.Texts(.pl) as well: a value with the same accessors, for code that passes its language on.")
+    var values = false
+
+    @Flag(help: "Tell observers, such as views of SwiftUI that show texts, when L10n.language changes.")
+    var observable = false
 
     @Option(
         help: ArgumentHelp(
@@ -85,7 +91,7 @@ struct Generate: ParsableCommand {
         if !imports.allSatisfy(GenerationSettings.isModuleName) {
             throw ValidationError("--import is the name of a module")
         }
-        if let keys, KeyStyle(rawValue: keys) == nil { throw ValidationError("--keys is as-written or snake-case") }
+        if let keys, KeyStyle(rawValue: keys) == nil { throw ValidationError("--keys is camel-case or as-written") }
     }
 
     func run() throws {
@@ -94,6 +100,8 @@ struct Generate: ParsableCommand {
         settings.access = access
         settings.keys = keys.flatMap { KeyStyle(rawValue: $0) }
         if !imports.isEmpty { settings.imports = imports }
+        if values { settings.hasValues = true }
+        if observable { settings.isObservable = true }
         settings.sortsIntoFiles = sortIntoFiles
         settings.compatibility = compatibility
         settings.localizesNumbers = numbers.map { $0 == "localized" }

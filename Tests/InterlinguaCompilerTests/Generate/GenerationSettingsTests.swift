@@ -18,12 +18,13 @@ struct GenerationSettingsTests {
     @Test("The configuration says it")
     func members() {
         let (settings, said) = read(
-            #"{"swift": {"typeName": "Texts", "access": "public", "keys": "snake-case", "imports": ["A", "B.C"]}}"#
+            #"{"swift": {"typeName": "Texts", "access": "public", "keys": "as-written", "values": true, "imports": ["A", "B.C"]}}"#
         )
         #expect(said == [])
         #expect(settings.typeName == "Texts")
         #expect(settings.access == "public")
-        #expect(settings.keys == .snakeCase)
+        #expect(settings.keys == .asWritten)
+        #expect(settings.hasValues == true && settings.isObservable == nil)
         #expect(settings.imports == ["A", "B.C"])
         let others = read(#"{"swift": {"numbers": "localized", "compatibility": "smartling"}}"#)
         #expect(others.said == [])

@@ -28,7 +28,7 @@ struct AccessorCalls {
                 }
             }
         }
-        let builder = AccessorBuilder(catalog, style: .asWritten)
+        let builder = AccessorBuilder(catalog, style: .camelCase)
         let accessors = catalog.entries.elements.enumerated().map { builder.accessor(for: $1.key, $1.value, at: $0) }
         AccessorTree.build(accessors, of: catalog).tree.forEachAccessor { accessor in
             let path = ([typeName] + accessor.path + [accessor.name]).joined(separator: ".")
@@ -71,6 +71,9 @@ struct AccessorCalls {
             return (.text(text), SourceWriter.literal(text))
         case .integer: return ([.number(22), .number(-1), .number(0)][step % 3], ["22", "-1", "0"][step % 3])
         case .unsigned: return ([.number(22), .number(1)][step % 2], ["22", "1"][step % 2])
+        case .count:
+            let text = ["22", "1.5", "-1"][step % 3]
+            return (.number(DecimalNumber(text) ?? .zero), text)
         case .decimal, .number:
             let text = ["1.5", "22.25", "-0.5"][step % 3]
             return (.number(DecimalNumber(text) ?? .zero), text)

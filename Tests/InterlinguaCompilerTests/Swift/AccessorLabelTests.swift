@@ -17,8 +17,7 @@ struct AccessorLabelTests {
         let bytes = SwiftGenerator().generate(project.catalog, from: format, files: project.files).bytes
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
             .map { String($0.drop { $0 == " " }) }
-        // The decoder stands behind them.
-        let accessors = lines.prefix { !$0.hasPrefix("nonisolated private func _text") }
+        let accessors = lines.prefix { $0 != "// MARK: - Machinery" }
         return accessors.filter { line in
             line.contains("{ _text") || line.hasPrefix("/// {")
                 || line.hasPrefix("/// - ") && !line.hasPrefix("/// - Param")
@@ -61,6 +60,16 @@ struct AccessorLabelTests {
                 "static func offer(price: String, date: String) -> String { _text_TT(0, price, date) }",
             ]
         )
+    }
+
+    /// A whole number chooses a variant, as a rule; what is only shown can be any number.
+    @Test
+    func numbersHaveTypesThatPeopleExpect() {
+        let text = #"{"birds_one": "{{count}} bird", "birds_other": "{{count}} birds", "price": "{{value, number}} EUR"}"#
+        let found = Self.declarations(I18nextFormat(), [("locales/en/translation.json", text)])
+        #expect(found.contains("static func birds(count: Int) -> String { _text_I(0, count) }"))
+        #expect(found.contains("static func birds(count: some Numeric) -> String { _text_N(0, count) }"))
+        #expect(found.contains("static func price(value: some Numeric) -> String { _text_N(1, value) }"))
     }
 
     @Test

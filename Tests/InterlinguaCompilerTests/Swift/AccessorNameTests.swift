@@ -25,7 +25,7 @@ struct AccessorNameTests {
         return entry
     }
 
-    private static func names(of keys: [Key], style: KeyStyle = .asWritten) -> [Key: String] {
+    private static func names(of keys: [Key], style: KeyStyle = .camelCase) -> [Key: String] {
         var catalog = Catalog(sourceLanguage: english)
         for key in keys { catalog.entries[key] = entry(key) }
         let builder = AccessorBuilder(catalog, style: style)
@@ -42,24 +42,53 @@ struct AccessorNameTests {
     @Test(
         arguments: [
             (Key("title"), "title"), (Key("settings.title"), "settings.title"), (Key("init"), "init_"),
-            (Key("class"), "`class`"), (Key("log-in"), "log__in"), (Key("app_name"), "app_name"),
-            (Key(path: ["a", "b", "c"]), "a.b.c"), (Key("title", table: "Errors"), "Errors.title"),
-            (Key("title", table: "translation"), "title"), (Key("language"), "language_"),
+            (Key("class"), "`class`"), (Key("log-in"), "logIn"), (Key("app_name"), "appName"),
+            (Key("email-protection.text-zoom-menu-item"), "emailProtection.textZoomMenuItem"),
+            (Key(path: ["a", "b", "c"]), "a.b.c"), (Key("title", table: "Errors"), "errors.title"),
+            (Key("title", table: "Folder/InfoPlist"), "folder.infoPlist.title"),
+            (Key("title", table: "translation"), "title"), (Key("language"), "language_"), (Key("Texts"), "texts"),
             (Key("settings.language"), "settings.language"), (Key("files", kind: .plural), "files(count:)"),
             (Key("place", kind: .ordinal), "place(ordinal:)"), (Key("lines", kind: .list), "lines"),
-            (Key("%d files"), "dFiles_" + SwiftName.mark(of: "%d files")), (Key("text"), "text"),
+            (Key("text"), "text"), (Key("appName"), "appName"), (Key("title_2"), "title2"), (Key("a-1_2"), "a1_2"),
+            (Key("OK"), "ok"), (Key("ID"), "id"), (Key("IDs"), "ids"), (Key("NOT_FOUND"), "notFound"),
+            (Key("URLTitle"), "urlTitle"), (Key("iOSApp"), "iOSApp"), (Key("openURL"), "openURL"),
+            (Key("2fa"), "_2fa"), (Key("_private"), "`private`"), (Key("String"), "string"),
+            (Key("%d files"), "files"), (Key("%1$@ of %2$lld"), "of"), (Key("50% off"), "_50Off"), (Key("…"), "text"),
+            (Key("Don’t show this again"), "dontShowThisAgain"), (Key("Hello, {{name}}!"), "helloName"),
+            (
+                Key("Are you sure that you want to delete all of these pictures?"),
+                "areYouSureThatYouWantToDeleteAll"
+            ),
+            (Key("Żółw"), "żółw"), (Key("设置"), "设置"),
         ]
     )
-    func isMadeOfTheKey(_ key: Key, _ name: String) { #expect(Self.names(of: [key]) == [key: name]) }
+    func isWhatAPersonWouldWrite(_ key: Key, _ name: String) { #expect(Self.names(of: [key]) == [key: name]) }
 
     @Test
-    func wordsOfSnakeCase() {
-        let keys = [Key("app_name"), Key("title_2"), Key("appName")]
-        let names = Self.names(of: keys, style: .snakeCase)
-        #expect(keys.map { names[$0] } == ["appName", "title_2", "appName_" + SwiftName.mark(of: "appName")])
+    func keysCanStayAsTheyAreWritten() {
+        let keys = [Key("app_name"), Key("Settings.title_2"), Key("log-in"), Key("_a")]
+        let names = Self.names(of: keys, style: .asWritten)
+        #expect(keys.map { names[$0] } == ["app_name", "Settings.title_2", "logIn", "a"])
     }
 
-    /// Whatever keys there are, one more changes no name of another.
+    /// Where two keys meet, the one that is the name itself keeps it; all others get marks.
+    @Test
+    func whatMeetsIsToldApart() {
+        func mark(_ name: String) -> String { SwiftName.mark(of: "\u{0}text\u{0}" + name) }
+        let two = [Key("log-in"), Key("logIn")]
+        #expect(Self.names(of: two) == [two[0]: "logIn_" + mark("log-in"), two[1]: "logIn"])
+        let both = [Key("log-in"), Key("log_in"), Key("other")]
+        #expect(
+            Self.names(of: both) == [
+                both[0]: "logIn_" + mark("log-in"), both[1]: "logIn_" + mark("log_in"), both[2]: "other",
+            ]
+        )
+        // Arguments tell accessors apart as well.
+        let kinds = [Key("log-in"), Key("logIn", kind: .plural)]
+        #expect(Self.names(of: kinds) == [kinds[0]: "logIn", kinds[1]: "logIn(count:)"])
+    }
+
+    /// Whatever keys there are, one more changes no name but those of keys that have the same name as it.
     @Test
     func oneMoreKeyRenamesNoOther() {
         let words = ["settings", "title", "Settings", "init", "a_b", "a-b", "a b", "aB", "x", "ordinal", "é", "1"]
@@ -75,16 +104,17 @@ struct AccessorNameTests {
                 let table = ["", "", "", "Errors", "Folder/Errors"].randomElement(using: &random) ?? ""
                 keys.insert(Key(table: table, kind: kind, path: isFlat ? [path.joined(separator: ".")] : path))
             }
-            // The same path, flat and nested, is one name for two keys, which is reported.
-            var seen: Set<String> = []
-            let ordered = keys.sorted { "\($0)" < "\($1)" }.filter { key in
-                seen.insert(key.table + "\n" + key.kind.rawValue + "\n" + key.name).inserted
-            }
+            let ordered = keys.sorted { "\($0)" < "\($1)" }
             let all = Self.names(of: ordered)
+            let alone = Dictionary(uniqueKeysWithValues: ordered.map { ($0, Self.names(of: [$0])[$0]) })
             for omitted in ordered {
-                for (key, name) in Self.names(of: ordered.filter { $0 != omitted }) {
+                for (key, name) in Self.names(of: ordered.filter { $0 != omitted }) where alone[key] != alone[omitted] {
                     #expect(all[key] == name, "without \(omitted)")
                 }
+            }
+            // A mark stands only where names meet.
+            for key in ordered where !ordered.contains(where: { $0 != key && alone[$0] == alone[key] }) {
+                #expect(all[key] == alone[key])
             }
         }
     }

@@ -100,17 +100,60 @@ struct GeneratedCodeTests {
     func decoderIsTheOneThatIsTested() throws {
         let folder = ComparedProject.folder(named: "Sources/Decoder")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-        var rest = DecoderSource.text[...]
-        for name in ["Decoder.swift"] + names.filter({ $0 != "Decoder.swift" }) {
-            let text = try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
-            for line in text.split(separator: "\n") {
-                let found = rest.drop { $0 == "\n" }
-                let end = found.firstIndex(of: "\n") ?? found.endIndex
-                let embedded = String(found[..<end]).replacing("nonisolated fileprivate ", with: "")
-                try #require(embedded == line, "run `swift run generate-decoder-source`")
-                rest = found[end...]
-            }
+        let embedded = DecoderSource.pieces.flatMap { $0.text.split(separator: "\n") }
+            .map { $0.replacing("nonisolated fileprivate ", with: "") }
+        let files = try (["Decoder.swift"] + names.filter { $0 != "Decoder.swift" }).flatMap { name in
+            try String(contentsOfFile: folder + "/" + name, encoding: .utf8).split(separator: "\n").map(String.init)
         }
-        #expect(rest.allSatisfy { $0 == "\n" })
+        let lines = files.filter { line in
+            !["//", "#if", "#else", "#endif"].contains { line.drop { $0 == " " }.hasPrefix($0) }
+        }
+        #expect(embedded == lines, "run `swift run generate-decoder-source`")
+    }
+
+    /// Whatever is left out of the decoder, the rest stands without it.
+    @Test
+    func everyPartOfTheDecoderStandsAlone() throws {
+        let folder = try TemporaryFolder()
+        let all = (0..<18).map { DecoderFeatures(rawValue: 1 << $0) }
+        #expect(DecoderFeatures(rawValue: (1 << 18) - 1) == DecoderSource.pieces.reduce([]) { $0.union($1.needs) })
+        for (index, features) in ([[]] + all).enumerated() {
+            // Each is a module of its own; what they have in common is not compared.
+            let text = "nonisolated enum Module\(index) {}\n" + DecoderSource.text(for: features)
+            #expect(!text.contains("\n\n\n"))
+            try folder.write(text, to: "\(index).swift")
+        }
+        for index in 0...all.count {
+            let log = folder.path + "/log"
+            let status = try ChildProcess.run(
+                "/usr/bin/env",
+                ["swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", folder.path + "/\(index).swift"],
+                output: log,
+                error: log
+            )
+            #expect(status == 0 && (try String(contentsOfFile: log, encoding: .utf8)).isEmpty, "part \(index)")
+        }
+    }
+
+    /// What a project does not use is not in its file.
+    @Test
+    func onlyWhatATextNeedsIsWritten() throws {
+        func source(_ text: String) throws -> String {
+            let folder = try TemporaryFolder()
+            try folder.write(text, to: "locales/en/translation.json")
+            try folder.write(text, to: "locales/pl/translation.json")
+            let project = try Loader(formatName: "i18next-v4").load([folder.path])
+            return String(decoding: SwiftGenerator().generate(project.catalog).bytes, as: UTF8.self)
+        }
+        let plain = try source(#"{"title": "Birds"}"#)
+        for part in ["Writer", "Value", "Decimal", "Selected", "Printed", "Expression", "Symbols"] {
+            #expect(!plain.contains("struct \(part)") && !plain.contains("enum \(part)"))
+        }
+        #expect(plain.utf8.count { $0 == 0x0A } < 600)
+        let shown = try source(#"{"hello": "Hello {{name}}"}"#)
+        #expect(shown.contains("struct Writer") && !shown.contains("struct Decimal"))
+        let plural = try source(#"{"birds_one": "bird", "birds_other": "birds"}"#)
+        #expect(plural.contains("struct Decimal") && plural.contains("struct Selected"))
+        #expect(!plural.contains("struct Printed") && !plural.contains("struct Expression"))
     }
 }

@@ -69,7 +69,9 @@ private struct ConfigurationReader {
     // MARK: Swift
 
     /// The members that say something about the generated Swift file.
-    private static let swiftMembers = ["typeName", "access", "keys", "imports", "numbers", "compatibility"]
+    private static let swiftMembers = [
+        "typeName", "access", "keys", "imports", "numbers", "values", "observable", "compatibility",
+    ]
 
     private mutating func readSwift(_ value: JSONElement) {
         guard let members = value.members else {
@@ -116,6 +118,13 @@ private struct ConfigurationReader {
                 return "numbers have to be one of \(GenerationSettings.numberStyles.joined(separator: ", "))"
             }
             configuration.swift.localizesNumbers = text == "localized"
+        case "values", "observable":
+            guard case .boolean(let isWanted) = value.value else { return "“\(name)” has to be true or false" }
+            if name == "values" {
+                configuration.swift.hasValues = isWanted
+            } else {
+                configuration.swift.isObservable = isWanted
+            }
         case "compatibility":
             guard let library = value.string.flatMap({ Compatibility(rawValue: $0) }) else {
                 let names = Compatibility.allCases.map(\.rawValue).joined(separator: ", ")

@@ -11,6 +11,9 @@ struct Accessor: Sendable {
     /// The name.
     var name: String
 
+    /// Whether the key itself is the name, with the groups around it.
+    var isSpelledAsKey: Bool
+
     /// What a caller passes.
     var parameters: [Parameter]
 
@@ -43,6 +46,8 @@ struct Accessor: Sendable {
         /// The type of a parameter.
         enum Kind: Sendable, Hashable {
             case text, integer, unsigned, decimal, number, character, list, width, device, product
+            /// A number that chooses among variants: a whole one as a rule, others by an overload.
+            case count
             /// One of the cases of an enum.
             case choice(String)
         }
@@ -63,10 +68,10 @@ extension Accessor.Parameter.Kind {
     func swiftType(in typeName: String) -> String {
         switch self {
         case .text: "String"
-        case .integer, .width: "Int"
+        case .integer, .count, .width: "Int"
         case .unsigned: "UInt"
         case .decimal: "Double"
-        case .number: "any Numeric"
+        case .number: "some Numeric"
         case .character: "Unicode.Scalar"
         case .list: "[String]"
         case .device: typeName + ".Device"
@@ -79,7 +84,7 @@ extension Accessor.Parameter.Kind {
     var helperLetter: Character {
         switch self {
         case .text, .character, .list, .choice, .device, .product: "T"
-        case .integer, .width: "I"
+        case .integer, .count, .width: "I"
         case .unsigned: "U"
         case .decimal: "D"
         case .number: "N"

@@ -31,24 +31,21 @@ struct AccessorBuilder: Sendable {
 
     /// The accessor of an entry, by its key alone; collisions are dealt with afterwards.
     func accessor(for key: Key, _ entry: Entry, at index: Int) -> Accessor {
-        var components = key.path.count == 1 ? dottedComponents(key.path[0]) : key.path
-        let last = components.popLast() ?? ""
-        var path: [String] = []
         // Whether there are other tables changes no name.
         let table = key.nameOfTable(isNamed: namesTables)
-        if !Self.defaultTables.contains(table) {
-            for name in table.split(separator: "/") {
-                path.append(SwiftName.member(for: String(name), style: .asWritten, in: scope(at: path)))
-            }
-        }
+        var components = Self.defaultTables.contains(table) ? [] : table.split(separator: "/").map(String.init)
+        components += key.path.count == 1 ? dottedComponents(key.path[0]) : key.path
+        var path: [String] = []
         for component in components {
-            path.append(SwiftName.member(for: component, style: style, in: scope(at: path)))
+            path.append(SwiftName.member(for: component, style: style, in: path.isEmpty ? .topLevel : .group))
         }
-        let name = SwiftName.member(for: last, style: style, in: scope(at: path))
+        let isSpelledAsKey = path.map(SwiftName.bare) == components
+        let name = path.popLast() ?? ""
         var accessor = Accessor(
             entry: index,
             path: path,
             name: name,
+            isSpelledAsKey: isSpelledAsKey,
             parameters: [],
             isList: entry.messages.values.contains { $0.isList },
             documentation: []
@@ -61,8 +58,6 @@ struct AccessorBuilder: Sendable {
 
     /// The tables that apps mean if they name none; the texts in them are in no group of the table's name.
     static let defaultTables: Set<String> = ["", "translation"]
-
-    private func scope(at path: [String]) -> SwiftName.Scope { path.isEmpty ? .topLevel : .group }
 
     /// The parts of a flat key that is written like a path: `settings.title`.
     private func dottedComponents(_ name: String) -> [String] {
@@ -100,7 +95,7 @@ struct AccessorBuilder: Sendable {
                 type = .choice(typeName)
                 accessor.choices.append(Accessor.Choice(name: typeName, texts: Array(use.texts)))
             } else {
-                type = self.type(of: argument.type)
+                type = use.isNumber && argument.type == .number ? .count : self.type(of: argument.type)
             }
             accessor.parameters.append(
                 Accessor.Parameter(

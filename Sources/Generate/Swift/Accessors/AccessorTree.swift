@@ -4,10 +4,9 @@ import OrderedCollections
 
 /// Accessors in the groups that are around them.
 ///
-/// A name never depends on what stands beside it, so that a new key renames no other. Where two things have one name –
-/// a text `settings` beside a group of `settings.title`, a text beside a list – both keep it: they are of different types,
-/// and Swift tells them apart by what is done with them. One type can't declare both, so that the others are declared in
-/// extensions of protocols, the layers.
+/// Where a text and a group have one name – `settings` beside `settings.title`, or a text beside a list – both keep it:
+/// they are of different types, and Swift tells them apart by what is done with them. One type can't declare both, so that
+/// the others are declared in extensions of protocols, the layers.
 struct AccessorTree: Sendable {
     /// The accessors of the group itself, each with its layer; 0 stands for the type.
     private(set) var accessors: [(accessor: Accessor, layer: Int)] = []
@@ -21,56 +20,67 @@ struct AccessorTree: Sendable {
     /// How many layers there are beside the type.
     var layerCount: Int { max(accessors.lazy.map(\.layer).max() ?? 0, groupLayers.values.max() ?? 0) }
 
-    /// Puts accessors into their groups; accessors that nothing tells apart get other names, which is reported.
+    /// Puts accessors into their groups.
+    ///
+    /// Accessors that nothing tells apart get a mark of their keys behind their names, which is reported; but the one whose
+    /// key is the name keeps it. No other name depends on which keys there are.
     static func build(_ accessors: [Accessor], of catalog: Catalog) -> (tree: AccessorTree, diagnostics: [Diagnostic]) {
-        var diagnostics: [Diagnostic] = []
-        var declared: [String: Accessor] = [:]
-        var layers: [String: Int] = [:]
-        var placed: [(accessor: Accessor, layer: Int)] = accessors.map { ($0, 0) }
-        // Not the order of the file decides who keeps a name, so that moving a key changes nothing.
-        for index in claims(of: accessors, catalog) {
-            var accessor = accessors[index]
-            var declaration = accessor.declaration
-            if let other = declared[declaration] {
-                let key = catalog.entries.keys[accessor.entry]
-                let otherKey = catalog.entries.keys[other.entry]
-                let marked = key.table + "\u{0}" + key.kind.rawValue + "\u{0}" + key.path.joined(separator: "\u{0}")
-                accessor.name = SwiftName.bare(accessor.name) + "_" + SwiftName.mark(of: marked)
-                let message =
-                    "“\(key.name)” and “\(otherKey.name)” have one name in Swift; the former is \(accessor.name)"
-                let range = catalog.entries[key]?.range(in: catalog.sourceLanguage)
-                var diagnostic = Diagnostic(.warning, .sameAccessor, message, at: range)
-                if let place = catalog.entries[otherKey]?.range(in: catalog.sourceLanguage) {
-                    diagnostic.notes = [Diagnostic.Note("“\(otherKey.name)” stands here", at: place)]
-                }
-                diagnostics.append(diagnostic)
-                declaration = accessor.declaration
+        var partners: [String: (all: [Int], spelled: [Int])] = [:]
+        for (place, accessor) in accessors.enumerated() {
+            partners[accessor.declaration, default: ([], [])].all.append(place)
+            if accessor.isSpelledAsKey { partners[accessor.declaration]?.spelled.append(place) }
+        }
+        var accessors = accessors
+        var marked: [(place: Int, partner: Int)] = []
+        for place in accessors.indices {
+            guard let (all, spelled) = partners[accessors[place].declaration], all.count > 1, spelled != [place] else {
+                continue
             }
-            declared[declaration] = accessor
-            placed[index].accessor = accessor
-            guard accessor.parameters.isEmpty else { continue }
-            placed[index].layer = layers[accessor.place, default: 0]
-            layers[accessor.place, default: 0] += 1
+            let partner = (spelled.prefix(2) + all.prefix(2)).first { $0 != place }
+            marked.append((place, partner ?? place))
+        }
+        var diagnostics: [Diagnostic] = []
+        var taken = Set(partners.keys)
+        for (place, partner) in marked {
+            let key = catalog.entries.keys[accessors[place].entry]
+            let name = SwiftName.bare(accessors[place].name)
+            var text = key.table + "\u{0}" + key.kind.rawValue + "\u{0}" + key.path.joined(separator: "\u{0}")
+            repeat {
+                accessors[place].name = name + "_" + SwiftName.mark(of: text)
+                text += "\u{0}"
+            } while !taken.insert(accessors[place].declaration).inserted
+            let other = catalog.entries.keys[accessors[partner].entry]
+            let message =
+                "“\(key.name)” and “\(other.name)” have one name in Swift; the former is \(accessors[place].name)"
+            let range = catalog.entries[key]?.range(in: catalog.sourceLanguage)
+            var diagnostic = Diagnostic(.note, .sameAccessor, message, at: range)
+            if let place = catalog.entries[other]?.range(in: catalog.sourceLanguage) {
+                diagnostic.notes = [Diagnostic.Note("“\(other.name)” stands here", at: place)]
+            }
+            diagnostics.append(diagnostic)
+        }
+        var layers: [String: Int] = [:]
+        var layerOf = Array(repeating: 0, count: accessors.count)
+        for place in order(of: accessors, catalog) where accessors[place].parameters.isEmpty {
+            layerOf[place] = layers[accessors[place].place, default: 0]
+            layers[accessors[place].place, default: 0] += 1
         }
         var tree = AccessorTree()
-        for (accessor, layer) in placed { tree.insert(accessor, layer, at: accessor.path[...]) }
+        for (accessor, layer) in zip(accessors, layerOf) { tree.insert(accessor, layer, at: accessor.path[...]) }
         tree.placeGroups(layers, path: "")
         return (tree, diagnostics)
     }
 
-    /// The places of accessors, those with the better claim to a name first: texts before plurals and lists, else by the
-    /// keys' bytes.
-    private static func claims(of accessors: [Accessor], _ catalog: Catalog) -> [Int] {
-        var byKind: [Key.Kind: [(name: String, place: Int)]] = [:]
-        for (place, accessor) in accessors.enumerated() {
-            let key = catalog.entries.keys[accessor.entry]
-            byKind[key.kind, default: []].append((key.name, place))
-        }
+    /// The places of accessors: texts before plurals and lists, else by the keys' bytes, so that moving a key in its file
+    /// changes nothing.
+    private static func order(of accessors: [Accessor], _ catalog: Catalog) -> [Int] {
+        let keys = accessors.map { catalog.entries.keys[$0.entry] }
         return Key.Kind.allCases.flatMap { kind in
-            (byKind[kind] ?? []).sorted { left, right in
-                let order = left.name.compareBytes(to: right.name)
-                return order == 0 ? accessors[left.place].entry < accessors[right.place].entry : order < 0
-            }.map(\.place)
+            keys.indices.filter { keys[$0].kind == kind }
+                .sorted { left, right in
+                    let order = keys[left].name.compareBytes(to: keys[right].name)
+                    return order == 0 ? left < right : order < 0
+                }
         }
     }
 
@@ -96,9 +106,12 @@ extension Accessor {
     /// The names of the groups around it and its own.
     fileprivate var place: String { (path + [name]).joined(separator: ".") }
 
-    /// What no other accessor of a type may have as well: its name, labels and types.
+    /// What no other accessor of a type may have as well: its name, labels and types, all kinds of numbers as one.
     fileprivate var declaration: String {
-        let parameters = parameters.map { "\($0.label):\($0.kind)" }.joined(separator: ",")
+        let parameters = parameters.map { parameter in
+            let isNumber = [.integer, .number, .count].contains(parameter.kind)
+            return "\(parameter.label):\(isNumber ? .count : parameter.kind)"
+        }.joined(separator: ",")
         return place + "(" + parameters + ")" + (isList ? "[]" : "")
     }
 }

@@ -1,52 +1,53 @@
 // Made from Sources/Decoder by `swift run generate-decoder-source`; do not edit.
 // swift-format-ignore-file
 
-/// The text of the decoder that stands in every generated file.
+/// The decoder that stands in generated files.
 enum DecoderSource {
-    /// The whole text.
-    static let text = ###"""
-/// Reads packed texts where they lie, and says them.
-///
-/// Everything is packed into two literals. In `texts` stand the texts, the programs that choose among variants, and the
-/// rules of plurals; in `offsets` stands, for each language and each entry, where its record begins in `texts`. Numbers are
-/// written in digits of six bits, the characters `0` to `o`; see `Cursor`.
+    /// The pieces, in their order.
+    static let pieces: [DecoderPiece] = [
+        DecoderPiece(text: ###"""
+
 nonisolated fileprivate enum Decoder {}
 
 nonisolated fileprivate extension Decoder {
-    /// The packed texts of a project.
     struct Catalog: Sendable {
-        /// Records: texts, programs and rules.
         let texts: StaticString
 
-        /// Where each entry's record begins, language by language.
         let offsets: StaticString
 
-        /// How many digits an offset has.
         let width: Int
 
-        /// How many entries there are.
         let count: Int
 
-        /// The text of an entry without arguments.
         func text(_ entry: Int, in language: Int) -> String {
             let start = start(of: entry, in: language)
             var cursor = Cursor(texts, at: start)
             let head = cursor.number()
-            // Nearly all texts are plain.
-            if head & 1 == 0 { return cursor.text(count: head >> 2) }
-            return text(entry, in: language, Frame())
+
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
+            if head & 1 != 0 { return text(entry, in: language, Frame()) }
+
+"""###),
+        DecoderPiece(text: ###"""
+            return cursor.text(count: head >> 2)
         }
 
-        /// The text of an entry; several lines for a list.
+
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
         @inline(never)
         func text(_ entry: Int, in language: Int, _ frame: Frame) -> String {
             var writer = Writer(texts, frame)
             return writer.says(start(of: entry, in: language)) ? writer.text : ""
         }
 
-        /// The text of an entry; nil where no language that is asked has one.
-        ///
-        /// - Parameter isComplete: whether a text that lacks a value counts as none.
+"""###),
+        DecoderPiece(text: ###"""
+
+
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
         @inline(never)
         func textIfAny(_ entry: Int, in language: Int, _ frame: Frame, isComplete: Bool = false) -> String? {
             let start = start(of: entry, in: language)
@@ -58,14 +59,29 @@ nonisolated fileprivate extension Decoder {
             return writer.text
         }
 
-        /// The texts of a list.
+"""###),
+        DecoderPiece(lacks: [.programs], text: ###"""
+        func textIfAny(_ entry: Int, in language: Int) -> String? {
+            var cursor = Cursor(texts, at: start(of: entry, in: language))
+            let head = cursor.number()
+            return head & 2 == 0 ? cursor.text(count: head >> 2) : nil
+        }
+
+"""###),
+        DecoderPiece(text: ###"""
+
+
+"""###),
+        DecoderPiece(needs: [.lists], text: ###"""
         @inline(never)
         func list(_ entry: Int, in language: Int, _ frame: Frame) -> [String] {
             var writer = Writer(texts, frame)
             return writer.says(start(of: entry, in: language)) ? writer.items ?? [writer.text] : []
         }
 
-        /// Where the record of an entry begins in a language.
+"""###),
+        DecoderPiece(text: ###"""
+
         private func start(of entry: Int, in language: Int) -> Int {
             var place = offsets.utf8Start + (language * count + entry) * width
             let end = place + width
@@ -78,28 +94,22 @@ nonisolated fileprivate extension Decoder {
         }
     }
 
-    /// Reads digits, numbers and texts one after the other.
     struct Cursor {
-        /// All packed bytes.
         let bytes: UnsafePointer<UInt8>
 
-        /// Where the next byte lies.
         var offset: Int
 
-        /// Begins at a place.
         init(_ literal: StaticString, at offset: Int) {
             bytes = literal.utf8Start
             self.offset = offset
         }
 
-        /// A digit of six bits, written as one of the characters `0` to `o`.
         mutating func digit() -> Int {
             let digit = Int(bytes[offset]) - 0x30
             offset += 1
             return digit
         }
 
-        /// A number of any size: five bits a digit, the lowest first, and one that says whether more follow.
         mutating func number() -> Int {
             var number = 0
             var shift = 0
@@ -111,46 +121,38 @@ nonisolated fileprivate extension Decoder {
             }
         }
 
-        /// So many bytes of text, where they lie.
         mutating func span(count: Int) -> UnsafeBufferPointer<UInt8> {
             let span = UnsafeBufferPointer(start: bytes + offset, count: count)
             offset += count
             return span
         }
 
-        /// So many bytes of text.
         mutating func text(count: Int) -> String { String(decoding: span(count: count), as: UTF8.self) }
 
-        /// A text behind the number of its bytes, where it lies.
         mutating func span() -> UnsafeBufferPointer<UInt8> { span(count: number()) }
     }
 }
 
+
+"""###),
+        DecoderPiece(needs: [.decimals], text: ###"""
 nonisolated fileprivate extension Decoder {
-    /// A number in decimal digits, exact.
     struct Decimal {
-        /// Whether it is below zero; zero itself never is.
         var isNegative = false
 
-        /// The digits before the point as a number, if it fits.
         var whole: UInt64 = 0
 
-        /// The digits 0…9 before the point where they are more than `whole` can hold, else none.
         var largeDigits: [UInt8] = []
 
-        /// The digits 0…9 behind the point; zeros at the end are kept if a text has them.
         var fraction: [UInt8] = []
 
-        /// Creates a whole number.
         init(_ value: Int) {
             isNegative = value < 0
             whole = UInt64(value.magnitude)
         }
 
-        /// Creates a whole number.
         init(whole: UInt64) { self.whole = whole }
 
-        /// Creates the number with the fewest digits that give the value back; 0 for what is no number.
         @inline(never)
         init(_ value: Double) {
             if let whole = Int(exactly: value), whole.magnitude < 1 << 53 {
@@ -161,14 +163,12 @@ nonisolated fileprivate extension Decoder {
             }
         }
 
-        /// Creates a number from its digits.
         init(isNegative: Bool, digits: [UInt8], fraction: [UInt8]) {
             self.fraction = fraction
             take(digits)
             self.isNegative = isNegative && !isZero
         }
 
-        /// Reads the number that a text begins with, behind blanks and tabs; 0 if there is none.
         @inline(never)
         init(prefixOf text: String) {
             let bytes = Array(text.utf8)
@@ -193,7 +193,6 @@ nonisolated fileprivate extension Decoder {
             self.isNegative = isNegative && !isZero
         }
 
-        /// Skips a sign, and tells whether it is a minus.
         private static func readSign(_ bytes: [UInt8], _ index: inout Int) -> Bool {
             guard index < bytes.count, bytes[index] == 0x2B || bytes[index] == 0x2D else { return false }
             index += 1
@@ -210,7 +209,6 @@ nonisolated fileprivate extension Decoder {
             return digits
         }
 
-        /// Moves the point; what is written with an exponent has no zeros at its end.
         @inline(never)
         private mutating func movePoint(_ digits: inout [UInt8], by places: Int) {
             let old = digits + fraction
@@ -240,26 +238,21 @@ nonisolated fileprivate extension Decoder {
 
         private mutating func dropZeros() { while fraction.last == 0 { fraction.removeLast() } }
 
-        /// Whether the number is zero.
         var isZero: Bool { whole == 0 && largeDigits.isEmpty && isWhole }
 
-        /// Whether nothing but zeros stands behind the point.
         var isWhole: Bool {
             for digit in fraction where digit > 0 { return false }
             return true
         }
 
-        /// The digits behind the point without zeros at their end.
         var significantFraction: [UInt8] {
             var digits = fraction
             while digits.last == 0 { digits.removeLast() }
             return digits
         }
 
-        /// The digits before the point as characters; `0` if there are none.
         var wholeText: String { largeDigits.isEmpty ? String(whole) : Self.text(of: largeDigits) }
 
-        /// The number in plain digits, as few as possible.
         @inline(never)
         var description: String {
             let fraction = significantFraction
@@ -274,10 +267,8 @@ nonisolated fileprivate extension Decoder {
             return String(decoding: text, as: UTF8.self)
         }
 
-        /// The nearest number in double precision.
         var double: Double { Double(description) ?? 0 }
 
-        /// The number without what stands behind the point.
         var truncated: Decimal {
             var number = self
             number.fraction = []
@@ -285,7 +276,6 @@ nonisolated fileprivate extension Decoder {
             return number
         }
 
-        /// The whole part as a computer holds it in so many bits.
         func bits(_ count: Int) -> UInt64 {
             var value = whole
             for digit in largeDigits { value = value &* 10 &+ UInt64(digit) }
@@ -293,8 +283,6 @@ nonisolated fileprivate extension Decoder {
             return count >= 64 ? value : value & (1 << UInt64(max(count, 1)) - 1)
         }
 
-        /// The number as a select reads it: 0 as it is, 1 truncated, 2 truncated and 2⁶⁴ more if negative, 3 in single
-        /// precision, 4 as text.
         @inline(never)
         func read(as reading: Int) -> Decimal {
             switch reading {
@@ -302,6 +290,9 @@ nonisolated fileprivate extension Decoder {
             case 2:
                 let number = truncated
                 return number.isNegative && number.largeDigits.isEmpty ? Decimal(whole: 0 &- number.whole) : number
+
+"""###),
+        DecoderPiece(needs: [.decimals, .floats], text: ###"""
             case 3:
                 if fraction.isEmpty, largeDigits.isEmpty, whole <= 1 << 24 { return self }
                 guard let value = Float(description), value.isFinite else { return self }
@@ -311,11 +302,13 @@ nonisolated fileprivate extension Decoder {
                 var number = Decimal(prefixOf: value.description)
                 number.dropZeros()
                 return number
+
+"""###),
+        DecoderPiece(needs: [.decimals], text: ###"""
             default: return self
             }
         }
 
-        /// Whether the number is below another one.
         @inline(never)
         func isBelow(_ other: Decimal) -> Bool {
             if isNegative != other.isNegative { return isNegative }
@@ -329,7 +322,6 @@ nonisolated fileprivate extension Decoder {
                 ? Self.isSmaller(fraction, than: other.fraction) : Self.isSmaller(largeDigits, than: other.largeDigits)
         }
 
-        /// Compares digits; those of the shorter list are followed by zeros.
         private static func isSmaller(_ digits: [UInt8], than others: [UInt8]) -> Bool {
             for index in 0..<max(digits.count, others.count) {
                 let digit = index < digits.count ? digits[index] : 0
@@ -341,24 +333,25 @@ nonisolated fileprivate extension Decoder {
     }
 }
 
+"""###),
+        DecoderPiece(text: ###"""
+
+
+"""###),
+        DecoderPiece(needs: [.expressions], text: ###"""
 nonisolated fileprivate extension Decoder {
-    /// A regular expression: a list of steps through which all ways are followed.
     struct Expression {
         private enum Step {
             case scalar(ScalarSet)
             case fork(Int, Int)
             case jump(Int)
-            /// What holds at a place without taking text: 0 the start, 1 the end, 2 the end or the last line's end, 3 the
-            /// edge of a word, 4 no edge of a word.
             case assertion(Int)
-            /// A digit (1 behind the place, 2 where nothing is found), the steps, and the most that is looked at behind.
             case lookAround(Int, Expression, Int)
             case found
         }
 
         private let steps: [Step]
 
-        /// Reads the number of steps, and the steps.
         init(_ cursor: Cursor) {
             var cursor = cursor
             self.init(reading: &cursor)
@@ -380,7 +373,6 @@ nonisolated fileprivate extension Decoder {
             self.steps = steps
         }
 
-        /// Whether the expression is found anywhere in a text; longer ones than 10,000 characters are not searched.
         @inline(never)
         func isFound(in text: String) -> Bool {
             let scalars = Array(text.unicodeScalars)
@@ -390,7 +382,6 @@ nonisolated fileprivate extension Decoder {
             return false
         }
 
-        /// Tries each step at each place at most once: none of them leads to a match from any other start either.
         @inline(never)
         private func matches(_ text: [Unicode.Scalar], from start: Int, end: Int?, _ tried: inout [Bool]) -> Bool {
             var open = [(step: 0, place: start)]
@@ -416,7 +407,6 @@ nonisolated fileprivate extension Decoder {
             return false
         }
 
-        /// Whether the expression is found from a place on, or between others and that place.
         @inline(never)
         private func isSeen(_ text: [Unicode.Scalar], _ first: Int, _ place: Int, _ isBehind: Bool) -> Bool {
             var tried = [Bool](repeating: false, count: steps.count * (text.count + 1))
@@ -444,17 +434,13 @@ nonisolated fileprivate extension Decoder {
         }
     }
 
-    /// A set of characters.
     struct ScalarSet {
-        /// The first and the last character of each range.
         private var bounds: [UInt32] = []
 
-        /// Twice the place of each class, and 1 if it is all but that.
         private var classes: [Int] = []
 
         private let flags: Int
 
-        /// Reads a digit (1 for all but these, 2 for letters of either case), ranges, and classes.
         @inline(never)
         init(reading cursor: inout Cursor) {
             flags = cursor.digit()
@@ -466,7 +452,6 @@ nonisolated fileprivate extension Decoder {
             for _ in 0..<cursor.number() { classes.append(cursor.digit()) }
         }
 
-        /// Whether a character belongs to the set.
         func contains(_ scalar: Unicode.Scalar) -> Bool {
             let isNegated = flags & 1 != 0
             if isInRanges(scalar) { return !isNegated }
@@ -486,7 +471,6 @@ nonisolated fileprivate extension Decoder {
             return false
         }
 
-        /// Whether a character is a digit (0), of a word (1), white space (2), or a line's end (3).
         @inline(never)
         static func isInClass(_ index: Int, _ scalar: Unicode.Scalar) -> Bool {
             switch index {
@@ -503,7 +487,6 @@ nonisolated fileprivate extension Decoder {
             }
         }
 
-        /// The same letter in other cases, by case mappings to one character.
         @inline(never)
         private static func otherCases(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
             if scalar.value < 0x80 {
@@ -511,14 +494,12 @@ nonisolated fileprivate extension Decoder {
                 else {
                     return []
                 }
-                // The signs for kelvin and the long s fold to letters of ASCII.
                 switch scalar.value | 0x20 {
                 case 0x6B: return [other, "\u{212A}"]
                 case 0x73: return [other, "\u{017F}"]
                 default: return [other]
                 }
             }
-            // The dotless i is a letter of its own.
             if scalar.value == 0x131 { return [] }
             var others: [Unicode.Scalar] = []
             add(scalar.properties.lowercaseMapping, of: scalar, to: &others)
@@ -539,50 +520,87 @@ nonisolated fileprivate extension Decoder {
     }
 }
 
+"""###),
+        DecoderPiece(text: ###"""
+
+
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
 nonisolated fileprivate extension Decoder.Writer {
-    /// Shows a value as it is.
     @inline(never)
     mutating func show(_ value: Decoder.Value) {
         hasShown = true
         switch value {
         case .text(let text): output.append(contentsOf: text.utf8)
-        case .integer(let value) where symbols == 0: output.append(contentsOf: String(value).utf8)
+
+"""###),
+        DecoderPiece(needs: [.programs, .symbols], text: ###"""
+        case .integer where symbols > 0: output.append(contentsOf: text(of: value).utf8)
+
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
+        case .integer(let value): output.append(contentsOf: String(value).utf8)
         default: output.append(contentsOf: text(of: value).utf8)
         }
     }
 
-    /// Shows a whole number with a sign, as `%d` does.
+
+"""###),
+        DecoderPiece(needs: [.programs, .integers], text: ###"""
     @inline(never)
     mutating func showInteger(_ value: Decoder.Value) {
         hasShown = true
         switch value {
         case .absent: break
+
+"""###),
+        DecoderPiece(needs: [.programs, .integers, .symbols], text: ###"""
         case .integer where symbols > 0: output.append(contentsOf: text(of: value).utf8)
+
+"""###),
+        DecoderPiece(needs: [.programs, .integers], text: ###"""
         case .integer(let value): output.append(contentsOf: String(value).utf8)
-        default:
-            let text = value.number.truncated.description
-            output.append(contentsOf: symbols > 0 ? localized(text).utf8 : text.utf8)
+        default: output.append(contentsOf: localized(value.number.truncated.description).utf8)
         }
     }
 
-    /// A value's own text; a number in the language's digits if the file has them.
+
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
     @inline(never)
     private func text(of value: Decoder.Value) -> String {
-        if symbols == 0 { return value.text }
+
+"""###),
+        DecoderPiece(needs: [.programs, .symbols], text: ###"""
         switch value {
-        case .absent, .text: return value.text
+        case .absent, .text: break
         default: return localized(value.text)
         }
+
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
+        return value.text
     }
 
     @inline(never)
     private func localized(_ text: String) -> String {
-        let symbols = Decoder.Symbols(Decoder.Cursor(texts, at: symbols))
-        guard text.utf8.first == 0x2D else { return symbols.localized(text, isGrouped: true) }
-        return symbols.minus + symbols.localized(String(text.dropFirst()), isGrouped: true)
+
+"""###),
+        DecoderPiece(needs: [.programs, .symbols], text: ###"""
+        if symbols > 0 {
+            let symbols = Decoder.Symbols(Decoder.Cursor(texts, at: symbols))
+            guard text.utf8.first == 0x2D else { return symbols.localized(text, isGrouped: true) }
+            return symbols.minus + symbols.localized(String(text.dropFirst()), isGrouped: true)
+        }
+
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
+        return text
     }
 
-    /// Shows a text in a field: the argument, a digit (1 for a character), and the field.
+
+"""###),
+        DecoderPiece(needs: [.programs, .fields], text: ###"""
     @inline(never)
     mutating func showField(_ cursor: inout Decoder.Cursor) {
         hasShown = true
@@ -604,7 +622,6 @@ nonisolated fileprivate extension Decoder.Writer {
         fill(field, sign: "", text, canFillWithZeros: false)
     }
 
-    /// A field: its least width, its precision, and what fills it.
     struct Field {
         var width = 0
         var precision: Int?
@@ -613,13 +630,10 @@ nonisolated fileprivate extension Decoder.Writer {
         var zero = "0"
     }
 
-    /// Reads a field: a digit (1 left-aligned, 2 a width, 4 one from an argument, 8 a precision, 16 one from an argument),
-    /// and the sizes or arguments.
     @inline(never)
     mutating func field(_ cursor: inout Decoder.Cursor) -> Field {
         let flags = cursor.digit()
         var field = Field(isLeftAligned: flags & 1 != 0)
-        // Sizes are cut down: no sensible text has larger ones.
         if flags & 2 != 0 {
             let width = size(cursor.number(), isArgument: flags & 4 != 0)
             field.width = min(abs(width), 4096)
@@ -636,7 +650,6 @@ nonisolated fileprivate extension Decoder.Writer {
         isArgument ? Int(Int32(truncatingIfNeeded: shown(number).number.bits(32))) : number
     }
 
-    /// Writes a text, filled up to its field's width.
     @inline(never)
     mutating func fill(_ field: Field, sign: String, _ text: String, canFillWithZeros: Bool) {
         let missing = field.width - sign.unicodeScalars.count - text.unicodeScalars.count
@@ -653,40 +666,36 @@ nonisolated fileprivate extension Decoder.Writer {
             for _ in 0..<missing { output.append(0x20) }
         }
     }
+
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
 }
 
+"""###),
+        DecoderPiece(text: ###"""
+
 nonisolated fileprivate extension Decoder {
-    /// The names of the entries, to find them at run time.
     struct Keys: Sendable {
-        /// Lists of arguments, each one of them with its names, the best one first; behind the lists for each key,
-        /// ascending by its bytes: the key, the place of the entry, and the place of its list.
-        ///
-        /// At the place 0 stands the list without arguments.
         let names: StaticString
 
-        /// Where each name begins.
         let offsets: StaticString
 
-        /// How many digits an offset has.
         let width: Int
 
-        /// How many names there are.
         let count: Int
 
-        /// An entry that was found.
         struct Found {
-            /// The place of the entry.
             let entry: Int
 
-            /// The place of the arguments' names.
             let arguments: Int
         }
 
-        /// A name as it is spelled here; nil where no name is the same to Unicode.
+
+"""###),
+        DecoderPiece(needs: [.calls], text: ###"""
         @inline(never)
         func spelling(of name: String) -> String? {
             if find(name) != nil { return name }
-            // Other spellings of ASCII are other names.
             if name.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
             for index in 0..<count {
                 var cursor = Cursor(names, at: offset(of: index))
@@ -696,7 +705,9 @@ nonisolated fileprivate extension Decoder {
             return nil
         }
 
-        /// Looks a name up: the table, a line's end, and the key.
+"""###),
+        DecoderPiece(text: ###"""
+
         @inline(never)
         func find(_ name: String) -> Found? {
             var lower = 0
@@ -712,7 +723,9 @@ nonisolated fileprivate extension Decoder {
             return nil
         }
 
-        /// The values of an entry's arguments, in their order, of those that are passed by any of their names.
+
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
         @inline(never)
         func values(_ found: Found, _ passed: [String: Any]) -> [Value] {
             var cursor = Cursor(names, at: found.arguments)
@@ -728,6 +741,9 @@ nonisolated fileprivate extension Decoder {
             return values
         }
 
+"""###),
+        DecoderPiece(text: ###"""
+
         private func offset(of index: Int) -> Int {
             var place = Cursor(offsets, at: index * width)
             var offset = 0
@@ -738,7 +754,6 @@ nonisolated fileprivate extension Decoder {
 }
 
 nonisolated fileprivate extension Decoder {
-    /// Compares bytes with those of a text: below 0 if they stand before it, 0 if they are the same.
     @inline(never)
     static func order(_ bytes: UnsafeBufferPointer<UInt8>, _ text: String) -> Int {
         var index = 0
@@ -751,8 +766,10 @@ nonisolated fileprivate extension Decoder {
     }
 }
 
+
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
 nonisolated fileprivate extension Decoder.Value {
-    /// Takes a value of any type: texts, numbers, lists, or what describes itself.
     @inline(never)
     init(any value: Any?) {
         switch value {
@@ -764,7 +781,6 @@ nonisolated fileprivate extension Decoder.Value {
         }
     }
 
-    /// Takes a number of any type.
     @inline(never)
     init(_ number: any Numeric) {
         switch number {
@@ -778,19 +794,53 @@ nonisolated fileprivate extension Decoder.Value {
     }
 }
 
+"""###),
+        DecoderPiece(text: ###"""
+
+
+"""###),
+        DecoderPiece(needs: [.languages], text: ###"""
 nonisolated fileprivate extension Decoder {
-    /// The place of the language that serves a user best: for each preferred one in turn, itself, its parent, and so on.
-    ///
-    /// - Parameters:
-    ///   - preferred: what the user prefers, as BCP 47 tags or POSIX locales, the best first.
-    ///   - available: the languages that there are.
-    ///   - parents: lines `parent: tag tag …` for tags whose parent is not they themselves cut short; `und` is no parent.
-    ///   - aliases: lines `tag: code code …` for codes that are other names of what there is; in small letters, like parents.
     @inline(never)
     static func language(preferred: [String], available: [String], parents: String, aliases: String) -> Int? {
         for preference in preferred {
-            let tag = replacingCodes(in: pieces(of: tag(of: preference).lowercased(), at: 0x2D), aliases)
-            if let place = place(of: tag, available, parents) ?? place(of: withScript(tag), available, parents) {
+            if let place = place(serving: tag(of: preference), available, parents, aliases) { return place }
+        }
+        return nil
+    }
+
+    @inline(never)
+    private static func place(
+        serving tag: String,
+        _ available: [String],
+        _ parents: String,
+        _ aliases: String
+    ) -> Int? {
+        let tag = replacingCodes(in: pieces(of: tag.lowercased(), at: 0x2D), aliases)
+        return place(of: tag, available, parents) ?? place(of: withScript(tag), available, parents)
+    }
+
+    @inline(never)
+    static func language(accepted header: String, available: [String], parents: String, aliases: String) -> Int? {
+        var ranges: [(tag: String, weight: Int)] = []
+        for element in pieces(of: header, at: 0x2C) where ranges.count < 64 {
+            guard let range = range(element) else { continue }
+            var index = ranges.count
+            while index > 0, ranges[index - 1].weight < range.weight { index -= 1 }
+            ranges.insert(range, at: index)
+        }
+        func weight(of place: Int) -> Int? {
+            let tag = available[place].lowercased() + "-"
+            var longest: (tag: String, weight: Int)?
+            for range in ranges where tag.hasPrefix(range.tag + "-") {
+                if range.tag.utf8.count > longest?.tag.utf8.count ?? 0 { longest = range }
+            }
+            return longest?.weight
+        }
+        for range in ranges where range.weight > 0 {
+            if range.tag == "*" {
+                for place in 0..<available.count where weight(of: place) == nil { return place }
+            } else if let place = place(serving: range.tag, available, parents, aliases), weight(of: place) != 0 {
                 return place
             }
         }
@@ -798,10 +848,34 @@ nonisolated fileprivate extension Decoder {
     }
 
     @inline(never)
+    private static func range(_ element: String) -> (tag: String, weight: Int)? {
+        let parts = pieces(of: element, at: 0x3B).map { pieces(of: $0, at: 0x09).joined(separator: " ") }
+            .map { pieces(of: $0, at: 0x20).joined(separator: " ").lowercased() }
+        guard let tag = parts.first, parts.count <= 2 else { return nil }
+        if tag != "*" {
+            for subtag in tag.utf8.split(separator: 0x2D, omittingEmptySubsequences: false) {
+                guard 1...8 ~= subtag.count else { return nil }
+                for byte in subtag where byte &- 0x30 >= 10 && byte &- 0x61 >= 26 { return nil }
+            }
+        }
+        guard parts.count == 2 else { return (tag, 1_000) }
+        var digits = Array(parts[1].utf8)
+        guard digits.count >= 3, digits.count <= 7, digits[0] == 0x71, digits[1] == 0x3D else { return nil }
+        digits.removeFirst(2)
+        if digits.count > 1, digits.remove(at: 1) != 0x2E { return nil }
+        var weight = 0
+        for index in 0..<4 {
+            let digit = index < digits.count ? digits[index] &- 0x30 : 0
+            guard digit < 10 else { return nil }
+            weight = weight * 10 + Int(digit)
+        }
+        return weight <= 1_000 ? (tag, weight) : nil
+    }
+
+    @inline(never)
     private static func place(of tag: String, _ available: [String], _ parents: String) -> Int? {
         var tag = tag
-        // A tag has few parents; more are a circle.
-        for _ in 0..<8 where !tag.isEmpty && tag != "und" {
+        for _ in 0..<32 where !tag.isEmpty && tag != "und" {
             for index in 0..<available.count where available[index].lowercased() == tag { return index }
             tag = parent(of: tag, parents)
         }
@@ -816,7 +890,6 @@ nonisolated fileprivate extension Decoder {
         return subtags.joined(separator: "-")
     }
 
-    /// A tag without codes that others replace: `nb-no` for `no-no`, `sr-latn-rs` for `sh-rs`.
     @inline(never)
     private static func replacingCodes(in subtags: [String], _ aliases: String) -> String {
         var code = subtags
@@ -824,7 +897,6 @@ nonisolated fileprivate extension Decoder {
         while !code.isEmpty {
             if let replacement = head(ofLineWith: code.joined(separator: "-"), in: aliases) {
                 code = pieces(of: replacement, at: 0x2D)
-                // A script that is named counts more than the one that the code implies.
                 if code.count > 1, let script = rest.first, script.utf8.count == 4 { code.removeLast() }
                 break
             }
@@ -833,7 +905,6 @@ nonisolated fileprivate extension Decoder {
         return (code + rest).joined(separator: "-")
     }
 
-    /// What stands before the colon on the line that has a word behind it.
     @inline(never)
     private static func head(ofLineWith word: String, in table: String) -> String? {
         for line in pieces(of: table, at: 0x0A) {
@@ -844,7 +915,6 @@ nonisolated fileprivate extension Decoder {
         return nil
     }
 
-    /// What lies between the separators of a text; empty pieces are left out.
     @inline(never)
     private static func pieces(of text: String, at separator: UInt8) -> [String] {
         var pieces: [String] = []
@@ -860,7 +930,6 @@ nonisolated fileprivate extension Decoder {
         return pieces
     }
 
-    /// The preferences in the environment of a POSIX system: `LANGUAGE`, else `LC_ALL`, `LC_MESSAGES` or `LANG`.
     @inline(never)
     static func preferences(_ environment: (String) -> String?) -> [String] {
         var locale = ""
@@ -872,7 +941,6 @@ nonisolated fileprivate extension Decoder {
         return tags + [tag]
     }
 
-    /// The tag of a POSIX locale: `pt-BR` of `pt_BR.UTF-8@euro`, `sr-Latn-RS` of `sr_RS@latin`; a tag is its own.
     @inline(never)
     private static func tag(of locale: String) -> String {
         let parts = pieces(of: locale, at: 0x40)
@@ -892,7 +960,6 @@ nonisolated fileprivate extension Decoder {
         return subtags.joined(separator: "-")
     }
 
-    /// Chinese is written in one of two scripts, which the region tells where the tag does not.
     @inline(never)
     private static func withScript(_ tag: String) -> String {
         switch tag {
@@ -907,10 +974,13 @@ nonisolated fileprivate extension Decoder {
     }
 }
 
+"""###),
+        DecoderPiece(text: ###"""
+
+
+"""###),
+        DecoderPiece(needs: [.numbers], text: ###"""
 nonisolated fileprivate extension Decoder.Writer {
-    /// Shows a number as C's printf does: the argument, the notation (`d`, `x`, `o`, `f`, `e`, `g` or `a`, by its place),
-    /// the flags (1 a sign always, 2 a space for one, 4 filled with zeros, 8 `#`, 16 upper case, 32 unsigned), the bits of a
-    /// whole number, and the field.
     @inline(never)
     mutating func showNumber(_ cursor: inout Decoder.Cursor) {
         hasShown = true
@@ -925,13 +995,26 @@ nonisolated fileprivate extension Decoder.Writer {
         switch notation {
         case 0: number.writeInteger(value.number.truncated, bits: bits, isUnsigned: flags & 32 != 0)
         case 1, 2: number.writeBits(value.number.bits(bits), radix: notation == 1 ? 16 : 8)
+
+"""###),
+        DecoderPiece(needs: [.numbers, .floats], text: ###"""
         case 6: number.writeHexadecimal(value.double)
         default: number.writeFloat(value.double, notation: notation, isNegative: value.number.isNegative)
+
+"""###),
+        DecoderPiece(needs: [.numbers], lacks: [.floats], text: ###"""
+        default: break
+
+"""###),
+        DecoderPiece(needs: [.numbers], text: ###"""
         }
         var sign = number.prefix
         if number.hasSign {
             sign = (number.isNegative ? "-" : flags & 1 != 0 ? "+" : flags & 2 != 0 ? " " : "") + sign
         }
+
+"""###),
+        DecoderPiece(needs: [.numbers, .symbols], text: ###"""
         if symbols > 0, notation == 0 || 3...5 ~= notation {
             let symbols = Decoder.Symbols(Decoder.Cursor(texts, at: symbols))
             let isGrouped = flags & 4 == 0 && (notation != 0 || field.precision == nil)
@@ -939,6 +1022,9 @@ nonisolated fileprivate extension Decoder.Writer {
             number.body = symbols.localized(number.body, isGrouped: isGrouped)
             field.zero = String(symbols.zero)
         }
+
+"""###),
+        DecoderPiece(needs: [.numbers], text: ###"""
         if flags & 16 != 0 {
             sign = sign.uppercased()
             number.body = number.body.uppercased()
@@ -948,12 +1034,9 @@ nonisolated fileprivate extension Decoder.Writer {
 }
 
 nonisolated fileprivate extension Decoder {
-    /// The pieces of a printed number.
     struct Printed {
-        /// Whether `#` asks for `0x`, a leading zero, or a point in any case.
         let isAlternate: Bool
 
-        /// The precision; nil for the notation's own.
         let precision: Int?
 
         var isNegative = false
@@ -962,13 +1045,11 @@ nonisolated fileprivate extension Decoder {
         var body = ""
         var canFillWithZeros = true
 
-        /// Begins without digits.
         init(isAlternate: Bool, precision: Int?) {
             self.isAlternate = isAlternate
             self.precision = precision
         }
 
-        /// `%d` and `%u`.
         @inline(never)
         mutating func writeInteger(_ value: Decimal, bits: Int, isUnsigned: Bool) {
             body = isUnsigned && value.isNegative ? String(value.bits(bits)) : value.wholeText
@@ -977,7 +1058,6 @@ nonisolated fileprivate extension Decoder {
             writeLeastDigits(isZero: value.isZero)
         }
 
-        /// `%x` and `%o`.
         @inline(never)
         mutating func writeBits(_ value: UInt64, radix: Int) {
             body = String(value, radix: radix)
@@ -999,7 +1079,9 @@ nonisolated fileprivate extension Decoder {
             body = String(repeating: "0", count: max(0, precision - body.utf8.count)) + body
         }
 
-        /// `%f` (3), `%e` (4) and `%g` (5).
+
+"""###),
+        DecoderPiece(needs: [.numbers, .floats], text: ###"""
         @inline(never)
         mutating func writeFloat(_ value: Double, notation: Int, isNegative: Bool) {
             self.isNegative = isNegative
@@ -1053,7 +1135,6 @@ nonisolated fileprivate extension Decoder {
             return String(decoding: text, as: UTF8.self)
         }
 
-        /// `%a`.
         @inline(never)
         mutating func writeHexadecimal(_ value: Double) {
             guard value.isFinite else { return writeFloat(value, notation: 3, isNegative: value < 0) }
@@ -1066,7 +1147,6 @@ nonisolated fileprivate extension Decoder {
             let exponent = field == 0 ? (fraction == 0 ? 0 : -1022) : field - 1023
             var count = 13
             if let precision, precision < 13 {
-                // Halves are rounded to the even neighbour.
                 let dropped = UInt64(52 - 4 * precision)
                 let whole = lead << 52 | fraction
                 let half: UInt64 = 1 << (dropped - 1)
@@ -1087,36 +1167,40 @@ nonisolated fileprivate extension Decoder {
             let point = digits.isEmpty && !isAlternate ? "" : "."
             body = String(lead) + point + digits + (exponent < 0 ? "p-" : "p+") + String(exponent.magnitude)
         }
-    }
 
-    /// All digits of a number in double precision, without its sign.
+"""###),
+        DecoderPiece(needs: [.numbers], text: ###"""
+    }
+}
+
+"""###),
+        DecoderPiece(text: ###"""
+
+
+"""###),
+        DecoderPiece(needs: [.floats], text: ###"""
+nonisolated fileprivate extension Decoder {
     struct FloatDigits {
-        /// The digits 0…9 without zeros in front; none for zero.
         var digits: [UInt8]
 
-        /// The power of ten of the last digit.
         var exponent: Int
 
-        /// Takes over digits.
         init(digits: [UInt8], exponent: Int) {
             self.digits = digits
             self.exponent = exponent
         }
 
-        /// Writes a number out.
         @inline(never)
         init(exactly value: Double) {
             digits = []
             exponent = 0
             guard value != 0, value.isFinite else { return }
-            // value = significand · 2^power with a whole significand.
             var significand = value.significandBitPattern | (value.isNormal ? 1 << 52 : 0)
             var power = (value.isNormal ? Int(value.exponentBitPattern) : 1) - 1_075
             while power < 0, significand & 1 == 0 {
                 significand >>= 1
                 power += 1
             }
-            // Nine digits at a time, the lowest first; a factor of 1/2 is one of 5 and a shifted point.
             var limbs: [UInt64] = []
             while significand > 0 {
                 limbs.append(significand % 1_000_000_000)
@@ -1152,16 +1236,13 @@ nonisolated fileprivate extension Decoder {
             }
         }
 
-        /// The power of ten of the first digit; 0 for zero.
         var leadingExponent: Int { digits.isEmpty ? 0 : digits.count - 1 + exponent }
 
-        /// The digit at a power of ten.
         func digit(at place: Int) -> UInt8 {
             let index = digits.count - 1 - (place - exponent)
             return index >= 0 && index < digits.count ? digits[index] : 0
         }
 
-        /// Keeps so many digits and rounds by the others, halves to the even neighbour.
         @inline(never)
         func rounded(digits count: Int) -> FloatDigits {
             if count >= digits.count { return self }
@@ -1184,7 +1265,6 @@ nonisolated fileprivate extension Decoder {
             return FloatDigits(digits: kept, exponent: exponent)
         }
 
-        /// The whole number that the digits are.
         func decimal(isNegative: Bool) -> Decimal {
             var whole: [UInt8] = []
             var place = leadingExponent
@@ -1197,11 +1277,13 @@ nonisolated fileprivate extension Decoder {
     }
 }
 
+"""###),
+        DecoderPiece(text: ###"""
+
+
+"""###),
+        DecoderPiece(needs: [.rules], text: ###"""
 nonisolated fileprivate extension Decoder.Decimal {
-    /// The place of the category of the number among `zero`, `one`, `two`, `few`, `many` and `other`, by a language's rules.
-    ///
-    /// - Parameter rules: stands at a number, the categories of as many whole numbers from 0 on, a digit each, the number of
-    ///   rules, and these, each behind the place of its category.
     @inline(never)
     func category(_ rules: Decoder.Cursor, keepsSign: Bool) -> Int {
         var rules = rules
@@ -1214,13 +1296,11 @@ nonisolated fileprivate extension Decoder.Decimal {
         var category = 5
         for _ in 0..<rules.number() {
             let candidate = rules.digit()
-            // All rules are read; the first that holds counts.
             if satisfies(&rules, keepsSign: keepsSign), category == 5 { category = candidate }
         }
         return category
     }
 
-    /// Whether a rule holds: alternatives of relations, in the syntax of CLDR (UTS #35, Language Plural Rules).
     @inline(never)
     func satisfies(_ rule: inout Decoder.Cursor, keepsSign: Bool) -> Bool {
         var holds = false
@@ -1254,7 +1334,6 @@ nonisolated fileprivate extension Decoder.Decimal {
         return isAmongNumbers != isNegated
     }
 
-    /// An operand (n, i, v, w, f, t or e), divided by a modulus unless that is 0; nil for one that no rule can name.
     private func operand(_ index: Int, modulus: Int) -> Int? {
         switch index {
         case 0, 1:
@@ -1275,7 +1354,6 @@ nonisolated fileprivate extension Decoder.Decimal {
         var value = 0
         for digit in digits {
             if modulus > 0 {
-                // Moduli of rules are small.
                 value = (value * 10 + Int(digit)) % modulus
                 continue
             }
@@ -1288,23 +1366,32 @@ nonisolated fileprivate extension Decoder.Decimal {
     }
 }
 
+"""###),
+        DecoderPiece(text: ###"""
+
+
+"""###),
+        DecoderPiece(needs: [.variants], text: ###"""
 nonisolated fileprivate extension Decoder.Writer {
-    /// Writes the first variant that holds for an argument; false if there is none.
-    ///
-    /// The argument, its reading, the places of the language's rules for counting and for ordering (0 where no variant asks
-    /// for them), the number of bytes of all variants, and the variants: each a condition's kind, the number of its bytes
-    /// and they themselves, the number of bytes of the pattern and it itself.
+
+"""###),
+        DecoderPiece(needs: [.variants, .selects], text: ###"""
     @inline(never)
     mutating func writeSelect(_ cursor: inout Decoder.Cursor) -> Bool {
         let value = frame.selector(cursor.number())
         var selected = Decoder.Selected(value, reading: cursor.digit())
-        selected.cardinal = cursor.number()
-        selected.ordinal = cursor.number()
+        let rules = (cursor.number(), cursor.number())
+
+"""###),
+        DecoderPiece(needs: [.variants, .selects, .rules], text: ###"""
+        (selected.cardinal, selected.ordinal) = rules
+
+"""###),
+        DecoderPiece(needs: [.variants, .selects], text: ###"""
         let length = cursor.number()
         let start = cursor.offset
         let end = start + length
         if value.isAbsent {
-            // Nothing passed is a case of its own, whatever stands before it.
             var needsNumber = false
             let isWritten = writeVariant(&cursor, until: end) { kind, _ in
                 if 2...6 ~= kind { needsNumber = true }
@@ -1317,7 +1404,12 @@ nonisolated fileprivate extension Decoder.Writer {
         return writeVariant(&cursor, until: end) { kind, condition in selected.satisfies(kind, condition) }
     }
 
-    /// Writes the widest variant for which there is room, else the last one; false if there is none.
+"""###),
+        DecoderPiece(needs: [.variants], text: ###"""
+
+
+"""###),
+        DecoderPiece(needs: [.variants, .widths], text: ###"""
     @inline(never)
     mutating func writeWidth(_ cursor: inout Decoder.Cursor) -> Bool {
         let length = cursor.number()
@@ -1330,7 +1422,12 @@ nonisolated fileprivate extension Decoder.Writer {
         }
     }
 
-    /// Writes the variant for a device or a product; false if there is none.
+"""###),
+        DecoderPiece(needs: [.variants], text: ###"""
+
+
+"""###),
+        DecoderPiece(needs: [.variants, .environments], text: ###"""
     @inline(never)
     mutating func writeEnvironment(_ cursor: inout Decoder.Cursor) -> Bool {
         let fact = cursor.digit() == 0 ? frame.device : frame.product
@@ -1342,6 +1439,9 @@ nonisolated fileprivate extension Decoder.Writer {
             return fact.map { Decoder.order(condition.span(), $0) == 0 } ?? false
         }
     }
+
+"""###),
+        DecoderPiece(needs: [.variants], text: ###"""
 
     private mutating func writeVariant(
         _ cursor: inout Decoder.Cursor,
@@ -1367,29 +1467,33 @@ nonisolated fileprivate extension Decoder.Writer {
     }
 }
 
+"""###),
+        DecoderPiece(text: ###"""
+
+
+"""###),
+        DecoderPiece(needs: [.selects], text: ###"""
 nonisolated fileprivate extension Decoder {
-    /// The value by which a variant is selected.
     struct Selected {
-        /// What was passed.
         let value: Value
 
-        /// How numbers are read, see `Decimal.read(as:)`.
         let reading: Int
 
-        /// The number as it is read.
         let number: Decimal
 
-        /// Where the rules for counting stand.
+
+"""###),
+        DecoderPiece(needs: [.selects, .rules], text: ###"""
         var cardinal = 0
 
-        /// Where the rules for ordering stand.
         var ordinal = 0
 
-        /// The categories of the number; -1 until they are asked for.
         private var cardinalCategory = -1
         private var ordinalCategory = -1
 
-        /// Reads a value.
+"""###),
+        DecoderPiece(needs: [.selects], text: ###"""
+
         @inline(never)
         init(_ value: Value, reading: Int) {
             self.value = value
@@ -1401,12 +1505,14 @@ nonisolated fileprivate extension Decoder {
             }
         }
 
-        /// Whether a condition holds.
         @inline(never)
         mutating func satisfies(_ kind: Int, _ condition: Cursor) -> Bool {
             var condition = condition
             switch kind {
             case 0: return true
+
+"""###),
+        DecoderPiece(needs: [.selects, .rules], text: ###"""
             case 2:
                 let asked = condition.digit()
                 if cardinalCategory < 0 {
@@ -1422,23 +1528,38 @@ nonisolated fileprivate extension Decoder {
                 }
                 return ordinalCategory == asked
             case 4: return number.satisfies(&condition, keepsSign: reading == 3)
+
+"""###),
+        DecoderPiece(needs: [.selects], text: ###"""
             case 5:
                 let whole = condition.number()
                 return number.whole == whole && number.largeDigits.isEmpty && !number.isNegative && number.isWhole
+
+"""###),
+        DecoderPiece(needs: [.selects, .ranges], text: ###"""
             case 6: return isInRange(&condition)
+
+"""###),
+        DecoderPiece(needs: [.selects], text: ###"""
             case 7:
                 let text = value.text
                 let span = condition.span()
                 if order(span, text) == 0 { return true }
-                // Other spellings of ASCII are other texts.
                 return span.contains { $0 >= 0x80 } && text == String(decoding: span, as: UTF8.self)
+
+"""###),
+        DecoderPiece(needs: [.selects, .expressions], text: ###"""
             case 8: return Expression(condition).isFound(in: value.text)
+
+"""###),
+        DecoderPiece(needs: [.selects], text: ###"""
             default: return false
             }
         }
 
-        /// Whether the number lies in a range: a digit (1 for a lower bound, 2 if that belongs to it, 4 and 8 for an upper
-        /// one), and the bounds.
+
+"""###),
+        DecoderPiece(needs: [.selects, .ranges], text: ###"""
         @inline(never)
         private func isInRange(_ condition: inout Cursor) -> Bool {
             let ends = condition.digit()
@@ -1454,7 +1575,6 @@ nonisolated fileprivate extension Decoder {
             return isInside
         }
 
-        /// A number read from a text is compared in double precision, others exactly.
         @inline(never)
         private func isBelow(_ bound: String) -> Bool {
             if reading == 4, let bound = Double(bound) { return number.double < bound }
@@ -1466,11 +1586,19 @@ nonisolated fileprivate extension Decoder {
             if reading == 4, let bound = Double(bound) { return number.double > bound }
             return Decimal(prefixOf: bound).isBelow(number)
         }
+
+"""###),
+        DecoderPiece(needs: [.selects], text: ###"""
     }
 }
 
+"""###),
+        DecoderPiece(text: ###"""
+
+
+"""###),
+        DecoderPiece(needs: [.symbols], text: ###"""
 nonisolated fileprivate extension Decoder {
-    /// The digits and separators of a language.
     struct Symbols {
         let zero: Unicode.Scalar
         let minus: String
@@ -1481,8 +1609,6 @@ nonisolated fileprivate extension Decoder {
         private let otherGroups: Int
         private let leastLeadingDigits: Int
 
-        /// Reads the code of the digit zero; the sizes of the last group, of others, and of the least first one; and the
-        /// decimal separator, the one of groups, minus and plus.
         @inline(never)
         init(_ cursor: Cursor) {
             var cursor = cursor
@@ -1496,7 +1622,6 @@ nonisolated fileprivate extension Decoder {
             plus = cursor.text(count: cursor.number())
         }
 
-        /// Plain digits as the language writes them: a whole number, with a fraction or an exponent or without.
         @inline(never)
         func localized(_ text: String, isGrouped: Bool) -> String {
             let bytes = Array(text.utf8)
@@ -1523,8 +1648,13 @@ nonisolated fileprivate extension Decoder {
     }
 }
 
+"""###),
+        DecoderPiece(text: ###"""
+
+
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
 nonisolated fileprivate extension Decoder {
-    /// What a caller passes for one argument.
     enum Value: Sendable {
         case absent
         case text(String)
@@ -1532,13 +1662,11 @@ nonisolated fileprivate extension Decoder {
         case unsigned(UInt)
         case decimal(Double)
 
-        /// Whether nothing is passed.
         var isAbsent: Bool {
             if case .absent = self { return true }
             return false
         }
 
-        /// The value's own text: a number is written in plain digits, as few as give it back.
         @inline(never)
         var text: String {
             switch self {
@@ -1546,11 +1674,23 @@ nonisolated fileprivate extension Decoder {
             case .text(let text): text
             case .integer(let value): String(value)
             case .unsigned(let value): String(value)
+
+"""###),
+        DecoderPiece(needs: [.programs, .decimals], text: ###"""
             case .decimal(let value): value.isFinite ? Decimal(value).description : "\(value)"
+
+"""###),
+        DecoderPiece(needs: [.programs], lacks: [.decimals], text: ###"""
+            case .decimal(let value): Int(exactly: value).map { String($0) } ?? "\(value)"
+
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
             }
         }
 
-        /// The number itself; for a text the number that it begins with, else 0.
+
+"""###),
+        DecoderPiece(needs: [.programs, .decimals], text: ###"""
         var number: Decimal {
             switch self {
             case .absent: Decimal(0)
@@ -1561,88 +1701,107 @@ nonisolated fileprivate extension Decoder {
             }
         }
 
-        /// The number in double precision.
         var double: Double {
             switch self {
             case .decimal(let value): value == 0 ? 0 : value
             default: number.double
             }
         }
+
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
     }
 
-    /// What a text is said with.
     struct Frame: Sendable {
-        /// The arguments, in the order of the entry: to show, and to select by unless `selecting` has them.
         var values: [Value] = []
 
-        /// The arguments to select by where those are not the ones to show.
+
+"""###),
+        DecoderPiece(needs: [.programs, .references], text: ###"""
         var selecting: [Value]?
 
-        /// The room there is; nil for room for everything.
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
+
         var width: Int?
 
-        /// The kind of device.
         var device: String?
 
-        /// The product.
         var product: String?
 
-        /// How many texts lie around this one.
+
+"""###),
+        DecoderPiece(needs: [.programs, .references], text: ###"""
         var depth = 0
 
-        /// An argument to show.
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
+
         func shown(_ index: Int) -> Value { index < values.count ? values[index] : .absent }
 
-        /// An argument to select by.
         func selector(_ index: Int) -> Value {
-            guard let selecting else { return shown(index) }
-            return selecting.indices.contains(index) ? selecting[index] : .absent
+
+"""###),
+        DecoderPiece(needs: [.programs, .references], text: ###"""
+            if let selecting { return selecting.indices.contains(index) ? selecting[index] : .absent }
+
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
+            return shown(index)
         }
     }
 }
 
+"""###),
+        DecoderPiece(text: ###"""
+
+
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
 nonisolated fileprivate extension Decoder {
-    /// Follows programs and puts together what they say.
     struct Writer {
-        /// The packed bytes.
         let texts: StaticString
 
-        /// What the text is said with.
         let frame: Frame
 
-        /// What was said so far.
         var output: [UInt8] = []
 
-        /// Whether a value or another entry's text was shown, be it an empty one.
         var hasShown = false
 
-        /// Whether a value is not passed that is to be shown, or by whose number a variant is to be selected.
         var lacksValue = false
 
-        /// Whether no language that is asked has a text, so that the key stands for it.
         var isMissing = false
 
-        /// The texts of a list.
+
+"""###),
+        DecoderPiece(needs: [.programs, .lists], text: ###"""
         var items: [String]?
 
-        /// Where the digits and separators of the text's language stand; 0 for plain ones.
+
+"""###),
+        DecoderPiece(needs: [.programs, .symbols], text: ###"""
         var symbols = 0
 
-        /// Begins with nothing said.
+
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
         init(_ texts: StaticString, _ frame: Frame) {
             self.texts = texts
             self.frame = frame
             output.reserveCapacity(120)
         }
 
-        /// What was said.
-        var text: String { items?.joined(separator: "\n") ?? String(decoding: output, as: UTF8.self) }
+        var text: String {
 
-        /// Says the record at a place, or where none of its variants applies the one that takes its place.
-        ///
-        /// A record is: four times the number of bytes, and a text; twice that number less, and a key, where a text is
-        /// missing; or an odd number (1, 3 for a list, 4 more if an empty text counts as none, 8 more for numbers in
-        /// the language's own digits), the place of the record that takes its place, that of the digits, and patterns.
+"""###),
+        DecoderPiece(needs: [.programs, .lists], text: ###"""
+            if let items { return items.joined(separator: "\n") }
+
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
+            return String(decoding: output, as: UTF8.self)
+        }
+
         @inline(never)
         mutating func says(_ start: Int) -> Bool {
             var start = start
@@ -1655,24 +1814,36 @@ nonisolated fileprivate extension Decoder {
                     return true
                 }
                 start = cursor.number()
+
+"""###),
+        DecoderPiece(needs: [.programs, .symbols], text: ###"""
                 symbols = head & 8 != 0 ? cursor.number() : 0
-                if head & 2 == 0 {
-                    let before = output.count
-                    let shownBefore = hasShown
-                    let lackedBefore = lacksValue
-                    hasShown = false
-                    let isSaid = write(&cursor)
-                    let isEmpty = output.count == before && !hasShown
-                    hasShown = shownBefore || hasShown
-                    if isSaid, head & 4 == 0 || !isEmpty { return true }
-                    output.removeLast(output.count - before)
-                    lacksValue = lackedBefore
-                } else if writeItems(&cursor) {
-                    return true
+
+"""###),
+        DecoderPiece(needs: [.programs, .lists], text: ###"""
+                if head & 2 != 0 {
+                    if writeItems(&cursor) { return true }
+                    continue
                 }
+
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
+                let before = output.count
+                let shownBefore = hasShown
+                let lackedBefore = lacksValue
+                hasShown = false
+                let isSaid = write(&cursor)
+                let isEmpty = output.count == before && !hasShown
+                hasShown = shownBefore || hasShown
+                if isSaid, head & 4 == 0 || !isEmpty { return true }
+                output.removeLast(output.count - before)
+                lacksValue = lackedBefore
             }
         }
 
+
+"""###),
+        DecoderPiece(needs: [.programs, .lists], text: ###"""
         @inline(never)
         private mutating func writeItems(_ cursor: inout Cursor) -> Bool {
             var texts: [String] = []
@@ -1685,33 +1856,60 @@ nonisolated fileprivate extension Decoder {
             return true
         }
 
-        /// Writes a pattern up to its end; false where a select has no variant for the value.
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
+
         @inline(never)
         mutating func write(_ cursor: inout Cursor) -> Bool {
             while true {
                 switch cursor.digit() {
                 case 1: output.append(contentsOf: cursor.span())
                 case 2: show(shown(cursor.number()))
+
+"""###),
+        DecoderPiece(needs: [.programs, .integers], text: ###"""
                 case 3: showInteger(shown(cursor.number()))
+
+"""###),
+        DecoderPiece(needs: [.programs, .fields], text: ###"""
                 case 4: showField(&cursor)
+
+"""###),
+        DecoderPiece(needs: [.programs, .numbers], text: ###"""
                 case 5: showNumber(&cursor)
+
+"""###),
+        DecoderPiece(needs: [.programs, .selects], text: ###"""
                 case 6: if !writeSelect(&cursor) { return false }
+
+"""###),
+        DecoderPiece(needs: [.programs, .widths], text: ###"""
                 case 7: if !writeWidth(&cursor) { return false }
+
+"""###),
+        DecoderPiece(needs: [.programs, .environments], text: ###"""
                 case 8: if !writeEnvironment(&cursor) { return false }
+
+"""###),
+        DecoderPiece(needs: [.programs, .references], text: ###"""
                 case 9: if !writeReference(&cursor) { return false }
+
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
                 default: return true
                 }
             }
         }
 
-        /// An argument to show; it is noted if it is not passed.
         mutating func shown(_ index: Int) -> Value {
             let value = frame.shown(index)
             if value.isAbsent { lacksValue = true }
             return value
         }
 
-        /// Says another entry's record, with arguments of its own.
+
+"""###),
+        DecoderPiece(needs: [.programs, .references], text: ###"""
         @inline(never)
         private mutating func writeReference(_ cursor: inout Cursor) -> Bool {
             hasShown = true
@@ -1720,7 +1918,6 @@ nonisolated fileprivate extension Decoder {
             var inner = Frame(width: frame.width, device: frame.device, product: frame.product, depth: frame.depth + 1)
             var selecting: [Value] = []
             for _ in 0..<cursor.number() {
-                // 0 absent, 1 to show and to select by, 2 only to show, 3 only to select by, 4 a pattern, 5 what is shown.
                 let kind = cursor.digit()
                 if kind == 4 {
                     var writer = Writer(texts, frame)
@@ -1738,17 +1935,31 @@ nonisolated fileprivate extension Decoder {
             }
             inner.selecting = selecting
             var writer = Writer(texts, inner)
-            // As many texts within each other are a circle.
             guard writer.says(frame.depth < 32 ? start : missing) else { return false }
             if writer.lacksValue { lacksValue = true }
+
+"""###),
+        DecoderPiece(needs: [.programs, .references, .lists], text: ###"""
             if let items = writer.items {
                 output.append(contentsOf: items.joined(separator: "\n").utf8)
-            } else {
-                output.append(contentsOf: writer.output)
+                return true
             }
+
+"""###),
+        DecoderPiece(needs: [.programs, .references], text: ###"""
+            output.append(contentsOf: writer.output)
             return true
         }
+
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
     }
 }
-"""###
+
+"""###),
+        DecoderPiece(text: ###"""
+
+
+"""###),
+    ]
 }

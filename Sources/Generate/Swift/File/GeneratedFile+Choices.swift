@@ -6,9 +6,9 @@ extension GeneratedFile {
         for environment in Environment.allCases {
             guard let texts = environments[environment] else { continue }
             let name = environment == .device ? "Device" : "Product"
+            source.line()
             source.line("/// A \(environment.rawValue) that has texts of its own.")
             writeChoice(Accessor.Choice(name: name, texts: texts.sorted()))
-            source.line()
         }
     }
 
@@ -16,13 +16,13 @@ extension GeneratedFile {
     mutating func writeChoices(_ tree: AccessorTree) {
         let choices = tree.choices
         if choices.isEmpty { return }
+        source.line()
         source.line("/// What can be passed where there are only a few possibilities.")
         source.line("nonisolated \(access)enum Choice {")
         source.level += 1
         for choice in choices { writeChoice(choice) }
         source.level -= 1
         source.line("}")
-        source.line()
     }
 
     private mutating func writeChoice(_ choice: Accessor.Choice) {

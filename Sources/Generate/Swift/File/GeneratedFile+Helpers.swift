@@ -1,5 +1,5 @@
 extension GeneratedFile {
-    /// Writes the functions that accessors call, and how the language is found.
+    /// Writes the functions that accessors call.
     mutating func writeHelpers() {
         for helper in helpers.sorted(by: { $0.name < $1.name }) {
             var parameters = ["_ entry: Int"]
@@ -45,23 +45,22 @@ extension GeneratedFile {
                     )
                 }
             }
+            if options.hasValues { parameters.append("in language: Int?") }
             let frame =
                 helper.shape.isEmpty
-                ? "" : ", Decoder.Frame(values: [\(values.joined(separator: ", "))]\(circumstances))"
-            let call =
-                helper.isList
-                ? "list(entry, in: _Languages.current\(helper.shape.isEmpty ? ", Decoder.Frame()" : frame))"
-                : "text(entry, in: _Languages.current\(frame))"
+                ? (helper.isList ? ", Decoder.Frame()" : "")
+                : ", Decoder.Frame(values: [\(values.joined(separator: ", "))]\(circumstances))"
+            let language = options.hasValues ? "language ?? _Languages.current" : "_Languages.current"
+            let result = helper.isList ? "[String]" : "String"
             source.lines(
                 """
                 @inline(never)
-                nonisolated \(helperAccess)func \(helperPrefix)\(helper.name)(\(parameters.joined(separator: ", "))) -> \(helper.isList ? "[String]" : "String") {
-                    _catalog.\(call)
+                nonisolated \(helperAccess)func \(helperPrefix)\(helper.name)(\(parameters.joined(separator: ", "))) -> \(result) {
+                    _catalog.\(helper.isList ? "list" : "text")(entry, in: \(language)\(frame))
                 }
 
                 """
             )
         }
-        source.append(LanguagesSource.text(languages))
     }
 }

@@ -1,8 +1,8 @@
 import InterlinguaIR
 
 extension GeneratedFile {
-    /// Writes the keys, by which entries are found at run time.
-    mutating func writeKeys(_ tree: AccessorTree) {
+    /// The source of the keys, by which entries are found at run time.
+    func keys(_ tree: AccessorTree, _ features: DecoderFeatures) -> SourceWriter {
         var names: [String: Int] = [:]
         let kinds: [Key.Kind] = [.text, .plural, .ordinal, .list]
         for kind in kinds {
@@ -32,25 +32,24 @@ extension GeneratedFile {
         while bytes.count >> (6 * width) > 0 { width += 1 }
         var offsets = PackedBytes()
         for start in starts { offsets.append(start, digits: width) }
+        var keys = SourceWriter()
+        let parameters =
+            ["_ key: String", "in table: String"]
+            + (features.contains(.programs) ? ["_ arguments: [String: Any]"] : [])
+            + (takesWidth(tree) ? ["_ width: Int?"] : []) + (takesDevice(tree) ? ["_ device: String?"] : [])
+            + ["_ language: Int"]
+        let frame =
+            "Decoder.Frame(values: _keys.values(found, arguments)"
+            + (takesWidth(tree) ? ", width: width" : "") + (takesDevice(tree) ? ", device: device ?? _device)" : ")")
+        let arguments = features.contains(.programs) ? ", \(frame), isComplete: true" : ""
         keys.lines(
             """
-            /// Looks a key up in its table.
             @inline(never)
-            nonisolated private func _find(
-                _ table: String,
-                _ key: String,
-                _ arguments: [String: Any],
-                _ width: Int?,
-                _ device: String?,
-                in language: Int
-            ) -> String? {
+            nonisolated private func _find(\(parameters.joined(separator: ", "))) -> String? {
                 guard let found = _keys.find(table + "\\n" + key)\(searchOfUnnamedTable) else { return nil }
-                let values = _keys.values(found, arguments)
-                let frame = Decoder.Frame(values: values, width: width, device: device ?? _device)
-                return _catalog.textIfAny(found.entry, in: language, frame, isComplete: true)
+                return _catalog.textIfAny(found.entry, in: language\(arguments))
             }
 
-            /// The keys.
             nonisolated private var _keys: Decoder.Keys {
                 Decoder.Keys(names: _keyNames, offsets: _keyOffsets, width: \(width), count: \(sorted.count))
             }
@@ -61,8 +60,15 @@ extension GeneratedFile {
         keys.literal(bytes.bytes, breaks: starts)
         keys.append("\n}\n\nnonisolated private var _keyOffsets: StaticString {\n")
         keys.literal(offsets.bytes, breaks: [])
-        keys.append("\n}\n")
+        keys.append("\n}\n\n")
+        return keys
     }
+
+    /// Whether look-ups are told the room that there is.
+    func takesWidth(_ tree: AccessorTree) -> Bool { tree.takes(.width) }
+
+    /// Whether look-ups are told the kind of device.
+    func takesDevice(_ tree: AccessorTree) -> Bool { tree.takes(.device) }
 
     /// What looks a key up in the table without a name where the caller has a name for it, perhaps behind a folder.
     private var searchOfUnnamedTable: String {
@@ -76,4 +82,10 @@ extension GeneratedFile {
 extension AccessorTree {
     /// The accessors of the group and of those inside.
     fileprivate var all: [Accessor] { accessors.map(\.accessor) + groups.values.flatMap(\.all) }
+
+    /// Whether an accessor has a parameter of a kind.
+    fileprivate func takes(_ kind: Accessor.Parameter.Kind) -> Bool {
+        accessors.contains { $0.accessor.parameters.contains { $0.kind == kind } }
+            || groups.values.contains { $0.takes(kind) }
+    }
 }

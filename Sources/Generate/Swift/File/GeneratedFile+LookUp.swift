@@ -4,33 +4,54 @@ import OrderedCollections
 
 extension GeneratedFile {
     /// Writes the look-up by key.
-    mutating func writeLookUp() {
+    mutating func writeLookUp(_ tree: AccessorTree, _ features: DecoderFeatures) {
+        let hasPrograms = features.contains(.programs)
+        let needs =
+            hasPrograms
+            ? """
+            , or where it needs a value that is
+                /// not passed: one that it shows, or a number that chooses among its variants.
+            """ : "."
+        let table = nameOfUnnamedTable.map { "; `\($0)` is the one without a name, too" } ?? ""
+        let width =
+            takesWidth(tree)
+            ? ("\n    ///   - width: the room there is; nil for room for everything.", "\n        width: Int? = nil,")
+            : ("", "")
+        let device =
+            takesDevice(tree)
+            ? (
+                """
+
+                    ///   - device: the kind of device, such as `iphone`; nil for the one that the program runs on.
+                """, "\n        device: String? = nil,"
+            ) : ("", "")
+        let arguments =
+            ["key", "in: table"] + (hasPrograms ? ["arguments"] : [])
+            + (takesWidth(tree) ? ["width"] : []) + (takesDevice(tree) ? ["device"] : [])
+            + ["language?.index ?? _Languages.current"]
         source.lines(
             """
-            /// The text of a key that is known at run time only; nil where there is none, or where it needs a value that is
-            /// not passed: one that it shows, or a number that chooses among its variants.
-            ///
-            /// - Parameters:
-            ///   - key: the key, the names of a path joined by dots.
-            ///   - table: the table or namespace\(nameOfUnnamedTable.map { "; `\($0)` is the one without a name, too" } ?? "").
-            ///   - arguments: the values by the labels of the accessor, by the names that the arguments have in the
-            ///     translations, or by their positions: `["1": 3]`.
-            ///   - width: the room there is; nil for room for everything.
-            ///   - device: the kind of device, such as `iphone`; nil for the one that the program runs on.
-            ///   - language: the language; nil for the current one.
-            \(access)static func text(
-                forKey key: String,
-                table: String = \(SourceWriter.literal(defaultTable)),
-                arguments: [String: Any] = [:],
-                width: Int? = nil,
-                device: String? = nil,
-                in language: Language? = nil
-            ) -> String? {
-                _find(table, key, arguments, width, device, in: language?.index ?? _Languages.current)
+            nonisolated extension \(options.typeName) {
+                /// The text of a key that is known at run time only; nil where there is none\(needs)
+                ///
+                /// - Parameters:
+                ///   - key: the key, the names of a path joined by dots.
+                ///   - table: the table or namespace\(table).
+                ///   - arguments: the values by the labels of the accessor, by the names that the arguments have in the
+                ///     translations, or by their positions: `["1": 3]`.\(width.0)\(device.0)
+                ///   - language: the language; nil for the current one.
+                \(access)static func text(
+                    forKey key: String,
+                    table: String = \(SourceWriter.literal(defaultTable)),
+                    arguments: [String: Any] = [:],\(width.1)\(device.1)
+                    in language: Language? = nil
+                ) -> String? {
+                    _find(\(arguments.joined(separator: ", ")))
+                }
             }
+
             """
         )
-        source.line()
     }
 
     /// The table that is meant where none is named.
@@ -44,7 +65,6 @@ extension GeneratedFile {
         var source = SourceWriter()
         source.lines(
             """
-            /// The packed texts.
             nonisolated private var _catalog: Decoder.Catalog {
                 Decoder.Catalog(texts: _texts, offsets: _offsets, width: \(packed.offsetWidth), count: \(entryCount))
             }

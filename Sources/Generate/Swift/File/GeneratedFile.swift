@@ -23,17 +23,20 @@ struct GeneratedFile {
     /// The source of the main file so far.
     var source = SourceWriter()
 
-    /// The source of the keys, which stand behind the texts.
-    var keys = SourceWriter()
-
     /// The other files, by what stands behind the name of the type in theirs.
     private(set) var parts: OrderedDictionary<String, SourceWriter> = [:]
+
+    /// The names of the languages among the cases of their type.
+    var languageCases: [String] = []
 
     /// The helpers that accessors call, by the kinds of their parameters.
     private(set) var helpers: OrderedSet<Helper> = []
 
     /// What a helper takes.
     struct Helper: Hashable {
+        /// What the decoder needs for what the helper takes and gives.
+        var features: DecoderFeatures { isList ? .lists : shape.isEmpty ? [] : .programs }
+
         /// A letter for each parameter, small if it can be left out; circumstances behind a `_`.
         var shape: String
 
@@ -60,11 +63,53 @@ struct GeneratedFile {
         self.options = options
     }
 
-    /// Writes everything that does not hang on how texts are packed.
+    /// Writes what programs call; the machinery follows when the texts are packed.
     mutating func write(_ tree: AccessorTree) {
         writeHeader(to: &source)
+        writeImports()
+        source.line(
+            "/// The texts of this module in \(languages.count == 1 ? "one language" : "\(languages.count) languages")."
+        )
+        source.line("nonisolated \(access)enum \(options.typeName) {")
+        source.level += 1
+        writeMembers(of: tree, path: [])
+        if !tree.groups.isEmpty {
+            source.line()
+            source.line("/// The types of groups of texts.")
+            source.line("nonisolated \(access)enum Groups {")
+            source.level += 1
+            if !options.sortsIntoFiles { writeGroups(of: tree, path: []) }
+            source.level -= 1
+            source.line("}")
+        }
+        source.level -= 1
+        source.line("}")
+        source.line()
+        writeLayers(of: tree)
+        if options.hasValues { writeValue(of: tree) }
+        source.line("nonisolated extension \(options.typeName) {")
+        source.level += 1
+        writeLanguages()
+        writeEnvironments()
+        writeChoices(tree)
+        source.level -= 1
+        source.line("}")
+        source.line()
+        if let compatibility = options.compatibility, let compatibleTexts {
+            source.lines(compatibility.calls(access: access, typeName: options.typeName, compatibleTexts))
+            source.line()
+        }
+        if options.sortsIntoFiles { writeParts(tree) }
+    }
+
+    /// What the module's own machinery needs of systems.
+    private mutating func writeImports() {
         // Nested options are JSON, and specifiers are a native format's.
         if options.compatibility == .i18next { source.line("import Foundation") }
+        if hasOneLanguage {
+            if options.compatibility == .i18next { source.line() }
+            return
+        }
         source.lines(
             """
             #if canImport(Darwin)
@@ -78,43 +123,38 @@ struct GeneratedFile {
             #else
             import Foundation
             #endif
-            import Synchronization
-
             """
         )
-        source.line(
-            "/// The texts of this module in \(languages.count == 1 ? "one language" : "\(languages.count) languages")."
-        )
-        let layers = layers(of: tree, [])
-        let conformances = layers.isEmpty ? "" : ": " + layers.joined(separator: ", ")
-        source.line("nonisolated \(access)enum \(options.typeName)\(conformances) {")
-        source.level += 1
-        writeLanguages()
-        writeEnvironments()
-        writeChoices(tree)
-        writeLookUp()
-        let groups = write(tree, path: [])
-        source.level -= 1
-        source.line("}")
+        if options.isObservable { source.lines("#if canImport(Observation)\nimport Observation\n#endif") }
+        source.line("import Synchronization")
         source.line()
-        writeLayers(of: tree)
-        if let compatibility = options.compatibility, let compatibleTexts {
-            source.lines(compatibility.calls(access: access, typeName: options.typeName, compatibleTexts))
-            source.line()
-        }
-        if options.sortsIntoFiles { writeParts(tree, groups) }
-        writeHelpers()
-        writeKeys(tree)
     }
 
-    /// Puts what is still missing behind what was written.
+    /// Whether there is no language to choose.
+    var hasOneLanguage: Bool { languages.count == 1 }
+
+    /// Writes the look-up by key, and the machinery.
     ///
-    /// - Parameter texts: the source of the packed texts.
-    mutating func finish(_ texts: SourceWriter) {
-        source.append(texts)
-        source.append(keys)
+    /// - Parameters:
+    ///   - tree: the accessors.
+    ///   - packed: the texts.
+    ///   - texts: their source.
+    mutating func finish(_ tree: AccessorTree, _ packed: PackedCatalog, _ texts: SourceWriter) {
+        var features = helpers.reduce(packed.features) { $0.union($1.features) }
+        if !hasOneLanguage { features.insert(.languages) }
+        if let compatibility = options.compatibility {
+            features.insert(.decimals)
+            if compatibility == .swifternalization { features.insert(.calls) }
+        }
+        features = features.complete
+        writeLookUp(tree, features)
+        source.line("// MARK: - Machinery")
         source.line()
-        source.append(DecoderSource.text)
+        writeHelpers()
+        writeLanguageMachinery(takesDevice: takesDevice(tree))
+        source.append(texts)
+        source.append(keys(tree, features))
+        source.append(DecoderSource.text(for: features))
     }
 
     private func writeHeader(to source: inout SourceWriter) {
@@ -127,19 +167,18 @@ struct GeneratedFile {
     }
 
     /// Puts each group of the outermost type into a file of its own.
-    private mutating func writeParts(_ tree: AccessorTree, _ groups: [String]) {
+    private mutating func writeParts(_ tree: AccessorTree) {
         var names: Set<String> = []
-        for name in groups {
-            guard let group = tree.groups[name] else { continue }
+        for (name, group) in tree.groups {
             // Some file systems take letters of both cases for the same.
             var fileName = SwiftName.bare(name)
             if !names.insert(fileName.lowercased()).inserted { fileName += "_" + SwiftName.mark(of: fileName) }
             let main = source
             source = SourceWriter()
             writeHeader(to: &source)
-            source.line("extension \(options.typeName) {")
+            source.line("extension \(options.typeName).Groups {")
             source.level += 1
-            write(group, named: name, layer: tree.groupLayers[name] ?? 0, path: [])
+            write(group, path: [name])
             source.level -= 1
             source.line("}")
             parts[fileName] = source

@@ -1,42 +1,37 @@
 /// Names in Swift for keys, tables, languages and arguments.
 ///
-/// A name depends on nothing but what it is a name for, so that a new key renames no other. What is a Swift identifier keeps
-/// its spelling; everything else becomes words and a mark that tells it from other spellings of the same words.
+/// A name is what a person would write: words in camel case. Different keys may get the same name; what tells them apart
+/// is decided where all of them are known.
 enum SwiftName {
     /// The name of a component of a key.
     static func member(for component: String, style: KeyStyle, in scope: Scope = .group) -> String {
-        let bytes = Array(component.utf8)
-        if style == .snakeCase, let name = camelCase(ofSnakeCase: bytes) { return escapingReserved(name, in: scope) }
-        if isIdentifier(bytes), style == .asWritten || !bytes.contains(where: isUppercase) {
-            return escapingReserved(component, in: scope)
-        }
-        if let joined = joinedByHyphens(bytes) { return escapingReserved(joined, in: scope) }
-        return words(of: component) + "_" + mark(of: component)
+        if style == .asWritten, isIdentifier(component) { return escapingReserved(component, in: scope) }
+        return escapingReserved(words(of: component), in: scope)
     }
 
     /// The name of one of several texts that an argument can be.
-    static func choice(for text: String) -> String { member(for: text, style: .asWritten, in: .cases) }
+    static func choice(for text: String) -> String { member(for: text, style: .camelCase, in: .cases) }
 
     /// A name without its backticks.
     static func bare(_ name: String) -> String { name.filter { $0 != "`" } }
 
-    /// The name of an argument, or of what stands beside keys: words in camel case.
+    /// A text as one name: words in camel case, of a sentence the first ones, without the specifiers of formats.
     static func words(of text: String) -> String {
+        let words = NameWords(text)
         var result = ""
-        var startsWord = false
-        for scalar in text.unicodeScalars.prefix(60) {
-            guard isLetterOrDigit(scalar) else {
-                startsWord = !result.isEmpty
-                continue
-            }
-            if startsWord {
-                result += scalar.properties.titlecaseMapping
-            } else if result.isEmpty {
-                result += scalar.properties.lowercaseMapping
+        var length = 0
+        for word in words.words {
+            length += word.count
+            if words.isSentence, !result.isEmpty, length > NameWords.sentenceLength { break }
+            guard let first = word.first else { continue }
+            if result.isEmpty {
+                result = words.isCapital ? word.lowercased : word.beginningLowercased
             } else {
-                result.unicodeScalars.append(scalar)
+                // Digits on both sides would become another number.
+                if let last = result.unicodeScalars.last, last.isDigit, first.isDigit { result += "_" }
+                result += first.properties.titlecaseMapping
+                result += words.isCapital ? word.dropFirst().lowercased : String(word.dropFirst())
             }
-            startsWord = false
         }
         if result.isEmpty { return "text" }
         if let first = result.unicodeScalars.first, !first.properties.isXIDStart { return "_" + result }
@@ -94,54 +89,14 @@ enum SwiftName {
     }
 
     /// Whether a text is a name as it stands: letters and digits of ASCII and single underscores between them.
-    private static func isIdentifier(_ bytes: [UInt8]) -> Bool {
-        guard let first = bytes.first, let last = bytes.last, !isDigit(first), last != underscore else { return false }
-        if first == underscore { return false }
-        for (index, byte) in bytes.enumerated() {
-            if byte == underscore {
-                if bytes[index - 1] == underscore { return false }
-            } else if !isLetter(byte), !isDigit(byte) {
-                return false
-            }
+    private static func isIdentifier(_ text: String) -> Bool {
+        guard let first = text.utf8.first, !isDigit(first) else { return false }
+        return text.utf8.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false).allSatisfy { word in
+            !word.isEmpty && word.allSatisfy { isDigit($0) || (0x41...0x5A).contains($0 & 0xDF) }
         }
-        return true
     }
 
-    /// `app_name` as `appName`, where nothing is lost: small letters, digits not behind an underscore.
-    private static func camelCase(ofSnakeCase bytes: [UInt8]) -> String? {
-        guard isIdentifier(bytes), !bytes.contains(where: isUppercase) else { return nil }
-        var result: [UInt8] = []
-        var startsWord = false
-        for byte in bytes {
-            if byte == underscore {
-                startsWord = true
-                continue
-            }
-            if startsWord, isDigit(byte) { result.append(underscore) }
-            result.append(startsWord && isLetter(byte) ? byte & 0xDF : byte)
-            startsWord = false
-        }
-        return String(decoding: result, as: UTF8.self)
-    }
-
-    /// `log-in` as `log__in`, where nothing is lost.
-    private static func joinedByHyphens(_ bytes: [UInt8]) -> String? {
-        let hyphen = UInt8(ascii: "-")
-        guard bytes.contains(hyphen), !bytes.contains(underscore) else { return nil }
-        guard isIdentifier(bytes.map { $0 == hyphen ? underscore : $0 }) else { return nil }
-        return String(decoding: bytes.flatMap { $0 == hyphen ? [underscore, underscore] : [$0] }, as: UTF8.self)
-    }
-
-    private static let underscore = UInt8(ascii: "_")
-    private static func isUppercase(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
-    private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
     private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
-    private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.value < 0x80 { return isLetter(UInt8(scalar.value)) || isDigit(UInt8(scalar.value)) }
-        // Swift takes letters of all scripts; joiners and marks of direction, which can't be seen, are left out.
-        return scalar.properties.isXIDContinue && !scalar.properties.isDefaultIgnorableCodePoint
-    }
 
     /// Names that are no members even in backticks, and those that stand for types in every accessor.
     private static let unusable: Set<String> = [
@@ -151,7 +106,7 @@ enum SwiftName {
 
     /// The types of the generated type and its property; its functions have labels that no accessor has.
     private static let ownMembers: Set<String> = [
-        "language", "Language", "Device", "Product", "Choice",
+        "language", "Language", "Device", "Product", "Choice", "Groups", "Layers", "Texts", "changes",
     ]
 
     /// What enums have beside their cases, or what optional values would be mistaken for.
@@ -170,10 +125,93 @@ enum SwiftName {
     ]
 }
 
-/// How keys of two words are spelled, so that their names in Swift can be.
+/// How names follow keys.
 package enum KeyStyle: String, Sendable, CaseIterable {
-    /// Names are the keys as they are written: `appName`, `app_name`.
+    /// Names are words in camel case: `appName` for `app_name`.
+    case camelCase = "camel-case"
+    /// Keys that are names stay as they are: `app_name`.
     case asWritten = "as-written"
-    /// Keys are written like `app_name`, and names like `appName`.
-    case snakeCase = "snake-case"
+}
+
+/// The words of a text.
+private struct NameWords {
+    /// The words, in the letters of the text.
+    private(set) var words: [String.UnicodeScalarView] = []
+
+    /// Whether the text is made for people to read, so that its beginning is enough.
+    private(set) var isSentence = false
+
+    /// Whether all letters are capitals.
+    private(set) var isCapital = true
+
+    /// How long names of sentences become.
+    static let sentenceLength = 40
+
+    init(_ text: String) {
+        let scalars = Array(text.unicodeScalars)
+        var word = String.UnicodeScalarView()
+        var index = 0
+        var length = 0
+        func isPart(_ index: Int) -> Bool { scalars.indices.contains(index) && scalars[index].isPartOfName }
+        while index < scalars.count {
+            let scalar = scalars[index]
+            if scalar.isPartOfName {
+                if scalar.value >= 0x80 { isSentence = true }
+                if scalar.properties.isLowercase { isCapital = false }
+                length += 1
+                // The rest of a sentence would not be read.
+                if isSentence, length > 2 * Self.sentenceLength { break }
+                if !isSentence || word.count < Self.sentenceLength { word.append(scalar) }
+                index += 1
+                continue
+            }
+            // As in “don’t”.
+            let isApostrophe = scalar == "'" || scalar == "\u{2019}"
+            if !isApostrophe || !isPart(index - 1) || !isPart(index + 1), !word.isEmpty {
+                words.append(word)
+                word = String.UnicodeScalarView()
+            }
+            if ![".", "-", "_"].contains(scalar) { isSentence = true }
+            index = scalar == "%" ? Self.endOfSpecifier(scalars, at: index) : index + 1
+        }
+        if !word.isEmpty { words.append(word) }
+    }
+
+    /// The end of a specifier such as `%1$@`; behind the percent sign if there is none.
+    private static func endOfSpecifier(_ scalars: [Unicode.Scalar], at start: Int) -> Int {
+        var index = start + 1
+        let flags = "0123456789$.+-#*hlqzt".unicodeScalars
+        while index < scalars.count, flags.contains(scalars[index]) { index += 1 }
+        guard index < scalars.count, "@dDiuUfFeEgGsScCxXoOp".unicodeScalars.contains(scalars[index]) else {
+            return start + 1
+        }
+        return index + 1
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isDigit: Bool { (0x30...0x39).contains(value) }
+
+    /// Whether it can stand in a name: letters and digits of all scripts; joiners and marks of direction, which can't be
+    /// seen, are left out.
+    fileprivate var isPartOfName: Bool {
+        if value < 0x80 { return isDigit || (0x41...0x5A).contains(value & 0xDF) }
+        return properties.isXIDContinue && !properties.isDefaultIgnorableCodePoint
+    }
+}
+
+extension Collection<Unicode.Scalar> {
+    fileprivate var lowercased: String { reduce(into: "") { $0 += $1.properties.lowercaseMapping } }
+
+    /// The word as it begins a name: `title`, `urlTitle`, `ids`.
+    fileprivate var beginningLowercased: String {
+        let capitals = prefix(while: \.properties.isUppercase)
+        let rest = dropFirst(capitals.count)
+        // The last capital begins the next word.
+        let isWord = capitals.count > 1 && rest.first?.properties.isLowercase == true && !rest.elementsEqual(["s"])
+        let count = isWord ? capitals.count - 1 : capitals.count
+        var result = prefix(count).lowercased
+        result.unicodeScalars.append(contentsOf: dropFirst(count))
+        return result
+    }
 }

@@ -11,6 +11,9 @@ struct ConditionPacker {
     /// Whether a condition is a category for ordering.
     private(set) var needsOrdinals = false
 
+    /// What the decoder needs for the conditions.
+    private(set) var features: DecoderFeatures = []
+
     /// A packed condition.
     struct Packed {
         /// Which kind of condition it is.
@@ -34,9 +37,11 @@ struct ConditionPacker {
             if kind == .cardinal { needsCardinals = true } else { needsOrdinals = true }
             // A category that the language lacks never holds.
             guard PluralRules.rules(for: language, kind: kind).hasCategory(category) else { return nil }
+            features.insert(.rules)
             bytes.append(digit: category.order)
             return Packed(kind: kind == .cardinal ? 2 : 3, bytes: bytes)
         case .rule(let rule):
+            features.insert(.rules)
             bytes.append(rule)
             return Packed(kind: 4, bytes: bytes)
         case .number(let range):
@@ -44,6 +49,7 @@ struct ConditionPacker {
                 bytes.append(number: whole)
                 return Packed(kind: 5, bytes: bytes)
             }
+            features.insert(.ranges)
             bytes.append(range)
             return Packed(kind: 6, bytes: bytes)
         case .text(let text):
@@ -51,6 +57,7 @@ struct ConditionPacker {
             return Packed(kind: 7, bytes: bytes)
         case .matches(let expression):
             guard let program = expression.program else { return nil }
+            features.insert(.expressions)
             bytes.append(program)
             return Packed(kind: 8, bytes: bytes)
         }

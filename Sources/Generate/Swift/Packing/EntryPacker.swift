@@ -52,6 +52,8 @@ struct EntryPacker {
         slot.isList = message.isList
         var packer = PatternPacker(entry: entry, language: language, rules: rules.places(for: language))
         let program = packer.pack(message)
+        run.features.formUnion(packer.features)
+        if slot.isList { run.features.insert(.lists) }
         if packer.needsTargets {
             slot.content = .referring
             return slot

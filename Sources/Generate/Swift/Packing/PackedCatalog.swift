@@ -6,6 +6,9 @@ struct PackedCatalog: Sendable {
     /// Where each record begins, language by language and in each entry by entry.
     var offsets = PackedBytes()
 
+    /// What the decoder needs to read it.
+    var features: DecoderFeatures = []
+
     /// How many digits an offset has.
     var offsetWidth = 1
 

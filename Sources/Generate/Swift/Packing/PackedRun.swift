@@ -41,6 +41,9 @@ struct PackedRun: Sendable {
         }
     }
 
+    /// What the decoder needs for the programs.
+    var features: DecoderFeatures = []
+
     /// How many messages are packed.
     var messageCount = 0
 

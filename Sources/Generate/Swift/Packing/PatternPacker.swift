@@ -34,6 +34,9 @@ struct PatternPacker {
     /// Whether a reference stood there whose target is not known yet, so that what was packed is of no use.
     private(set) var needsTargets = false
 
+    /// What the decoder needs for what was packed.
+    private(set) var features: DecoderFeatures = .programs
+
     /// What an element begins with.
     private enum Operation: Int {
         case end, text, value, integer, field, number, select, width, environment, reference
@@ -53,6 +56,7 @@ struct PatternPacker {
         // Deeper patterns say nothing, as a renderer leaves them.
         if depth > Pattern.maximumDepth {
             canHaveGap = true
+            features.insert(.environments)
             bytes.append(digit: Operation.environment.rawValue)
             bytes.append(digit: 0)
             bytes.append(number: 0)
@@ -84,7 +88,7 @@ struct PatternPacker {
 
     // MARK: Values
 
-    private func append(_ placeholder: Placeholder, to bytes: inout PackedBytes) {
+    private mutating func append(_ placeholder: Placeholder, to bytes: inout PackedBytes) {
         switch placeholder.format {
         case .functions: append(.value, placeholder.argument, to: &bytes)
         case .text(let field):
@@ -116,12 +120,18 @@ struct PatternPacker {
         }
     }
 
-    private func append(_ operation: Operation, _ argument: Int, to bytes: inout PackedBytes) {
+    private mutating func append(_ operation: Operation, _ argument: Int, to bytes: inout PackedBytes) {
+        switch operation {
+        case .integer: features.insert(.integers)
+        case .field: features.insert(.fields)
+        case .number: features.insert(.numbers)
+        default: break
+        }
         bytes.append(digit: operation.rawValue)
         bytes.append(number: argument)
     }
 
-    private func append(_ format: NumberFormat, _ type: IntegerType, to bytes: inout PackedBytes) {
+    private mutating func append(_ format: NumberFormat, _ type: IntegerType, to bytes: inout PackedBytes) {
         let notation =
             switch format.notation {
             case .integer: 0
@@ -132,6 +142,7 @@ struct PatternPacker {
             case .general: 5
             case .hexadecimalFloat: 6
             }
+        if notation > 2 { features.insert(.floats) }
         bytes.append(digit: notation)
         var flags = format.sign == .always ? 1 : format.sign == .space ? 2 : 0
         if format.isZeroPadded { flags |= 4 }
@@ -185,12 +196,17 @@ struct PatternPacker {
             variants.append(counted: pack(variant.pattern, depth: depth + 1))
         }
         if !hasRest { canHaveGap = true }
+        features.formUnion(packer.features)
         switch select.selector {
-        case .width: bytes.append(digit: Operation.width.rawValue)
+        case .width:
+            features.insert(.widths)
+            bytes.append(digit: Operation.width.rawValue)
         case .environment(let environment):
+            features.insert(.environments)
             bytes.append(digit: Operation.environment.rawValue)
             bytes.append(digit: environment == .device ? 0 : 1)
         case .argument(let index, let reading):
+            features.insert(reading == .signedFloat ? [.selects, .floats] : .selects)
             bytes.append(digit: Operation.select.rawValue)
             bytes.append(number: index)
             let place =
@@ -224,6 +240,7 @@ struct PatternPacker {
                 return
             }
             if let target = targets[key] {
+                features.insert(.references)
                 bytes.append(digit: Operation.reference.rawValue)
                 bytes.append(number: target.start)
                 bytes.append(number: target.missing)

@@ -14,6 +14,7 @@ struct RecordWriter {
     /// What languages say of entries.
     private var runs: [PackedRun] = []
 
+    private var features: DecoderFeatures = []
     private var texts = PackedBytes()
     private var recordEnds: [Int] = []
     private var records = RecordIndex()
@@ -52,7 +53,8 @@ struct RecordWriter {
         for language in languages.indices {
             for entry in missing.indices { _ = start(of: entry, in: language) }
         }
-        var packed = PackedCatalog(texts: texts, recordEnds: recordEnds)
+        for run in runs { features.formUnion(run.features) }
+        var packed = PackedCatalog(texts: texts, features: features, recordEnds: recordEnds)
         while packed.texts.count >> (6 * packed.offsetWidth) > 0 { packed.offsetWidth += 1 }
         packed.offsets.append(starts, digits: packed.offsetWidth)
         return packed
@@ -180,7 +182,9 @@ struct RecordWriter {
         }
         let tag = languages[candidate]
         var packer = PatternPacker(entry: owner, language: tag, rules: rules.places(for: tag), targets: targets)
-        return (packer.pack(message), packer.canHaveGap)
+        let program = packer.pack(message)
+        features.formUnion(packer.features)
+        return (program, packer.canHaveGap)
     }
 
     // MARK: Records
@@ -205,7 +209,10 @@ struct RecordWriter {
         var head = PackedBytes()
         head.append(number: 1 | (slot.isList ? 2 : 0) | (skipsEmpty ? 4 : 0) | (showsNumbers ? 8 : 0))
         head.append(number: next)
-        if showsNumbers { head.append(number: symbols(of: languages[candidate])) }
+        if showsNumbers {
+            features.insert(.symbols)
+            head.append(number: symbols(of: languages[candidate]))
+        }
         return head
     }
 
