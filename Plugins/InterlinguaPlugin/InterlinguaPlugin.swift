@@ -31,10 +31,12 @@ struct InterlinguaPlugin: BuildToolPlugin {
             Diagnostics.error(GenerationFault.severalConfigurations(target: target, paths).description)
             return []
         }
-        let output = workFolder.appendingPathComponent("L10n.swift")
+        // Xcode may put the files of several targets into one folder.
+        let name = target.replacingOccurrences(of: "/", with: "_") + "+L10n.swift"
+        let output = workFolder.appendingPathComponent(name)
         return [
             .buildCommand(
-                displayName: "Generating L10n.swift from the translations of \(target)",
+                displayName: "Generating \(name) from the translations",
                 executable: tool,
                 arguments: [output.path] + translations.folders.map(\.path),
                 inputFiles: translations.inputs,

@@ -10,9 +10,11 @@ extension Decoder.Writer {
     mutating func writeSelect(_ cursor: inout Decoder.Cursor) -> Bool {
         let value = frame.selector(cursor.number())
         var selected = Decoder.Selected(value, reading: cursor.digit())
-        let rules = (cursor.number(), cursor.number())
         #if !NO_RULES
-        (selected.cardinal, selected.ordinal) = rules
+        selected.cardinal = cursor.number()
+        selected.ordinal = cursor.number()
+        #else
+        _ = (cursor.number(), cursor.number())
         #endif
         let length = cursor.number()
         let start = cursor.offset

@@ -43,6 +43,27 @@ import Testing
         #expect(output.standardError.contains(option[0]))
     }
 
+    @Test func languagesAreListedForTheBundle() throws {
+        let folder = try project()
+        let output = try CommandLineTool().run(["generate", folder.path + "/App", "--info-plist"])
+        #expect(output.status == 0)
+        #expect(
+            output.standardOutput == """
+                <key>CFBundleDevelopmentRegion</key>
+                <string>en</string>
+                <key>CFBundleLocalizations</key>
+                <array>
+                \t<string>en</string>
+                \t<string>pl</string>
+                </array>
+
+                """
+        )
+        let missing = try CommandLineTool().run(["generate", folder.path + "/App"])
+        #expect(missing.status == 64)
+        #expect(missing.standardError.contains("--output"))
+    }
+
     @Test func checkingWritesNothing() throws {
         let folder = try project()
         let arguments = ["generate", folder.path + "/App", "--output", folder.path + "/out/L10n.swift"]

@@ -73,4 +73,44 @@ import Testing
     func readsTheEnvironment(environment: [String: String], preferences: [String]) {
         #expect(Decoder.preferences { environment[$0] } == preferences)
     }
+
+    /// RFC 9110, 12.5.4, with the examples there, and the look-up of RFC 4647, 3.4.
+    @Test(arguments: [
+        ("da, en-gb;q=0.8, en;q=0.7", ["en", "da"], 1), ("da, en-gb;q=0.8, en;q=0.7", ["pl", "en-GB", "en"], 1),
+        ("da, en-gb;q=0.8, en;q=0.7", ["pl", "en"], 1), ("zh-Hant-CN-x-private1-private2", ["en", "zh-Hant"], 1),
+        ("fr;q=0.5, pl;q=0.9", ["fr", "pl"], 1), ("pl;q=0.5, fr;q=0.5", ["fr", "pl"], 1),
+        ("fr;q=0.001, pl;q=0.002", ["fr", "pl"], 1), ("pl;q=1.000, fr;q=1", ["fr", "pl"], 1),
+        ("PL ; Q=0.3 ,\t EN;q=0.2", ["en", "pl"], 1), (",, pl", ["en", "pl"], 1),
+        ("*", ["en", "pl"], 0), ("en;q=0.5, *", ["en", "pl"], 1), ("*;q=0.1, en;q=0", ["en", "pl"], 1),
+        ("en-GB, en;q=0", ["en", "en-GB"], 1), ("iw", ["en", "he"], 1), ("zh-TW", ["zh-Hans", "zh-Hant"], 1),
+    ])
+    func servesAClientBest(header: String, available: [String], place: Int) {
+        let found = Decoder.language(
+            accepted: header,
+            available: available,
+            parents: Self.parents,
+            aliases: Self.aliases
+        )
+        #expect(found == place)
+    }
+
+    /// What nobody can serve, and what is no range; the rest of a header counts.
+    @Test(arguments: [
+        "", " ", ",", "tlh", "pl;q=0", "pl;q=0.000", "pl-PL, pl;q=0", "pl;q=1.5", "pl;q=1.001", "pl;q=", "pl;q=0.1234",
+        "pl;q=-1", "pl;q=.5", "pl;q=a", "pl;level=1", "pl;q=0.5;q=0.5", "p l", "pl!", "pl_PL", "pl--PL", "-pl",
+        "polskijęzyk", "averylongsubtag", "q=1", "\u{0}", "pl=1",
+    ])
+    func passesOverWhatIsNoRange(header: String) {
+        func language(_ header: String) -> Int? {
+            Decoder.language(accepted: header, available: ["en", "pl", "de"], parents: "", aliases: "")
+        }
+        #expect(language(header) == nil)
+        #expect(language(header + ", de;q=0.1") == 2)
+    }
+
+    @Test
+    func longHeadersAreReadInPart() {
+        let header = String(repeating: "xx,", count: 100_000) + "pl"
+        #expect(Decoder.language(accepted: header, available: ["en", "pl"], parents: "", aliases: "") == nil)
+    }
 }

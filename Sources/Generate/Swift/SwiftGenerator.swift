@@ -50,6 +50,9 @@ package struct SwiftGenerator {
         /// Files that hold accessors only, by what stands behind the main file's name and a `+` in theirs.
         package var parts: [(name: String, bytes: [UInt8])]
 
+        /// The languages that there are texts in, the source language first.
+        package var languages: [LanguageTag]
+
         /// What could not be said, and names that were told apart.
         package var diagnostics: [Diagnostic]
     }
@@ -114,6 +117,7 @@ package struct SwiftGenerator {
         return Result(
             pieces: file.source.pieces,
             parts: file.parts.map { ($0.key, Array($0.value.pieces.joined())) },
+            languages: languages,
             diagnostics: diagnostics + survey.diagnostics + (compatible?.diagnostics ?? [])
         )
     }

@@ -14,6 +14,11 @@ struct Generate: ParsableCommand {
             untouched.
 
             EXAMPLE: interlingua generate Sources/App/Localization --output Sources/App/L10n.swift
+
+            An app without .lproj folders in its bundle has to list its languages in Info.plist, or the App Store and the \
+            system's settings know only one. This prints the list:
+
+            EXAMPLE: interlingua generate Sources/App/Localization --info-plist
             """
     )
 
@@ -22,7 +27,10 @@ struct Generate: ParsableCommand {
     @OptionGroup var selected: SelectionOptions
 
     @Option(name: .shortAndLong, help: "The Swift file to write.")
-    var output: String
+    var output: String?
+
+    @Flag(help: "Print the members of Info.plist that list the languages.")
+    var infoPlist = false
 
     @Option(help: "The name of the type that holds the accessors. (default: L10n)")
     var typeName: String?
@@ -79,6 +87,8 @@ struct Generate: ParsableCommand {
     @OptionGroup var diagnostics: DiagnosticOptions
 
     func validate() throws {
+        if output == nil, !infoPlist { throw ValidationError("Missing expected argument '--output <output>'") }
+        if output == nil, check { throw ValidationError("--check needs --output") }
         if let typeName, !GenerationSettings.isTypeName(typeName) {
             throw ValidationError("--type-name is a Swift identifier such as L10n")
         }
@@ -110,6 +120,14 @@ struct Generate: ParsableCommand {
                 .generate(from: inputs)
         }
         try diagnostics.print(result.diagnostics, about: result.loaded.catalog)
+        if let output { try write(result, to: output) }
+        if infoPlist { try StandardOutput.print(Self.infoPlist(result.generated.languages), isForPrograms: true) }
+        Immortal.keep(result)
+        if let status = ExitStatus.status(of: result.diagnostics) { throw status }
+    }
+
+    /// Writes the files, or compares them.
+    private func write(_ result: Generation.Result, to output: String) throws {
         let sources = GeneratedSources(result.generated, at: output)
         do {
             if check {
@@ -126,7 +144,18 @@ struct Generate: ParsableCommand {
             StandardError.print("error: \(error)".printable)
             throw ExitStatus.fileFailed
         }
-        Immortal.keep(result)
-        if let status = ExitStatus.status(of: result.diagnostics) { throw status }
+    }
+
+    /// The members of Info.plist for languages, the source language first.
+    private static func infoPlist(_ languages: [LanguageTag]) -> String {
+        let names = languages.map { $0.name.replacing("&", with: "&amp;").replacing("<", with: "&lt;") }
+        return """
+            <key>CFBundleDevelopmentRegion</key>
+            <string>\(names.first ?? "")</string>
+            <key>CFBundleLocalizations</key>
+            <array>
+            \(names.map { "\t<string>\($0)</string>" }.joined(separator: "\n"))
+            </array>
+            """
     }
 }

@@ -57,7 +57,7 @@ struct AccessorNameTests {
             (Key("Don’t show this again"), "dontShowThisAgain"), (Key("Hello, {{name}}!"), "helloName"),
             (
                 Key("Are you sure that you want to delete all of these pictures?"),
-                "areYouSureThatYouWantToDeleteAll"
+                "areYouSureThatYouWantToDeleteAllOfThese"
             ),
             (Key("Żółw"), "żółw"), (Key("设置"), "设置"),
         ]
@@ -132,6 +132,7 @@ struct AccessorNameTests {
             var generator = SwiftGenerator()
             generator.options.access = "public"
             generator.options.sortsIntoFiles = isSplit
+            generator.options.hasValues = true
             let result = generator.generate(catalog)
             #expect(result.diagnostics.isEmpty)
             #expect(result.parts.map(\.name) == (isSplit ? ["settings", "a"] : []))
@@ -146,6 +147,8 @@ struct AccessorNameTests {
                             let texts: [String] = L10n.settings
                             let inferred = L10n.settings
                             print(text, texts, inferred, L10n.settings.title, L10n.settings.title.x, L10n.settings(count: 1))
+                            let value: String = L10n.Texts(.en).settings
+                            print(value, L10n.Texts(.en).settings.title.x, L10n.Texts(.en).a.settings + "!")
                             print(L10n.settings(ordinal: 2), L10n.a.settings + L10n.a.settings.title, L10n.in(.en, L10n.settings.title))
                         }
                     }
@@ -153,7 +156,10 @@ struct AccessorNameTests {
                 arguments: ["-swift-version", "6", "-enable-library-evolution"]
             )
             defer { program.remove() }
-            #expect(try program.run() == #"text ["one", "two"] text text text one\#nmany texttext text\#n"#)
+            #expect(
+                try program.run()
+                    == #"text ["one", "two"] text text text one\#ntext text text!\#nmany texttext text\#n"#
+            )
         }
     }
 }

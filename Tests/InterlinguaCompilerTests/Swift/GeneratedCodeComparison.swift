@@ -63,6 +63,9 @@ struct GeneratedCodeComparison {
     init(_ project: VerifiedProject, localizesNumbers: Bool = false) {
         var generator = SwiftGenerator()
         generator.options.localizesNumbers = localizesNumbers
+        // More to compile, which says the same.
+        generator.options.hasValues = localizesNumbers
+        generator.options.isObservable = localizesNumbers
         file = generator.generate(project.catalog).bytes
         #expect(file == generator.generate(project.catalog).bytes, "the same catalogue gives the same bytes")
         requests = SentenceRequests(project, localizesNumbers: localizesNumbers)

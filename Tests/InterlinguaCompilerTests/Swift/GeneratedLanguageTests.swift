@@ -64,6 +64,104 @@ struct GeneratedLanguageTests {
         #expect(try languages.map { try #require(LanguageTag($0)) }.aliases == aliases)
     }
 
+    /// Each of many requests at the same time is answered in its own language.
+    @Test
+    func requestsAreAnsweredInTheirLanguages() throws {
+        let project = ComparedProject.make(
+            AndroidFormat(),
+            ["", "-pl", "-de", "-fr", "-b+sr+Latn"].map { suffix in
+                let text = "<resources><string name=\"hello\">%1$s: values\(suffix)</string></resources>"
+                return (path: "values\(suffix)/strings.xml", text: text)
+            }
+        )
+        var generator = SwiftGenerator()
+        generator.options.hasValues = true
+        let program = try GeneratedProgram(
+            generator.generate(project.catalog, from: AndroidFormat(), files: project.files).bytes,
+            code: """
+                @main
+                enum Driver {
+                    static let languages = ["en", "pl", "de", "fr", "sr-Latn"]
+                    static func answer(_ number: Int) async -> String {
+                        await Task.yield()
+                        return L10n.hello(String(number))
+                    }
+                    static func serve(_ seed: Int) async -> Int {
+                        var wrong = 0
+                        for step in 0..<1_000 {
+                            let number = seed * 1_000 + step
+                            let best = number * 7 % languages.count
+                            let others = languages.indices.map { index in
+                                let region = number % 3 == 0 ? "-XX" : ""
+                                return "\\(languages[index])\\(region);q=\\(index == best ? "0.9" : "0.\\((index + number) % 9)")"
+                            }
+                            let expected = "\\(number): values" + ["", "-pl", "-de", "-fr", "-b+sr+Latn"][best]
+                            let language = L10n.language(forAcceptLanguage: others.joined(separator: ", "))
+                            if await L10n.withLanguage(language, { await answer(number) }) != expected { wrong += 1 }
+                            let texts = L10n.Texts(language)
+                            if await Task.detached(operation: { texts.hello(String(number)) }).value != expected { wrong += 1 }
+                        }
+                        return wrong
+                    }
+                    static func main() async {
+                        let wrong = await withTaskGroup(of: Int.self) { group in
+                            for seed in 0..<100 { group.addTask { await serve(seed) } }
+                            var wrong = 0
+                            for await count in group { wrong += count }
+                            return wrong
+                        }
+                        print(wrong, L10n.language(forAcceptLanguage: nil).rawValue, terminator: "\\u{0}")
+                    }
+                }
+                """,
+            arguments: ["-swift-version", "6", "-O"]
+        )
+        defer { program.remove() }
+        #expect(try program.texts() == ["0 en"])
+    }
+
+    /// Whoever shows a text is told that the process has another language, unless the text is in a language of its own.
+    @Test(arguments: ["5", "6"])
+    func observersAreTold(version: String) throws {
+        let project = ComparedProject.make(
+            AndroidFormat(),
+            ["", "-pl", "-de"].map {
+                (path: "values\($0)/strings.xml", text: "<resources><string name=\"a\">\($0)</string></resources>")
+            }
+        )
+        var generator = SwiftGenerator()
+        generator.options.hasValues = true
+        generator.options.isObservable = true
+        let program = try GeneratedProgram(
+            generator.generate(project.catalog, from: AndroidFormat(), files: project.files).bytes,
+            code: """
+                final class Count: @unchecked Sendable { var value = 0 }
+
+                @main
+                enum Driver {
+                    static func main() {
+                        let count = Count()
+                        func observe(_ read: () -> String, _ language: L10n.Language) {
+                            withObservationTracking { _ = read() } onChange: { count.value += 1 }
+                            L10n.language = language
+                            print(count.value, L10n.a, terminator: "\\u{0}")
+                        }
+                        L10n.language = .en
+                        observe({ L10n.a }, .pl)
+                        observe({ L10n.language.rawValue }, .de)
+                        observe({ L10n.text(forKey: "a") ?? "" }, .pl)
+                        observe({ "" }, .de)
+                        observe({ L10n.Texts(.pl).a }, .pl)
+                        observe({ L10n.in(.de, L10n.a) }, .de)
+                    }
+                }
+                """,
+            arguments: ["-swift-version", version]
+        )
+        defer { program.remove() }
+        #expect(try program.texts() == ["1 -pl", "2 -de", "3 -pl", "3 -de", "3 -pl", "3 -de"])
+    }
+
     #if os(Linux)
     @Test
     func environmentNamesTheLanguage() throws {

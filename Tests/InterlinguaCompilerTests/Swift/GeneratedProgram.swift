@@ -13,6 +13,11 @@ struct GeneratedProgram {
 
     /// What every program has: it reads the file that `run` passes to it.
     private static let readingRequests = """
+        #if canImport(Glibc)
+        import Glibc
+        #else
+        import Foundation
+        #endif
         private func requests() -> [UInt8] {
             guard let file = fopen(CommandLine.arguments[1], "r") else { return [] }
             var bytes: [UInt8] = []

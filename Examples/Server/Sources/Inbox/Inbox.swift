@@ -23,7 +23,7 @@ struct Inbox {
 
     /// The answer to a request; nothing below this knows of languages.
     static func answer(to request: Request) async -> String {
-        await L10n.withLanguage(L10n.language(for: request.languages)) {
+        await L10n.withLanguage(L10n.language(forAcceptLanguage: request.acceptLanguage)) {
             await page(for: request)
         }
     }

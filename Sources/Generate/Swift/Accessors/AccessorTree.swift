@@ -20,6 +20,9 @@ struct AccessorTree: Sendable {
     /// How many layers there are beside the type.
     var layerCount: Int { max(accessors.lazy.map(\.layer).max() ?? 0, groupLayers.values.max() ?? 0) }
 
+    /// Whether there are any layers in the group or inside.
+    var hasLayers: Bool { layerCount > 0 || groups.values.contains(where: \.hasLayers) }
+
     /// Puts accessors into their groups.
     ///
     /// Accessors that nothing tells apart get a mark of their keys behind their names, which is reported; but the one whose
@@ -44,7 +47,7 @@ struct AccessorTree: Sendable {
         for (place, partner) in marked {
             let key = catalog.entries.keys[accessors[place].entry]
             let name = SwiftName.bare(accessors[place].name)
-            var text = key.table + "\u{0}" + key.kind.rawValue + "\u{0}" + key.path.joined(separator: "\u{0}")
+            var text = key.spelledOut
             repeat {
                 accessors[place].name = name + "_" + SwiftName.mark(of: text)
                 text += "\u{0}"
@@ -59,9 +62,11 @@ struct AccessorTree: Sendable {
             }
             diagnostics.append(diagnostic)
         }
+        let order = order(of: accessors, catalog)
+        nameChoices(of: &accessors, order, catalog)
         var layers: [String: Int] = [:]
         var layerOf = Array(repeating: 0, count: accessors.count)
-        for place in order(of: accessors, catalog) where accessors[place].parameters.isEmpty {
+        for place in order where accessors[place].parameters.isEmpty {
             layerOf[place] = layers[accessors[place].place, default: 0]
             layers[accessors[place].place, default: 0] += 1
         }
@@ -69,6 +74,26 @@ struct AccessorTree: Sendable {
         for (accessor, layer) in zip(accessors, layerOf) { tree.insert(accessor, layer, at: accessor.path[...]) }
         tree.placeGroups(layers, path: "")
         return (tree, diagnostics)
+    }
+
+    /// Gives enums of choices other names where accessors of one name choose among different texts.
+    private static func nameChoices(of accessors: inout [Accessor], _ order: [Int], _ catalog: Catalog) {
+        var texts: [String: Set<String>] = [:]
+        for place in order {
+            for index in accessors[place].choices.indices {
+                let choice = accessors[place].choices[index]
+                if texts[choice.name] == nil { texts[choice.name] = Set(choice.texts) }
+                if texts[choice.name] == Set(choice.texts) { continue }
+                let key = catalog.entries.keys[accessors[place].entry]
+                let name = choice.name + "_" + SwiftName.mark(of: key.spelledOut)
+                texts[name] = Set(choice.texts)
+                accessors[place].choices[index].name = name
+                for other in accessors[place].parameters.indices
+                where accessors[place].parameters[other].kind == .choice(choice.name) {
+                    accessors[place].parameters[other].kind = .choice(name)
+                }
+            }
+        }
     }
 
     /// The places of accessors: texts before plurals and lists, else by the keys' bytes, so that moving a key in its file
@@ -99,6 +124,13 @@ struct AccessorTree: Sendable {
             if let layer = layers[place] { groupLayers[name] = layer }
             groups.values[index].placeGroups(layers, path: place + ".")
         }
+    }
+}
+
+extension Key {
+    /// The key with all that tells it from others.
+    fileprivate var spelledOut: String {
+        table + "\u{0}" + kind.rawValue + "\u{0}" + path.joined(separator: "\u{0}")
     }
 }
 

@@ -1380,11 +1380,15 @@ nonisolated fileprivate extension Decoder.Writer {
     mutating func writeSelect(_ cursor: inout Decoder.Cursor) -> Bool {
         let value = frame.selector(cursor.number())
         var selected = Decoder.Selected(value, reading: cursor.digit())
-        let rules = (cursor.number(), cursor.number())
 
 """###),
         DecoderPiece(needs: [.variants, .selects, .rules], text: ###"""
-        (selected.cardinal, selected.ordinal) = rules
+        selected.cardinal = cursor.number()
+        selected.ordinal = cursor.number()
+
+"""###),
+        DecoderPiece(needs: [.variants, .selects], lacks: [.rules], text: ###"""
+        _ = (cursor.number(), cursor.number())
 
 """###),
         DecoderPiece(needs: [.variants, .selects], text: ###"""

@@ -20,7 +20,9 @@ extension GeneratedFile {
         source.line("/// What can be passed where there are only a few possibilities.")
         source.line("nonisolated \(access)enum Choice {")
         source.level += 1
-        for choice in choices { writeChoice(choice) }
+        // Accessors of one name can share a choice.
+        var names: Set<String> = []
+        for choice in choices where names.insert(choice.name).inserted { writeChoice(choice) }
         source.level -= 1
         source.line("}")
     }

@@ -85,7 +85,18 @@ struct GeneratedFile {
         source.level -= 1
         source.line("}")
         source.line()
-        writeLayers(of: tree)
+        if tree.hasLayers {
+            source.lines(
+                """
+                nonisolated extension \(options.typeName) {
+                    /// Protocols through which types get names that stand for two things.
+                    nonisolated \(access)enum Layers {}
+                }
+
+                """
+            )
+            writeLayers(of: tree)
+        }
         if options.hasValues { writeValue(of: tree) }
         source.line("nonisolated extension \(options.typeName) {")
         source.level += 1

@@ -171,7 +171,7 @@ private struct NameWords {
                 words.append(word)
                 word = String.UnicodeScalarView()
             }
-            if ![".", "-", "_"].contains(scalar) { isSentence = true }
+            if scalar.properties.isWhitespace { isSentence = true }
             index = scalar == "%" ? Self.endOfSpecifier(scalars, at: index) : index + 1
         }
         if !word.isEmpty { words.append(word) }
