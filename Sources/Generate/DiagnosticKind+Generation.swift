@@ -19,7 +19,7 @@ extension Diagnostic.Kind {
     )
     package static let sameAccessor = Diagnostic.Kind(
         "same-accessor",
-        "Two keys have one name in Swift. One of the accessors gets a suffix.",
+        "Two keys have one name in Swift. Each gets a suffix, except a key that is exactly the name.",
         repair: "Rename one of the keys."
     )
     package static let unconvertedTexts = Diagnostic.Kind(

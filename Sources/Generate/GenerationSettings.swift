@@ -44,7 +44,9 @@ package struct GenerationSettings: Sendable, Hashable {
     }
 
     /// The types of the generated file itself.
-    private static let namesInFile: Set<String> = ["Decoder", "Languages", "ProcessLanguage"]
+    private static let namesInFile: Set<String> = [
+        "Decoder", "Language", "Groups", "Layers", "Device", "Product", "Choice",
+    ]
 
     /// Whether a text can be the name of a module, or of one inside of it.
     package static func isModuleName(_ text: String) -> Bool {

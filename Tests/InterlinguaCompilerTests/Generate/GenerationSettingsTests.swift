@@ -52,6 +52,8 @@ struct GenerationSettingsTests {
             (#"{"swift": {"typeName": "A B"}}"#, "1:24: error: invalid-configuration"),
             (#"{"swift": {"typeName": "A { } //"}}"#, "1:24: error: invalid-configuration"),
             (#"{"swift": {"typeName": "1A"}}"#, "1:24: error: invalid-configuration"),
+            (#"{"swift": {"typeName": "Groups"}}"#, "1:24: error: invalid-configuration"),
+            (#"{"swift": {"observable": 1}}"#, "1:26: error: invalid-configuration"),
             (#"{"swift": {"typeName": ""}}"#, "1:24: error: invalid-configuration"),
             (#"{"swift": {"typeName": "Self"}}"#, "1:24: error: invalid-configuration"),
             (#"{"swift": {"typeName": "class"}}"#, "1:24: error: invalid-configuration"),

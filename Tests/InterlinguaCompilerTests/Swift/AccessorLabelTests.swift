@@ -65,7 +65,8 @@ struct AccessorLabelTests {
     /// A whole number chooses a variant, as a rule; what is only shown can be any number.
     @Test
     func numbersHaveTypesThatPeopleExpect() {
-        let text = #"{"birds_one": "{{count}} bird", "birds_other": "{{count}} birds", "price": "{{value, number}} EUR"}"#
+        let text =
+            #"{"birds_one": "{{count}} bird", "birds_other": "{{count}} birds", "price": "{{value, number}} EUR"}"#
         let found = Self.declarations(I18nextFormat(), [("locales/en/translation.json", text)])
         #expect(found.contains("static func birds(count: Int) -> String { _text_I(0, count) }"))
         #expect(found.contains("static func birds(count: some Numeric) -> String { _text_N(0, count) }"))

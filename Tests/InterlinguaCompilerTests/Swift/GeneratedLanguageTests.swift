@@ -121,8 +121,8 @@ struct GeneratedLanguageTests {
     }
 
     /// Whoever shows a text is told that the process has another language, unless the text is in a language of its own.
-    @Test(arguments: ["5", "6"])
-    func observersAreTold(version: String) throws {
+    @Test(arguments: [("5", "L10n", "Texts"), ("6", "Texts", "Localized")])
+    func observersAreTold(version: String, typeName: String, value: String) throws {
         let project = ComparedProject.make(
             AndroidFormat(),
             ["", "-pl", "-de"].map {
@@ -130,6 +130,7 @@ struct GeneratedLanguageTests {
             }
         )
         var generator = SwiftGenerator()
+        generator.options.typeName = typeName
         generator.options.hasValues = true
         generator.options.isObservable = true
         let program = try GeneratedProgram(
@@ -141,18 +142,18 @@ struct GeneratedLanguageTests {
                 enum Driver {
                     static func main() {
                         let count = Count()
-                        func observe(_ read: () -> String, _ language: L10n.Language) {
+                        func observe(_ read: () -> String, _ language: \(typeName).Language) {
                             withObservationTracking { _ = read() } onChange: { count.value += 1 }
-                            L10n.language = language
-                            print(count.value, L10n.a, terminator: "\\u{0}")
+                            \(typeName).language = language
+                            print(count.value, \(typeName).a, terminator: "\\u{0}")
                         }
-                        L10n.language = .en
-                        observe({ L10n.a }, .pl)
-                        observe({ L10n.language.rawValue }, .de)
-                        observe({ L10n.text(forKey: "a") ?? "" }, .pl)
+                        \(typeName).language = .en
+                        observe({ \(typeName).a }, .pl)
+                        observe({ \(typeName).language.rawValue }, .de)
+                        observe({ \(typeName).text(forKey: "a") ?? "" }, .pl)
                         observe({ "" }, .de)
-                        observe({ L10n.Texts(.pl).a }, .pl)
-                        observe({ L10n.in(.de, L10n.a) }, .de)
+                        observe({ \(typeName).\(value)(.pl).a }, .pl)
+                        observe({ \(typeName).in(.de, \(typeName).a) }, .de)
                     }
                 }
                 """,

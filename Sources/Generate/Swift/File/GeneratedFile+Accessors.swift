@@ -59,12 +59,14 @@ extension GeneratedFile {
 
     /// Writes the value whose texts are in one language.
     mutating func writeValue(of tree: AccessorTree) {
+        // A type inside one of its name would hide that.
+        let name = options.typeName == "Texts" ? "Localized" : "Texts"
         source.line("nonisolated extension \(options.typeName) {")
         source.level += 1
         source.lines(
             """
             /// The same texts in one language, for code that passes it on.
-            nonisolated \(access)struct Texts: Sendable {
+            nonisolated \(access)struct \(name): Sendable {
             """
         )
         source.level += 1
@@ -79,7 +81,7 @@ extension GeneratedFile {
         source.level -= 1
         source.line("}")
         source.line()
-        writeLayers(of: tree, [], "Texts", options.typeName + ".Texts", valueScope)
+        writeLayers(of: tree, [], "Value", options.typeName + "." + name, valueScope)
     }
 
     /// Writes what types can't declare themselves, since they declare something else of the same name.
