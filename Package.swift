@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// The folders of `Sources/Formats` that hold a format each.
-let formats = ["Android", "Apple", "I18next", "Smartling", "Swifternalization"]
+let formats = ["Android", "Apple", "I18next", "Smartling", "StringCatalog", "Swifternalization"]
 
 /// What of `Sources/Formats` reads files, which is all that the build plugin's tool needs.
 let readers =

@@ -58,7 +58,7 @@ struct TranslationFolder {
     /// Whether a file may hold translations, or say how to read them, by its name; the tool looks at the content.
     static func isCandidate(_ file: URL) -> Bool {
         switch file.pathExtension {
-        case "strings", "stringsdict", "json": return true
+        case "strings", "stringsdict", "xcstrings", "json": return true
         case "xml":
             let folder = file.deletingLastPathComponent().lastPathComponent
             return folder == "values" || folder.hasPrefix("values-")

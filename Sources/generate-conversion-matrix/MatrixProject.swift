@@ -27,7 +27,7 @@ struct MatrixProject {
     static func corpus(in directory: String) -> [MatrixProject] {
         let formatNames = [
             ("android", "android"), ("strings", "apple"), ("stringsdict", "apple"), ("smartling", "smartling"),
-            ("swifternalization", "swifternalization"), ("i18next", "i18next"),
+            ("swifternalization", "swifternalization"), ("i18next", "i18next"), ("xcstrings", "xcstrings"),
         ]
         return formatNames.flatMap { folder, format -> [MatrixProject] in
             let path = directory + "/" + folder

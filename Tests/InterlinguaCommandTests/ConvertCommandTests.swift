@@ -164,11 +164,11 @@ import Testing
 
     @Test func whatWasSeenInsteadOfTranslations() throws {
         let folder = try TemporaryFolder()
-        for number in 0..<3 { try folder.write("{}", to: "app/\(number).xcstrings") }
+        for number in 0..<3 { try folder.write("{}", to: "app/\(number).arb") }
         for number in 0..<12 { try folder.write("{}", to: "app/settings\(number).json") }
         let output = try CommandLineTool().run(["convert", folder.path + "/app", "--to", "apple", "--output", "out"])
         #expect(output.status == 1)
-        let found = "found 12 .json whose paths tell no language, 3 .xcstrings; formats: "
+        let found = "found 12 .json whose paths tell no language, 3 .arb; formats: "
         #expect(output.standardError.hasPrefix("error: no translation files in \(folder.path)/app; \(found)"))
     }
 

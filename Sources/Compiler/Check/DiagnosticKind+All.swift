@@ -19,6 +19,7 @@ extension Diagnostic.Kind {
             ("Apple", appleKinds),
             ("i18next", i18nextKinds),
             ("Smartling", smartlingKinds),
+            ("String Catalogs", stringCatalogKinds),
             ("Swifternalization", swifternalizationKinds),
             ("Projects and generated Swift", generationKinds),
             ("Conversions", conversionKinds),

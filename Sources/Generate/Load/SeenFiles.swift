@@ -1,6 +1,6 @@
 import InterlinguaFormats
 
-/// What lies in folders without translations, counted by ending: `3 .xcstrings, 12 .json whose names tell no language`.
+/// What lies in folders without translations, counted by ending: `3 .arb, 12 .json whose names tell no language`.
 package struct SeenFiles: Sendable, CustomStringConvertible {
     /// The kinds of which there are most.
     private static let shownCount = 5

@@ -4,7 +4,7 @@ struct RandomProjectMaker {
     static let dialects: [any RandomDialect] = [
         AndroidDialect(), FoundationDialect(isSmartling: false), I18nextDialect(version: 1),
         I18nextDialect(version: 2), I18nextDialect(version: 3), I18nextDialect(version: 4),
-        FoundationDialect(isSmartling: true), SwifternalizationDialect(),
+        FoundationDialect(isSmartling: true), SwifternalizationDialect(), StringCatalogDialect(),
     ]
 
     private let dialect: any RandomDialect

@@ -15,6 +15,26 @@ struct FoundationRendererTests {
         #expect(result.count > 10_000)
     }
 
+    @Test("String Catalogs say the same", arguments: ["xcstrings", "examples/xcstrings"])
+    func catalogs(folder: String) throws {
+        let result = try compare(StringCatalogFiles.below(folder), as: StringCatalogFormat())
+        #expect(result.differences == [])
+        #expect(result.count > 100)
+    }
+
+    // Skipped without the folder of real files, which is not part of the package.
+    @Test(
+        "Real String Catalogs say the same",
+        .enabled(if: AppleCorpus.folder != nil),
+        arguments: ["coteditor", "fixtures-xcresource", "fixtures-xcstrings-tool", "rectangle", "trio"]
+    )
+    func realCatalogs(name: String) throws {
+        let files = StringCatalogFiles.all(in: "\(AppleCorpus.folder ?? "")/xcstrings/\(name)")
+        let keys = try compare(files, as: StringCatalogFormat()).keys.sorted()
+        // Names with points, and an argument that is a number and an object.
+        #expect(keys.allSatisfy { name == "fixtures-xcstrings-tool" && ["Key en", "xample.string en"].contains(where: $0.hasSuffix) })
+    }
+
     // Skipped without the folder of real files, which is not part of the package.
     @Test(
         "Real projects say the same",
@@ -63,12 +83,14 @@ struct FoundationRendererTests {
         },
     ]
 
-    private func compare(_ files: [InputFile]) throws -> (count: Int, differences: [String], keys: Set<String>) {
+    private func compare(
+        _ files: [InputFile],
+        as format: any TranslationFormat = AppleFormat()
+    ) throws -> (count: Int, differences: [String], keys: Set<String>) {
         let source = try #require(LanguageTag("en"))
-        let format = AppleFormat()
         let catalog = format.read(files, options: ReadingOptions(sourceLanguage: source)).catalog
         let renderer = Renderer(catalog)
-        let runtime = FoundationRuntime(files, options: RuntimeOptions(sourceLanguage: source))
+        let runtime = format.runtime(for: files, options: RuntimeOptions(sourceLanguage: source))
         var compared = 0
         var differences: [String] = []
         var keys: Set<String> = []

@@ -17,6 +17,13 @@ struct AppleLayout: Sendable, Hashable {
     /// The folder that tells the language.
     var place: LprojPath.Place
 
+    /// The place of one language's texts that lie in a file with those of others.
+    init(table: String, language: String) {
+        kind = .dictionary
+        self.table = table
+        place = .language(language)
+    }
+
     /// Reads a path with `/`; nil if it is no file of Apple's translations.
     init?(path: String) {
         guard let path = LprojPath(path: path) else { return nil }

@@ -15,12 +15,24 @@ enum AppleReader {
         let sourceLanguage = options.sourceLanguage ?? guess.language
         let jobs = located.map { item in
             ReadingJob(
-                input: item.input,
+                path: item.input.path,
+                content: .file(item.input),
                 layout: item.layout,
                 language: item.language ?? sourceLanguage,
                 isSource: item.language == nil || item.language == sourceLanguage
             )
         }
+        return merge(jobs, sourceLanguage: sourceLanguage, guess: guess, diagnostics)
+    }
+
+    /// Reads files and puts them together.
+    static func merge(
+        _ jobs: [ReadingJob],
+        sourceLanguage: LanguageTag,
+        guess: SourceLanguageGuess,
+        _ diagnostics: [Diagnostic]
+    ) -> ReadingResult {
+        var diagnostics = diagnostics
         let tables = Self.tables(of: jobs.sorted(by: ReadingJob.precedes), sourceLanguage: sourceLanguage)
         var catalog = Catalog(sourceLanguage: sourceLanguage)
         var order: [ObjectIdentifier: Int] = [:]
@@ -95,31 +107,45 @@ enum AppleReader {
 }
 
 /// One file to read.
-private struct ReadingJob: Sendable {
-    var input: InputFile
+struct ReadingJob: Sendable {
+    /// Where the entries are.
+    enum Content: Sendable {
+        /// In a file that is to be read.
+        case file(InputFile)
+        /// Here, with their places in a file that holds more than them.
+        case members([PropertyListMember], PropertyListDocument)
+    }
+
+    var path: String
+    var content: Content
     var layout: AppleLayout
     var language: LanguageTag
     var isSource: Bool
 
     /// Reads the file, whose keys are numbered by a table.
-    func run(keys: KeyTable) -> AppleFile {
-        var file =
-            switch layout.kind {
-            case .strings: StringsFileReader.read(input, layout: layout, language: language, keys: keys)
-            case .dictionary: StringsDictionaryReader.read(input, layout: layout, language: language, keys: keys)
-            }
+    fileprivate func run(keys: KeyTable) -> AppleFile {
+        var file: AppleFile
+        switch content {
+        case .file(let input) where layout.kind == .strings:
+            file = StringsFileReader.read(input, layout: layout, language: language, keys: keys)
+        case .file(let input):
+            file = StringsDictionaryReader.read(input, layout: layout, language: language, keys: keys)
+        case .members(let members, let document):
+            file = AppleFile(layout: layout, language: language, document: document, keys: KeyNumbering(keys))
+            StringsDictionaryReader.read(members, into: &file, textsAs: nil)
+        }
         file.finish()
         return file
     }
 
     /// Tables by name, in them the source language first, and .strings before .stringsdict.
-    static func precedes(_ left: ReadingJob, _ right: ReadingJob) -> Bool {
+    fileprivate static func precedes(_ left: ReadingJob, _ right: ReadingJob) -> Bool {
         if left.layout.table != right.layout.table { return left.layout.table < right.layout.table }
         if left.isSource != right.isSource { return left.isSource }
         if left.language != right.language { return left.language < right.language }
         if left.layout.kind != right.layout.kind { return left.layout.kind == .strings }
         if left.layout.place.rank != right.layout.place.rank { return left.layout.place.rank < right.layout.place.rank }
-        return left.input.path < right.input.path
+        return left.path < right.path
     }
 }
 

@@ -107,7 +107,7 @@ extension PluralVariable {
     ) -> VariableStorage {
         guard let valueType else {
             let message =
-                "the variable “\(name)” has no \(DictionaryEntryReader.Name.valueType) and takes an object; "
+                "the variable “\(name)” has no value type and takes an object; "
                 + "write “lld” for integers"
             report(.error, .missingValueType, message, nameBounds)
             return VariableStorage(type: .any, storage: .object, spelling: "@")

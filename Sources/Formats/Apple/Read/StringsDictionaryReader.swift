@@ -27,20 +27,33 @@ enum StringsDictionaryReader {
             )
             return file
         }
-        var reader = DictionaryEntryReader(document: file.document, language: language)
+        read(members, into: &file, textsAs: .text)
+        return file
+    }
+
+    /// Reads the members of a dictionary.
+    ///
+    /// - Parameter kind: How a text that is no format is written again.
+    static func read(
+        _ members: [PropertyListMember],
+        into file: inout AppleFile,
+        textsAs kind: AppleMessageAnnotation.DictionaryEntry?
+    ) {
+        var reader = DictionaryEntryReader(document: file.document, language: file.language)
         file.reserveCapacity(members.count)
         for member in members {
             if let text = member.value.string {
                 var draft = file.draft(of: member, text: text)
-                draft.details.annotation.dictionaryEntry = .text
-                draft.details.annotation.keepEmptyLines(before: member)
+                if let kind {
+                    draft.details.annotation.dictionaryEntry = kind
+                    draft.details.annotation.keepEmptyLines(before: member)
+                }
                 file.append(draft, keyNumber: file.keys.number(of: member.key))
             } else if let content = reader.read(member) {
                 file.append(file.draft(of: member, content, reader), keyNumber: file.keys.number(of: member.key))
             }
         }
         file.diagnostics += reader.diagnostics
-        return file
     }
 }
 

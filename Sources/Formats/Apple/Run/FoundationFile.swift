@@ -68,6 +68,15 @@ final class FoundationFile: Sendable {
         }
     }
 
+    /// Takes entries that stand in a file with more than them.
+    init(path: String, file: SourceFile, layout: FoundationLayout, members: [PropertyListMember]) {
+        self.path = path
+        self.file = file
+        self.layout = layout
+        state = .read
+        table = FoundationTable(members, kind: layout.kind)
+    }
+
     /// A stretch of the file.
     func origin(_ bounds: Range<UInt32>) -> Origin {
         Origin(

@@ -30,7 +30,7 @@ final class FoundationProject: Sendable {
     private let bundles: [String: FoundationBundle]
 
     /// Sorts files into bundles.
-    init(_ inputs: [InputFile], options: RuntimeOptions) {
+    convenience init(_ inputs: [InputFile], options: RuntimeOptions) {
         var located: [(input: InputFile, layout: FoundationLayout)] = []
         for input in inputs {
             guard let layout = FoundationLayout(path: input.layoutPath) else { continue }
@@ -39,8 +39,13 @@ final class FoundationProject: Sendable {
         located.sort { $0.input.path < $1.input.path }
         let developmentLanguage = options.sourceLanguage ?? Self.developmentLanguage(of: located)
         let files = located.concurrentMap { FoundationFile($0.input, layout: $0.layout) }
+        self.init(files, developmentLanguage: developmentLanguage)
+    }
+
+    /// Sorts files that were read into bundles; of two for the same entries the first counts.
+    init(_ files: [FoundationFile], developmentLanguage: LanguageTag) {
         var grouped: [String: [(number: Int, layout: FoundationLayout)]] = [:]
-        for (number, file) in located.enumerated() {
+        for (number, file) in files.enumerated() {
             grouped[file.layout.bundle, default: []].append((number, file.layout))
         }
         var bundles: [String: FoundationBundle] = [:]

@@ -5,11 +5,17 @@ struct AppleVariables {
     /// The entry's arguments.
     private let arguments: [Argument]
 
+    /// Whether references have the positions of their arguments.
+    private let isNumbered: Bool
+
     /// The variables in the order in which they are first referred to; the same select is one wherever it stands.
     private(set) var selects: [(name: String, argument: Int, select: Select)] = []
 
     /// Creates an empty set of variables.
-    init(arguments: [Argument]) { self.arguments = arguments }
+    init(arguments: [Argument], isNumbered: Bool = true) {
+        self.arguments = arguments
+        self.isNumbered = isNumbered
+    }
 
     /// Takes the selects of a pattern, outer ones before inner ones.
     mutating func add(_ pattern: Pattern) {
@@ -32,9 +38,12 @@ struct AppleVariables {
     /// A reference such as `%1$#@files@`; empty for a select that is no variable.
     func reference(to select: Select) -> String {
         guard case .argument(let argument, _) = select.selector, let name = name(of: select) else { return "" }
-        let position =
-            arguments.indices.contains(argument) ? arguments[argument].position ?? argument + 1 : argument + 1
-        return "%\(position)$#@\(name)@"
+        return isNumbered ? "%\(position(of: argument))$#@\(name)@" : "%#@\(name)@"
+    }
+
+    /// The position of an argument by its index.
+    func position(of argument: Int) -> Int {
+        arguments.indices.contains(argument) ? arguments[argument].position ?? argument + 1 : argument + 1
     }
 
     private func name(of select: Select) -> String? { selects.first { $0.select == select }?.name }

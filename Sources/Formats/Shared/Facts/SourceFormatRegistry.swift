@@ -3,7 +3,7 @@ package enum SourceFormatRegistry {
     /// All formats, in the order in which commands list them.
     package static let formats: [any SourceFormat] = [
         AndroidFormat(), AppleFormat(), I18nextFormat(), I18nextFormat(.v1), I18nextFormat(.v2), I18nextFormat(.v3),
-        I18nextFormat(.v4), SmartlingFormat(), SwifternalizationFormat(),
+        I18nextFormat(.v4), SmartlingFormat(), SwifternalizationFormat(), StringCatalogFormat(),
     ]
 
     /// The format of a name that commands take.

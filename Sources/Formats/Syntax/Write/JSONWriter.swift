@@ -13,6 +13,9 @@ package struct JSONWriter: Sendable {
         case indented(Int)
         /// Every value on a line of its own, each level indented by a tab.
         case tabbed
+        /// As Xcode does: two spaces a level, a space before each colon, an empty line in what is empty, and nothing but
+        /// quotes, backslashes and controls escaped.
+        case xcode
     }
 
     private let layout: Layout
@@ -44,7 +47,7 @@ package struct JSONWriter: Sendable {
     /// Ends the innermost object or array.
     package mutating func end() {
         guard let last = open.popLast() else { return }
-        if last.hasContent { newLine() }
+        if last.hasContent || layout == .xcode { newLine(isEmpty: !last.hasContent) }
         bytes.append(last.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
     }
 
@@ -52,6 +55,7 @@ package struct JSONWriter: Sendable {
     package mutating func key(_ key: String) {
         separate()
         appendString(key)
+        if layout == .xcode { bytes.append(0x20) }
         bytes.append(UInt8(ascii: ":"))
         if layout != .compact { bytes.append(0x20) }
         isBehindKey = true
@@ -134,9 +138,12 @@ package struct JSONWriter: Sendable {
         newLine()
     }
 
-    private mutating func newLine() {
+    private mutating func newLine(isEmpty: Bool = false) {
         switch layout {
         case .compact: return
+        case .xcode:
+            bytes.append(contentsOf: repeatElement(0x0A, count: isEmpty ? 2 : 1))
+            bytes.append(contentsOf: repeatElement(0x20, count: 2 * open.count))
         case .indented(let width):
             bytes.append(0x0A)
             bytes.append(contentsOf: repeatElement(0x20, count: max(0, width) * open.count))
@@ -160,7 +167,7 @@ package struct JSONWriter: Sendable {
                     index += 1
                     continue
                 }
-                guard let escaped = Self.escaped(at: index, in: utf8) else {
+                guard let escaped = Self.escaped(at: index, in: utf8), layout != .xcode || escaped.scalar < 0x7F else {
                     index += 1
                     continue
                 }

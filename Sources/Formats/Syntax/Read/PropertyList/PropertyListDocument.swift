@@ -10,6 +10,8 @@ package struct PropertyListDocument: Sendable {
         case binary
         /// The old text form, `{ key = value; }`.
         case text
+        /// A part of a String Catalog, with the texts of one language.
+        case json
     }
 
     /// The file; its text is empty if it is binary.
@@ -23,6 +25,9 @@ package struct PropertyListDocument: Sendable {
 
     /// Whether there may be comments or empty lines in some dictionary.
     let mayHaveGaps: Bool
+
+    /// Stretches of texts that the file spells otherwise, by where the texts begin in the file.
+    var rewrites: [UInt32: [TextRewrite]] = [:]
 
     /// Creates a document.
     init(file: SourceFile, serialization: Serialization, root: PropertyListNode?, mayHaveGaps: Bool = true) {
@@ -83,14 +88,17 @@ package struct PropertyListDocument: Sendable {
     }
 
     private func sourceOffset(ofByte offset: Int, in bounds: Range<UInt32>, _ cursor: inout DecodingCursor) -> Int {
+        let offset = rewrites[bounds.lowerBound]?.original(of: offset) ?? offset
         let bounds = Int(bounds.lowerBound)..<Int(bounds.upperBound)
         if serialization == .binary { return 0 }
         let isVerbatim = cursor.isVerbatim ?? isVerbatim(bounds)
         defer { cursor.isVerbatim = isVerbatim }
         if isVerbatim { return min(bounds.lowerBound + offset, bounds.upperBound) }
-        return serialization == .text
-            ? StringsEscapes.sourceOffset(ofByte: offset, in: file.utf8[bounds], &cursor)
-            : RawXMLText.sourceOffset(ofByte: offset, in: file.utf8, bounds: bounds, &cursor)
+        return switch serialization {
+        case .text: StringsEscapes.sourceOffset(ofByte: offset, in: file.utf8[bounds], &cursor)
+        case .json: JSONEscapes.sourceOffset(ofByte: offset, in: file.utf8[bounds], &cursor)
+        case .xml, .binary: RawXMLText.sourceOffset(ofByte: offset, in: file.utf8, bounds: bounds, &cursor)
+        }
     }
 
     /// Whether a text stands in the file as it is, without escapes, references or sections.
@@ -98,7 +106,7 @@ package struct PropertyListDocument: Sendable {
         guard bounds.upperBound <= file.utf8.count else { return false }
         return file.utf8.withUnsafeBufferPointer { utf8 in
             let text = utf8.slice(bounds)
-            if serialization == .text { return !text.containsByte(UInt8(ascii: "\\")) }
+            if serialization == .text || serialization == .json { return !text.containsByte(UInt8(ascii: "\\")) }
             return !text.containsByte(UInt8(ascii: "&")) && !text.containsByte(UInt8(ascii: "<"))
                 && !text.containsByte(0x0D)
         }

@@ -21,7 +21,7 @@ package enum PropertyListReader {
                 mayHaveGaps: list.hasGaps
             )
             return (document, diagnostics)
-        case .text:
+        case .text, .json:
             let parsed = StringsReader.read(path: path, bytes: bytes)
             var reader = TextPropertyListReader(parsed.document)
             let root = reader.read()

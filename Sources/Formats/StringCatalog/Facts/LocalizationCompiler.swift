@@ -1,0 +1,327 @@
+import InterlinguaIR
+
+/// Compiles what a String Catalog has for a key in one language to a value of a .strings or .stringsdict file.
+struct LocalizationCompiler {
+    /// Names of the .stringsdict.
+    private typealias Name = DictionaryEntryReader.Name
+
+    /// The variable that Xcode makes of a plural without a substitution.
+    static let pluralVariable = "value"
+
+    private let document: PropertyListDocument
+
+    /// Stretches of texts that Xcode rewrites.
+    private(set) var rewrites: [UInt32: [TextRewrite]] = [:]
+
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// How far the translation has come where it comes least far; nil if it is done.
+    private(set) var state: Message.State?
+
+    /// The texts that were met, which may show the number that another language's plural goes by.
+    private(set) var texts: [String] = []
+
+    private let sourceTexts: [String]
+    private var substitutions: [Substitution] = []
+
+    private struct Substitution {
+        var name: String
+        var key: JSONElement
+        var value: JSONElement
+        var specifier: JSONElement?
+
+        /// The argument that it goes by; nil where neither the file tells it nor a reference.
+        var argument: Int?
+
+        /// Whether the file gives the number, which Xcode puts into references then.
+        var isNumbered = false
+    }
+
+    /// Prepares for one localisation.
+    ///
+    /// - Parameter sourceTexts: What the source language says.
+    init(document: PropertyListDocument, sourceTexts: [String]) {
+        self.document = document
+        self.sourceTexts = sourceTexts
+    }
+
+    /// The value; nil with a diagnostic if it makes no sense.
+    mutating func node(of localization: JSONElement, _ language: JSONElement) -> PropertyListNode? {
+        readSubstitutions(of: localization)
+        return node(of: localization, key: language, isInDevice: false)
+    }
+
+    // MARK: Nodes
+
+    /// The value of a localisation, or of a device in one.
+    private mutating func node(of value: JSONElement, key: JSONElement, isInDevice: Bool) -> PropertyListNode? {
+        let unit = value.value(of: "stringUnit")
+        let variations = value.value(of: "variations")
+        if unit != nil, let variations {
+            report(.error, .invalidLocalization, "a text can't have variations beside it", at: variations.range)
+        }
+        if let unit { return text(of: unit).map { format($0, isInDevice: isInDevice) } }
+        guard let variations else {
+            let message = "there is neither “stringUnit” nor “variations” for “\(key.string ?? "")”"
+            report(.error, .invalidLocalization, message, at: value.range)
+            return nil
+        }
+        var result: PropertyListNode?
+        for member in variations.members?.map({ $0 }) ?? [] {
+            switch member.key.string {
+            case "plural" where result == nil: result = plural(member)
+            case "device" where result == nil && !isInDevice: result = device(member)
+            case "width": report(.warning, .unknownVariation, "Xcode knows no texts by width", at: member.key.textRange)
+            default:
+                let message = "“\(member.key.string ?? "")” can't be here: texts vary by plural, or by device and then plural"
+                report(.error, .unknownVariation, message, at: member.key.textRange)
+            }
+        }
+        if result == nil, !diagnostics.contains(where: { $0.severity == .error }) {
+            report(.error, .invalidLocalization, "“variations” has to hold “plural” or “device”", at: variations.range)
+        }
+        return result
+    }
+
+    private mutating func device(_ member: JSONElementMember) -> PropertyListNode? {
+        let members = member.value.members?.map { $0 } ?? []
+        var devices: [PropertyListMember] = []
+        for device in members {
+            guard let node = node(of: device.value, key: device.key, isInDevice: true) else { continue }
+            devices.append(PropertyListMember(device.key.string ?? "", node, keyBounds: device.key.textBounds))
+        }
+        if devices.isEmpty, !members.isEmpty { return nil }
+        return dictionary([PropertyListMember(Name.device, dictionary(devices), keyBounds: member.key.textBounds)])
+    }
+
+    /// A plural whose number is the one that its texts show.
+    private mutating func plural(_ member: JSONElementMember) -> PropertyListNode? {
+        let texts = self.texts(of: member.value)
+        let shown = texts.map { (category: $0.category, text: $0.text.string ?? "") }
+        guard let number = PluralNumber(shownIn: shown) ?? PluralNumber(shownIn: sourceTexts.map { ("other", $0) }) else {
+            let message = "no text of the plural shows a number, nor does the source text: Xcode can't tell which one chooses"
+            report(.error, .missingNumber, message, at: member.key.textRange)
+            return nil
+        }
+        let bounds = member.key.textBounds
+        var variable = [
+            PropertyListMember(Name.ruleType, PropertyListNode(.string(Name.pluralRule))),
+            PropertyListMember(Name.valueType, PropertyListNode(.string(number.conversion), bounds: bounds)),
+        ]
+        for item in texts {
+            let node = rewritten(item.text, argument: nil, conversion: nil)
+            variable.append(PropertyListMember(item.category, node, keyBounds: item.key.textBounds))
+        }
+        let reference = number.position == 1 ? "%#@\(Self.pluralVariable)@" : "%\(number.position)$#@\(Self.pluralVariable)@"
+        return dictionary([
+            PropertyListMember(Name.formatKey, PropertyListNode(.string(reference), bounds: bounds), keyBounds: bounds),
+            PropertyListMember(Self.pluralVariable, dictionary(variable), keyBounds: bounds),
+        ])
+    }
+
+    /// A text with the variables for its substitutions.
+    ///
+    /// Devices have the substitutions of their localisation in common, and need not refer to all of them.
+    private mutating func format(_ text: JSONElement, isInDevice: Bool) -> PropertyListNode {
+        resolveArguments(in: text)
+        let format = rewritten(text, argument: nil, conversion: nil)
+        let used = isInDevice ? substitutions(usedIn: text) : substitutions
+        if used.isEmpty { return format }
+        var members = [PropertyListMember(Name.formatKey, format, keyBounds: text.textBounds)]
+        for substitution in used {
+            members.append(
+                PropertyListMember(substitution.name, variable(for: substitution), keyBounds: substitution.key.textBounds)
+            )
+        }
+        return dictionary(members)
+    }
+
+    private mutating func variable(for substitution: Substitution) -> PropertyListNode {
+        var members = [PropertyListMember(Name.ruleType, PropertyListNode(.string(Name.pluralRule)))]
+        if let specifier = substitution.specifier, let text = specifier.string {
+            let node = PropertyListNode(.string(text), bounds: specifier.textBounds)
+            members.append(PropertyListMember(Name.valueType, node, keyBounds: specifier.textBounds))
+        }
+        guard let plural = substitution.value.value(of: "variations")?.value(of: "plural") else {
+            let message = "the substitution “\(substitution.name)” has to vary by plural"
+            report(.error, .invalidSubstitution, message, at: substitution.key.textRange)
+            return dictionary(members)
+        }
+        for item in texts(of: plural) {
+            let node = rewritten(
+                item.text,
+                argument: substitution.argument,
+                conversion: substitution.specifier?.string ?? "@"
+            )
+            members.append(PropertyListMember(item.category, node, keyBounds: item.key.textBounds))
+        }
+        return dictionary(members)
+    }
+
+    private func dictionary(_ members: [PropertyListMember]) -> PropertyListNode { PropertyListNode(.dictionary(members)) }
+
+    // MARK: Substitutions
+
+    private mutating func readSubstitutions(of localization: JSONElement) {
+        guard let element = localization.value(of: "substitutions") else { return }
+        var specifiers: [Int: (spelling: String, range: SourceRange)] = [:]
+        for member in element.members?.map({ $0 }) ?? [] {
+            var substitution = Substitution(name: member.key.string ?? "", key: member.key, value: member.value)
+            substitution.specifier = member.value.value(of: "formatSpecifier")
+            if let number = member.value.value(of: "argNum") {
+                substitution.argument = Int(number.spelling).flatMap { 1...Self.highestArgument ~= $0 ? $0 : nil }
+                substitution.isNumbered = substitution.argument != nil
+                if substitution.argument == nil {
+                    report(.error, .invalidArgumentNumber, "“argNum” counts arguments from 1", at: number.range)
+                }
+            }
+            substitutions.append(substitution)
+            guard let argument = substitution.argument, let specifier = substitution.specifier else { continue }
+            let spelling = specifier.string ?? ""
+            if let other = specifiers[argument], other.spelling != spelling {
+                let message = "another substitution reads argument \(argument) as %\(other.spelling)"
+                let note = Diagnostic.Note("it is here", at: other.range)
+                diagnostics.append(
+                    Diagnostic(.error, "conflicting-specifiers", message, at: specifier.textRange, notes: [note])
+                )
+            } else {
+                specifiers[argument] = (spelling, specifier.textRange)
+            }
+        }
+    }
+
+    /// No app passes so many arguments.
+    private static let highestArgument = 255
+
+    /// A substitution without a number takes the argument that its reference comes to.
+    private mutating func resolveArguments(in text: JSONElement) {
+        for piece in FormatString(parsing: text.string ?? "", as: .foundation).pieces {
+            guard case .variable(let variable) = piece.kind,
+                let place = substitutions.firstIndex(where: { $0.name == variable.name && $0.argument == nil })
+            else { continue }
+            substitutions[place].argument = variable.position
+        }
+    }
+
+    /// The substitutions that a text refers to, be it by way of others.
+    private func substitutions(usedIn text: JSONElement) -> [Substitution] {
+        var spellings = [text.spelling]
+        var used: Set<String> = []
+        while let spelling = spellings.popLast() {
+            for substitution in substitutions where spelling.contains("#@\(substitution.name)@") {
+                if used.insert(substitution.name).inserted { spellings.append(substitution.value.spelling) }
+            }
+        }
+        return substitutions.filter { used.contains($0.name) }
+    }
+
+    // MARK: Texts
+
+    /// The texts of a plural by category.
+    private mutating func texts(of plural: JSONElement) -> [(category: String, key: JSONElement, text: JSONElement)] {
+        var result: [(category: String, key: JSONElement, text: JSONElement)] = []
+        for member in plural.members?.map({ $0 }) ?? [] {
+            guard let unit = member.value.value(of: "stringUnit") else {
+                let message = "“\(member.key.string ?? "")” has to hold a text: nothing varies within a plural"
+                report(.error, .invalidLocalization, message, at: member.value.range)
+                continue
+            }
+            if let text = text(of: unit) { result.append((member.key.string ?? "", member.key, text)) }
+        }
+        return result
+    }
+
+    /// The text of a string unit, whose state is taken notice of.
+    private mutating func text(of unit: JSONElement) -> JSONElement? {
+        if let state = unit.value(of: "state") {
+            switch state.string {
+            case "translated": break
+            case "new": self.state = .new
+            case "needs_review", "stale": if self.state == nil { self.state = .needsReview }
+            default: report(.warning, .unknownState, "the state of the translation is unknown", at: state.range)
+            }
+        }
+        guard let value = unit.value(of: "value"), let text = value.string else {
+            let range = unit.value(of: "value")?.range ?? unit.range
+            report(.error, .notAString, "“value” has to be a text", at: range)
+            return nil
+        }
+        texts.append(text)
+        return value
+    }
+
+    /// A text as Xcode writes it: references with the numbers of their arguments, and specifiers in place of `%arg`.
+    ///
+    /// - Parameters:
+    ///   - argument: The argument of the substitution that the text belongs to; nil if it takes the next one.
+    ///   - conversion: How the argument is read; nil for a text outside of substitutions.
+    private mutating func rewritten(_ element: JSONElement, argument: Int?, conversion: String?) -> PropertyListNode {
+        let text = element.string ?? ""
+        let bounds = element.textBounds
+        guard text.containsByte(UInt8(ascii: "%")) else { return PropertyListNode(.string(text), bounds: bounds) }
+        let utf8 = Array(text.utf8)
+        var output: [UInt8] = []
+        var found: [TextRewrite] = []
+        var copied = 0
+        for piece in FormatString(parsing: text, as: .foundation).pieces {
+            var range = piece.range
+            let replacement: String
+            switch piece.kind {
+            case .variable(let variable) where variable.numbering == .implicit:
+                let substitution = substitutions.first { $0.name == variable.name && $0.isNumbered }
+                guard let argument = substitution?.argument else { continue }
+                replacement = "%\(argument)$#@\(variable.name)@"
+            case .specifier where utf8[range].elementsEqual("%a".utf8) && utf8[range.upperBound...].starts(with: "rg".utf8):
+                range = range.lowerBound..<range.upperBound + 2
+                guard let conversion else {
+                    let message = "“%arg” means nothing outside of a substitution, and prints a number and “rg”"
+                    let place = document.range(ofBytes: range, in: bounds)
+                    report(.error, .argOutsideSubstitution, message, at: place)
+                    continue
+                }
+                replacement = "%" + (argument.map { "\($0)$" } ?? "") + conversion
+            default: continue
+            }
+            output += utf8[copied..<range.lowerBound]
+            let start = output.count
+            output += replacement.utf8
+            found.append(TextRewrite(compiled: start..<output.count, original: range))
+            copied = range.upperBound
+        }
+        if found.isEmpty { return PropertyListNode(.string(text), bounds: bounds) }
+        output += utf8[copied...]
+        rewrites[bounds.lowerBound] = found
+        return PropertyListNode(.string(String(decoding: output, as: UTF8.self)), bounds: bounds)
+    }
+
+    private mutating func report(
+        _ severity: Diagnostic.Severity,
+        _ kind: Diagnostic.Kind,
+        _ message: String,
+        at range: SourceRange
+    ) {
+        diagnostics.append(Diagnostic(severity, kind, message, at: range))
+    }
+}
+
+/// The number that a plural without a substitution goes by: the first one that its texts show.
+package struct PluralNumber: Equatable {
+    /// The position of the argument, from 1.
+    package var position: Int
+
+    /// Size and conversion of its specifier.
+    package var conversion: String
+
+    /// Looks at `other` first, as it nearly always shows the number; nil if no text does.
+    package init?(shownIn texts: [(category: String, text: String)]) {
+        let ordered = texts.filter { $0.category == "other" } + texts.filter { $0.category != "other" }
+        for text in ordered {
+            for case .specifier(let specifier) in FormatString(parsing: text.text, as: .foundation).pieces.map(\.kind) {
+                guard ArgumentClaim.Storage(conversion: specifier.conversion) == .number else { continue }
+                (position, conversion) = (specifier.position, specifier.conversion)
+                return
+            }
+        }
+        return nil
+    }
+}

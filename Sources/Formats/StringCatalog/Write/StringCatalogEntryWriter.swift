@@ -1,0 +1,157 @@
+import InterlinguaFormats
+import InterlinguaIR
+
+/// Writes one entry with all of its languages.
+struct StringCatalogEntryWriter {
+    /// What a message holds that can't be written.
+    private(set) var lost: (what: String, message: Message)?
+
+    private let entry: Entry
+    private let sourceLanguage: LanguageTag
+    private let languages: [String: LanguageTag]
+    private var texts: FoundationTextWriter
+
+    /// Creates a writer for an entry.
+    init(_ entry: Entry, sourceLanguage: LanguageTag, _ annotation: StringCatalogAnnotation?) {
+        self.entry = entry
+        self.sourceLanguage = sourceLanguage
+        languages = annotation?.languages ?? [:]
+        texts = FoundationTextWriter(entry)
+    }
+
+    /// The entry as a value of its key.
+    ///
+    /// - Parameters:
+    ///   - old: The value that the file has for it.
+    ///   - read: The entry that was made of that value.
+    mutating func write(over old: JSONValue?, readAs read: Entry?) -> JSONValue {
+        if let old, read == entry { return old }
+        var members = old?.members ?? [JSONMember("extractionState", "manual")]
+        let source = entry.messages[sourceLanguage]
+        let comment = source?.comment ?? entry.messages.values.lazy.compactMap(\.comment).first
+        members.set("comment", comment.map { .string($0) })
+        if entry.isTranslatable != (read?.isTranslatable ?? true) {
+            members.set("shouldTranslate", entry.isTranslatable ? nil : false)
+        }
+        var localizations = members.first { $0.key == "localizations" }?.value.members ?? []
+        localizations.removeAll { member in
+            guard let language = languages[member.key] else { return false }
+            return read?.messages[language] != nil && entry.messages[language] == nil
+        }
+        for (language, message) in entry.messages {
+            let known = localizations.first { languages[$0.key] == language }?.key
+            // A source text without a localisation is that of the key.
+            if let read, read.messages[language] == message, read.arguments == entry.arguments { continue }
+            localizations.set(known ?? language.name, localization(message))
+        }
+        members.set("localizations", localizations.isEmpty ? nil : .object(localizations))
+        return .object(members)
+    }
+
+    // MARK: Messages
+
+    private mutating func localization(_ message: Message) -> JSONValue {
+        guard case .pattern(let pattern) = message.content else {
+            lost = ("a list", message)
+            return [:]
+        }
+        if pattern.contains(where: { if case .reference = $0 { true } else { false } }) {
+            lost = ("a reference to another entry", message)
+        }
+        let annotation = message.annotations[AppleMessageAnnotation.self]
+        var variables = AppleVariables(arguments: entry.arguments, isNumbered: false)
+        var members = [node(of: pattern, message.state, annotation, &variables)]
+        if !variables.selects.isEmpty {
+            let substitutions = variables.selects.map { name, argument, select in
+                JSONMember(name, substitution(name, argument, select, message.state, annotation, variables))
+            }
+            members.set("substitutions", .object([].inserting(substitutions)))
+        }
+        return .object(members)
+    }
+
+    private mutating func node(
+        of pattern: Pattern,
+        _ state: Message.State,
+        _ annotation: AppleMessageAnnotation?,
+        _ variables: inout AppleVariables
+    ) -> JSONMember {
+        if case .select(let select)? = pattern.onlyElement {
+            if case .environment(.device) = select.selector {
+                let devices = select.variants.map { variant in
+                    let name = if case .text(let device) = variant.condition { device } else { "other" }
+                    return JSONMember(name, .object([node(of: variant.pattern, state, annotation, &variables)]))
+                }
+                return JSONMember("variations", .object([JSONMember("device", .object([].inserting(devices)))]))
+            }
+            if let plural = plural(select, state, annotation) {
+                return JSONMember("variations", .object([JSONMember("plural", plural)]))
+            }
+        }
+        let steps = texts.steps(in: pattern)
+        if !pattern.hasSelect, steps.isEmpty {
+            texts.setText(of: pattern)
+        } else {
+            variables.add(pattern)
+            for step in steps { variables.add(step) }
+            texts.setFormat(of: pattern, variables, steppingOver: steps)
+        }
+        return unit(state)
+    }
+
+    /// A select whose number Xcode finds in its texts; nil for any other.
+    private mutating func plural(
+        _ select: Select,
+        _ state: Message.State,
+        _ annotation: AppleMessageAnnotation?
+    ) -> JSONValue? {
+        guard case .argument(let argument, _) = select.selector, !select.variants.contains(where: { $0.pattern.hasSelect })
+        else { return nil }
+        var shown: [(category: String, text: String)] = []
+        var members: [JSONMember] = []
+        for variant in select.variants {
+            texts.setText(of: variant.pattern)
+            shown.append((variant.condition.appleKey, String(decoding: texts.text, as: UTF8.self)))
+            members.append(JSONMember(variant.condition.appleKey, .object([unit(state)])))
+        }
+        let conversion = texts.valueType(ofVariable: select.name ?? "", argument: argument, annotation)
+        guard let number = PluralNumber(shownIn: shown), number.conversion == conversion,
+            number.position == AppleVariables(arguments: entry.arguments).position(of: argument)
+        else { return nil }
+        return .object([].inserting(members))
+    }
+
+    private mutating func substitution(
+        _ name: String,
+        _ argument: Int,
+        _ select: Select,
+        _ state: Message.State,
+        _ annotation: AppleMessageAnnotation?,
+        _ variables: AppleVariables
+    ) -> JSONValue {
+        let conversion = texts.valueType(ofVariable: name, argument: argument, annotation)
+        texts.ownSpecifier = (argument, conversion)
+        defer { texts.ownSpecifier = nil }
+        let members = select.variants.map { variant in
+            texts.setFormat(of: variant.pattern, variables)
+            return JSONMember(variant.condition.appleKey, .object([unit(state)]))
+        }
+        return .object([
+            JSONMember("argNum", .number(variables.position(of: argument))),
+            JSONMember("formatSpecifier", .string(conversion)),
+            JSONMember("variations", .object([JSONMember("plural", .object([].inserting(members)))])),
+        ])
+    }
+
+    /// The text that was put together.
+    private func unit(_ state: Message.State) -> JSONMember {
+        let spelling =
+            switch state {
+            case .translated: "translated"
+            case .needsReview, .inherited: "needs_review"
+            case .new: "new"
+            }
+        let text = String(decoding: texts.text, as: UTF8.self)
+        return JSONMember("stringUnit", ["state": .string(spelling), "value": .string(text)])
+    }
+}

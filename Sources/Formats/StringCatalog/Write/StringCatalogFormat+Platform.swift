@@ -1,0 +1,33 @@
+package import InterlinguaFormats
+package import InterlinguaIR
+
+extension StringCatalogFormat: TranslationFormat {
+    package var callSyntax: any CallSyntax { SwiftCalls.foundation }
+
+    package var capabilities: Capabilities { .stringCatalog }
+
+    package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
+        StringCatalogWriter(catalog).write()
+    }
+
+    package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] {
+        AppleFormat().ignoredFields(of: request) + (request.width == nil ? [] : [.width])
+    }
+
+    package func runtime(for files: [InputFile], options: RuntimeOptions) -> any Runtime {
+        StringCatalogRuntime(files, options: options)
+    }
+}
+
+extension Capabilities {
+    /// What String Catalogs can say: what .strings and .stringsdict can but for widths, and more about translations.
+    package static let stringCatalog: Capabilities = {
+        var capabilities = Capabilities.apple
+        capabilities.selectors = [[.device, .number]]
+        capabilities.fallback = Fallback(languages: .source)
+        // Where it has no text, its key is one.
+        capabilities.requiresSourceMessage = true
+        capabilities.untranslatable = true
+        return capabilities
+    }()
+}
