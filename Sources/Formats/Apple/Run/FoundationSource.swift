@@ -73,7 +73,7 @@ final class FoundationSource: Sendable {
         _ development: FoundationSource?,
         _ same: FoundationFile?
     ) -> [Int: [Int]] {
-        guard let file, let development, file.file != same?.file else { return [:] }
+        guard let file, let development, file !== same else { return [:] }
         var result: [Int: [Int]] = [:]
         for place in file.table.entries.indices where file.table.entries[place].mayTakeArguments {
             let uses = FoundationUses(of: file.table.entries[place].content)
