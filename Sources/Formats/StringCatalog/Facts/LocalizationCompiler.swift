@@ -164,7 +164,6 @@ struct LocalizationCompiler {
 
     private mutating func readSubstitutions(of localization: JSONElement) {
         guard let element = localization.value(of: "substitutions") else { return }
-        var specifiers: [Int: (spelling: String, range: SourceRange)] = [:]
         for member in element.members?.map({ $0 }) ?? [] {
             var substitution = Substitution(name: member.key.string ?? "", key: member.key, value: member.value)
             substitution.specifier = member.value.value(of: "formatSpecifier")
@@ -176,17 +175,6 @@ struct LocalizationCompiler {
                 }
             }
             substitutions.append(substitution)
-            guard let argument = substitution.argument, let specifier = substitution.specifier else { continue }
-            let spelling = specifier.string ?? ""
-            if let other = specifiers[argument], other.spelling != spelling {
-                let message = "another substitution reads argument \(argument) as %\(other.spelling)"
-                let note = Diagnostic.Note("it is here", at: other.range)
-                diagnostics.append(
-                    Diagnostic(.error, "conflicting-specifiers", message, at: specifier.textRange, notes: [note])
-                )
-            } else {
-                specifiers[argument] = (spelling, specifier.textRange)
-            }
         }
     }
 
