@@ -5,8 +5,8 @@ extension Diagnostic.Kind {
     /// All kinds that are reported of a project's files, in the order of the reference.
     package static let kindsOfFiles: [Diagnostic.Kind] =
         translationKinds + catalogKinds + encodingKinds + jsonKinds + xmlKinds + propertyListKinds + stringsKinds
-        + printfKinds + lprojKinds + androidKinds + appleKinds + i18nextKinds + smartlingKinds + swifternalizationKinds
-        + generationKinds
+        + printfKinds + lprojKinds + androidKinds + appleKinds + i18nextKinds + smartlingKinds
+        + stringCatalogKinds + swifternalizationKinds + generationKinds
 
     /// The kind of a name that is reported of files.
     package static func kindOfFiles(named name: String) -> Diagnostic.Kind? { byName[name] }

@@ -44,9 +44,14 @@ struct StringCatalogDialect: RandomDialect {
         return members("variations", [members("plural", nodes)])
     }
 
-    private func substitutions(_ all: [(name: String, number: Int?, type: String?, forms: [Form])], entry: String) -> RandomNode {
+    private func substitutions(
+        _ all: [(name: String, number: Int?, type: String?, forms: [Form])],
+        entry: String
+    ) -> RandomNode {
         let nodes = all.map { name, number, type, forms in
-            let number = number.map { [RandomNode(entry: "", name: "argNum", value: .literal("\($0)"), isRequired: true)] }
+            let number = number.map {
+                [RandomNode(entry: "", name: "argNum", value: .literal("\($0)"), isRequired: true)]
+            }
             let type = type.map { [text("formatSpecifier", [$0])] }
             return members(name, (number ?? []) + (type ?? []) + [plural(forms, entry: entry)], entry: entry)
         }
@@ -91,7 +96,9 @@ struct StringCatalogDialect: RandomDialect {
             ]
             return .native([members("variations", [members("device", nodes)])])
         case .notTranslatable:
-            return .native([unit([words.words()]), RandomNode(entry: "", name: "shouldTranslate", value: .literal("false"))])
+            return .native([
+                unit([words.words()]), RandomNode(entry: "", name: "shouldTranslate", value: .literal("false")),
+            ])
         default: return nil
         }
     }

@@ -32,7 +32,11 @@ struct FoundationRendererTests {
         let files = StringCatalogFiles.all(in: "\(AppleCorpus.folder ?? "")/xcstrings/\(name)")
         let keys = try compare(files, as: StringCatalogFormat()).keys.sorted()
         // Names with points, and an argument that is a number and an object.
-        #expect(keys.allSatisfy { name == "fixtures-xcstrings-tool" && ["Key en", "xample.string en"].contains(where: $0.hasSuffix) })
+        #expect(
+            keys.allSatisfy {
+                name == "fixtures-xcstrings-tool" && ["Key en", "xample.string en"].contains(where: $0.hasSuffix)
+            }
+        )
     }
 
     // Skipped without the folder of real files, which is not part of the package.

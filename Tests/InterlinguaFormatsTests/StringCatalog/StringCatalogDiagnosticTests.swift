@@ -69,7 +69,10 @@ private let oneOther = #""one": \#(unit("%arg a")), "other": \#(unit("%arg b"))"
             (#"{"stringUnit": {"state": ‸"done", "value": "a"}}"#, ["warning unknown-state"]),
             (#"{"stringUnit": {"value": "a"}, "variations": ‸{}}"#, ["error invalid-localization"]),
             (#"{"variations": {"‸gender": {}}}"#, ["error unknown-variation"]),
-            (#"{"variations": {"device": {"‸phone": \#(unit("a")), "other": \#(unit("b"))}}}"#, ["warning unknown-device"]),
+            (
+                #"{"variations": {"device": {"‸phone": \#(unit("a")), "other": \#(unit("b"))}}}"#,
+                ["warning unknown-device"]
+            ),
             (
                 #"{"variations": {"device": {"other": {"variations": {"‸device": {}}}}}}"#,
                 ["error unknown-variation"]
@@ -79,7 +82,10 @@ private let oneOther = #""one": \#(unit("%arg a")), "other": \#(unit("%arg b"))"
                 plural(#""‸none": \#(unit("no")), "one": \#(unit("%lld a")), "other": \#(unit("%lld b"))"#),
                 ["warning unknown-category"]
             ),
-            (plural(#""‸few": \#(unit("f")), "one": \#(unit("%lld")), "other": \#(unit("%lld b"))"#), ["warning foreign-category"]),
+            (
+                plural(#""‸few": \#(unit("f")), "one": \#(unit("%lld")), "other": \#(unit("%lld b"))"#),
+                ["warning foreign-category"]
+            ),
             (#"{"variations": {"‸plural": {"one": \#(unit("%lld a"))}}}"#, ["error missing-other"]),
             (
                 #"{"variations": {"‸plural": {"one": ‸\#(plural("")), "other": \#(unit("%lld b"))}}}"#,
@@ -96,14 +102,20 @@ private let oneOther = #""one": \#(unit("%arg a")), "other": \#(unit("%arg b"))"
         arguments: [
             ("%#@n@ ‸%2$#@m@", #""n": \#(substitution(#""argNum": 1, "#, oneOther))"#, ["error missing-variable"]),
             ("a", #""‸n": \#(substitution(#""argNum": 1, "#, oneOther))"#, ["warning unused-variable"]),
-            ("‸%#@a.b@", #""‸a.b": \#(substitution("", oneOther))"#, ["error malformed-variable", "warning unused-variable"]),
+            (
+                "‸%#@a.b@", #""‸a.b": \#(substitution("", oneOther))"#,
+                ["error malformed-variable", "warning unused-variable"]
+            ),
             ("%#@n@", #""n": \#(substitution(#""argNum": ‸0, "#, oneOther))"#, ["error invalid-argument-number"]),
             (
                 "%#@n@ %#@m@",
                 #""n": \#(substitution(#""argNum": 1, "#, oneOther)), "m": {"argNum": 1, "formatSpecifier": "‸d", "variations": {"plural": {\#(oneOther)}}}"#,
                 ["warning argument-size-conflict"]
             ),
-            ("%#@n@", #""‸n": {"argNum": 1, "variations": {"plural": {"other": \#(unit("b"))}}}"#, ["error missing-value-type"]),
+            (
+                "%#@n@", #""‸n": {"argNum": 1, "variations": {"plural": {"other": \#(unit("b"))}}}"#,
+                ["error missing-value-type"]
+            ),
             (
                 "%#@n@",
                 #""n": \#(substitution(#""argNum": 1, "#, #""one": \#(unit("a")), "other": \#(unit("é\\n%arg ‸%#@n@"))"#))"#,

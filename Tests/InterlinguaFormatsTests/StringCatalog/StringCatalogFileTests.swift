@@ -74,7 +74,8 @@ struct StringCatalogFileTests {
     @Test(arguments: ["  ", "    ", "\t"])
     func otherStyles(_ indent: String) {
         let lines = [
-            "{", "_\"sourceLanguage\": \"en\",", "_\"strings\": {", "__\"a\": {},", "__\"b\": {", "___\"comment\": \"é\"",
+            "{", "_\"sourceLanguage\": \"en\",", "_\"strings\": {", "__\"a\": {},", "__\"b\": {",
+            "___\"comment\": \"é\"",
             "__}", "_},", "_\"version\": \"1.0\"", "}", "",
         ]
         let text = lines.joined(separator: "\n").replacing("_", with: indent)
@@ -154,7 +155,8 @@ struct StringCatalogFileTests {
     /// As the keys of real catalogues that Xcode saved follow each other.
     @Test func keysAreInFindersOrder() {
         let keys = [
-            "", " (default)", "_a", "-a", "!", "(a", "*%lld*", "%@", "%@:", "0 or more", "1 or 0", "2", "10", "a", "A b",
+            "", " (default)", "_a", "-a", "!", "(a", "*%lld*", "%@", "%@:", "0 or more", "1 or 0", "2", "10", "a",
+            "A b",
             "a.b", "AB", "b", "B", "zh-Hans", "zh-Hant", "zh-HK",
         ]
         #expect(keys.shuffled().map(FinderOrder.init).sorted() == keys.map(FinderOrder.init))

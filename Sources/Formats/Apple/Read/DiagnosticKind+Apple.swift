@@ -14,7 +14,7 @@ extension Diagnostic.Kind {
     )
     package static let invalidValueType = Diagnostic.Kind(
         "invalid-value-type",
-        "NSStringFormatValueTypeKey is no conversion. The app prints garbage or crashes.",
+        "The value type is no conversion. The app prints garbage or crashes.",
         repair: "Write lld for integers, f for decimals, @ for objects."
     )
     package static let invalidVariable = Diagnostic.Kind(
@@ -29,7 +29,7 @@ extension Diagnostic.Kind {
     )
     package static let missingValueType = Diagnostic.Kind(
         "missing-value-type",
-        "A variable lacks NSStringFormatValueTypeKey. Foundation reads the argument with the wrong type.",
+        "A variable lacks its value type. Foundation reads the argument with the wrong type.",
         repair: "Add the value type, lld for integers."
     )
     package static let placeholderNotInSource = Diagnostic.Kind(

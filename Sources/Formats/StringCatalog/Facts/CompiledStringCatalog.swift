@@ -43,7 +43,9 @@ package struct CompiledStringCatalog: Sendable {
         document = PropertyListDocument(file: json.file, serialization: .json, root: nil, mayHaveGaps: false)
         root = json.root?.members == nil ? nil : json.root
         guard let root else {
-            if let value = json.root { report(.error, .notACatalog, "a catalogue has to be an object", at: value.range) }
+            if let value = json.root {
+                report(.error, .notACatalog, "a catalogue has to be an object", at: value.range)
+            }
             return
         }
         readHead(of: root)
@@ -100,7 +102,9 @@ package struct CompiledStringCatalog: Sendable {
         }
         // Where the source language has no text of its own the key is its text.
         var sourceTexts = [key]
-        let isSource = { (localization: (language: JSONElement, value: JSONElement)) in localization.language.string == source }
+        let isSource = { (localization: (language: JSONElement, value: JSONElement)) in
+            localization.language.string == source
+        }
         let hasSource = localizations.contains(where: isSource)
         for (language, value) in localizations.filter(isSource) + localizations.filter({ !isSource($0) }) {
             let name = language.string ?? ""

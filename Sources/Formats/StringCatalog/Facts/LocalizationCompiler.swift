@@ -73,7 +73,8 @@ struct LocalizationCompiler {
             case "device" where result == nil && !isInDevice: result = device(member)
             case "width": report(.warning, .unknownVariation, "Xcode knows no texts by width", at: member.key.textRange)
             default:
-                let message = "“\(member.key.string ?? "")” can't be here: texts vary by plural, or by device and then plural"
+                let message =
+                    "“\(member.key.string ?? "")” can't be here: texts vary by plural, or by device and then plural"
                 report(.error, .unknownVariation, message, at: member.key.textRange)
             }
         }
@@ -98,8 +99,10 @@ struct LocalizationCompiler {
     private mutating func plural(_ member: JSONElementMember) -> PropertyListNode? {
         let texts = self.texts(of: member.value)
         let shown = texts.map { (category: $0.category, text: $0.text.string ?? "") }
-        guard let number = PluralNumber(shownIn: shown) ?? PluralNumber(shownIn: sourceTexts.map { ("other", $0) }) else {
-            let message = "no text of the plural shows a number, nor does the source text: Xcode can't tell which one chooses"
+        guard let number = PluralNumber(shownIn: shown) ?? PluralNumber(shownIn: sourceTexts.map { ("other", $0) })
+        else {
+            let message =
+                "no text of the plural shows a number, nor does the source text: Xcode can't tell which one chooses"
             report(.error, .missingNumber, message, at: member.key.textRange)
             return nil
         }
@@ -112,7 +115,8 @@ struct LocalizationCompiler {
             let node = rewritten(item.text, argument: nil, conversion: nil)
             variable.append(PropertyListMember(item.category, node, keyBounds: item.key.textBounds))
         }
-        let reference = number.position == 1 ? "%#@\(Self.pluralVariable)@" : "%\(number.position)$#@\(Self.pluralVariable)@"
+        let reference =
+            number.position == 1 ? "%#@\(Self.pluralVariable)@" : "%\(number.position)$#@\(Self.pluralVariable)@"
         return dictionary([
             PropertyListMember(Name.formatKey, PropertyListNode(.string(reference), bounds: bounds), keyBounds: bounds),
             PropertyListMember(Self.pluralVariable, dictionary(variable), keyBounds: bounds),
@@ -130,7 +134,11 @@ struct LocalizationCompiler {
         var members = [PropertyListMember(Name.formatKey, format, keyBounds: text.textBounds)]
         for substitution in used {
             members.append(
-                PropertyListMember(substitution.name, variable(for: substitution), keyBounds: substitution.key.textBounds)
+                PropertyListMember(
+                    substitution.name,
+                    variable(for: substitution),
+                    keyBounds: substitution.key.textBounds
+                )
             )
         }
         return dictionary(members)
@@ -158,7 +166,9 @@ struct LocalizationCompiler {
         return dictionary(members)
     }
 
-    private func dictionary(_ members: [PropertyListMember]) -> PropertyListNode { PropertyListNode(.dictionary(members)) }
+    private func dictionary(_ members: [PropertyListMember]) -> PropertyListNode {
+        PropertyListNode(.dictionary(members))
+    }
 
     // MARK: Substitutions
 
@@ -259,7 +269,8 @@ struct LocalizationCompiler {
                 let substitution = substitutions.first { $0.name == variable.name && $0.isNumbered }
                 guard let argument = substitution?.argument else { continue }
                 replacement = "%\(argument)$#@\(variable.name)@"
-            case .specifier where utf8[range].elementsEqual("%a".utf8) && utf8[range.upperBound...].starts(with: "rg".utf8):
+            case .specifier
+            where utf8[range].elementsEqual("%a".utf8) && utf8[range.upperBound...].starts(with: "rg".utf8):
                 range = range.lowerBound..<range.upperBound + 2
                 guard let conversion else {
                     let message = "“%arg” means nothing outside of a substitution, and prints a number and “rg”"

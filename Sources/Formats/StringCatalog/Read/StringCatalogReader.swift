@@ -17,8 +17,11 @@ enum StringCatalogReader {
         for table in inputs.concurrentMap({ table(in: $0) }).compactMap({ $0 }) {
             diagnostics += table.catalog.diagnostics
             if let other = tables[table.name] {
-                let message = "\(other.catalog.document.file.path) is the catalogue of the same table; this one is left out"
-                diagnostics.append(Diagnostic(.error, .duplicateTable, message, at: table.catalog.document.range(0..<0)))
+                let message =
+                    "\(other.catalog.document.file.path) is the catalogue of the same table; this one is left out"
+                diagnostics.append(
+                    Diagnostic(.error, .duplicateTable, message, at: table.catalog.document.range(0..<0))
+                )
             } else {
                 tables[table.name] = table
             }

@@ -105,7 +105,8 @@ struct StringCatalogEntryWriter {
         _ state: Message.State,
         _ annotation: AppleMessageAnnotation?
     ) -> JSONValue? {
-        guard case .argument(let argument, _) = select.selector, !select.variants.contains(where: { $0.pattern.hasSelect })
+        guard case .argument(let argument, _) = select.selector,
+            !select.variants.contains(where: { $0.pattern.hasSelect })
         else { return nil }
         var shown: [(category: String, text: String)] = []
         var members: [JSONMember] = []
