@@ -1,4 +1,5 @@
 import InterlinguaIR
+import InterlinguaOracle
 import InterlinguaSemantics
 import Testing
 

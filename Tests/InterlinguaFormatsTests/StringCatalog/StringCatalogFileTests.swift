@@ -1,5 +1,6 @@
 import Foundation
 import InterlinguaIR
+import InterlinguaOracle
 import InterlinguaSemantics
 import Testing
 
