@@ -8,6 +8,10 @@ package struct AndroidFormat: SourceFormat {
     /// What the format is, in a few words.
     package var summary: String { "Android string resources (res/values*/*.xml)" }
 
+    package func isLanguageFolder(_ name: String) -> Bool { name == "values" || name.hasPrefix("values-") }
+
+    package var projectStatement: ProjectStatement { .none }
+
     /// Names are those of all files of a folder.
     package var namesEntriesByFolder: Bool { true }
 

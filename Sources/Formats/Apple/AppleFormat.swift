@@ -20,6 +20,8 @@ package struct AppleFormat: SourceFormat {
     /// Whether a path is one of a .strings or .stringsdict file.
     package func recognizes(path: String) -> Bool { AppleLayout.recognizes(path: path) }
 
+    package func isLanguageFolder(_ name: String) -> Bool { name.hasSuffix(".lproj") }
+
     package func path(of path: String, placedIn language: LanguageTag) -> String? {
         recognizes(path: path) ? LprojPath.path(of: path, placedIn: language) : nil
     }

@@ -22,9 +22,13 @@ package struct I18nextFormat: SourceFormat {
     }
 
     package var name: String {
-        guard isNamed, let version else { return "i18next" }
-        return "i18next-\(version.rawValue)"
+        guard isNamed, let version else { return family }
+        return "\(family)-\(version.rawValue)"
     }
+
+    package var family: String { "i18next" }
+
+    package var projectStatement: ProjectStatement { .scriptOptions }
 
     package var summary: String {
         guard isNamed, let version else { return "i18next JSON; the version is found out, 4 is written" }
@@ -43,14 +47,13 @@ package struct I18nextFormat: SourceFormat {
     package func recognizes(path: String) -> Bool { I18nextPath.recognizes(path) }
 
     package func path(of path: String, placedIn language: LanguageTag) -> String? {
-        recognizes(path: path) && !Self.tellsLanguage(path: path) ? language.name + "/" + path : nil
+        recognizes(path: path) && !tellsLanguage(path: path) ? language.name + "/" + path : nil
     }
 
-    /// Whether a file's path names its language, by a folder or by the file's name, whatever lies beside it.
-    package static func tellsLanguage(path: String) -> Bool { I18nextPath(path, fileFolders: []).kind != .store }
+    /// Whether a folder or the file's name names the language.
+    package func tellsLanguage(path: String) -> Bool { I18nextPath(path, fileFolders: []).kind != .store }
 
-    /// Whether a file's path names its language if what lies beside it does.
-    package static func mayTellLanguage(path: String) -> Bool {
+    package func mayTellLanguage(path: String) -> Bool {
         let known = I18nextPath(path, fileFolders: [])
         return known.kind != .store || !I18nextPath.possibleReadings(of: path, readAs: known).isEmpty
     }

@@ -17,6 +17,8 @@ package struct SmartlingFormat: SourceFormat {
     /// Whether a path is one of a .strings file.
     package func recognizes(path: String) -> Bool { path.hasSuffix(".strings") }
 
+    package func isLanguageFolder(_ name: String) -> Bool { name.hasSuffix(".lproj") }
+
     package func path(of path: String, placedIn language: LanguageTag) -> String? {
         recognizes(path: path) ? LprojPath.path(of: path, placedIn: language) : nil
     }

@@ -71,8 +71,9 @@ extension [FileFinder.Candidate] {
     func namingLanguage(byFolder name: String, isAlone: Bool = true) -> Self {
         let files = filter { $0.layoutPath.hasSuffix(".json") }
         let path = name + "/file.json"
-        guard I18nextFormat.tellsLanguage(path: path) || (!isAlone && I18nextFormat.mayTellLanguage(path: path)),
-            !files.contains(where: { I18nextFormat.tellsLanguage(path: $0.layoutPath) })
+        let formats = SourceFormatRegistry.formats
+        guard formats.contains(where: { $0.tellsLanguage(path: path) || !isAlone && $0.mayTellLanguage(path: path) }),
+            !files.contains(where: { file in formats.contains { $0.tellsLanguage(path: file.layoutPath) } })
         else { return self }
         return map { candidate in
             guard candidate.layoutPath.hasSuffix(".json") else { return candidate }

@@ -45,7 +45,7 @@ package struct FileFinder: Sendable {
 
     /// Folders that hold one language's files in some format.
     static func isLanguageFolder(_ name: some StringProtocol) -> Bool {
-        name.hasSuffix(".lproj") || name == "values" || name.hasPrefix("values-")
+        SourceFormatRegistry.formats.contains { $0.isLanguageFolder(String(name)) }
     }
 
     /// The folders around the one that is looked through, and how often each was.

@@ -44,9 +44,7 @@ struct FormatDetection {
 
     /// The formats that files can turn out to be of: a version of a format has to be named, since the format itself finds the
     /// version out.
-    private static let formats = SourceFormatRegistry.formats.filter { format in
-        !SourceFormatRegistry.formats.contains { format.name.hasPrefix($0.name + "-") }
-    }
+    private static let formats = SourceFormatRegistry.formats.filter { $0.family == $0.name }
 
     /// The format that files with the same ending are of: one that some content proves, else that of most files, else the
     /// first in the registry; nil if they are of none.

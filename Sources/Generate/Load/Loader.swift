@@ -58,7 +58,7 @@ package struct Loader: Sendable {
     package var sourceLanguage: LanguageTag?
 
     /// Finds what a project itself says about its language, by the inputs and the name of their format.
-    package var projectWord: (@Sendable (_ inputs: [String], _ format: String) -> SourceLanguageChoice.Word?)?
+    package var projectWord: (@Sendable (_ inputs: [String], _ statement: ProjectStatement) -> SourceLanguageChoice.Word?)?
 
     /// The file of the configuration; nil looks for one beside the inputs.
     package var configurationPath: String?
@@ -165,7 +165,7 @@ package struct Loader: Sendable {
             files: parts.flatMap(\.files),
             diagnostics: problems,
             configuration: configuration,
-            word: said ?? projectWord?(inputs, first.format.name),
+            word: said ?? projectWord?(inputs, first.format.projectStatement),
             isCertain: said != nil
         )
         if !selection.isEmpty {

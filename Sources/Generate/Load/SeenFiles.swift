@@ -31,10 +31,7 @@ package struct SeenFiles: Sendable, CustomStringConvertible {
         let formats = SourceFormatRegistry.formats
         guard formats.contains(where: { $0.recognizes(path: "values/en." + ending) }) else { return "" }
         let own = paths.filter { $0.lowercased().hasSuffix("." + ending) }
-        let isNamed = own.contains { path in
-            // Any JSON file may be one of a namespace.
-            ending == "json" ? I18nextFormat.tellsLanguage(path: path) : formats.contains { $0.recognizes(path: path) }
-        }
+        let isNamed = own.contains { path in formats.contains { $0.tellsLanguage(path: path) } }
         return isNamed ? " without translations" : " whose paths tell no language"
     }
 }

@@ -66,7 +66,7 @@ struct InputOptions: ParsableArguments {
             loader.exclusions = Exclusions(excluded.compactMap { GlobPattern($0) })
             loader.exclusions.folder = output
             loader.selection = selection
-            loader.projectWord = { ProjectLanguage.word(beside: $0, of: $1) }
+            loader.projectWord = { ProjectLanguage.word(beside: $0, in: $1) }
             return try body(loader, inputs)
         } catch LoadingError.unknownFormat(let name) {
             throw ValidationError(unknownFormat: name)

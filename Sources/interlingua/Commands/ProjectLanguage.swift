@@ -7,16 +7,16 @@ import InterlinguaIR
 /// They are looked for in the folders of the inputs and those around them, up to the folder of the repository, the nearest
 /// first.
 enum ProjectLanguage {
-    /// What a project says, by the format of its translations: i18next's options, else Xcode's project or Package.swift.
-    static func word(beside inputs: [String], of format: String) -> SourceLanguageChoice.Word? {
-        let isI18next = format.hasPrefix("i18next")
-        if format == "android" { return nil }
+    /// What a project says, where projects of the format say it.
+    static func word(beside inputs: [String], in statement: ProjectStatement) -> SourceLanguageChoice.Word? {
         for folder in inputs.flatMap(folders(around:)) {
             guard let names = try? FileFinder().names(in: folder) else { continue }
-            let word =
-                isI18next
-                ? fallbackLanguage(in: folder, names)
-                : developmentRegion(in: folder, names) ?? defaultLocalization(in: folder, names)
+            let word: SourceLanguageChoice.Word?
+            switch statement {
+            case .none: return nil
+            case .appleProject: word = developmentRegion(in: folder, names) ?? defaultLocalization(in: folder, names)
+            case .scriptOptions: word = fallbackLanguage(in: folder, names)
+            }
             if let word { return word }
         }
         return nil

@@ -22,6 +22,17 @@ extension SourceFormat {
     /// What the content of a file says that lies alone.
     package func evidence(in file: InputFile) -> FormatEvidence { evidence(in: [file]).first ?? .none }
 
+    /// No version of another format.
+    package var family: String { name }
+
+    package func tellsLanguage(path: String) -> Bool { recognizes(path: path) }
+
+    package func mayTellLanguage(path: String) -> Bool { tellsLanguage(path: path) }
+
+    package func isLanguageFolder(_ name: String) -> Bool { false }
+
+    package var projectStatement: ProjectStatement { .appleProject }
+
     /// No other names.
     package var aliases: [String] { [] }
 

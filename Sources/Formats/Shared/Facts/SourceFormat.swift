@@ -7,6 +7,12 @@ package protocol SourceFormat: Sendable {
     /// The name that commands take, in lower case: `apple`.
     var name: String { get }
 
+    /// The name of the format that this one is a version of; its own name if it is none.
+    ///
+    /// What a project says of the family holds for each version. Files turn out to be of the family, which finds the
+    /// version out itself.
+    var family: String { get }
+
     /// Other names that people type for it: `ios`.
     var aliases: [String] { get }
 
@@ -21,6 +27,18 @@ package protocol SourceFormat: Sendable {
 
     /// Whether a file belongs to the format, told by the path below the folder that was searched.
     func recognizes(path: String) -> Bool
+
+    /// Whether the path of a file names its language, whatever lies beside it.
+    func tellsLanguage(path: String) -> Bool
+
+    /// Whether the path names the language if what lies beside it does.
+    func mayTellLanguage(path: String) -> Bool
+
+    /// Whether a folder of this name holds the files of one language.
+    func isLanguageFolder(_ name: String) -> Bool
+
+    /// What around the files says which language the project is written in.
+    var projectStatement: ProjectStatement { get }
 
     /// Where a file of the format would lie if its path told a language; nil for one that belongs to no such place.
     func path(of path: String, placedIn language: LanguageTag) -> String?
@@ -51,6 +69,16 @@ package protocol SourceFormat: Sendable {
 extension SourceFormat {
     /// The format as it is: most have nothing that files tell about them.
     package func settled(by result: ReadingResult) -> any SourceFormat { self }
+}
+
+/// Where a project says which language it is written in.
+package enum ProjectStatement: Sendable {
+    /// Nowhere.
+    case none
+    /// `developmentRegion` of an Xcode project, or `defaultLocalization` of a Package.swift.
+    case appleProject
+    /// `fallbackLng` where a script initialises i18next.
+    case scriptOptions
 }
 
 /// What a front end is told beside the files.

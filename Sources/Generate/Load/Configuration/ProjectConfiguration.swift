@@ -22,9 +22,6 @@ package struct ProjectConfiguration: Sendable, Hashable {
 
     /// What is said about a format: that of its own name counts more than that of its family's.
     package func settings(of format: any SourceFormat) -> [String: RuntimeSetting] {
-        let family = settings.filter { format.name.hasPrefix($0.key + "-") }
-        var result: [String: RuntimeSetting] = [:]
-        for (_, values) in family.sorted(by: { $0.key < $1.key }) { result.merge(values) { $1 } }
-        return result.merging(settings[format.name] ?? [:]) { $1 }
+        (settings[format.family] ?? [:]).merging(settings[format.name] ?? [:]) { $1 }
     }
 }
