@@ -54,7 +54,8 @@ struct AccessorNameTests {
             (Key("URLTitle"), "urlTitle"), (Key("iOSApp"), "iOSApp"), (Key("openURL"), "openURL"),
             (Key("2fa"), "_2fa"), (Key("_private"), "`private`"), (Key("String"), "string"),
             (Key("%d files"), "files"), (Key("%1$@ of %2$lld"), "of"), (Key("50% off"), "_50Off"), (Key("…"), "text"),
-            (Key("Don’t show this again"), "dontShowThisAgain"), (Key("Hello, {{name}}!"), "helloName"),
+            (Key("Don’t show this again"), "dontShowThisAgain"), (Key("Hello, {{name}}!"), "hello"),
+            (Key("a < b {c"), "aBC"), (Key("<b>Bold</b>, %{n} {0}"), "bold"), (Key("{"), "text"), (Key("<"), "text"),
             (
                 Key("Are you sure that you want to delete all of these pictures?"),
                 "areYouSureThatYouWantToDeleteAllOfThese"

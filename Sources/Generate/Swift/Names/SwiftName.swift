@@ -15,7 +15,7 @@ enum SwiftName {
     /// A name without its backticks.
     static func bare(_ name: String) -> String { name.filter { $0 != "`" } }
 
-    /// A text as one name: words in camel case, of a sentence the first ones, without the specifiers of formats.
+    /// A text as one name: words in camel case, of a sentence the first ones, without placeholders and tags.
     static func words(of text: String) -> String {
         let words = NameWords(text)
         var result = ""
@@ -106,7 +106,7 @@ enum SwiftName {
 
     /// The types of the generated type and its property; its functions have labels that no accessor has.
     private static let ownMembers: Set<String> = [
-        "language", "Language", "Device", "Product", "Choice", "Groups", "Layers", "Texts", "changes",
+        "language", "Language", "Device", "Product", "Choice", "Groups", "Layers", "Texts", "Localized",
     ]
 
     /// What enums have beside their cases, or what optional values would be mistaken for.
@@ -172,9 +172,23 @@ private struct NameWords {
                 word = String.UnicodeScalarView()
             }
             if scalar.properties.isWhitespace { isSentence = true }
-            index = scalar == "%" ? Self.endOfSpecifier(scalars, at: index) : index + 1
+            switch scalar {
+            case "%": index = Self.endOfSpecifier(scalars, at: index)
+            case "{": index = Self.end(of: "}", scalars, from: index)
+            case "<": index = Self.end(of: ">", scalars, from: index)
+            default: index += 1
+            }
         }
         if !word.isEmpty { words.append(word) }
+    }
+
+    /// The end of a placeholder such as `{name}`, or of a tag; behind its beginning if there is none.
+    private static func end(of mark: Unicode.Scalar, _ scalars: [Unicode.Scalar], from start: Int) -> Int {
+        for index in (start + 1)..<min(scalars.count, start + sentenceLength + 1) {
+            if scalars[index].properties.isWhitespace { break }
+            if scalars[index] == mark { return index + 1 }
+        }
+        return start + 1
     }
 
     /// The end of a specifier such as `%1$@`; behind the percent sign if there is none.
