@@ -19,13 +19,6 @@ let package = Package(
         .executable(name: "interlingua", targets: ["interlingua"]),
         .plugin(name: "InterlinguaPlugin", targets: ["InterlinguaPlugin"]),
         .plugin(name: "InterlinguaCommand", targets: ["InterlinguaCommand"]),
-        .library(
-            name: "Interlingua",
-            targets: [
-                "InterlinguaIR", "InterlinguaSemantics", "InterlinguaFormats", "InterlinguaGenerator",
-                "InterlinguaPlatforms", "InterlinguaCompiler",
-            ]
-        ),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -58,7 +58,8 @@ package struct Loader: Sendable {
     package var sourceLanguage: LanguageTag?
 
     /// Finds what a project itself says about its language, by the inputs and the name of their format.
-    package var projectWord: (@Sendable (_ inputs: [String], _ statement: ProjectStatement) -> SourceLanguageChoice.Word?)?
+    package var projectWord:
+        (@Sendable (_ inputs: [String], _ statement: ProjectStatement) -> SourceLanguageChoice.Word?)?
 
     /// The file of the configuration; nil looks for one beside the inputs.
     package var configurationPath: String?

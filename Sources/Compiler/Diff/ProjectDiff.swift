@@ -1,0 +1,163 @@
+import InterlinguaFormats
+package import InterlinguaIR
+
+/// What users see differently after a change of a project.
+package struct ProjectDiff: Sendable {
+    /// An entry of which some rendered text changed.
+    package struct Change: Sendable {
+        package var key: Key
+        package var differences: [Difference]
+    }
+
+    /// Entries of both versions whose texts differ, in the order of the earlier one.
+    package var changed: [Change]
+
+    /// Entries of the later version alone.
+    package var added: [Key]
+
+    /// Entries of the earlier version alone.
+    package var removed: [Key]
+
+    /// Entries of both versions with the languages that were added to them.
+    package var translated: [TargetAdditions.Message]
+
+    package var isEmpty: Bool { changed.isEmpty && added.isEmpty && removed.isEmpty && translated.isEmpty }
+
+    private let earlier: Catalog
+    private let later: Catalog
+
+    /// Compares two versions of a project by what their apps show.
+    package init(_ result: VerificationResult, from earlier: Catalog, to later: Catalog) {
+        self.earlier = earlier
+        self.later = later
+        removed = earlier.entries.keys.filter { later.entries[$0] == nil }
+        added = later.entries.keys.filter { earlier.entries[$0] == nil }
+        let gone = Set(removed)
+        var places: [Key: Int] = [:]
+        changed = []
+        for difference in result.differences where !difference.isPlatformFact && !gone.contains(difference.key) {
+            if let place = places[difference.key] {
+                changed[place].differences.append(difference)
+            } else {
+                places[difference.key] = changed.count
+                changed.append(Change(key: difference.key, differences: [difference]))
+            }
+        }
+        let new = later.languages.filter { !earlier.languages.contains($0) }
+        translated = result.additions.messages
+        for (key, entry) in later.entries where earlier.entries[key] != nil {
+            let languages = new.filter { entry.messages[$0] != nil }
+            if !languages.isEmpty { translated.append(TargetAdditions.Message(key: key, languages: languages)) }
+        }
+    }
+
+    // MARK: Reports
+
+    /// Lines for people.
+    ///
+    /// - Parameter limit: how many differences of one entry are shown.
+    package func lines(limit: Int) -> [String] {
+        var lines: [String] = []
+        for change in changed {
+            lines.append("changed: \(change.key.name)")
+            lines += change.differences.prefix(limit).map { "  " + $0.sentences }
+            if change.differences.count > limit { lines.append("  and \(change.differences.count - limit) more") }
+        }
+        lines += translated.map { "translated: \($0.key.name) (\($0.languages.map(\.name).joined(separator: ", ")))" }
+        lines += added.map { "added: \($0.name)" + text(of: $0, in: later) }
+        lines += removed.map { "removed: \($0.name)" + text(of: $0, in: earlier) }
+        return lines
+    }
+
+    /// How many entries changed in which way.
+    package var summary: String {
+        if isEmpty { return "no differences" }
+        let counts = [
+            (changed.count, "changed"), (translated.count, "translated"), (added.count, "added"),
+            (removed.count, "removed"),
+        ]
+        return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    }
+
+    /// The source language's text where it is plain.
+    private func text(of key: Key, in catalog: Catalog) -> String {
+        guard let text = catalog.entries[key]?.messages[catalog.sourceLanguage]?.patterns.first?.plainText else {
+            return ""
+        }
+        return ": “\(text.spelled(showingAll: false))”"
+    }
+
+    /// Sections for a comment on a pull request.
+    package var markdown: String {
+        if isEmpty { return "No differences in what users see." }
+        var sections: [String] = []
+        if !changed.isEmpty {
+            var rows = [
+                "### Changed", "", "| key | language | arguments | before | after |", "| --- | --- | --- | --- | --- |",
+            ]
+            for change in changed {
+                for difference in change.differences {
+                    let cells = [
+                        "`\(change.key.name)`", difference.languages.map(\.name).joined(separator: ", "),
+                        difference.arguments.text, difference.expected.text, difference.actual.text,
+                    ]
+                    rows.append("| " + cells.map(\.inCell).joined(separator: " | ") + " |")
+                }
+            }
+            sections.append(rows.joined(separator: "\n"))
+        }
+        func section(_ title: String, _ lines: [String]) {
+            if !lines.isEmpty { sections.append("### \(title)\n\n" + lines.map { "- " + $0 }.joined(separator: "\n")) }
+        }
+        section(
+            "Translated",
+            translated.map { "`\($0.key.name)` (\($0.languages.map(\.name).joined(separator: ", ")))" }
+        )
+        section("Added", added.map { "`\($0.name)`" + text(of: $0, in: later) })
+        section("Removed", removed.map { "`\($0.name)`" + text(of: $0, in: earlier) })
+        return sections.joined(separator: "\n\n")
+    }
+
+    package var json: [UInt8] {
+        func members(_ key: Key) -> [JSONMember] {
+            [JSONMember("key", .string(key.name))]
+                + (key.table.isEmpty ? [] : [JSONMember("table", .string(key.table))])
+        }
+        func names(_ languages: [LanguageTag]) -> JSONMember {
+            JSONMember("languages", .array(languages.map { .string($0.name) }))
+        }
+        let changes = changed.map { change in
+            let list = change.differences.map { difference in
+                JSONValue.object([
+                    names(difference.languages), JSONMember("arguments", .string(difference.arguments.text)),
+                    JSONMember("before", .string(difference.expected.text)),
+                    JSONMember("after", .string(difference.actual.text)),
+                ])
+            }
+            return JSONValue.object(members(change.key) + [JSONMember("differences", .array(list))])
+        }
+        return JSONValue.object([
+            JSONMember("version", 1), JSONMember("changed", .array(changes)),
+            JSONMember("translated", .array(translated.map { .object(members($0.key) + [names($0.languages)]) })),
+            JSONMember("added", .array(added.map { .object(members($0)) })),
+            JSONMember("removed", .array(removed.map { .object(members($0)) })),
+        ]).bytes()
+    }
+}
+
+extension Difference {
+    /// Both rendered texts with the first language and arguments.
+    fileprivate var sentences: String {
+        let others = languages.count > 1 ? " and \(CountedNoun(languages.count - 1, "other language"))" : ""
+        let arguments = arguments.text.isEmpty ? "" : " for \(arguments.text)"
+        return "\(language)\(others)\(arguments): \(expected.quoted(showingAll: false)) became "
+            + actual.quoted(showingAll: false)
+    }
+}
+
+extension String {
+    /// The text as a cell of a table in Markdown.
+    fileprivate var inCell: String {
+        replacing("|", with: "\\|").replacing("\n", with: "<br>").replacing("<", with: "&lt;")
+    }
+}

@@ -1,0 +1,103 @@
+import ArgumentParser
+import InterlinguaCompiler
+import InterlinguaGenerator
+import InterlinguaIR
+import InterlinguaOutput
+
+/// `interlingua diff`: what users see differently after a change.
+struct Diff: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Shows what users see differently after a change of translations.",
+        discussion: """
+            Compared are two folders, or two revisions of folders in a git repository; a revision without another one \
+            after the dots is compared with the files as they are. What is only written differently is no difference.
+
+            EXAMPLE: interlingua diff before/App after/App
+            EXAMPLE: interlingua diff main..HEAD App --format markdown
+            """
+    )
+
+    /// How differences are printed.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json, markdown
+    }
+
+    @OptionGroup var input: InputOptions
+
+    @Option(help: "How to print differences: text, json or markdown.")
+    var format: Format = .text
+
+    @Option(help: "How many differences of one entry to show.")
+    var limit = 3
+
+    @Flag(help: "Exit with 1 if there is a difference.")
+    var exitCode = false
+
+    @OptionGroup var diagnostics: DiagnosticOptions
+
+    private var range: (earlier: String, later: String)? {
+        guard let first = input.inputs.first, FileKind(ofPath: first) == nil, let dots = first.firstRange(of: "..")
+        else {
+            return nil
+        }
+        return (String(first[..<dots.lowerBound]), String(first[dots.upperBound...]))
+    }
+
+    func validate() throws {
+        if let range {
+            if input.inputs.count < 2 {
+                throw ValidationError("Give the files or folders to compare after the revisions")
+            }
+            if range.earlier.isEmpty || [range.earlier, range.later].contains(where: { $0.hasPrefix("-") }) {
+                throw ValidationError("“\(input.inputs[0])” is no range of revisions such as main..HEAD")
+            }
+        } else if input.inputs.count != 2 {
+            throw ValidationError("Give two files or folders, or a range of revisions and what to compare")
+        }
+    }
+
+    func run() throws {
+        guard let range else { return try compare([input.inputs[0]], [input.inputs[1]]) }
+        let paths = Array(input.inputs.dropFirst())
+        let earlier = try GitCheckout(of: range.earlier, paths)
+        defer { earlier.remove() }
+        if range.later.isEmpty { return try compare(earlier.paths, paths) }
+        let later = try GitCheckout(of: range.later, paths)
+        defer { later.remove() }
+        try compare(earlier.paths, later.paths)
+    }
+
+    private func compare(_ earlier: [String], _ later: [String]) throws {
+        let source = try load(earlier, format: input.from, language: input.baseLanguage)
+        let target = try load(
+            later,
+            format: source.format.name,
+            language: input.baseLanguage ?? source.catalog.sourceLanguage
+        )
+        let result: VerificationResult
+        do {
+            result = try ProjectComparison.verify(source.projects, against: target.project, report: nil)
+        } catch {
+            StandardError.print("error: \(error)".printable)
+            throw ExitStatus.inputHasErrors
+        }
+        let diff = ProjectDiff(result, from: source.catalog, to: target.catalog)
+        switch format {
+        case .text:
+            let lines = diff.lines(limit: max(1, limit)) + [diff.summary]
+            try StandardOutput.print(lines.map(\.printable).joined(separator: "\n"))
+        case .json: if !StandardOutput.write(diff.json) { throw ExitStatus.fileFailed }
+        case .markdown: try StandardOutput.print(diff.markdown)
+        }
+        Immortal.keep((source, target))
+        if exitCode, !diff.isEmpty { throw ExitStatus.inputHasErrors }
+    }
+
+    private func load(_ inputs: [String], format: String?, language: LanguageTag?) throws -> Loader.Loaded {
+        var options = input
+        options.inputs = inputs
+        options.from = format
+        options.baseLanguage = language
+        return try options.load(diagnostics)
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import InterlinguaTestSupport
+import Testing
+
+/// The command `diff`, as its users meet it.
+@Suite struct DiffCommandTests {
+    private func write(_ folder: TemporaryFolder, _ place: String, english: String, polish: String) throws {
+        try folder.write("<resources>\n\(english)\n</resources>\n", to: place + "/values/strings.xml")
+        try folder.write("<resources>\n\(polish)\n</resources>\n", to: place + "/values-pl/strings.xml")
+    }
+
+    private func plural(_ one: String, _ other: String) -> String {
+        #"<plurals name="birds"><item quantity="one">\#(one)</item><item quantity="other">\#(other)</item></plurals>"#
+    }
+
+    private func project() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try write(
+            folder,
+            "old",
+            english: #"<string name="a">A</string><string name="gone">Gone</string>"# + plural("%d bird", "%d birds"),
+            polish: #"<string name="a">A</string>"# + plural("%d ptak", "%d ptaka")
+        )
+        try write(
+            folder,
+            "new",
+            // The same text in another spelling.
+            english: #"<string name="a">"A"</string> <string name="more">More</string>"#
+                + plural("%d bird", "%d birds"),
+            polish: #"<string name="a">A</string>"# + plural("%d ptak", "%d ptaków")
+        )
+        return folder
+    }
+
+    private func diff(_ folder: TemporaryFolder, _ arguments: String...) throws -> CommandLineTool.Output {
+        try CommandLineTool().run(
+            script: #"cd "$1" && shift && exec "$0" diff "$@" --base-language en"#,
+            [folder.path] + arguments
+        )
+    }
+
+    private let lines = """
+        changed: birds
+          pl for 0: “0 ptaka” became “0 ptaków”
+        added: more: “More”
+        removed: gone: “Gone”
+        1 changed, 1 added, 1 removed
+
+        """
+
+    @Test func foldersAreCompared() throws {
+        let output = try diff(try project(), "old", "new", "--limit", "1")
+        #expect(output.standardOutput.replacing(#/  and \d+ more\n/#, with: "") == lines)
+        #expect(output.standardError == "")
+        #expect(output.status == 0)
+        #expect(try diff(try project(), "old", "new", "--exit-code").status == 1)
+        let same = try diff(try project(), "old", "old", "--exit-code")
+        #expect(same.standardOutput == "no differences\n")
+        #expect(same.status == 0)
+    }
+
+    @Test func revisionsAreCompared() throws {
+        let folder = try project()
+        let git = "git -c user.name=Test -c user.email=test@example.org"
+        let setup = try CommandLineTool().run(
+            script: """
+                cd "$1" && git init -q . && mv old "it's" && \(git) add . && \(git) commit -qm one \
+                && rm -r "it's" && mv new "it's" && \(git) add -A && \(git) commit -qm two
+                """,
+            [folder.path]
+        )
+        try #require(setup.status == 0, "\(setup.standardError)")
+        let output = try diff(folder, "HEAD~1..HEAD", "it's", "--limit", "1")
+        #expect(output.standardOutput.replacing(#/  and \d+ more\n/#, with: "") == lines)
+        let working = try diff(folder, "HEAD..", "it's")
+        #expect(working.standardOutput == "no differences\n")
+        let unknown = try diff(folder, "nowhere..HEAD", "it's")
+        #expect(unknown.status == 1)
+        #expect(unknown.standardError.contains("in revision “nowhere”"))
+        #expect(try diff(folder, "--upload-pack=x..HEAD", "it's").status == 64)
+    }
+
+    @Test func differencesAsJSONAndMarkdown() throws {
+        let output = try diff(try project(), "old", "new", "--format", "json")
+        let object = try JSONSerialization.jsonObject(with: Data(output.standardOutput.utf8)) as? [String: Any]
+        let changed = try #require((object?["changed"] as? [[String: Any]])?.first)
+        #expect(changed["key"] as? String == "birds")
+        #expect((object?["added"] as? [[String: String]]) == [["key": "more"]])
+        #expect((object?["removed"] as? [[String: String]]) == [["key": "gone"]])
+        let markdown = try diff(try project(), "old", "new", "--format", "markdown").standardOutput
+        #expect(markdown.contains("| `birds` | pl | 0 | 0 ptaka | 0 ptaków |"))
+        #expect(markdown.contains("### Added\n\n- `more`: “More”\n"))
+    }
+}
