@@ -253,7 +253,9 @@ import Darwin
     /// Two selects on one number whose forms have nothing in common were split again and again, until the stack was full.
     @Test(
         "Variables that show each other end",
-        arguments: ["android", "apple", "i18next-v1", "i18next-v3", "i18next-v4", "smartling", "swifternalization"]
+        arguments: [
+            "android", "apple", "i18next-v1", "i18next-v3", "i18next-v4", "smartling", "swifternalization", "xcstrings",
+        ]
     )
     func variableCycle(target: String) throws {
         let folder = try TemporaryFolder()
@@ -286,7 +288,7 @@ import Darwin
     /// A table of this name was written outside the output folder.
     @Test(
         "A name out of a file is never a path",
-        arguments: ["android", "apple", "smartling", "swifternalization"],
+        arguments: ["android", "apple", "smartling", "swifternalization", "xcstrings"],
         [
             (
                 "store.json", #"{"en":{"translation":{"a":"x"},"../../pwn":{"a":"owned"}}}"#, "../../pwn", "1:49",

@@ -29,7 +29,9 @@ package struct ExistingFiles: Sendable {
 
     private let files: [String: InputFile]
     private let directory: String
-    private let nests: Bool
+    private let format: any TranslationFormat
+
+    private var nests: Bool { format.capabilities.keys.itemSeparator == nil }
 
     /// Reads what stands where files are to be written and differs from them.
     ///
@@ -40,7 +42,7 @@ package struct ExistingFiles: Sendable {
         format: any TranslationFormat
     ) throws(FileError) {
         self.directory = directory
-        nests = format.capabilities.keys.itemSeparator == nil
+        self.format = format
         var files: [String: InputFile] = [:]
         for file in output {
             let path = directory + "/" + file.path
@@ -112,6 +114,17 @@ package struct ExistingFiles: Sendable {
         made: Set<[String]>,
         _ treatment: Treatment?
     ) throws(Refusal) -> [UInt8]? {
+        let union: FileUnion?
+        do throws(FileOutline.Failure) {
+            union = try format.union(of: old, with: new, keepsOthers: treatment != .prune)
+        } catch {
+            throw Refusal(diagnostics: [unreadable(old, error)])
+        }
+        if let union {
+            if treatment != nil || union.lost.isEmpty { return union.bytes }
+            let file = SourceFile(path: old.path, utf8: [])
+            throw Refusal(diagnostics: [disappearance(of: union.lost, from: file)])
+        }
         let outline: FileOutline
         do throws(FileOutline.Failure) {
             outline = try FileOutline.read(path: old.path, bytes: old.bytes, nests: nests)

@@ -16,6 +16,8 @@ package struct StringCatalogFormat: SourceFormat {
 
     package func recognizes(path: String) -> Bool { path.hasSuffix(Self.ending) }
 
+    package func isLanguageFolder(_ name: String) -> Bool { name.hasSuffix(".lproj") }
+
     package func read(_ files: [InputFile], options: ReadingOptions) -> ReadingResult {
         StringCatalogReader.read(files, options: options)
     }

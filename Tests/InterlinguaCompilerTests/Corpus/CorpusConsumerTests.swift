@@ -12,12 +12,17 @@ import Testing
 struct CorpusConsumerTests {
     @Test(
         .enabled(if: Consumer.aapt2.isExpected, "needs aapt2"),
-        arguments: ["stringsdict/duckduckgo-ios", "stringsdict/mapbox-gl-native-ios", "stringsdict/utm"]
+        arguments: [
+            ("stringsdict/duckduckgo-ios", "apple"), ("stringsdict/mapbox-gl-native-ios", "apple"),
+            ("stringsdict/utm", "apple"), ("xcstrings/coteditor", "xcstrings"), ("xcstrings/rectangle", "xcstrings"),
+            ("xcstrings/trio", "xcstrings"),
+        ]
     )
-    func androidCompilesAndLinks(project: String) throws {
-        let source = try Corpus.load(project, as: "apple").catalog
+    func androidCompilesAndLinks(project: String, format: String) throws {
+        let source = try Corpus.load(project, as: format).catalog
         let target = try #require(FormatRegistry.format(named: "android"))
-        let result = Converter().convert(source, from: AppleFormat(), to: target)
+        let own = try #require(FormatRegistry.format(named: format))
+        let result = Converter().convert(source, from: own, to: target)
         let working = try TemporaryFolder()
 
         // Every folder above `values…` is a resource folder of its own.
@@ -45,11 +50,15 @@ struct CorpusConsumerTests {
         #expect(compiled == written)
     }
 
-    @Test(arguments: Corpus.androidProjects)
-    func foundationAcceptsTables(project: String) throws {
-        let source = try Corpus.load(project, as: "android").catalog
+    @Test(
+        arguments: Corpus.androidProjects.map { ($0, "android") }
+            + ["coteditor", "rectangle", "trio"].map { ("xcstrings/\($0)", "xcstrings") }
+    )
+    func foundationAcceptsTables(project: String, format: String) throws {
+        let source = try Corpus.load(project, as: format).catalog
         let target = try #require(FormatRegistry.format(named: "apple"))
-        let result = Converter().convert(source, from: AndroidFormat(), to: target)
+        let own = try #require(FormatRegistry.format(named: format))
+        let result = Converter().convert(source, from: own, to: target)
         var accepted = 0
         for file in result.files {
             let list = try? PropertyListSerialization.propertyList(from: Data(file.bytes), format: nil)

@@ -37,7 +37,22 @@ enum DamagedProjectSeeds {
             ]
         ),
         ("android", [file("values/strings.xml", parts), file("values-fr/strings.xml", parts)]),
+        ("xcstrings", [file("Localizable.xcstrings", catalog), file("mul.lproj/Main.xcstrings", catalog)]),
     ]
+
+    private static let catalog = """
+        {"sourceLanguage": "en", "version": "1.0", "strings": {"": {}, "%lld a": {"comment": "c", "localizations": {
+          "en": {"variations": {"plural": {"one": {"stringUnit": {"state": "new", "value": "%lld a"}},
+            "other": {"stringUnit": {"state": "translated", "value": "%lld as"}}}}},
+          "pl": {"stringUnit": {"value": "%#@b@ %1$@"}, "substitutions": {"b": {"argNum": 2, "formatSpecifier": "lld",
+            "variations": {"plural": {"few": {"stringUnit": {"value": "%arg b %#@c@"}},
+              "other": {"stringUnit": {"value": "%arg b"}}}}}, "c": {"formatSpecifier": "@",
+            "variations": {"plural": {"other": {"stringUnit": {"value": "%arg"}}}}}}},
+          "ar": {"variations": {"device": {"mac": {"stringUnit": {"value": "m"}}, "other": {"variations": {"plural": {
+            "zero": {"stringUnit": {"value": ""}}, "other": {"stringUnit": {"value": "%lf"}}}}}}}}}},
+          "p": {"shouldTranslate": false, "extractionState": "stale", "localizations": {
+            "de": {"stringSet": {"state": "new", "values": ["a"]}}}}}}
+        """
 
     /// Pieces that mean something in one of the formats.
     static let pieces: [String] = [
@@ -52,7 +67,8 @@ enum DamagedProjectSeeds {
         " formatted=\"false\"", " product=\"tablet\"", " i:part=\"a select 1\"", " i:part=\"a variant width 5\"",
         " i:part=\"a variant argument1 =0\"", " i:part=\"a item 0\"", " i:number=\"1\"", " i:key=\"%\"",
         "NSStringPluralRuleType", "NSStringVariableWidthRuleType", "9223372036854775807", "-1", "99999999999999999999",
-        "1e999999999", "0",
+        "1e999999999", "0", "%arg", "\"stringUnit\"", "\"variations\"", "\"substitutions\"", "\"argNum\": 1,",
+        "\"localizations\": {", "\"device\"", "\"plural\"", "\"strings\"",
     ]
 
     private static func file(_ path: String, _ text: String) -> InputFile {

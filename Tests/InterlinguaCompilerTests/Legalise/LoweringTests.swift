@@ -14,7 +14,7 @@ import Testing
     private static let targets: [String: Capabilities] = [
         "apple": .apple, "android": .android, "swifternalization": .swifternalization, "smartling": .smartling,
         "v1": .i18nextVersion1, "v1 js": .i18nextVersion1ForJavaScript, "v2": .i18nextVersion2,
-        "v3": .i18nextVersion3, "v4": .i18nextVersion4,
+        "v3": .i18nextVersion3, "v4": .i18nextVersion4, "xcstrings": .stringCatalog,
     ]
 
     private func legalise(_ catalog: Catalog, for name: String) throws -> Legaliser.Result {
@@ -193,6 +193,7 @@ import Testing
     @Test(arguments: [
         ("apple", ["welcome"]), ("swifternalization", ["welcome"]), ("v4", ["welcome"]), ("v1", ["welcome"]),
         ("android", ["welcome", "welcome_w1", "welcome_w22"]), ("smartling", ["welcome", "welcome_w1", "welcome_w22"]),
+        ("xcstrings", ["welcome", "welcome_w1", "welcome_w22"]),
     ])
     func widths(name: String, expected: [String]) throws {
         #expect(try keys(legalise(Samples.welcome, for: name)) == expected)

@@ -14,6 +14,7 @@ struct GeneratedCodeTests {
     /// The imaginary app in every format, each in debug and in release, the versions of Swift in turn.
     private static let formats = [
         "apple", "android", "i18next-v4", "i18next-v1", "swifternalization", "smartling", "i18next-v3", "i18next-v2",
+        "xcstrings",
     ]
 
     /// Every message in every language: what a renderer says and what the source's platform shows, letter by letter.
@@ -31,7 +32,7 @@ struct GeneratedCodeTests {
         arguments: [
             ("apple", "apple"), ("android", "android"), ("i18next-v1", "i18next-v1"),
             ("i18next-v1-arabic", "i18next-v1"),
-            ("smartling", "smartling"), ("swifternalization", "swifternalization"),
+            ("smartling", "smartling"), ("swifternalization", "swifternalization"), ("xcstrings", "xcstrings"),
         ]
     )
     func saysTheExamplesOfDocuments(_ name: String, _ format: String) throws {

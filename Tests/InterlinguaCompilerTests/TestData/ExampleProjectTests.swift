@@ -19,7 +19,7 @@ import Testing
     ]
 
     private static let targets: [any TranslationFormat] = [
-        AppleFormat(), AndroidFormat(), SwifternalizationFormat(), I18nextFormat(.v4),
+        AppleFormat(), AndroidFormat(), SwifternalizationFormat(), I18nextFormat(.v4), StringCatalogFormat(),
     ]
 
     /// What differs, with the first number, by source and target; all else says the same.
@@ -32,6 +32,9 @@ import Testing
         ],
         "swifternalization to android": ["tomatoes in en: 0", "tomatoes in pl: 0", "bill in en: 0", "bill in pl: 0"],
         "swifternalization to i18next-v4": [
+            "tomatoes in en: 0", "tomatoes in pl: 0", "bill in en: 2", "bill in pl: 0",
+        ],
+        "swifternalization to xcstrings": [
             "tomatoes in en: 0", "tomatoes in pl: 0", "bill in en: 2", "bill in pl: 0",
         ],
     ]

@@ -7,7 +7,13 @@ import Testing
 
 /// The imaginary app says the same on both systems, but for differences whose causes are found.
 @Suite struct TestDataVerificationTests {
-    @Test(arguments: [("apple", "android"), ("android", "apple")], [false, true])
+    @Test(
+        arguments: [
+            ("apple", "android"), ("android", "apple"), ("xcstrings", "android"), ("xcstrings", "apple"),
+            ("apple", "xcstrings"), ("android", "xcstrings"), ("i18next-v4", "xcstrings"),
+        ],
+        [false, true]
+    )
     func everyDifferenceHasACause(formats: (String, String), fillsGaps: Bool) throws {
         let source = try ComparedProject.testData(formats.0)
         let target = try #require(FormatRegistry.format(named: formats.1))
@@ -15,7 +21,7 @@ import Testing
         let result = converter.convert(source.catalog, from: source.format, to: target)
         let verification = converter.verify(result, of: source, for: target)
         #expect(verification.unexplained.map(\.description) == [])
-        #expect(verification.sentenceCount > 2_500)
+        #expect(verification.sentenceCount > 2_000)
     }
 
     @Test("What was written says the same when it is read again, by the report that was written with it")

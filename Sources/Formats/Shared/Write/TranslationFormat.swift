@@ -19,6 +19,12 @@ package protocol TranslationFormat: SourceFormat {
     /// Writes a catalogue that has the shape of the format's capabilities.
     func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult
 
+    /// Puts a file together with the one that stands where it is to be written; nil for files that are put together item by
+    /// item (``FileOutline``).
+    ///
+    /// - Parameter keepsOthers: Whether what only the file has that is there stays.
+    func union(of old: InputFile, with new: OutputFile, keepsOthers: Bool) throws(FileOutline.Failure) -> FileUnion?
+
     /// What a request asks for and the platform has nothing of, so that it changes nothing.
     func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field]
 
@@ -31,6 +37,13 @@ package protocol TranslationFormat: SourceFormat {
 extension TranslationFormat {
     /// What the format can say whatever a project says about it.
     package func capabilities(with settings: [String: RuntimeSetting]) -> Capabilities { capabilities }
+
+    /// Files are put together item by item.
+    package func union(
+        of old: InputFile,
+        with new: OutputFile,
+        keepsOthers: Bool
+    ) throws(FileOutline.Failure) -> FileUnion? { nil }
 
     /// The format itself: most have one version.
     package var written: any TranslationFormat { self }

@@ -69,9 +69,11 @@ private struct StringCatalogLookup: PreparedRuntime {
     let own: FoundationLookup
     let source: FoundationLookup
 
-    /// The source language's table if the user's has no text.
+    /// The source language's table if only that has a text.
     func other(for request: RuntimeRequest) -> FoundationLookup? {
-        guard let key = request.keys.first, own.source?.find(key) == nil else { return nil }
+        guard let key = request.keys.first, own.source?.find(key) == nil, source.source?.find(key) != nil else {
+            return nil
+        }
         return source
     }
 

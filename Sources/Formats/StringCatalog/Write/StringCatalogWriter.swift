@@ -92,8 +92,11 @@ struct StringCatalogWriter {
 }
 
 /// How a file is laid out.
-private struct StringCatalogStyle {
+struct StringCatalogStyle {
+    /// White space and escapes.
     var layout = JSONWriter.Layout.xcode
+
+    /// Whether a line end follows the last brace.
     var endsLine = false
 
     /// As Xcode does it.

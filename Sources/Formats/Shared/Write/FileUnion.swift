@@ -1,0 +1,14 @@
+/// A file put together with the one that stands where it is to be written.
+package struct FileUnion: Sendable {
+    /// The content.
+    package var bytes: [UInt8]
+
+    /// What people call that which only the file has that is there.
+    package var lost: [String]
+
+    /// Creates a union.
+    package init(bytes: [UInt8], lost: [String]) {
+        self.bytes = bytes
+        self.lost = lost
+    }
+}

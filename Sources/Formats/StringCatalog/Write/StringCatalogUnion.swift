@@ -1,0 +1,53 @@
+package import InterlinguaFormats
+import InterlinguaIR
+
+extension StringCatalogFormat {
+    /// Puts the localisations of a new catalogue into one that is there, which keeps all that Xcode and people added to it.
+    package func union(
+        of old: InputFile,
+        with new: OutputFile,
+        keepsOthers: Bool
+    ) throws(FileOutline.Failure) -> FileUnion? {
+        let (document, diagnostics) = JSONReader.read(path: old.path, bytes: old.bytes)
+        let errors = diagnostics.filter { $0.severity == .error }
+        if !errors.isEmpty { throw .faulty(errors) }
+        let added = JSONReader.read(path: new.path, bytes: new.bytes).document.root?.value.members ?? []
+        guard let root = document.root, var members = root.value.members, let strings = members.members("strings")
+        else {
+            throw .unknownSyntax
+        }
+        var lost: [String] = []
+        var merged: [JSONMember] = []
+        var made: [String: [JSONMember]] = [:]
+        for entry in added.members("strings") ?? [] { made[entry.key] = entry.value.members ?? [] }
+        for entry in strings {
+            guard let new = made.removeValue(forKey: entry.key) else {
+                lost.append(entry.key)
+                if keepsOthers { merged.append(entry) }
+                continue
+            }
+            var own = entry.value.members ?? []
+            for member in new where member.key != "localizations" && member.key != "extractionState" {
+                own.set(member.key, member.value)
+            }
+            let localizations = new.members("localizations") ?? []
+            var kept = own.members("localizations") ?? []
+            let others = kept.filter { language in !localizations.contains { $0.key == language.key } }
+            lost += others.map { "\(entry.key) in \($0.key)" }
+            if !keepsOthers { kept.removeAll { others.contains($0) } }
+            for localization in localizations { kept.set(localization.key, localization.value) }
+            own.set("localizations", kept.isEmpty ? nil : .object(kept))
+            merged.append(JSONMember(entry.key, .object(own)))
+        }
+        let rest = (added.members("strings") ?? []).filter { made[$0.key] != nil }
+        members.set("strings", .object(merged.inserting(rest)))
+        let style = StringCatalogStyle(of: root)
+        let bytes = JSONValue.object(members).bytes(style.layout, endsLine: style.endsLine)
+        return FileUnion(bytes: bytes, lost: lost)
+    }
+}
+
+extension [JSONMember] {
+    /// The members of an object that is a member; nil if there is none.
+    fileprivate func members(_ key: String) -> [JSONMember]? { first { $0.key == key }?.value.members }
+}

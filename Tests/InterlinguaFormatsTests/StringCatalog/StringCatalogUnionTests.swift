@@ -1,0 +1,77 @@
+import Testing
+
+@testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
+
+/// A new catalogue is put into one that is there.
+@Suite struct StringCatalogUnionTests {
+    private static let old = #"""
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "a" : {
+              "comment" : "Mine",
+              "extractionState" : "stale",
+              "localizations" : {
+                "de" : {
+                  "stringUnit" : {
+                    "state" : "needs_review",
+                    "value" : "alt"
+                  }
+                },
+                "ja" : {
+                  "stringUnit" : {
+                    "state" : "translated",
+                    "value" : "あ"
+                  }
+                }
+              }
+            },
+            "mine" : {
+
+            }
+          },
+          "version" : "1.1"
+        }
+        """#
+
+    private static let new = #"""
+        {"sourceLanguage": "en", "strings": {
+          "a": {"extractionState": "manual", "localizations": {"de": {"stringUnit": {"state": "translated", "value": "neu"}}}},
+          "b": {"extractionState": "manual"}}, "version": "1.0"}
+        """#
+
+    private func union(keepsOthers: Bool) throws -> FileUnion {
+        let format = StringCatalogFormat()
+        let old = InputFile(path: "Localizable.xcstrings", bytes: Array(Self.old.utf8))
+        let new = OutputFile(path: "Localizable.xcstrings", bytes: Array(Self.new.utf8))
+        return try #require(try format.union(of: old, with: new, keepsOthers: keepsOthers))
+    }
+
+    @Test func everythingElseStays() throws {
+        let union = try union(keepsOthers: true)
+        let expected = Self.old.replacing("needs_review", with: "translated").replacing("alt", with: "neu").replacing(
+            "    \"mine\"",
+            with: "    \"b\" : {\n      \"extractionState\" : \"manual\"\n    },\n    \"mine\""
+        )
+        #expect(String(decoding: union.bytes, as: UTF8.self) == expected)
+        #expect(union.lost == ["a in ja", "mine"])
+    }
+
+    @Test func whatIsNotMadeAgainGoesOnDemand() throws {
+        let text = String(decoding: try union(keepsOthers: false).bytes, as: UTF8.self)
+        #expect(!text.contains("あ"))
+        #expect(!text.contains("mine"))
+        #expect(text.contains("\"comment\" : \"Mine\""))
+        #expect(text.contains("\"extractionState\" : \"stale\""))
+    }
+
+    @Test func aFileThatIsNoCatalogueIsRefused() {
+        let format = StringCatalogFormat()
+        let new = OutputFile(path: "Localizable.xcstrings", bytes: Array(Self.new.utf8))
+        for text in ["[]", "{\"strings\": 1}", "{"] {
+            let old = InputFile(path: "Localizable.xcstrings", bytes: Array(text.utf8))
+            #expect(throws: FileOutline.Failure.self) { try format.union(of: old, with: new, keepsOthers: true) }
+        }
+    }
+}
