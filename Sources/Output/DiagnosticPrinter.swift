@@ -7,6 +7,9 @@ package struct DiagnosticPrinter {
     /// Whether the source line and a caret follow each diagnostic.
     private let showsSource: Bool
 
+    /// Whether severities, places and marks are coloured, by the escape sequences of ECMA-48.
+    private let isColored: Bool
+
     /// Of the notes of one diagnostic, only so many are shown.
     private let noteLimit: Int
 
@@ -21,12 +24,14 @@ package struct DiagnosticPrinter {
     package init(
         _ diagnostics: [Diagnostic],
         showsSource: Bool,
+        isColored: Bool = false,
         noteLimit: Int = Self.shownCount,
         kindLimit: Int? = nil
     ) {
         self.kindLimit = kindLimit
         self.diagnostics = diagnostics
         self.showsSource = showsSource
+        self.isColored = isColored
         self.noteLimit = noteLimit
         places = SourcePlaces(of: diagnostics)
     }
@@ -40,7 +45,7 @@ package struct DiagnosticPrinter {
         let identifier: String
     }
 
-    /// The lines for all diagnostics, equal ones grouped under the first, and how many of each kind are not shown.
+    /// The lines for all diagnostics, without control characters but those of colours; equal ones grouped under the first, and how many of each kind are not shown.
     package var lines: [String] {
         struct Group: Hashable {
             let kind: Kind
@@ -74,45 +79,70 @@ package struct DiagnosticPrinter {
         let files = Set(diagnostics.compactMap { $0.range?.file.path }).count
         let places = files > 1 ? " in \(files) files" : ""
         return place(diagnostics.first?.range)
-            + "\(kind.severity.rawValue): \(diagnostics.count) more\(places); --verbose shows all [\(kind.identifier)]"
+            + colored(kind.severity) + "\(diagnostics.count) more\(places); --verbose shows all [\(kind.identifier)]"
     }
 
     private func lines(forEqual diagnostics: [Diagnostic]) -> [String] {
         guard let first = diagnostics.first else { return [] }
         var lines = lines(for: first)
         for other in diagnostics.dropFirst().prefix(Self.shownCount - 1) {
-            lines.append(place(other.range) + "note: the same here")
+            lines.append(place(other.range) + colored(.note) + "the same here")
         }
         if diagnostics.count > Self.shownCount {
-            lines.append(place(first.range) + "note: and in \(diagnostics.count - Self.shownCount) more places")
+            let count = diagnostics.count - Self.shownCount
+            lines.append(
+                place(first.range) + colored(.note) + "and in \(count) more \(count == 1 ? "place" : "places")"
+            )
         }
         return lines
     }
 
     private func lines(for diagnostic: Diagnostic) -> [String] {
         var lines = [
-            place(diagnostic.range)
-                + "\(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.identifier)]"
+            place(diagnostic.range) + colored(diagnostic.severity)
+                + "\(diagnostic.message.printable) [\(diagnostic.identifier)]"
         ]
         if showsSource, let range = diagnostic.range { lines.append(contentsOf: excerpt(of: range)) }
         for note in diagnostic.notes.prefix(noteLimit) {
-            lines.append(place(note.range) + "note: \(note.message)")
+            lines.append(place(note.range) + colored(.note) + note.message.printable)
         }
         if diagnostic.notes.count > noteLimit {
-            lines.append(place(diagnostic.range) + "note: and \(diagnostic.notes.count - noteLimit) more")
+            lines.append(place(diagnostic.range) + colored(.note) + "and \(diagnostic.notes.count - noteLimit) more")
         }
         return lines
     }
 
     private func place(_ range: SourceRange?) -> String {
-        guard let range else { return "interlingua: " }
+        guard let range else { return colored("interlingua: ", "1") }
         let start = places.start(of: range)
-        return "\(range.file.path):\(start.line):\(start.column): "
+        return colored("\(range.file.path.printable):\(start.line):\(start.column): ", "1")
     }
 
-    /// The line that the range begins on, with a caret below it; long lines are cut around the place.
+    private func colored(_ severity: Diagnostic.Severity) -> String {
+        let color =
+            switch severity {
+            case .error: "1;31"
+            case .warning: "1;35"
+            case .note: "1;36"
+            }
+        return colored(severity.rawValue + ": ", color)
+    }
+
+    /// A text with a rendition of ECMA-48, such as `1` for bold.
+    private func colored(_ text: String, _ rendition: String) -> String {
+        isColored ? "\u{1B}[\(rendition)m\(text)\u{1B}[0m" : text
+    }
+
+    /// The line that the range begins on, with the range marked below it; long lines are cut around the place.
     private func excerpt(of range: SourceRange) -> [String] {
         let excerpt = range.file.excerpt(around: Int(range.lowerBound), before: 60, behind: 60)
-        return ["    " + excerpt.text, "    " + String(repeating: " ", count: excerpt.column) + "^"]
+        let (start, end) = (places.start(of: range), places.end(of: range))
+        let rest = excerpt.text.unicodeScalars.count - excerpt.column
+        let length = min(end.line == start.line ? end.column - start.column : rest, rest)
+        let mark = "^" + String(repeating: "~", count: max(0, length - 1))
+        return [
+            "    " + excerpt.text.printable,
+            "    " + String(repeating: " ", count: excerpt.column) + colored(mark, "1;32"),
+        ]
     }
 }

@@ -29,7 +29,7 @@ struct GenerateAccessors {
         }
         do {
             let result = try Generation().generate(from: Array(arguments.dropFirst()))
-            let lines = DiagnosticPrinter(result.diagnostics, showsSource: false).lines.map(\.printable)
+            let lines = DiagnosticPrinter(result.diagnostics, showsSource: false).lines
             if !lines.isEmpty { StandardError.print(lines.joined(separator: "\n")) }
             try FileWriter.write(result.generated.pieces, to: output)
             Immortal.keep(result)
@@ -37,7 +37,7 @@ struct GenerateAccessors {
         } catch LoadingError.noFiles(let inputs, format: nil, _) {
             return writeNothing(of: inputs, to: output)
         } catch LoadingError.faultyConfiguration(let problems) {
-            let lines = DiagnosticPrinter(problems, showsSource: false).lines.map(\.printable)
+            let lines = DiagnosticPrinter(problems, showsSource: false).lines
             StandardError.print(lines.joined(separator: "\n"))
             return ExitNumber.usage
         } catch {

@@ -192,3 +192,27 @@ import Testing
         #expect(all.standardOutput.split(separator: "\n").count > 200)
     }
 }
+
+/// Diagnostics on a terminal, as `script` of util-linux makes one.
+@Suite struct TerminalTests {
+    private func output(_ environment: String) throws -> String? {
+        let folder = try TemporaryFolder()
+        try folder.write("\"a\" = \"1\";\n\"a\" = \"2\";\n", to: "in/en.lproj/Localizable.strings")
+        let script =
+            "command -v script >/dev/null || exit 99; cd \"$1\" && \(environment) script -qc \"$0 check in\" /dev/null"
+        let output = try CommandLineTool().run(script: script, [folder.path])
+        return output.status == 99 ? nil : output.standardOutput
+    }
+
+    @Test func severitiesAreColouredAndRangesMarked() throws {
+        guard let output = try output("TERM=xterm NO_COLOR=") else { return }
+        #expect(output.contains("\u{1B}[1;35mwarning: \u{1B}[0mthe key “a” is given again"))
+        #expect(output.contains("    \"a\" = \"1\";\r\n     \u{1B}[1;32m^\u{1B}[0m"))
+    }
+
+    @Test func coloursCanBeSwitchedOff() throws {
+        guard let output = try output("TERM=xterm NO_COLOR=1") else { return }
+        #expect(!output.contains("\u{1B}"))
+        #expect(output.contains("    \"a\" = \"1\";\r\n     ^\r\n"))
+    }
+}

@@ -108,9 +108,9 @@ struct Check: ParsableCommand {
         let list = findings.map(\.diagnostic)
         switch format {
         case .text:
-            let lines = diagnostics.printer(list, showsSource: StandardOutput.isTerminal).lines
+            let lines = diagnostics.printer(list, isTerminal: StandardOutput.isTerminal).lines
             let summary = summary(list, known: known, fileCount: fileCount)
-            try StandardOutput.print((lines + [summary]).map(\.printable).joined(separator: "\n"))
+            try print(Array(((lines + [summary]).joined(separator: "\n") + "\n").utf8))
         case .json: try print(FindingReport.json(findings))
         case .sarif:
             try print(FindingReport.sarif(findings, toolVersion: Interlingua.configuration.version))

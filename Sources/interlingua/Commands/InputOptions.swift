@@ -74,7 +74,7 @@ struct InputOptions: ParsableArguments {
             if let diagnostics {
                 try diagnostics.print(problems)
             } else {
-                let lines = DiagnosticPrinter(problems, showsSource: false).lines.map(\.printable)
+                let lines = DiagnosticPrinter(problems, showsSource: false).lines
                 StandardError.print(lines.joined(separator: "\n"))
             }
             throw ExitStatus.wrongUsage
@@ -89,6 +89,14 @@ struct InputOptions: ParsableArguments {
 extension ValidationError {
     /// Says that there is no format of a name, which one may be meant, and which there are.
     init(unknownFormat name: String) {
+        let ending = "." + name.lowercased()
+        let own = SourceFormatRegistry.formats.filter {
+            $0.summary.contains(ending) || $0.recognizes(path: "en" + ending)
+        }
+        if !own.isEmpty {
+            self.init("“\(name)” is several formats; choose one: \(own.map(\.name).joined(separator: ", "))")
+            return
+        }
         let near = NearNames(to: name).among(SourceFormatRegistry.formats.map(\.name), limit: 1)
         let question = near.first.map { " Did you mean “\($0)”?" } ?? ""
         self.init(LoadingError.unknownFormat(name).description + "." + question)

@@ -38,7 +38,13 @@ struct Inspect: ParsableCommand {
 
     func run() throws {
         let loaded = try input.load(selecting: selected.selection, diagnostics)
-        try diagnostics.print(loaded.reported, about: loaded.catalog)
+        var reported = loaded.reported
+        if let key {
+            // Who asks for one entry wants to know what is wrong with that one.
+            reported = Finding.findings(reported, in: loaded.catalog)
+                .filter { $0.key?.isNamed(key) ?? ($0.diagnostic.range == nil) }.map(\.diagnostic)
+        }
+        try diagnostics.print(reported, about: loaded.catalog)
         if !quiet { try show(loaded) }
         Immortal.keep(loaded)
         if let status = ExitStatus.status(of: loaded.reported) { throw status }
@@ -49,7 +55,10 @@ struct Inspect: ParsableCommand {
         if let key {
             catalog.entries.removeAll { !$0.key.isNamed(key) }
             if catalog.entries.isEmpty {
-                StandardError.print("error: there is no entry “\(key)”".printable)
+                let near = NearNames(to: key).among(loaded.catalog.entries.keys.map(\.name), limit: 3)
+                let names = near.map { "“\($0)”" }.joined(separator: ", ")
+                let question = near.isEmpty ? "" : "; did you mean \(names)?"
+                StandardError.print("error: there is no entry “\(key)”\(question)".printable)
                 throw ExitStatus.inputHasErrors
             }
         }

@@ -57,7 +57,7 @@ struct Render: ParsableCommand {
         let session = try input.find { loader, inputs throws(LoadingError) in try RenderSession(loader, inputs) }
         let isIncomplete = !session.diagnostics.isEmpty
         if isIncomplete {
-            let lines = DiagnosticPrinter(session.diagnostics, showsSource: false).lines.map(\.printable)
+            let lines = DiagnosticPrinter(session.diagnostics, showsSource: false).lines
             StandardError.print(lines.joined(separator: "\n"))
         }
         if let requests {

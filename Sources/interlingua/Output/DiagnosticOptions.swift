@@ -1,3 +1,10 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#endif
 import ArgumentParser
 import InterlinguaCompiler
 import InterlinguaGenerator
@@ -38,20 +45,28 @@ struct DiagnosticOptions: ParsableArguments {
         case .json:
             lines = FindingReport.jsonLines(Finding.findings(list, in: catalog))
         case .text:
-            lines = printer(list, showsSource: StandardError.isTerminal, noteLimit: noteLimit).lines.map(\.printable)
+            lines = printer(list, isTerminal: StandardError.isTerminal, noteLimit: noteLimit).lines
         }
         if !lines.isEmpty { StandardError.print(lines.joined(separator: "\n")) }
+    }
+
+    /// Whether the user wants colours on a terminal, by the conventions of no-color.org and terminfo.
+    private var hasColors: Bool {
+        if let choice = getenv("NO_COLOR"), choice.pointee != 0 { return false }
+        guard let terminal = getenv("TERM") else { return false }
+        return strcmp(terminal, "dumb") != 0
     }
 
     /// What prints diagnostics for people.
     func printer(
         _ list: [Diagnostic],
-        showsSource: Bool,
+        isTerminal: Bool,
         noteLimit: Int = DiagnosticPrinter.shownCount
     ) -> DiagnosticPrinter {
         DiagnosticPrinter(
             list,
-            showsSource: showsSource,
+            showsSource: isTerminal,
+            isColored: isTerminal && hasColors,
             noteLimit: verbose ? .max : noteLimit,
             kindLimit: verbose ? nil : Self.shownCount
         )
