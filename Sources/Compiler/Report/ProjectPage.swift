@@ -1,0 +1,145 @@
+import InterlinguaFormats
+import InterlinguaGenerator
+package import InterlinguaIR
+
+/// A page to look through a project: how far each language is, and all entries with their rendered texts.
+///
+/// One file without a network: data as JSON, which a script of the page shows as text alone.
+package struct ProjectPage {
+    private let catalog: Catalog
+    private let status: TranslationStatus
+
+    package init(of catalog: Catalog, diagnostics: [Diagnostic]) {
+        self.catalog = catalog
+        status = TranslationStatus(of: catalog, diagnostics: diagnostics)
+    }
+
+    /// The page.
+    package var html: [UInt8] {
+        let title = "Translations"
+        return Array(
+            """
+            <!doctype html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width">
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'nonce-page'; \
+            script-src 'nonce-page'; base-uri 'none'; form-action 'none'">
+            <title>\(title)</title>
+            <style nonce="page">
+            \(Self.style)
+            </style>
+            </head>
+            <body>
+            <main>
+            <h1>\(title)</h1>
+            <p id="summary"></p>
+            <section aria-labelledby="coverage-title">
+            <h2 id="coverage-title">Languages</h2>
+            <div class="wide"><table id="coverage"></table></div>
+            </section>
+            <section aria-labelledby="entries-title">
+            <h2 id="entries-title">Entries</h2>
+            <form id="filters">
+            <label>Search <input id="search" type="search"></label>
+            <label>Language <select id="language"></select></label>
+            <label>Show <select id="issue"></select></label>
+            <label>Table <select id="table"></select></label>
+            </form>
+            <p id="count" role="status"></p>
+            <div id="entries"></div>
+            <button id="more" type="button">Show more</button>
+            </section>
+            </main>
+            <script type="application/json" id="data">
+
+            """.utf8
+        ) + data
+            + Array(
+                """
+                </script>
+                <script nonce="page">
+                \(Self.script)
+                </script>
+                </body>
+                </html>
+
+                """.utf8
+            )
+    }
+
+    /// The data as JSON that can stand in a script: no “<” is left in it.
+    private var data: [UInt8] {
+        var escaped: [UInt8] = []
+        for byte in value.bytes(.compact) {
+            if byte == UInt8(ascii: "<") { escaped += Array(#"\u003C"#.utf8) } else { escaped.append(byte) }
+        }
+        return escaped
+    }
+
+    private var value: JSONValue {
+        let languages = catalog.languages.sorted {
+            ($0 == status.sourceLanguage ? 0 : 1, $0) < ($1 == status.sourceLanguage ? 0 : 1, $1)
+        }
+        let places = SourcePlaces(of: catalog.entries.values.flatMap { $0.messages.values.compactMap(\.origin.range) })
+        let samples = MessageSamples(catalog)
+        var issues: [Key: [JSONMember]] = [:]
+        for language in status.languages {
+            for item in language.items {
+                let found = [JSONValue.string(item.issue.rawValue), .string(item.message ?? "")]
+                issues[item.key, default: []].append(JSONMember(language.tag.name, .array(found)))
+            }
+        }
+        var files: [String: Int] = [:]
+        var paths: [JSONValue] = []
+        func place(_ range: SourceRange?) -> JSONValue {
+            guard let range else { return .null }
+            let number: Int
+            if let known = files[range.file.path] {
+                number = known
+            } else {
+                number = paths.count
+                files[range.file.path] = number
+                paths.append(.string(range.file.path))
+            }
+            return .array([.number(number), .number(places.start(of: range).line)])
+        }
+        let entries = catalog.entries.map { key, entry in
+            var members = [JSONMember("k", .string(key.name))]
+            if !key.table.isEmpty { members.append(JSONMember("t", .string(key.table))) }
+            if let comment = entry.messages[catalog.sourceLanguage]?.comment {
+                members.append(JSONMember("c", .string(comment)))
+            }
+            let messages = entry.messages.map { language, message in
+                let shown = samples.samples(of: message, entry, in: language)
+                let texts: JSONValue =
+                    if shown.count == 1, let only = shown.first, only.number == nil {
+                        .string(only.text)
+                    } else {
+                        .array(shown.map { .array([.string($0.number ?? ""), .string($0.text)]) })
+                    }
+                return JSONMember(language.name, .array([texts, place(message.origin.range)]))
+            }
+            members.append(JSONMember("m", .object(messages)))
+            if let own = issues[key] { members.append(JSONMember("i", .object(own))) }
+            return JSONValue.object(members)
+        }
+        return .object([
+            JSONMember("source", .string(status.sourceLanguage.name)), JSONMember("count", .number(status.entryCount)),
+            JSONMember("languages", .array(languages.map { .string($0.name) })),
+            JSONMember("status", .array(status.languages.map(figures))), JSONMember("entries", .array(entries)),
+            JSONMember("files", .array(paths)),
+        ])
+    }
+
+    private func figures(of language: TranslationStatus.Language) -> JSONValue {
+        .object(
+            [
+                JSONMember("language", .string(language.tag.name)),
+                JSONMember("translated", .number(language.translatedCount)),
+                JSONMember("permille", .number(status.permille(of: language))),
+            ] + TranslationStatus.Issue.allCases.map { JSONMember($0.rawValue, .number(language.count(of: $0))) }
+        )
+    }
+}
