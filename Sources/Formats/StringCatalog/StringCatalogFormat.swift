@@ -14,6 +14,22 @@ package struct StringCatalogFormat: SourceFormat {
 
     package func nameOfUnnamedTable(in catalog: Catalog) -> String? { "Localizable" }
 
+    package var settingNames: [String] { [Self.statesSetting] }
+
+    /// The name of the setting that says which translations are read: a list of their states.
+    static let statesSetting = "states"
+
+    package func accepts(setting name: String, _ value: RuntimeSetting) -> Bool {
+        guard name == Self.statesSetting, let states = Self.states(in: [name: value]) else { return false }
+        return !states.isEmpty && states.isSubset(of: ["translated", "needs_review", "new", "stale"])
+    }
+
+    /// The states of the translations that are read; nil for all.
+    static func states(in settings: [String: RuntimeSetting]) -> Set<String>? {
+        guard case .list(let values)? = settings[statesSetting] else { return nil }
+        return Set(values.map { if case .text(let state) = $0 { state } else { "" } })
+    }
+
     package func recognizes(path: String) -> Bool { path.hasSuffix(Self.ending) }
 
     package func isLanguageFolder(_ name: String) -> Bool { name.hasSuffix(".lproj") }

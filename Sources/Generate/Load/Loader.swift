@@ -67,6 +67,9 @@ package struct Loader: Sendable {
     /// What is said about formats where there is no configuration.
     package var defaultSettings: [String: [String: RuntimeSetting]] = [:]
 
+    /// What counts more than the configuration, for each format that it has a meaning for.
+    package var overridingSettings: [String: RuntimeSetting] = [:]
+
     /// What is not searched below folders.
     package var exclusions = Exclusions()
 
@@ -131,6 +134,11 @@ package struct Loader: Sendable {
         // What a project says is not guessed.
         if problems.contains(where: { $0.severity == .error }) { throw .faultyConfiguration(problems) }
         if configuration == ProjectConfiguration() { configuration.settings = defaultSettings }
+        for (name, value) in overridingSettings {
+            for format in SourceFormatRegistry.formats where format.accepts(setting: name, value) {
+                configuration.settings[format.name, default: [:]][name] = value
+            }
+        }
         let format = try namedFormat(configuration)
         var parts: [(format: any SourceFormat, files: [InputFile])] = []
         var seen: [String] = []

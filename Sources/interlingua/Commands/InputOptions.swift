@@ -36,6 +36,17 @@ struct InputOptions: ParsableArguments {
     )
     var excluded: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            The states of translations that are read, where files have them: of translated, needs_review, new, and stale \
+            for keys that are no longer in the code. (default: all, as the app shows them)
+            """,
+            valueName: "state,…"
+        )
+    )
+    var states: String?
+
     /// Reads the project; what stops it is printed and becomes the exit status.
     ///
     /// - Parameter defaults: what is said about formats where the project has no configuration of its own.
@@ -66,6 +77,15 @@ struct InputOptions: ParsableArguments {
             loader.exclusions = Exclusions(excluded.compactMap { GlobPattern($0) })
             loader.exclusions.folder = output
             loader.selection = selection
+            if let states {
+                let value = RuntimeSetting.list(states.split(separator: ",").map { .text(String($0)) })
+                guard SourceFormatRegistry.formats.contains(where: { $0.accepts(setting: "states", value) }) else {
+                    throw ValidationError(
+                        "--states takes translated, needs_review, new and stale, with commas between them"
+                    )
+                }
+                loader.overridingSettings["states"] = value
+            }
             loader.projectWord = { ProjectLanguage.word(beside: $0, in: $1) }
             return try body(loader, inputs)
         } catch LoadingError.unknownFormat(let name) {

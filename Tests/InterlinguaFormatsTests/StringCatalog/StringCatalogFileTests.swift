@@ -153,6 +153,27 @@ struct StringCatalogFileTests {
         #expect(text == String(decoding: StringCatalogFiles.catalog(expected).bytes, as: UTF8.self))
     }
 
+    /// What is left out is not shown, and stays in the file.
+    @Test func onlySomeStatesAreRead() throws {
+        let files = StringCatalogFiles.below("xcstrings")
+        let format = StringCatalogFormat()
+        let setting = RuntimeSetting.list([.text("translated"), .text("new")])
+        #expect(format.accepts(setting: "states", setting))
+        #expect(!format.accepts(setting: "states", .list([.text("done")])))
+        let german = try #require(LanguageTag("de")), french = try #require(LanguageTag("fr"))
+        let read = format.read(files, options: ReadingOptions(settings: ["states": setting]))
+        #expect(read.catalog.entries[Key("old")] == nil)
+        let moved = try #require(read.catalog.entries[Key("migrated")])
+        #expect(moved.messages[german] == nil)
+        #expect(moved.messages[french]?.state == .new)
+        let said = read.diagnostics.filter { $0.kind == .leftOutState }
+        #expect(said.map(\.message) == ["2 texts are left out for the state of the translation"])
+        let runtime = format.runtime(for: files, options: RuntimeOptions(settings: ["states": setting]))
+        #expect(runtime.answer(RuntimeRequest(["migrated"], languages: [german])) == .text("Moved"))
+        let written = format.write(read.catalog, options: WritingOptions()).files
+        #expect(written.first { $0.path == "Localizable.xcstrings" }?.bytes == files[2].bytes)
+    }
+
     /// As the keys of real catalogues that Xcode saved follow each other.
     @Test func keysAreInFindersOrder() {
         let keys = [

@@ -1,4 +1,4 @@
-import InterlinguaIR
+package import InterlinguaIR
 package import OrderedCollections
 
 /// A String Catalog as Xcode compiles it: for each language what its .strings and .stringsdict hold.
@@ -36,8 +36,15 @@ package struct CompiledStringCatalog: Sendable {
     /// Where the names of languages stand first.
     private(set) var languageRanges: [String: SourceRange] = [:]
 
+    /// The states of translations that are compiled; nil for all.
+    private let states: Set<String>?
+
+    /// What is left out for its state.
+    private var leftOut: [SourceRange] = []
+
     /// Reads and compiles a file.
-    package init(_ input: InputFile) {
+    package init(_ input: InputFile, settings: [String: RuntimeSetting] = [:]) {
+        states = StringCatalogFormat.states(in: settings)
         let (json, diagnostics) = JSONReader.read(path: input.path, bytes: input.bytes)
         self.diagnostics = diagnostics
         document = PropertyListDocument(file: json.file, serialization: .json, root: nil, mayHaveGaps: false)
@@ -62,6 +69,10 @@ package struct CompiledStringCatalog: Sendable {
             let key = member.key.string ?? ""
             if last[key] == index { compile(key, member) }
         }
+        if let first = leftOut.first {
+            let count = leftOut.count == 1 ? "1 text is" : "\(leftOut.count) texts are"
+            report(.note, .leftOutState, "\(count) left out for the state of the translation", at: first)
+        }
     }
 
     private mutating func readHead(of root: JSONElement) {
@@ -82,6 +93,9 @@ package struct CompiledStringCatalog: Sendable {
     private mutating func compile(_ key: String, _ member: JSONElementMember) {
         guard member.value.members != nil else {
             return report(.error, .invalidEntry, "the entry has to be an object", at: member.value.range)
+        }
+        if let states, !states.contains("stale"), member.value.value(of: "extractionState")?.string == "stale" {
+            return leftOut.append(member.key.textRange)
         }
         var attributes = Attributes()
         attributes.isTranslatable = member.value.value(of: "shouldTranslate")?.boolean ?? true
@@ -113,9 +127,13 @@ package struct CompiledStringCatalog: Sendable {
             var compiler = LocalizationCompiler(document: document, sourceTexts: sourceTexts)
             let node = compiler.node(of: value, language)
             if name == source { sourceTexts = compiler.texts }
+            if name != source, let states, !states.contains(compiler.state.catalogSpelling) {
+                leftOut.append(language.textRange)
+                continue
+            }
             diagnostics += compiler.diagnostics
             document.rewrites.merge(compiler.rewrites) { $1 }
-            attributes.states[name] = compiler.state
+            if compiler.state != .translated { attributes.states[name] = compiler.state }
             guard let node else { continue }
             languages[name, default: []].append(
                 PropertyListMember(key, node, keyBounds: language.textBounds, comments: name == source ? comment : [])
@@ -137,6 +155,17 @@ package struct CompiledStringCatalog: Sendable {
         at range: SourceRange
     ) {
         diagnostics.append(Diagnostic(severity, kind, message, at: range))
+    }
+}
+
+extension Message.State {
+    /// How catalogues spell the state; a text that is another language's is to be looked at.
+    package var catalogSpelling: String {
+        switch self {
+        case .translated: "translated"
+        case .needsReview, .inherited: "needs_review"
+        case .new: "new"
+        }
     }
 }
 

@@ -15,14 +15,20 @@ struct LocalizationCompiler {
 
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// How far the translation has come where it comes least far; nil if it is done.
-    private(set) var state: Message.State?
+    /// How far the translation has come where it comes least far.
+    private(set) var state = Message.State.translated
 
     /// The texts that were met, which may show the number that another language's plural goes by.
     private(set) var texts: [String] = []
 
     private let sourceTexts: [String]
     private var substitutions: [Substitution] = []
+
+    /// Where substitutions stand, by their names.
+    private var places: [String: Int] = [:]
+
+    /// How many substitutions may yet be put beside texts: devices have the same ones.
+    private var budget = 4096
 
     private struct Substitution {
         var name: String
@@ -131,6 +137,11 @@ struct LocalizationCompiler {
         let format = rewritten(text, argument: nil, conversion: nil)
         let used = isInDevice ? substitutions(usedIn: text) : substitutions
         if used.isEmpty { return format }
+        budget -= used.count
+        guard budget >= 0 else {
+            report(.error, .tooManyExpansions, "the devices have too many substitutions", at: text.textRange)
+            return format
+        }
         var members = [PropertyListMember(Name.formatKey, format, keyBounds: text.textBounds)]
         for substitution in used {
             members.append(
@@ -184,6 +195,7 @@ struct LocalizationCompiler {
                     report(.error, .invalidArgumentNumber, "“argNum” counts arguments from 1", at: number.range)
                 }
             }
+            places[substitution.name] = substitutions.count
             substitutions.append(substitution)
         }
     }
@@ -193,24 +205,32 @@ struct LocalizationCompiler {
 
     /// A substitution without a number takes the argument that its reference comes to.
     private mutating func resolveArguments(in text: JSONElement) {
-        for piece in FormatString(parsing: text.string ?? "", as: .foundation).pieces {
-            guard case .variable(let variable) = piece.kind,
-                let place = substitutions.firstIndex(where: { $0.name == variable.name && $0.argument == nil })
-            else { continue }
+        for variable in variables(in: text) {
+            guard let place = places[variable.name], substitutions[place].argument == nil else { continue }
             substitutions[place].argument = variable.position
+        }
+    }
+
+    private func variables(in text: JSONElement) -> [FormatVariable] {
+        FormatString(parsing: text.string ?? "", as: .foundation).pieces.compactMap { piece in
+            if case .variable(let variable) = piece.kind { variable } else { nil }
         }
     }
 
     /// The substitutions that a text refers to, be it by way of others.
     private func substitutions(usedIn text: JSONElement) -> [Substitution] {
-        var spellings = [text.spelling]
-        var used: Set<String> = []
-        while let spelling = spellings.popLast() {
-            for substitution in substitutions where spelling.contains("#@\(substitution.name)@") {
-                if used.insert(substitution.name).inserted { spellings.append(substitution.value.spelling) }
+        var texts = [text]
+        var used: Set<Int> = []
+        while let text = texts.popLast() {
+            for variable in variables(in: text) {
+                guard let place = places[variable.name], used.insert(place).inserted else { continue }
+                let plural = substitutions[place].value.value(of: "variations")?.value(of: "plural")
+                for member in plural?.members?.map({ $0 }) ?? [] {
+                    if let text = member.value.value(of: "stringUnit")?.value(of: "value") { texts.append(text) }
+                }
             }
         }
-        return substitutions.filter { used.contains($0.name) }
+        return used.sorted().map { substitutions[$0] }
     }
 
     // MARK: Texts
@@ -235,7 +255,7 @@ struct LocalizationCompiler {
             switch state.string {
             case "translated": break
             case "new": self.state = .new
-            case "needs_review", "stale": if self.state == nil { self.state = .needsReview }
+            case "needs_review", "stale": if self.state == .translated { self.state = .needsReview }
             default: report(.warning, .unknownState, "the state of the translation is unknown", at: state.range)
             }
         }
@@ -266,8 +286,9 @@ struct LocalizationCompiler {
             let replacement: String
             switch piece.kind {
             case .variable(let variable) where variable.numbering == .implicit:
-                let substitution = substitutions.first { $0.name == variable.name && $0.isNumbered }
-                guard let argument = substitution?.argument else { continue }
+                guard let place = places[variable.name], substitutions[place].isNumbered,
+                    let argument = substitutions[place].argument
+                else { continue }
                 replacement = "%\(argument)$#@\(variable.name)@"
             case .specifier
             where utf8[range].elementsEqual("%a".utf8) && utf8[range.upperBound...].starts(with: "rg".utf8):

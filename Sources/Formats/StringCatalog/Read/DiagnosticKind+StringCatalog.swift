@@ -32,6 +32,11 @@ extension Diagnostic.Kind {
         "The substitution does not vary by plural.",
         repair: "Give it variations by plural."
     )
+    package static let leftOutState = Diagnostic.Kind(
+        "left-out-state",
+        "Translations are left out since “states” asks for others.",
+        repair: "Add their states to the list, or nothing."
+    )
     package static let missingMember = Diagnostic.Kind(
         "missing-member",
         "The catalogue lacks “sourceLanguage” or “strings”.",
@@ -65,7 +70,8 @@ extension Diagnostic.Kind {
 
     package static let stringCatalogKinds: [Diagnostic.Kind] = [
         .appShortcutPhrases, .argOutsideSubstitution, .duplicateTable, .invalidArgumentNumber, .invalidLocalization,
-        .invalidSubstitution, .missingMember, .missingNumber, .notACatalog, .unknownState, .unknownVariation,
+        .invalidSubstitution, .leftOutState, .missingMember, .missingNumber, .notACatalog, .unknownState,
+        .unknownVariation,
         .unknownVersion,
     ]
 }

@@ -14,7 +14,7 @@ enum StringCatalogReader {
     static func read(_ inputs: [InputFile], options: ReadingOptions) -> ReadingResult {
         var diagnostics: [Diagnostic] = []
         var tables: [String: TableFile] = [:]
-        for table in inputs.concurrentMap({ table(in: $0) }).compactMap({ $0 }) {
+        for table in inputs.concurrentMap({ table(in: $0, options.settings) }).compactMap({ $0 }) {
             diagnostics += table.catalog.diagnostics
             if let other = tables[table.name] {
                 let message =
@@ -54,10 +54,10 @@ enum StringCatalogReader {
         return result
     }
 
-    private static func table(in input: InputFile) -> TableFile? {
+    private static func table(in input: InputFile, _ settings: [String: RuntimeSetting]) -> TableFile? {
         guard let path = LprojPath(path: input.layoutPath), let name = path.table(ending: StringCatalogFormat.ending)
         else { return nil }
-        var table = TableFile(name: name, folder: "", catalog: CompiledStringCatalog(input))
+        var table = TableFile(name: name, folder: "", catalog: CompiledStringCatalog(input, settings: settings))
         if case .language(let folder) = path.place { table.folder = folder + ".lproj/" }
         table.languages = LanguageSpellings(table.catalog.languages.keys, tag: LprojFolder.tag(ofName:))
         return table

@@ -11,16 +11,19 @@ package struct StringCatalogRuntime: Runtime {
 
     /// Creates a run time over a project's files.
     package init(_ files: [InputFile], options: RuntimeOptions) {
-        let catalogs = files.sorted { $0.path < $1.path }.concurrentMap { Self.tables(in: $0) }
+        let catalogs = files.sorted { $0.path < $1.path }.concurrentMap { Self.tables(in: $0, options.settings) }
         let spelled = catalogs.lazy.compactMap(\.sourceLanguage).first
         sourceLanguage = options.sourceLanguage ?? spelled ?? LanguageTag("en") ?? .undetermined
         project = FoundationProject(catalogs.flatMap(\.files), developmentLanguage: sourceLanguage)
     }
 
     /// The .strings and the .stringsdict file of each language.
-    private static func tables(in input: InputFile) -> (files: [FoundationFile], sourceLanguage: LanguageTag?) {
+    private static func tables(
+        in input: InputFile,
+        _ settings: [String: RuntimeSetting]
+    ) -> (files: [FoundationFile], sourceLanguage: LanguageTag?) {
         guard var layout = FoundationLayout(catalogPath: input.layoutPath) else { return ([], nil) }
-        let catalog = CompiledStringCatalog(input)
+        let catalog = CompiledStringCatalog(input, settings: settings)
         var files: [FoundationFile] = []
         for (language, members) in catalog.languages {
             layout.localization = language

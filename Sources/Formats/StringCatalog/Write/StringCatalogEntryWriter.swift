@@ -38,12 +38,21 @@ struct StringCatalogEntryWriter {
             guard let language = languages[member.key] else { return false }
             return read?.messages[language] != nil && entry.messages[language] == nil
         }
+        var places: [LanguageTag: Int] = [:]
+        for (place, member) in localizations.enumerated() {
+            if let language = languages[member.key] { places[language] = place }
+        }
+        var added: [JSONMember] = []
         for (language, message) in entry.messages {
-            let known = localizations.first { languages[$0.key] == language }?.key
             // A source text without a localisation is that of the key.
             if let read, read.messages[language] == message, read.arguments == entry.arguments { continue }
-            localizations.set(known ?? language.name, localization(message))
+            if let place = places[language] {
+                localizations[place].value = localization(message)
+            } else {
+                added.append(JSONMember(language.name, localization(message)))
+            }
         }
+        localizations = localizations.inserting(added)
         members.set("localizations", localizations.isEmpty ? nil : .object(localizations))
         return .object(members)
     }
@@ -146,13 +155,7 @@ struct StringCatalogEntryWriter {
 
     /// The text that was put together.
     private func unit(_ state: Message.State) -> JSONMember {
-        let spelling =
-            switch state {
-            case .translated: "translated"
-            case .needsReview, .inherited: "needs_review"
-            case .new: "new"
-            }
         let text = String(decoding: texts.text, as: UTF8.self)
-        return JSONMember("stringUnit", ["state": .string(spelling), "value": .string(text)])
+        return JSONMember("stringUnit", ["state": .string(state.catalogSpelling), "value": .string(text)])
     }
 }
