@@ -47,6 +47,16 @@ struct InputOptions: ParsableArguments {
     )
     var states: String?
 
+    /// What the options say about formats, whatever the configuration says.
+    private func overridingSettings() throws -> [String: RuntimeSetting] {
+        guard let states else { return [:] }
+        let value = RuntimeSetting.list(states.split(separator: ",").map { .text(String($0)) })
+        guard SourceFormatRegistry.formats.contains(where: { $0.accepts(setting: "states", value) }) else {
+            throw ValidationError("--states takes translated, needs_review, new and stale, with commas between them")
+        }
+        return ["states": value]
+    }
+
     /// Reads the project; what stops it is printed and becomes the exit status.
     ///
     /// - Parameter defaults: what is said about formats where the project has no configuration of its own.
@@ -72,20 +82,13 @@ struct InputOptions: ParsableArguments {
         _ diagnostics: DiagnosticOptions? = nil,
         _ body: (Loader, [String]) throws(LoadingError) -> Result
     ) throws -> Result {
+        let settings = try overridingSettings()
         do {
             var loader = Loader(formatName: from, sourceLanguage: baseLanguage, configurationPath: configuration)
             loader.exclusions = Exclusions(excluded.compactMap { GlobPattern($0) })
             loader.exclusions.folder = output
             loader.selection = selection
-            if let states {
-                let value = RuntimeSetting.list(states.split(separator: ",").map { .text(String($0)) })
-                guard SourceFormatRegistry.formats.contains(where: { $0.accepts(setting: "states", value) }) else {
-                    throw ValidationError(
-                        "--states takes translated, needs_review, new and stale, with commas between them"
-                    )
-                }
-                loader.overridingSettings["states"] = value
-            }
+            loader.overridingSettings = settings
             loader.projectWord = { ProjectLanguage.word(beside: $0, in: $1) }
             return try body(loader, inputs)
         } catch LoadingError.unknownFormat(let name) {
