@@ -76,6 +76,11 @@ extension Decoder {
         var depth = 0
         #endif
 
+        #if !NO_PARTS
+        /// What notes the parts of texts; nil where nobody asks for them.
+        var parts: Parts?
+
+        #endif
         /// An argument to show.
         func shown(_ index: Int) -> Value { index < values.count ? values[index] : .absent }
 

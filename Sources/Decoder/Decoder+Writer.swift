@@ -25,6 +25,11 @@ extension Decoder {
         var items: [String]?
 
         #endif
+        #if !NO_PARTS
+        /// The arguments that were shown, and where they stand in the output.
+        var arguments: [(index: Int, start: Int, end: Int)] = []
+
+        #endif
         #if !NO_SYMBOLS
         /// Where the digits and separators of the text's language stand; 0 for plain ones.
         var symbols = 0
@@ -80,6 +85,9 @@ extension Decoder {
                 hasShown = shownBefore || hasShown
                 if isSaid, head & 4 == 0 || !isEmpty { return true }
                 output.removeLast(output.count - before)
+                #if !NO_PARTS
+                arguments.removeAll()
+                #endif
                 lacksValue = lackedBefore
             }
         }
@@ -90,6 +98,9 @@ extension Decoder {
             var texts: [String] = []
             for _ in 0..<cursor.number() {
                 output.removeAll()
+                #if !NO_PARTS
+                arguments.removeAll()
+                #endif
                 if !write(&cursor) { return false }
                 texts.append(String(decoding: output, as: UTF8.self))
             }
@@ -102,7 +113,14 @@ extension Decoder {
         @inline(never)
         mutating func write(_ cursor: inout Cursor) -> Bool {
             while true {
-                switch cursor.digit() {
+                let operation = cursor.digit()
+                #if !NO_PARTS
+                var next = cursor
+                let argument = 2...5 ~= operation ? next.number() : -1
+                let start = output.count
+                defer { if argument >= 0 { arguments.append((argument, start, output.count)) } }
+                #endif
+                switch operation {
                 case 1: output.append(contentsOf: cursor.span())
                 case 2: show(shown(cursor.number()))
                 #if !NO_INTEGERS
@@ -147,9 +165,16 @@ extension Decoder {
             let missing = cursor.number()
             var inner = Frame(width: frame.width, device: frame.device, product: frame.product, depth: frame.depth + 1)
             var selecting: [Value] = []
+            #if !NO_PARTS
+            var origins: [Int] = []
+            #endif
             for _ in 0..<cursor.number() {
                 // 0 absent, 1 to show and to select by, 2 only to show, 3 only to select by, 4 a pattern, 5 what is shown.
                 let kind = cursor.digit()
+                #if !NO_PARTS
+                var next = cursor
+                origins.append(kind == 1 || kind == 2 || kind == 5 ? next.number() : -1)
+                #endif
                 if kind == 4 {
                     var writer = Writer(texts, frame)
                     if !writer.write(&cursor) { return false }
@@ -173,6 +198,11 @@ extension Decoder {
             if let items = writer.items {
                 output.append(contentsOf: items.joined(separator: "\n").utf8)
                 return true
+            }
+            #endif
+            #if !NO_PARTS
+            for (index, first, end) in writer.arguments where origins[index] >= 0 {
+                arguments.append((origins[index], output.count + first, output.count + end))
             }
             #endif
             output.append(contentsOf: writer.output)

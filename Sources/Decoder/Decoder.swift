@@ -37,7 +37,11 @@ extension Decoder {
         @inline(never)
         func text(_ entry: Int, in language: Int, _ frame: Frame) -> String {
             var writer = Writer(texts, frame)
-            return writer.says(start(of: entry, in: language)) ? writer.text : ""
+            guard writer.says(start(of: entry, in: language)) else { return "" }
+            #if !NO_PARTS
+            frame.parts?.add(writer)
+            #endif
+            return writer.text
         }
         #endif
 

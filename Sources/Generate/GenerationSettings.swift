@@ -23,6 +23,9 @@ package struct GenerationSettings: Sendable, Hashable {
     /// Whether observers are told when the language changes.
     package var isObservable: Bool?
 
+    /// Whether programs can ask for the parts of a text.
+    package var hasParts: Bool?
+
     /// The library whose calls are to be answered as well.
     package var compatibility: Compatibility?
 
@@ -45,7 +48,7 @@ package struct GenerationSettings: Sendable, Hashable {
 
     /// The types of the generated file itself.
     private static let namesInFile: Set<String> = [
-        "Decoder", "Language", "Groups", "Layers", "Device", "Product", "Choice",
+        "Decoder", "Language", "Groups", "Layers", "Device", "Product", "Choice", "Part",
     ]
 
     /// Whether a text can be the name of a module, or of one inside of it.
@@ -73,6 +76,7 @@ package struct GenerationSettings: Sendable, Hashable {
         if let localizesNumbers = other.localizesNumbers { result.localizesNumbers = localizesNumbers }
         if let hasValues = other.hasValues { result.hasValues = hasValues }
         if let isObservable = other.isObservable { result.isObservable = isObservable }
+        if let hasParts = other.hasParts { result.hasParts = hasParts }
         if let compatibility = other.compatibility { result.compatibility = compatibility }
         if other.sortsIntoFiles { result.sortsIntoFiles = true }
         return result
@@ -88,6 +92,7 @@ package struct GenerationSettings: Sendable, Hashable {
         if let localizesNumbers { options.localizesNumbers = localizesNumbers }
         if let hasValues { options.hasValues = hasValues }
         if let isObservable { options.isObservable = isObservable }
+        if let hasParts { options.hasParts = hasParts }
         options.compatibility = compatibility
         options.sortsIntoFiles = sortsIntoFiles
         return options

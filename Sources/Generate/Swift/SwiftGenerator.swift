@@ -32,6 +32,9 @@ package struct SwiftGenerator {
         /// Whether observers are told when the language changes.
         package var isObservable = false
 
+        /// Whether programs can ask for the parts of a text.
+        package var hasParts = false
+
         /// The library whose calls are to be answered as well; nil for none.
         package var compatibility: Compatibility?
 

@@ -58,6 +58,9 @@ struct Generate: ParsableCommand {
     @Flag(help: "Tell observers, such as views of SwiftUI that show texts, when L10n.language changes.")
     var observable = false
 
+    @Flag(help: "Make L10n.parts(of:) as well, which tells the arguments in a text from the rest.")
+    var parts = false
+
     @Option(
         help: ArgumentHelp(
             "Answer the calls of an old library as well: swifternalization, smartling or i18next.",
@@ -112,6 +115,7 @@ struct Generate: ParsableCommand {
         if !imports.isEmpty { settings.imports = imports }
         if values { settings.hasValues = true }
         if observable { settings.isObservable = true }
+        if parts { settings.hasParts = true }
         settings.sortsIntoFiles = sortIntoFiles
         settings.compatibility = compatibility
         settings.localizesNumbers = numbers.map { $0 == "localized" }

@@ -66,6 +66,7 @@ struct GeneratedCodeComparison {
         // More to compile, which says the same.
         generator.options.hasValues = localizesNumbers
         generator.options.isObservable = localizesNumbers
+        generator.options.hasParts = localizesNumbers
         file = generator.generate(project.catalog).bytes
         #expect(file == generator.generate(project.catalog).bytes, "the same catalogue gives the same bytes")
         requests = SentenceRequests(project, localizesNumbers: localizesNumbers)

@@ -117,8 +117,8 @@ struct GeneratedCodeTests {
     @Test
     func everyPartOfTheDecoderStandsAlone() throws {
         let folder = try TemporaryFolder()
-        let all = (0..<18).map { DecoderFeatures(rawValue: 1 << $0) }
-        #expect(DecoderFeatures(rawValue: (1 << 18) - 1) == DecoderSource.pieces.reduce([]) { $0.union($1.needs) })
+        let all = (0..<19).map { DecoderFeatures(rawValue: 1 << $0) }
+        #expect(DecoderFeatures(rawValue: (1 << 19) - 1) == DecoderSource.pieces.reduce([]) { $0.union($1.needs) })
         for (index, features) in ([[]] + all).enumerated() {
             // Each is a module of its own; what they have in common is not compared.
             let text = "nonisolated enum Module\(index) {}\n" + DecoderSource.text(for: features)
@@ -136,6 +136,60 @@ struct GeneratedCodeTests {
             let messages = try String(contentsOfFile: log, encoding: .utf8)
             #expect(status == 0 && messages.isEmpty, "part \(index)")
         }
+    }
+
+    /// Which parts of a text are arguments, also in texts of other entries and in more than one text.
+    @Test
+    func partsOfTexts() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            {"title": "Hi", "hello": "Hello {{name}}!", "twice": "{{a}}{{b}}{{a}}", "outer": "({{x}}) $t(hello)",
+             "birds_one": "{{count}} bird of {{owner}}", "birds_other": "{{count}} birds of {{owner}}"}
+            """,
+            to: "locales/en/translation.json"
+        )
+        let project = try Loader(formatName: "i18next-v4").load([folder.path])
+        var generator = SwiftGenerator()
+        generator.options.hasParts = true
+        let program = try GeneratedProgram(
+            generator.generate(project.catalog).bytes,
+            code: """
+                @main
+                enum Driver {
+                    static func show(_ parts: [L10n.Part]) {
+                        let texts = parts.map { part in
+                            switch part {
+                            case .text(let text): text
+                            case .argument(let index, let text): "[\\(index) \\(text)]"
+                            }
+                        }
+                        print(texts.joined(separator: "|"), terminator: "\\u{0}")
+                    }
+                    static func main() {
+                        show(L10n.parts(of: L10n.title))
+                        show(L10n.parts(of: L10n.hello(name: "Żółw")))
+                        show(L10n.parts(of: L10n.hello(name: "")))
+                        show(L10n.parts(of: L10n.twice(a: "x", b: "y")))
+                        show(L10n.parts(of: L10n.outer(x: "1", name: "Ann")))
+                        show(L10n.parts(of: L10n.birds(count: 22, owner: "Ann")))
+                        show(L10n.parts(of: L10n.birds(count: 1.5, owner: "Ann")))
+                        show(L10n.parts(of: L10n.title + ": " + L10n.hello(name: "A") + L10n.hello(name: "B")))
+                        show(L10n.parts(of: L10n.hello(name: L10n.hello(name: "A"))))
+                        show(L10n.parts(of: L10n.hello(name: "A").uppercased()))
+                    }
+                }
+                """,
+            arguments: ["-swift-version", "6"]
+        )
+        defer { program.remove() }
+        #expect(
+            try program.texts() == [
+                "Hi", "Hello |[0 Żółw]|!", "Hello |[0 ]|!", "[0 x]|[1 y]|[0 x]", "(|[0 1]|) Hello |[1 Ann]|!",
+                "[0 22]| birds of |[1 Ann]", "[0 1.5]| birds of |[1 Ann]", "Hi: Hello |[0 A]|!Hello |[0 B]|!",
+                "Hello |[0 Hello A!]|!", "HELLO A!",
+            ]
+        )
     }
 
     /// What a project does not use is not in its file.

@@ -70,7 +70,7 @@ private struct ConfigurationReader {
 
     /// The members that say something about the generated Swift file.
     private static let swiftMembers = [
-        "typeName", "access", "keys", "imports", "numbers", "values", "observable", "compatibility",
+        "typeName", "access", "keys", "imports", "numbers", "values", "observable", "parts", "compatibility",
     ]
 
     private mutating func readSwift(_ value: JSONElement) {
@@ -118,12 +118,12 @@ private struct ConfigurationReader {
                 return "numbers have to be one of \(GenerationSettings.numberStyles.joined(separator: ", "))"
             }
             configuration.swift.localizesNumbers = text == "localized"
-        case "values", "observable":
+        case "values", "observable", "parts":
             guard case .boolean(let isWanted) = value.value else { return "“\(name)” has to be true or false" }
-            if name == "values" {
-                configuration.swift.hasValues = isWanted
-            } else {
-                configuration.swift.isObservable = isWanted
+            switch name {
+            case "values": configuration.swift.hasValues = isWanted
+            case "observable": configuration.swift.isObservable = isWanted
+            default: configuration.swift.hasParts = isWanted
             }
         case "compatibility":
             guard let library = value.string.flatMap({ Compatibility(rawValue: $0) }) else {

@@ -38,13 +38,15 @@ struct DecoderFeatures: OptionSet, Sendable {
     static let languages = DecoderFeatures(rawValue: 1 << 16)
     /// Keys that are found by Unicode's equality, as an old library's calls are.
     static let calls = DecoderFeatures(rawValue: 1 << 17)
+    /// Parts of texts.
+    static let parts = DecoderFeatures(rawValue: 1 << 18)
 
     /// What a feature needs in turn, each before what that needs.
     private static let needs: [(feature: DecoderFeatures, needed: DecoderFeatures)] = [
         (.numbers, .fields), (.rules, .selects), (.ranges, .selects), (.expressions, .selects),
         (.selects, [.variants, .decimals]), (.widths, .variants), (.environments, .variants),
         ([.integers, .fields, .floats], .decimals),
-        ([.lists, .decimals, .symbols, .variants, .references], .programs),
+        ([.lists, .decimals, .symbols, .variants, .references, .parts], .programs),
     ]
 
     /// The features with what they need.

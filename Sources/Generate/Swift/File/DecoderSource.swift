@@ -39,7 +39,15 @@ nonisolated fileprivate extension Decoder {
         @inline(never)
         func text(_ entry: Int, in language: Int, _ frame: Frame) -> String {
             var writer = Writer(texts, frame)
-            return writer.says(start(of: entry, in: language)) ? writer.text : ""
+            guard writer.says(start(of: entry, in: language)) else { return "" }
+
+"""###),
+        DecoderPiece(needs: [.programs, .parts], text: ###"""
+            frame.parts?.add(writer)
+
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
+            return writer.text
         }
 
 """###),
@@ -1282,6 +1290,56 @@ nonisolated fileprivate extension Decoder {
 
 
 """###),
+        DecoderPiece(needs: [.parts], text: ###"""
+nonisolated fileprivate extension Decoder {
+    final class Parts: @unchecked Sendable {
+        struct Part {
+            let argument: Int
+            let text: String
+        }
+
+        private var said: [(text: [UInt8], arguments: [(index: Int, start: Int, end: Int)])] = []
+
+        func add(_ writer: Writer) {
+            for argument in writer.arguments {
+                let value = writer.output[argument.start..<argument.end]
+                if let last = said.last, value.elementsEqual(last.text) { said.removeLast() }
+            }
+            said.append((writer.output, writer.arguments))
+        }
+
+        @inline(never)
+        func parts(of text: String) -> [Part] {
+            let bytes = Array(text.utf8)
+            var parts: [Part] = []
+            var place = 0
+            func add(until end: Int, _ argument: Int = -1) {
+                if end > place || argument >= 0 {
+                    let text = String(decoding: bytes[place..<max(end, place)], as: UTF8.self)
+                    parts.append(Part(argument: argument, text: text))
+                }
+                place = max(end, place)
+            }
+            for (text, arguments) in said {
+                var start = place
+                while start + text.count <= bytes.count, !bytes[start...].starts(with: text) { start += 1 }
+                if start + text.count > bytes.count { continue }
+                for argument in arguments {
+                    add(until: start + argument.start)
+                    add(until: start + argument.end, argument.index)
+                }
+            }
+            add(until: bytes.count)
+            return parts
+        }
+    }
+}
+
+"""###),
+        DecoderPiece(text: ###"""
+
+
+"""###),
         DecoderPiece(needs: [.rules], text: ###"""
 nonisolated fileprivate extension Decoder.Decimal {
     @inline(never)
@@ -1741,6 +1799,14 @@ nonisolated fileprivate extension Decoder {
 """###),
         DecoderPiece(needs: [.programs], text: ###"""
 
+
+"""###),
+        DecoderPiece(needs: [.programs, .parts], text: ###"""
+        var parts: Parts?
+
+
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
         func shown(_ index: Int) -> Value { index < values.count ? values[index] : .absent }
 
         func selector(_ index: Int) -> Value {
@@ -1780,6 +1846,11 @@ nonisolated fileprivate extension Decoder {
 """###),
         DecoderPiece(needs: [.programs, .lists], text: ###"""
         var items: [String]?
+
+
+"""###),
+        DecoderPiece(needs: [.programs, .parts], text: ###"""
+        var arguments: [(index: Int, start: Int, end: Int)] = []
 
 
 """###),
@@ -1841,6 +1912,13 @@ nonisolated fileprivate extension Decoder {
                 hasShown = shownBefore || hasShown
                 if isSaid, head & 4 == 0 || !isEmpty { return true }
                 output.removeLast(output.count - before)
+
+"""###),
+        DecoderPiece(needs: [.programs, .parts], text: ###"""
+                arguments.removeAll()
+
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
                 lacksValue = lackedBefore
             }
         }
@@ -1853,6 +1931,13 @@ nonisolated fileprivate extension Decoder {
             var texts: [String] = []
             for _ in 0..<cursor.number() {
                 output.removeAll()
+
+"""###),
+        DecoderPiece(needs: [.programs, .lists, .parts], text: ###"""
+                arguments.removeAll()
+
+"""###),
+        DecoderPiece(needs: [.programs, .lists], text: ###"""
                 if !write(&cursor) { return false }
                 texts.append(String(decoding: output, as: UTF8.self))
             }
@@ -1866,7 +1951,18 @@ nonisolated fileprivate extension Decoder {
         @inline(never)
         mutating func write(_ cursor: inout Cursor) -> Bool {
             while true {
-                switch cursor.digit() {
+                let operation = cursor.digit()
+
+"""###),
+        DecoderPiece(needs: [.programs, .parts], text: ###"""
+                var next = cursor
+                let argument = 2...5 ~= operation ? next.number() : -1
+                let start = output.count
+                defer { if argument >= 0 { arguments.append((argument, start, output.count)) } }
+
+"""###),
+        DecoderPiece(needs: [.programs], text: ###"""
+                switch operation {
                 case 1: output.append(contentsOf: cursor.span())
                 case 2: show(shown(cursor.number()))
 
@@ -1921,8 +2017,23 @@ nonisolated fileprivate extension Decoder {
             let missing = cursor.number()
             var inner = Frame(width: frame.width, device: frame.device, product: frame.product, depth: frame.depth + 1)
             var selecting: [Value] = []
+
+"""###),
+        DecoderPiece(needs: [.programs, .references, .parts], text: ###"""
+            var origins: [Int] = []
+
+"""###),
+        DecoderPiece(needs: [.programs, .references], text: ###"""
             for _ in 0..<cursor.number() {
                 let kind = cursor.digit()
+
+"""###),
+        DecoderPiece(needs: [.programs, .references, .parts], text: ###"""
+                var next = cursor
+                origins.append(kind == 1 || kind == 2 || kind == 5 ? next.number() : -1)
+
+"""###),
+        DecoderPiece(needs: [.programs, .references], text: ###"""
                 if kind == 4 {
                     var writer = Writer(texts, frame)
                     if !writer.write(&cursor) { return false }
@@ -1947,6 +2058,12 @@ nonisolated fileprivate extension Decoder {
             if let items = writer.items {
                 output.append(contentsOf: items.joined(separator: "\n").utf8)
                 return true
+            }
+
+"""###),
+        DecoderPiece(needs: [.programs, .references, .parts], text: ###"""
+            for (index, first, end) in writer.arguments where origins[index] >= 0 {
+                arguments.append((origins[index], output.count + first, output.count + end))
             }
 
 """###),

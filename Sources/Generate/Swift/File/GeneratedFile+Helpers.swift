@@ -46,10 +46,11 @@ extension GeneratedFile {
                 }
             }
             if options.hasValues { parameters.append("in language: Int?") }
+            let parts = options.hasParts && !helper.isList ? ", parts: _parts.get()" : ""
             let frame =
                 helper.shape.isEmpty
                 ? (helper.isList ? ", Decoder.Frame()" : "")
-                : ", Decoder.Frame(values: [\(values.joined(separator: ", "))]\(circumstances))"
+                : ", Decoder.Frame(values: [\(values.joined(separator: ", "))]\(circumstances)\(parts))"
             let language = options.hasValues ? "language ?? _Languages.current" : "_Languages.current"
             let result = helper.isList ? "[String]" : "String"
             source.lines(

@@ -101,6 +101,7 @@ struct GeneratedFile {
         source.line("nonisolated extension \(options.typeName) {")
         source.level += 1
         writeLanguages()
+        if options.hasParts { writeParts() }
         writeEnvironments()
         writeChoices(tree)
         source.level -= 1
@@ -157,10 +158,15 @@ struct GeneratedFile {
             features.insert(.decimals)
             if compatibility == .swifternalization { features.insert(.calls) }
         }
+        if options.hasParts { features.insert(.parts) }
         features = features.complete
         writeLookUp(tree, features)
         source.line("// MARK: - Machinery")
         source.line()
+        if options.hasParts {
+            source.line("nonisolated private let _parts = TaskLocal<Decoder.Parts?>(wrappedValue: nil)")
+            source.line()
+        }
         writeHelpers()
         writeLanguageMachinery(takesDevice: takesDevice(tree))
         source.append(texts)
@@ -175,6 +181,29 @@ struct GeneratedFile {
         source.line()
         for module in options.imports { source.line("import \(module)") }
         if !options.imports.isEmpty { source.line() }
+    }
+
+    /// Writes how programs ask for the parts of a text.
+    private mutating func writeParts() {
+        source.lines(
+            """
+
+            /// A part of a text.
+            nonisolated \(access)enum Part: Sendable, Hashable {
+                case text(String)
+                /// What is shown of an argument, and its place among those of the accessor, from 0.
+                case argument(Int, String)
+            }
+
+            /// The parts of a text: `\(options.typeName).parts(of: \(options.typeName).greeting(name: "Ann"))`.
+            \(access)static func parts(of text: @autoclosure () throws -> String) rethrows -> [Part] {
+                let parts = Decoder.Parts()
+                return try parts.parts(of: _parts.withValue(parts, operation: text)).map { part in
+                    part.argument < 0 ? .text(part.text) : .argument(part.argument, part.text)
+                }
+            }
+            """
+        )
     }
 
     /// Puts each group of the outermost type into a file of its own.

@@ -107,6 +107,7 @@ enum SwiftName {
     /// The types of the generated type and its property; its functions have labels that no accessor has.
     private static let ownMembers: Set<String> = [
         "language", "Language", "Device", "Product", "Choice", "Groups", "Layers", "Texts", "Localized",
+        "Part",
     ]
 
     /// What enums have beside their cases, or what optional values would be mistaken for.
