@@ -103,6 +103,24 @@ struct Convert: ParsableCommand {
     )
     var reproduce: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Add a language for tests, such as en-XA: the source's texts with accents, longer, in brackets.",
+            valueName: "tag"
+        ),
+        transform: LanguageTag.init(option:)
+    )
+    var pseudo: LanguageTag?
+
+    @Option(
+        help: ArgumentHelp(
+            "Give a language, such as ar, the source's texts in all of its plural categories, for tests.",
+            valueName: "tag"
+        ),
+        transform: LanguageTag.init(option:)
+    )
+    var pseudoPlurals: LanguageTag?
+
     @OptionGroup var diagnostics: DiagnosticOptions
 
     func validate() throws {
@@ -139,7 +157,14 @@ struct Convert: ParsableCommand {
             )
         )
         let runtimes = skipsVerification ? [] : loaded.projects.map { RuntimePreparation($0) }
-        var result = converter.convert(loaded.catalog, of: SourceApps(of: loaded.projects), to: target)
+        var catalog = loaded.catalog
+        for case let tag? in [pseudo, pseudoPlurals] where catalog.languages.contains(tag) {
+            throw ValidationError("“\(tag)” is a language of the project; name one that it lacks for tests")
+        }
+        // Neither is compared: the source's app has no such texts.
+        if let pseudo { catalog.addPseudoLanguage(pseudo) }
+        if let pseudoPlurals { catalog.addPseudoPlurals(pseudoPlurals) }
+        var result = converter.convert(catalog, of: SourceApps(of: loaded.projects), to: target)
         if !skipsVerification { result.joinPieces() }
         let converted = result
         result.files = try combine(result.files, loaded, target)
