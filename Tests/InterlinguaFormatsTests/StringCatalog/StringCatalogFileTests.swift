@@ -153,6 +153,27 @@ struct StringCatalogFileTests {
         #expect(text == String(decoding: StringCatalogFiles.catalog(expected).bytes, as: UTF8.self))
     }
 
+    /// Xcode leaves translations out of what is not to be translated; Android shows them.
+    @Test(arguments: [("Same", false), ("Other", true)])
+    func whatIsNotToBeTranslated(german: String, isTranslatable: Bool) throws {
+        let english = try #require(LanguageTag("en")), other = try #require(LanguageTag("de"))
+        var catalog = Catalog(sourceLanguage: english)
+        catalog.entries[Key("a")] = Entry(
+            messages: [english: Message(Pattern("Same")), other: Message(Pattern(german))],
+            isTranslatable: false
+        )
+        let format = StringCatalogFormat()
+        let written = format.write(catalog, options: WritingOptions())
+        #expect(written.diagnostics.map(\.kind) == (isTranslatable ? [.unwritable] : []))
+        let files = written.files.map { InputFile(path: $0.path, bytes: $0.bytes) }
+        let read = format.read(files, options: ReadingOptions()).catalog
+        #expect(read.entries[Key("a")]?.isTranslatable == isTranslatable)
+        let answer = format.runtime(for: files, options: RuntimeOptions()).answer(
+            RuntimeRequest(["a"], languages: [other])
+        )
+        #expect(answer == .text(german))
+    }
+
     /// What is left out is not shown, and stays in the file.
     @Test func onlySomeStatesAreRead() throws {
         let files = StringCatalogFiles.below("xcstrings")

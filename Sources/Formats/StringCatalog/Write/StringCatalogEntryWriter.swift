@@ -19,6 +19,17 @@ struct StringCatalogEntryWriter {
         texts = FoundationTextWriter(entry)
     }
 
+    /// Whether nothing is to be translated, and nothing is: Xcode leaves translations out of such entries.
+    private var isFixed: Bool { !entry.isTranslatable && !hasOwnTranslations }
+
+    /// Whether the entry is not to be translated and nevertheless says something else in other languages.
+    var losesMark: Bool { !entry.isTranslatable && hasOwnTranslations }
+
+    private var hasOwnTranslations: Bool {
+        let source = entry.messages[sourceLanguage]?.content
+        return entry.messages.contains { $0.key != sourceLanguage && $0.value.content != source }
+    }
+
     /// The entry as a value of its key.
     ///
     /// - Parameters:
@@ -30,9 +41,7 @@ struct StringCatalogEntryWriter {
         let source = entry.messages[sourceLanguage]
         let comment = source?.comment ?? entry.messages.values.lazy.compactMap(\.comment).first
         members.set("comment", comment.map { .string($0) })
-        if entry.isTranslatable != (read?.isTranslatable ?? true) {
-            members.set("shouldTranslate", entry.isTranslatable ? nil : false)
-        }
+        if isFixed == (read?.isTranslatable ?? true) { members.set("shouldTranslate", isFixed ? false : nil) }
         var localizations = members.first { $0.key == "localizations" }?.value.members ?? []
         localizations.removeAll { member in
             guard let language = languages[member.key] else { return false }

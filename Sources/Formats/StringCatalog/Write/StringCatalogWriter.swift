@@ -73,6 +73,13 @@ struct StringCatalogWriter {
             var writer = StringCatalogEntryWriter(entry, sourceLanguage: catalog.sourceLanguage, annotation)
             let value = writer.write(over: known[key.name], readAs: annotation?.entries[key.name])
             if known[key.name] == nil { added.append(JSONMember(key.name, value)) } else { written[key.name] = value }
+            if writer.losesMark {
+                let message =
+                    "“\(key.name)” has texts in other languages, which Xcode leaves out of what is not to be translated; "
+                    + "it is written as translatable"
+                let range = entry.messages.values.first?.origin.range
+                diagnostics.append(Diagnostic(.warning, .unwritable, message, at: range))
+            }
             if let lost = writer.lost {
                 let message = "“\(key.name)” can't be written as it is: it holds \(lost.what)"
                 diagnostics.append(Diagnostic(.error, .unwritable, message, at: lost.message.origin.range))
