@@ -27,21 +27,21 @@ struct FallbackRule: CauseRule {
         }
         // A platform without fallback for texts may have one for files.
         return [prediction.with(SpannedText(Verifier.missingText), .missingText)]
-            + writtenKey(of: observation).map { prediction.with($0, .missingText) }
+            + writtenKey(of: observation).map { prediction.with(SpannedText($0), .missingText) }
             + (observation.language.parents + [projects.catalog.sourceLanguage]).flatMap {
                 observation.restating(prediction, $0, prediction.arguments, .otherLanguage)
             }
     }
 
     /// What the key says where it is written as the source text that the target requires; empty for other targets.
-    private func writtenKey(of observation: Observation) -> [SpannedText] {
+    private func writtenKey(of observation: Observation) -> [String] {
         let (projects, key) = (observation.projects, observation.plan.key)
         guard projects.target.requiresSourceMessage, let entry = projects.catalog.entries[key] else { return [] }
         let pattern = projects.source.missingText?(key, entry.arguments) ?? Pattern(key.name)
         let language = projects.catalog.sourceLanguage
         let context = observation.arguments.context(projects.source.numberStyle)
         let shown = Renderer(projects.catalog).render(Message(pattern), of: entry, in: language, context)
-        return shown?.shown.map { [SpannedText($0)] } ?? []
+        return shown?.shown.map { [$0] } ?? []
     }
 
     /// A list whose items the target's app asks for one by one goes on with the items of the next language's list, or with
@@ -61,7 +61,7 @@ struct FallbackRule: CauseRule {
                 cause = .otherLanguage
                 all.append(other[index])
             } else {
-                all.append(Verifier.missingText)
+                all.append(writtenKey(of: observation).first ?? Verifier.missingText)
             }
         }
         return prediction.with(SpannedText(items: all), cause)
