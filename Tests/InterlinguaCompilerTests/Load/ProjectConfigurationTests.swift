@@ -1,3 +1,4 @@
+import Foundation
 import InterlinguaFormats
 import InterlinguaIR
 import InterlinguaPlatforms
@@ -94,5 +95,24 @@ struct ProjectConfigurationTests {
             ]
         )
         #expect(read(#"{"checks": []}"#).said == ["1:12: error: invalid-configuration"])
+    }
+
+    @Test("The schema has the members that are read")
+    func schema() throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Documentation/interlingua.schema.json")
+        let schema = try JSONSerialization.jsonObject(with: try Data(contentsOf: file)) as? [String: Any]
+        let members = try #require(schema?["properties"] as? [String: [String: Any]])
+        let swift = try #require(members["swift"]?["properties"] as? [String: Any])
+        // What is unknown is answered with the names that are known.
+        func known(_ text: String) throws -> Set<String> {
+            let result = ProjectConfiguration.read(path: "interlingua.json", bytes: Array(text.utf8))
+            let list = try #require(result.diagnostics.first?.message.split(separator: "; it has ").last)
+            return Set(list.split(separator: ", ").map(String.init))
+        }
+        #expect(try known(#"{"?": 1}"#) == Set(members.keys).subtracting(["$schema"]))
+        #expect(try known(#"{"swift": {"?": 1}}"#) == Set(swift.keys))
+        #expect(read(#"{"$schema": "interlingua.schema.json"}"#).said == [])
     }
 }

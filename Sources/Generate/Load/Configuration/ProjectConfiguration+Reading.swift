@@ -26,6 +26,8 @@ private struct ConfigurationReader {
         }
         for member in members {
             switch member.key.string ?? "" {
+            // Editors look there for what a configuration may say.
+            case "$schema": continue
             case "sourceLanguage": readSourceLanguage(member.value)
             case "format": readFormat(member.value)
             case "settings": readSettings(member.value)
