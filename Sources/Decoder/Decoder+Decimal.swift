@@ -14,13 +14,11 @@ extension Decoder {
         /// The digits 0…9 behind the point; zeros at the end are kept if a text has them.
         var fraction: [UInt8] = []
 
-        /// Creates a whole number.
         init(_ value: Int) {
             isNegative = value < 0
             whole = UInt64(value.magnitude)
         }
 
-        /// Creates a whole number.
         init(whole: UInt64) { self.whole = whole }
 
         /// Creates the number with the fewest digits that give the value back; 0 for what is no number.

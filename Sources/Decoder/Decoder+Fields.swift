@@ -1,6 +1,5 @@
 #if !NO_PROGRAMS
 extension Decoder.Writer {
-    /// Shows a value as it is.
     @inline(never)
     mutating func show(_ value: Decoder.Value) {
         hasShown = true

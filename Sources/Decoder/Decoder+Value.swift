@@ -68,7 +68,6 @@ extension Decoder {
         /// The kind of device.
         var device: String?
 
-        /// The product.
         var product: String?
 
         #if !NO_REFERENCES

@@ -23,7 +23,6 @@ package struct Generation: Sendable {
     /// Makes the files of an old library, whose calls are to be answered, of those of another format; nil if nobody can.
     package var conversion: (@Sendable (Loader.Loaded) -> Compatibility.Conversion)?
 
-    /// Creates a job.
     package init(
         loader: Loader = Loader(),
         settings: GenerationSettings = GenerationSettings(),

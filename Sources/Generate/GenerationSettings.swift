@@ -35,7 +35,6 @@ package struct GenerationSettings: Sendable, Hashable {
     /// Creates settings that say nothing.
     package init() {}
 
-    /// The levels of access there are.
     package static let accessLevels = ["internal", "package", "public"]
 
     /// The ways in which numbers are shown; the second one is that of the texts' languages.

@@ -2,10 +2,7 @@ package import InterlinguaIR
 
 /// How a program ends, in the numbers of BSD's `sysexits.h` where it has one.
 package enum ExitNumber {
-    /// All is done.
     package static let done: Int32 = 0
-
-    /// The input has errors.
     package static let inputHasErrors: Int32 = 1
 
     /// The arguments make no sense.

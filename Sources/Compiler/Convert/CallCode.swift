@@ -36,7 +36,6 @@ struct CallCode {
         }
     }
 
-    /// The code of a call.
     func code(_ call: Call) -> String {
         switch call {
         case .lookUp(let lookUp): code(lookUp)

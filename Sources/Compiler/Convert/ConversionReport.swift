@@ -39,7 +39,6 @@ package struct ConversionReport: Sendable {
     /// The entries that are not simply kept, in the source's order.
     package var entries: [Entry]
 
-    /// Creates a report.
     package init(
         sourceFormat: String,
         targetFormat: String,

@@ -18,7 +18,6 @@ package struct Converter: Sendable {
         /// Whether the back end may choose what the project does not say about the target.
         package var mayChooseSettings: Bool
 
-        /// Creates options.
         package init(
             fillsGaps: Bool = false,
             settings: [String: RuntimeSetting] = [:],
@@ -69,7 +68,6 @@ package struct Converter: Sendable {
     /// How far the conversion may go.
     package var options: Options
 
-    /// Creates a converter.
     package init(options: Options = Options()) { self.options = options }
 
     /// Brings a catalogue of one format into the target's shape and writes the target's files into memory.

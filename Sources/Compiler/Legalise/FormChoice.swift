@@ -3,7 +3,6 @@ import InterlinguaPlatforms
 
 /// What one form of the target takes from the source's variants.
 struct FormChoice: Hashable {
-    /// The form.
     var form: Capabilities.Form
 
     /// The variant whose text it takes; nil where the form is left out.

@@ -3,7 +3,6 @@ import InterlinguaPlatforms
 
 /// Completes selects that have no variant for some value by what the next language says.
 struct GapFiller {
-    /// The entry.
     let entry: Entry
 
     /// Where its table looks further.

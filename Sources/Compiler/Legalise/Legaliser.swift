@@ -15,7 +15,6 @@ package struct Legaliser {
         /// The apps whose texts the catalogue holds.
         package var apps: SourceApps
 
-        /// Creates options.
         package init(fillsGaps: Bool = false, apps: SourceApps = SourceApps()) {
             self.fillsGaps = fillsGaps
             self.apps = apps

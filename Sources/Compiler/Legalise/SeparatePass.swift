@@ -1,5 +1,6 @@
 import InterlinguaIR
 import InterlinguaPlatforms
+import InterlinguaSemantics
 
 /// Turns selectors that the target lacks, and lists where it has none, into keys of their own, or into the one text by
 /// which the target chooses.
@@ -134,4 +135,161 @@ struct SeparatePass: LegalisationPass {
 extension [Capabilities.SelectorKind] {
     /// The place of a kind in the list; behind all where it is not in it.
     fileprivate func count(before kind: Element) -> Int { firstIndex(of: kind) ?? count }
+}
+
+extension SeparatePass {
+    /// More combinations of texts, devices, products and widths than this are not written out.
+    private static let combinationLimit = 256
+
+    /// One value of every chooser, or none.
+    private struct Combination {
+        /// The value of the composed text; empty where no chooser has one.
+        var value = ""
+
+        /// What holds for each chooser.
+        var conditions: [Condition?] = []
+    }
+
+    /// The entry with all its choosers replaced by one select by the text that the target chooses by.
+    ///
+    /// Nil if the entry chooses by one text alone, which the target can look at as it is: one that is no number as well.
+    func compose(
+        _ working: WorkingEntry,
+        _ names: Capabilities.ArgumentNames,
+        _ state: inout LegalisationState
+    ) -> WorkingEntry? {
+        var choosers = Chooser.choosers(in: working.entry)
+        if choosers.count == 1, choosers[0].kind == .text, !choosers[0].isNumber(in: working.entry) { return nil }
+        let order: [Capabilities.SelectorKind] = [.text, .product, .device, .width]
+        choosers.sort { left, right in
+            let places = (order.firstIndex(of: left.kind) ?? 0, order.firstIndex(of: right.kind) ?? 0)
+            if places.0 != places.1 { return places.0 < places.1 }
+            return left.argument < right.argument
+        }
+        var entry = working.entry
+        var combinations = combine(choosers, in: entry, names)
+        while combinations.count > Self.combinationLimit, let last = choosers.popLast() {
+            // There would be too many: what holds for nothing else is written.
+            entry = entry.choosing(last, nil)
+            combinations = combine(choosers, in: entry, names)
+        }
+        let argument = entry.arguments.count
+        entry.arguments.append(Argument(name: names.text, type: .text))
+        for (language, message) in entry.messages {
+            guard case .pattern(let pattern) = message.content else { continue }
+            guard let select = select(pattern, choosers, combinations, argument) else {
+                entry.messages[language] = nil
+                continue
+            }
+            var changed = message
+            changed.content = .pattern(select)
+            entry.messages[language] = changed
+        }
+        entry.annotations[ComposedTextAnnotation.self] = ComposedTextAnnotation(
+            argument: names.text,
+            components: choosers.map { component($0, in: working.entry) },
+            separator: names.textSeparator
+        )
+        entry.removeUnusedArguments()
+        entry.renameArguments(called: names.text)
+        var result = working
+        result.entry = entry
+        state.outcomes.recordChangedCall(of: working.source)
+        state.collected.add(
+            .warning,
+            .callChanges,
+            "what the target's files can't choose by becomes a part of “\(names.text)”",
+            entry: "\(working.key.name): " + combinations.map(\.value).filter { !$0.isEmpty }.joined(separator: ", "),
+            at: working.entry.range(in: state.sourceLanguage)
+        )
+        return result
+    }
+
+    private func combine(
+        _ choosers: [Chooser],
+        in entry: Entry,
+        _ names: Capabilities.ArgumentNames
+    ) -> [Combination] {
+        var combinations = [Combination()]
+        for chooser in choosers {
+            let choices = chooser.choices(in: entry)
+            if combinations.count > Self.combinationLimit { return combinations }
+            combinations = combinations.flatMap { combination -> [Combination] in
+                var without = combination
+                without.conditions.append(nil)
+                return [without]
+                    + choices.map { choice in
+                        var with = combination
+                        with.value += (with.value.isEmpty ? "" : names.textSeparator) + choice.suffix
+                        with.conditions.append(choice.condition)
+                        return with
+                    }
+            }
+        }
+        return combinations
+    }
+
+    private func select(
+        _ pattern: Pattern,
+        _ choosers: [Chooser],
+        _ combinations: [Combination],
+        _ argument: Int
+    ) -> Pattern? {
+        func chosen(_ combination: Combination) -> Pattern? {
+            var chosen: Pattern? = pattern
+            for (chooser, condition) in zip(choosers, combination.conditions) {
+                chosen = chosen?.choosing(chooser, condition)
+            }
+            return chosen
+        }
+        let base = combinations.first.flatMap(chosen)
+        var variants: [Variant] = []
+        for combination in combinations.dropFirst() {
+            // What no variant is for is said by the plain key.
+            guard let pattern = chosen(combination), pattern != base else { continue }
+            variants.append(Variant(.text(combination.value), pattern))
+        }
+        if variants.isEmpty { return base }
+        if let base { variants.append(Variant(.otherwise, base)) }
+        return Pattern([.select(Select(.argument(argument, .text), variants: variants))])
+    }
+
+    private func component(_ chooser: Chooser, in entry: Entry) -> ComposedTextAnnotation.Component {
+        let values = chooser.choices(in: entry).map(\.spelling)
+        switch chooser.selector {
+        case .argument(let argument, _):
+            return .argument(entry.arguments[safe: argument] ?? Argument(), texts: values)
+        case .environment(.device): return .device(values)
+        case .environment(.product): return .product(values)
+        case .width: return .width(values.compactMap { Int($0) }.reversed(), widest: chooser.widest(in: entry) ?? 0)
+        }
+    }
+}
+
+extension Chooser {
+    /// Whether messages of an entry look for numbers in the same argument, too.
+    fileprivate func isNumber(in entry: Entry) -> Bool {
+        guard case .argument(let argument, _) = selector else { return false }
+        return entry.contains { element in
+            guard case .select(let select) = element, case .argument(argument, _) = select.selector else {
+                return false
+            }
+            return select.kind == .number || select.withoutWords != nil
+        }
+    }
+
+    /// The argument that is looked at; 0 where that is something else.
+    fileprivate var argument: Int {
+        if case .argument(let argument, _) = selector { return argument }
+        return 0
+    }
+}
+
+extension Entry {
+    /// Gives arguments before the last one another name if they have one that is the target's for something else.
+    fileprivate mutating func renameArguments(called name: String) {
+        for index in arguments.indices.dropLast() where arguments[index].name == name {
+            arguments[index].name = name + "_"
+        }
+    }
 }

@@ -7,7 +7,6 @@ package struct ArgumentSpelling: Sendable, Hashable {
     /// The name before `=`; nil for an argument by position.
     package var name: String?
 
-    /// The value.
     package var value: ArgumentValue
 
     /// Reads an argument; what stands before the first `=` is a name if it is a word of letters, digits, `_`, `-` and `.`.

@@ -73,6 +73,5 @@ package struct RenderRequestError: Error, Sendable, Hashable, CustomStringConver
     /// What is wrong, in words.
     package var description: String
 
-    /// Creates an error.
     init(_ description: String) { self.description = description }
 }

@@ -14,7 +14,6 @@ struct RequestField {
         RenderRequestError("“\(name)” has to be \(expected), not \(value.kindName)")
     }
 
-    /// A text.
     func text() throws(RenderRequestError) -> String {
         guard let text = value.string else { throw wrong("a text") }
         return text
@@ -35,7 +34,6 @@ struct RequestField {
         return whole
     }
 
-    /// A number or a text.
     func numberOrText() throws(RenderRequestError) -> ArgumentValue {
         if let number = value.number { return ArgumentValue(number) }
         guard let text = value.string else { throw wrong("a number or a text") }

@@ -39,7 +39,6 @@ package indirect enum Call: Sendable, Hashable {
 
     /// What an app passes under a name.
     package struct NamedOperand: Sendable, Hashable {
-        /// The name.
         package var name: String
 
         /// What is passed.
@@ -80,10 +79,7 @@ package indirect enum Call: Sendable, Hashable {
 
         /// The value for some numbers.
         package struct NumberValue: Sendable, Hashable {
-            /// The numbers.
             package var range: NumberRange
-
-            /// The value.
             package var value: String
         }
 

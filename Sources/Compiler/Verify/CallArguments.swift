@@ -15,7 +15,6 @@ package struct CallArguments: Sendable, Hashable {
     /// The product; nil for the default one.
     package var product: String?
 
-    /// Creates arguments.
     package init(_ values: [ArgumentValue] = [], width: Int? = nil, device: String? = nil, product: String? = nil) {
         self.values = values
         self.width = width

@@ -11,7 +11,6 @@ package struct ProjectComparison: Sendable {
     /// What the conversion that made the target said; nil if it was made otherwise, or nothing is known.
     package var report: ConversionReport?
 
-    /// Creates a comparison.
     package init(source: VerifiedProject, target: VerifiedProject, report: ConversionReport? = nil) {
         self.source = source
         self.target = target

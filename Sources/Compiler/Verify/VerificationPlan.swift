@@ -26,7 +26,6 @@ struct EntryPlan: Sendable {
 
 /// One of the two projects that are compared.
 package struct VerifiedProject: Sendable {
-    /// The format.
     package var format: any TranslationFormat
 
     /// What was read, parts put back into the entries that they belong to.
@@ -38,7 +37,6 @@ package struct VerifiedProject: Sendable {
     /// The names by which apps ask for entries, where they are not those of the keys.
     package var names: [Key: String]
 
-    /// The files.
     package var files: [InputFile]
 
     /// What is to be said about the files.
@@ -47,7 +45,6 @@ package struct VerifiedProject: Sendable {
     /// What the project says about its format.
     package var settings: [String: RuntimeSetting]
 
-    /// Creates a project.
     package init(
         format: any TranslationFormat,
         catalog: Catalog,

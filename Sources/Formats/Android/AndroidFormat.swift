@@ -15,7 +15,6 @@ package struct AndroidFormat: SourceFormat {
     /// Names are those of all files of a folder.
     package var namesEntriesByFolder: Bool { true }
 
-    /// Creates the format.
     package init() {}
 
     /// Whether a path is one of an XML file in a values folder.

@@ -11,7 +11,6 @@ package struct AppleFormat: SourceFormat {
     /// What the format is, in a few words.
     package let summary = "Apple's .strings and .stringsdict in .lproj folders"
 
-    /// Creates the format.
     package init() {}
 
     /// What Foundation calls the table without a name.

@@ -8,7 +8,6 @@ package struct SmartlingFormat: SourceFormat {
     /// What the format is, in a few words.
     package let summary = "Smartling's KEY##{form} in .strings in .lproj folders"
 
-    /// Creates the format.
     package init() {}
 
     /// What Foundation calls the table without a name.

@@ -9,7 +9,6 @@ package struct StringCatalogFormat: SourceFormat {
     /// What the names of the format's files end in.
     package static let ending = ".xcstrings"
 
-    /// Creates the format.
     package init() {}
 
     package func nameOfUnnamedTable(in catalog: Catalog) -> String? { "Localizable" }

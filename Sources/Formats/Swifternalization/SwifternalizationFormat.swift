@@ -11,7 +11,6 @@ package struct SwifternalizationFormat: SourceFormat {
     /// Names are those of all files of a folder.
     package var namesEntriesByFolder: Bool { true }
 
-    /// Creates the format.
     package init() {}
 
     /// Whether a path is one that the library looks for: `base.json`, `expressions.json` or a language's file.

@@ -22,7 +22,6 @@ package struct FileFinder: Sendable {
     /// What is not searched.
     private let exclusions: Exclusions
 
-    /// Creates a finder.
     package init(_ exclusions: Exclusions = Exclusions()) { self.exclusions = exclusions }
 
     /// All files below a folder, in the order of their names; what is hidden or excluded is left out.
@@ -144,9 +143,7 @@ package struct FileIdentity: Hashable {
 
 /// What a path leads to.
 package enum FileKind {
-    /// A file.
     case file
-    /// A folder.
     case folder
     /// A pipe, a device or the like.
     case other

@@ -11,7 +11,6 @@ package struct FileSelection: Sendable {
     /// The languages; empty for all.
     package var languages: [LanguageTag]
 
-    /// Creates a selection.
     package init(tables: [String] = [], languages: [LanguageTag] = []) {
         self.tables = tables
         self.languages = languages

@@ -2,7 +2,6 @@ import InterlinguaFormats
 
 /// Finds out which files belong to which format, by their paths and by what is in them.
 struct FormatDetection {
-    /// The files of one input.
     let files: [InputFile]
 
     /// The files of each format, in the order of the registry.

@@ -38,10 +38,7 @@ package struct Loader: Sendable {
 
     /// The files of one format, and what they say.
     package struct LoadedPart: Sendable {
-        /// The format.
         package var format: any SourceFormat
-
-        /// The files.
         package var files: [InputFile]
 
         /// What was read.
@@ -79,7 +76,6 @@ package struct Loader: Sendable {
     /// Whether a folder that all languages' folders lie in tells nothing, as if it had been given itself.
     package var dropsCommonFolder = false
 
-    /// Creates a loader.
     package init(
         formatName: String? = nil,
         sourceLanguage: LanguageTag? = nil,

@@ -23,20 +23,17 @@ package struct SourceLanguageChoice: Sendable, Hashable {
 
     /// A word of the project about its language, and where it stands.
     package struct Word: Sendable, Hashable {
-        /// The language.
         package var language: LanguageTag
 
         /// What says it, as people call it: `developmentRegion of Birds.xcodeproj`.
         package var source: String
 
-        /// Creates a word.
         package init(_ language: LanguageTag, source: String) {
             self.language = language
             self.source = source
         }
     }
 
-    /// The language.
     package var language: LanguageTag
 
     /// Why it is taken.

@@ -38,7 +38,6 @@ package struct SwiftGenerator {
         /// The library whose calls are to be answered as well; nil for none.
         package var compatibility: Compatibility?
 
-        /// Creates options.
         package init() {}
     }
 
@@ -66,7 +65,6 @@ package struct SwiftGenerator {
     /// Makes the files of an old library, whose calls are to be answered, of those of another format; nil if nobody can.
     package var conversion: Compatibility.Conversion?
 
-    /// Creates a generator.
     package init(options: Options = Options(), conversion: Compatibility.Conversion? = nil) {
         self.options = options
         self.conversion = conversion

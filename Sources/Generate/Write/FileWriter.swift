@@ -21,7 +21,6 @@ package struct FileWriter: Sendable {
     /// The folder below which files are written; made where it is missing.
     package var directory: String
 
-    /// Creates a writer.
     package init(directory: String) { self.directory = directory }
 
     /// Writes one file whole or not at all.

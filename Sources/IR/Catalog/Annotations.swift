@@ -10,10 +10,8 @@ public struct Annotations: Sendable, Hashable {
     /// Nil rather than empty: most messages have none, and there are many messages.
     @usableFromInline var values: [any Annotation]?
 
-    /// Creates an empty set of annotations.
     public init() {}
 
-    /// Creates a set with one annotation.
     public init<A: Annotation>(_ annotation: A) { values = [annotation] }
 
     /// Whether there are none.

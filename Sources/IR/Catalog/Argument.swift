@@ -9,7 +9,6 @@ public struct Argument: Sendable, Hashable {
     /// What the uses of the argument have in common.
     public var type: ArgumentType
 
-    /// Creates an argument.
     public init(position: Int? = nil, name: String? = nil, type: ArgumentType = .any) {
         self.position = position
         self.name = name
@@ -21,7 +20,6 @@ public struct Argument: Sendable, Hashable {
 public enum ArgumentType: Sendable, Hashable {
     /// Anything; nothing says more.
     case any
-    /// A text.
     case text
     /// A single character.
     case character
@@ -45,7 +43,6 @@ public struct IntegerType: Sendable, Hashable {
     /// Whether the type holds negative numbers.
     public var isSigned: Bool
 
-    /// Creates an integer type.
     public init(bits: Int, isSigned: Bool = true) {
         self.bits = bits
         self.isSigned = isSigned

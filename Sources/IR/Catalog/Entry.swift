@@ -14,7 +14,6 @@ public struct Entry: Sendable, Hashable {
     /// What only one format needs in order to write the entry again.
     public var annotations: Annotations
 
-    /// Creates an entry.
     public init(
         arguments: [Argument] = [],
         messages: OrderedDictionary<LanguageTag, Message> = [:],
@@ -25,5 +24,53 @@ public struct Entry: Sendable, Hashable {
         self.messages = messages
         self.isTranslatable = isTranslatable
         self.annotations = annotations
+    }
+}
+
+extension Entry {
+    /// Orders the arguments by position, those without one behind, and renames their indices everywhere.
+    public mutating func sortArgumentsByPosition() {
+        let order = arguments.indices.sorted { left, right in
+            (arguments[left].position ?? .max, left) < (arguments[right].position ?? .max, right)
+        }
+        if order.elementsEqual(arguments.indices) { return }
+        var newIndex = Array(repeating: 0, count: order.count)
+        for (new, old) in order.enumerated() { newIndex[old] = new }
+        arguments = order.map { arguments[$0] }
+        mapArgumentIndices { newIndex.indices.contains($0) ? newIndex[$0] : $0 }
+    }
+
+    /// Changes the indices of arguments in all messages.
+    public mutating func mapArgumentIndices(_ map: (Int) -> Int) {
+        for (language, message) in messages {
+            messages[language] = message.mapPatterns { $0.mappingArguments(map) }
+        }
+    }
+
+    /// Adds another entry's arguments, where they are not the same as one there is.
+    ///
+    /// Two arguments are the same if they have the same position, or the same name where one has no position.
+    ///
+    /// - Returns: for each argument of the other entry its index here.
+    public mutating func mergeArguments(of other: [Argument]) -> [Int] {
+        other.map { argument in
+            let index = arguments.firstIndex { candidate in
+                if let position = argument.position, let own = candidate.position { return position == own }
+                return argument.name != nil && argument.name == candidate.name
+            }
+            if let index {
+                if arguments[index].type == .any { arguments[index].type = argument.type }
+                return index
+            }
+            arguments.append(argument)
+            return arguments.count - 1
+        }
+    }
+}
+
+extension Entry {
+    /// The range of the message that stands for the entry in diagnostics: the source language's, else the first.
+    public func range(in language: LanguageTag) -> SourceRange? {
+        (messages[language] ?? messages.values.first)?.origin.range
     }
 }

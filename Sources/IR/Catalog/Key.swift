@@ -23,7 +23,6 @@ public struct Key: Sendable, Hashable {
     /// One component unless the file nests; a component may contain dots, spaces, anything.
     public var path: [String]
 
-    /// Creates a key.
     public init(table: String = "", kind: Kind = .text, path: [String]) {
         self.table = table
         self.kind = kind

@@ -125,7 +125,6 @@ public struct Message: Sendable, Hashable {
         set { fields.extras = Extras(comment: comment, headings: headings, annotations: newValue) }
     }
 
-    /// Creates a message.
     public init(
         content: Content,
         state: State = .translated,
@@ -157,7 +156,6 @@ public struct Message: Sendable, Hashable {
     /// Hashes everything but the place.
     public func hash(into hasher: inout Hasher) { hasher.combine(storage.fields) }
 
-    /// Creates a message of one pattern.
     public init(_ pattern: Pattern) { self.init(content: .pattern(pattern)) }
 
     /// The patterns of the message: one, or those of the list.
@@ -197,5 +195,30 @@ public struct Message: Sendable, Hashable {
             message.content = .list(changed)
         }
         return message
+    }
+}
+
+extension Message {
+    /// Which file the message was read from, and its first byte there; nil for what was made rather than read.
+    ///
+    /// Unlike ``origin`` it takes no reference to the file: many threads that count references to one file wait for each
+    /// other.
+    public var place: Place? { origin.place }
+
+    /// A byte of a file that is told from others by its identity.
+    public struct Place: Sendable, Hashable {
+        /// The file's identity.
+        public var file: ObjectIdentifier
+
+        /// The byte's offset.
+        public var offset: UInt32
+    }
+}
+
+extension Origin {
+    /// Which file it is in, and the first byte there; nil for what was made rather than read.
+    public var place: Message.Place? {
+        guard let range else { return nil }
+        return Message.Place(file: ObjectIdentifier(range.file), offset: range.lowerBound)
     }
 }

@@ -6,6 +6,5 @@ public struct OriginalNameAnnotation: Annotation {
     /// The name in the source's table.
     public var name: String
 
-    /// Creates an annotation.
     public init(name: String) { self.name = name }
 }

@@ -27,7 +27,6 @@ public struct PartAnnotation: Annotation {
     /// The name of the select that was split off, such as that of a stringsdict variable.
     public var name: String?
 
-    /// Creates an annotation.
     public init(whole: String, role: Role, name: String? = nil) {
         self.whole = whole
         self.role = role

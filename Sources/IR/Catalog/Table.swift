@@ -13,7 +13,6 @@ public struct Table: Sendable, Hashable {
     /// What only one format needs in order to write the table's files again.
     public var annotations: Annotations
 
-    /// Creates a table.
     public init(
         languages: [LanguageTag] = [],
         fallback: Fallback = Fallback(),
@@ -87,7 +86,6 @@ public struct Fallback: Sendable, Hashable {
     /// The look-ups that it holds for, while all others find their language's message or none; nil for all.
     public var kinds: Set<Key.Kind>?
 
-    /// Creates a fallback.
     public init(
         languages: Languages = .none,
         gap: Gap = .missing,

@@ -6,7 +6,6 @@ public struct NumberDomain: Sendable, Hashable {
     /// Whether numbers with a fraction belong to it.
     public var hasFractions: Bool
 
-    /// Creates a domain.
     public init(hasNegatives: Bool, hasFractions: Bool) {
         self.hasNegatives = hasNegatives
         self.hasFractions = hasFractions

@@ -18,7 +18,6 @@ public struct Diagnostic: Sendable, Hashable {
         /// The place; nil where there is none.
         public var range: SourceRange?
 
-        /// Creates a note.
         public init(_ message: String, at range: SourceRange? = nil) {
             self.message = message
             self.range = range
@@ -39,7 +38,6 @@ public struct Diagnostic: Sendable, Hashable {
     /// Other places that explain it.
     public var notes: [Note]
 
-    /// Creates a diagnostic.
     public init(
         _ severity: Severity,
         _ kind: Diagnostic.Kind,

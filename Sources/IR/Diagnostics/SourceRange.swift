@@ -1,6 +1,5 @@
 /// A line and a column, both counted from 1; columns count Unicode scalars.
 public struct SourceLocation: Sendable, Hashable {
-    /// The line, from 1.
     public var line: Int
 
     /// The column in Unicode scalars, from 1.
@@ -31,7 +30,6 @@ public struct SourceRange: Sendable, Hashable {
         self.upperBound = UInt32(clamping: max(lowerBound, upperBound))
     }
 
-    /// Creates a range of the file's bytes.
     public init(file: SourceFile, bounds: Range<UInt32>) {
         self.file = file
         lowerBound = bounds.lowerBound
@@ -50,7 +48,6 @@ public struct Origin: Sendable, Hashable {
     /// The stretch of the file; nil for what was made rather than read.
     public var range: SourceRange?
 
-    /// Creates an origin.
     public init(range: SourceRange? = nil) { self.range = range }
 
     /// True: positions do not count.

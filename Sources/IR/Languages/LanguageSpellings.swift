@@ -6,7 +6,6 @@ package struct LanguageSpellings: Sendable {
     /// The languages by name, those of names that spell no language left out.
     package private(set) var languages: [String: LanguageTag] = [:]
 
-    /// The names by language.
     package private(set) var names: [LanguageTag: String] = [:]
 
     /// Reads names.

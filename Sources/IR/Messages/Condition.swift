@@ -30,7 +30,6 @@ public struct NumberRange: Sendable, Hashable {
         /// Whether the number itself belongs to the range.
         public var isInclusive: Bool
 
-        /// Creates a bound.
         public init(_ value: DecimalNumber, isInclusive: Bool) {
             self.value = value
             self.isInclusive = isInclusive
@@ -43,13 +42,11 @@ public struct NumberRange: Sendable, Hashable {
     /// The upper end; nil where there is none.
     public var upper: Bound?
 
-    /// Creates a range.
     public init(lower: Bound?, upper: Bound?) {
         self.lower = lower
         self.upper = upper
     }
 
-    /// The range of exactly one number.
     public static func exactly(_ value: DecimalNumber) -> NumberRange {
         NumberRange(lower: Bound(value, isInclusive: true), upper: Bound(value, isInclusive: true))
     }

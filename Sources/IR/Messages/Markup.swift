@@ -8,7 +8,6 @@ public struct Markup: Sendable, Hashable {
         /// The value, entities undone.
         public var value: String
 
-        /// Creates an attribute.
         public init(name: String, value: String) {
             self.name = name
             self.value = value
@@ -29,7 +28,6 @@ public struct Markup: Sendable, Hashable {
     /// What stands inside.
     public var content: Pattern
 
-    /// Creates a span.
     public init(_ kind: Kind, _ content: Pattern) {
         self.kind = kind
         self.content = content

@@ -11,7 +11,6 @@ public struct Placeholder: Sendable, Hashable {
     /// The renderer never escapes.
     public var isUnescaped: Bool
 
-    /// Creates a placeholder.
     public init(argument: Int, format: Format = .text(Field()), isUnescaped: Bool = false) {
         self.argument = argument
         self.format = format
@@ -50,7 +49,6 @@ public struct Field: Sendable, Hashable {
     /// Whether the value stands at the left of its field.
     public var isLeftAligned: Bool
 
-    /// Creates a field.
     public init(width: Size? = nil, precision: Size? = nil, isLeftAligned: Bool = false) {
         self.width = width
         self.precision = precision
@@ -84,11 +82,9 @@ public struct NumberFormat: Sendable, Hashable {
         case negative
         /// A plus sign.
         case always
-        /// A space.
         case space
     }
 
-    /// The notation.
     public var notation: Notation
 
     /// Width, precision and alignment.
@@ -109,7 +105,6 @@ public struct NumberFormat: Sendable, Hashable {
     /// Whether letters in the number are upper case.
     public var isUppercase: Bool
 
-    /// Creates a number format.
     public init(
         notation: Notation = .integer,
         field: Field = Field(),
@@ -139,7 +134,6 @@ public struct Function: Sendable, Hashable {
         /// Its value, as spelled.
         public var value: String
 
-        /// Creates an option.
         public init(name: String, value: String) {
             self.name = name
             self.value = value
@@ -155,7 +149,6 @@ public struct Function: Sendable, Hashable {
     /// Its options, in the order of the file.
     public var options: [Option]
 
-    /// Creates a function.
     public init(namespace: String, name: String, options: [Option] = []) {
         self.namespace = namespace
         self.name = name

@@ -45,7 +45,6 @@ public struct Reference: Sendable, Hashable {
     /// i18next's `$t(key, upper)`: applied to the result.
     public var functions: [Function]
 
-    /// Creates a reference.
     public init(
         _ target: Target,
         bindings: OrderedDictionary<String, Operand> = [:],
@@ -56,5 +55,156 @@ public struct Reference: Sendable, Hashable {
         self.bindings = bindings
         self.inherited = inherited
         self.functions = functions
+    }
+}
+
+extension Reference {
+    /// What a pattern of the entry that is referred to says here, in our arguments.
+    ///
+    /// - Parameter declared: the other entry's arguments.
+    package func said(
+        _ pattern: Pattern,
+        declared: [Argument],
+        among arguments: [Argument],
+        in language: LanguageTag
+    ) -> Pattern {
+        pattern.substituting(declared.map { value(of: $0, among: arguments) }, handedOn: self, in: language)
+    }
+
+    /// What an argument of the other entry is here.
+    private func value(of argument: Argument, among arguments: [Argument]) -> BoundValue {
+        if let name = argument.name, let operand = bindings[name] {
+            switch operand {
+            case .argument(let index): return BoundValue(argument: index, isBound: true)
+            case .pattern(let pattern):
+                if case .placeholder(let placeholder)? = pattern.onlyElement {
+                    return BoundValue(argument: placeholder.argument, isBound: true)
+                }
+                return BoundValue(pattern: pattern)
+            }
+        }
+        let own =
+            arguments.firstIndex { $0.position == argument.position && $0.name == argument.name }
+            ?? arguments.firstIndex { $0.position != nil && $0.position == argument.position }
+            ?? arguments.firstIndex { $0.name != nil && $0.name == argument.name }
+        return BoundValue(
+            argument: own,
+            isShown: inherited.contains(.variables),
+            isSelecting: inherited.contains(.selectors)
+        )
+    }
+}
+
+/// What stands in the place of another entry's argument.
+private struct BoundValue {
+    /// Our argument; nil where it has none.
+    var argument: Int?
+
+    /// A text of its own.
+    var pattern: Pattern?
+
+    /// Whether the value is shown; an empty text otherwise.
+    var isShown = true
+
+    /// Whether selects look at the value; at nothing otherwise.
+    var isSelecting = true
+
+    /// Whether the reference gives the value, so that there always is one.
+    var isBound = false
+}
+
+extension Pattern {
+    /// The pattern with its arguments replaced by what they are bound to, and choices by what is known decided.
+    fileprivate func substituting(
+        _ values: [BoundValue],
+        handedOn outer: Reference,
+        in language: LanguageTag
+    ) -> Pattern {
+        func value(_ argument: Int) -> BoundValue {
+            values.indices.contains(argument) ? values[argument] : BoundValue()
+        }
+        return replacing { element in
+            switch element {
+            case .placeholder(var placeholder):
+                let bound = value(placeholder.argument)
+                if let pattern = bound.pattern { return pattern }
+                guard bound.isShown, let argument = bound.argument else { return Pattern() }
+                placeholder.argument = argument
+                placeholder.format = placeholder.format.mappingSizes { value($0).argument ?? $0 }
+                return Pattern([.placeholder(placeholder)])
+            case .select(var select):
+                if case .argument(let argument, let reading) = select.selector {
+                    let bound = value(argument)
+                    guard let own = bound.argument, bound.isSelecting, bound.pattern == nil else {
+                        let chosen = select.pattern(for: bound.pattern?.plainText, in: language)
+                        return chosen.substituting(values, handedOn: outer, in: language)
+                    }
+                    select.selector = .argument(own, reading)
+                    if bound.isBound { select.variants.removeAll { $0.condition == .absent } }
+                }
+                for index in select.variants.indices {
+                    let pattern = select.variants[index].pattern
+                    select.variants[index].pattern = pattern.substituting(values, handedOn: outer, in: language)
+                }
+                return Pattern([.select(select)])
+            case .reference(var reference):
+                for (name, operand) in reference.bindings {
+                    switch operand {
+                    case .argument(let argument):
+                        if let own = value(argument).argument {
+                            reference.bindings[name] = .argument(own)
+                        } else {
+                            reference.bindings[name] = .pattern(value(argument).pattern ?? Pattern())
+                        }
+                    case .pattern(let pattern):
+                        reference.bindings[name] = .pattern(
+                            pattern.substituting(values, handedOn: outer, in: language)
+                        )
+                    }
+                }
+                reference.hand(on: outer)
+                return Pattern([.reference(reference)])
+            case .text, .markup: return nil
+            }
+        }
+    }
+}
+
+extension Reference {
+    /// Gives the entry that is referred to what the reference around this one gave to the text in which this one stands.
+    fileprivate mutating func hand(on outer: Reference) {
+        if inherited.contains(.variables) {
+            for (name, operand) in outer.bindings where bindings[name] == nil { bindings[name] = operand }
+        }
+        inherited.formIntersection(outer.inherited)
+    }
+}
+
+extension Select {
+    /// What is said for a value that is known, nil for none; empty where there is no variant for it.
+    fileprivate func pattern(for value: String?, in language: LanguageTag) -> Pattern {
+        let number = value.flatMap { DecimalNumber($0) }
+        let variant = variants.first { variant in
+            guard let value else { return variant.condition == .absent }
+            if case .text(let text) = variant.condition { return value == text }
+            return number.map { variant.condition.holds(for: $0, language: language) } ?? false
+        }
+        return (variant ?? variants.first { $0.condition == .otherwise })?.pattern ?? Pattern()
+    }
+}
+
+extension Condition {
+    /// Whether a condition on numbers holds for a number that is written with the fewest digits.
+    package func holds(for number: DecimalNumber, language: LanguageTag) -> Bool {
+        switch self {
+        case .number(let range): range.contains(number)
+        case .category(let category, let kind):
+            PluralRules.rules(for: language, kind: kind).category(of: PluralOperands(number)) == category
+        case .rule(let rule): rule.holds(for: PluralOperands(number))
+        case .text(let text): text == String(describing: number)
+        case .matches(let expression): expression.isFound(in: String(describing: number)) == true
+        case .atLeast, .absent: false
+        case .otherwise: true
+        }
     }
 }

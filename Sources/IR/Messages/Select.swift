@@ -9,7 +9,6 @@ public struct Select: Sendable, Hashable {
     /// The name of a stringsdict variable or String Catalog substitution; nil elsewhere.
     public var name: String?
 
-    /// Creates a select.
     public init(_ selector: Selector, variants: [Variant], name: String? = nil) {
         self.selector = selector
         self.variants = variants
@@ -31,7 +30,6 @@ public struct Variant: Sendable, Hashable {
     /// Where it stands.
     public var origin: Origin
 
-    /// Creates a variant.
     public init(_ condition: Condition, _ pattern: Pattern, spelling: String? = nil, origin: Origin = Origin()) {
         self.condition = condition
         self.pattern = pattern

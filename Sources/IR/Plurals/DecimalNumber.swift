@@ -27,16 +27,12 @@ public struct DecimalNumber: Sendable, Hashable {
     /// The parts: small numbers in place, others by reference.
     let storage: Storage
 
-    /// The number zero.
     public static let zero = DecimalNumber(0)
 
-    /// Creates a whole number.
     public init(_ value: Int) { self.init(Int64(value)) }
 
-    /// Creates a whole number.
     public init(_ value: Int64) { self.init(isNegative: value < 0, magnitude: value.magnitude) }
 
-    /// Creates a whole number.
     public init(_ value: UInt64) { self.init(isNegative: false, magnitude: value) }
 
     private init(isNegative: Bool, magnitude: UInt64) {
@@ -231,5 +227,86 @@ extension FixedWidthInteger {
             value = next
         }
         self = value
+    }
+}
+
+extension DecimalNumber {
+    /// The value that conditions see under a reading.
+    ///
+    /// For whole numbers from 0 to 2²⁴ it is the number itself under every reading.
+    public func read(as reading: Reading) -> DecimalNumber {
+        switch reading {
+        case .decimal, .text: return self
+        case .integer: return truncated
+        case .unsignedInteger:
+            let whole = truncated
+            return whole.isNegative ? whole.addingTwoToThe64 : whole
+        case .signedFloat: return roundedToSinglePrecision
+        }
+    }
+
+    /// A whole negative number plus 2⁶⁴; one below -2⁶⁴, which no integer type holds, stays as it is.
+    private var addingTwoToThe64: DecimalNumber {
+        guard let magnitude = UInt64(exactly: magnitude) else { return self }
+        return DecimalNumber(0 &- magnitude)
+    }
+
+    /// The nearest number of single precision: whole ones with all their digits, others with the fewest.
+    ///
+    /// A number beyond the range of single precision stays as it is: what a cast does there is left to chance.
+    private var roundedToSinglePrecision: DecimalNumber {
+        if case (let whole, _, 0)? = smallParts, whole <= 1 << 24 { return self }
+        guard let value = Float(description), value.isFinite else { return self }
+        let isWhole = value == value.rounded(.towardZero)
+        return (isWhole ? DecimalNumber(exactly: value) : DecimalNumber(shortest: value)) ?? self
+    }
+}
+
+extension DecimalNumber {
+    /// The decimal with the fewest digits that gives back the value in double precision; nil for infinities and NaN.
+    public init?(shortest value: Double) {
+        guard value.isFinite else { return nil }
+        self.init(prefixOf: value.description)
+    }
+
+    /// The decimal with the fewest digits that gives back the value in single precision; nil for infinities and NaN.
+    public init?(shortest value: Float) {
+        guard value.isFinite else { return nil }
+        self.init(prefixOf: value.description)
+    }
+
+    /// The value itself, with all its digits: 0.1 has 55 behind the point; nil for infinities and NaN.
+    public init?(exactly value: Double) {
+        guard value.isFinite else { return nil }
+        guard value != 0 else {
+            self = .zero
+            return
+        }
+        // value = significand · 2^exponent with a whole significand of at most 53 bits.
+        let significand = value.significandBitPattern | (value.isNormal ? 1 << 52 : 0)
+        let exponent = (value.isNormal ? Int(value.exponentBitPattern) : 1) - 1_075
+        self.init(isNegative: value < 0, significand: significand, binaryExponent: exponent)
+    }
+
+    /// The number `significand` · 2^`binaryExponent`, with all its digits.
+    init(isNegative: Bool, significand: UInt64, binaryExponent: Int) {
+        var digits = String(significand).utf8.reversed().map { $0 &- 0x30 }
+        // A factor of 1/2 is one of 5 and a shifted point.
+        for _ in 0..<binaryExponent.magnitude { Self.multiply(&digits, by: binaryExponent < 0 ? 5 : 2) }
+        self.init(isNegative: isNegative, digits: digits.reversed(), exponent: min(binaryExponent, 0))
+    }
+
+    /// The value itself, with all its digits; nil for infinities and NaN.
+    public init?(exactly value: Float) { self.init(exactly: Double(value)) }
+
+    /// Multiplies a number, given by its digits from the last to the first.
+    private static func multiply(_ digits: inout [UInt8], by factor: UInt8) {
+        var carry: UInt8 = 0
+        for index in digits.indices {
+            let product = digits[index] * factor + carry
+            digits[index] = product % 10
+            carry = product / 10
+        }
+        if carry > 0 { digits.append(carry) }
     }
 }

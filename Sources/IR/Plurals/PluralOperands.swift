@@ -23,7 +23,6 @@ public struct PluralOperands: Sendable, Hashable {
     /// The power of ten of a compact decimal such as "1.2M"; the operands c and e are the same.
     public let e: Int
 
-    /// Creates the operands of a whole number's magnitude.
     public init(_ value: Int) { self.init(whole: .small(UInt64(value.magnitude))) }
 
     /// Creates the operands of a number written with the fewest digits; with `keepsSign` n and i of a negative number are

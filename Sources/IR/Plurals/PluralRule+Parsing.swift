@@ -25,7 +25,6 @@ extension PluralRule {
         /// The byte in the rule's UTF-8 text where it is wrong, from 0.
         public var offset: Int
 
-        /// Creates an error.
         public init(_ reason: Reason, offset: Int) {
             self.reason = reason
             self.offset = offset

@@ -105,3 +105,101 @@ extension PluralRule.Relation: CustomStringConvertible {
         return text + numbers.joined(separator: ",")
     }
 }
+
+extension PluralRule {
+    /// All relations of the rule, in its order.
+    public var relations: [Relation] { alternatives.flatMap(\.self) }
+
+    /// The moduli of the rule, ascending, each once.
+    public var moduli: [Int] { Set(relations.compactMap(\.modulus)).sorted() }
+
+    /// The largest modulus; 1 if there is none.
+    public var largestModulus: Int { relations.compactMap(\.modulus).max() ?? 1 }
+
+    /// The ends of all ranges, ascending, each once.
+    public var constants: [Int] {
+        Set(relations.flatMap(\.ranges).flatMap { [$0.lowerBound, $0.upperBound] }).sorted()
+    }
+
+    /// The largest number that the rule names; 0 if there is none.
+    public var largestConstant: Int { relations.flatMap(\.ranges).map(\.upperBound).max() ?? 0 }
+}
+
+extension PluralRule {
+    /// Whether the rule holds for a number.
+    public func holds(for operands: PluralOperands) -> Bool {
+        alternatives.contains { relations in relations.allSatisfy { $0.holds(for: operands) } }
+    }
+}
+
+extension PluralRule.Relation {
+    /// Whether the relation holds for a number.
+    ///
+    /// A negative n or i, or remainder of one as C computes it, equals none of CLDR's numbers.
+    public func holds(for operands: PluralOperands) -> Bool {
+        let isAmongNumbers =
+            switch operand {
+            case .n: contains(operands.i, isNegative: operands.isNegative, hasFraction: operands.w > 0)
+            case .i: contains(operands.i, isNegative: operands.isNegative)
+            case .v: contains(.small(UInt64(clamping: operands.v)))
+            case .w: contains(.small(UInt64(clamping: operands.w)))
+            case .f: contains(operands.f)
+            case .t: contains(operands.t)
+            case .e: contains(.small(UInt64(clamping: operands.e)))
+            }
+        return isAmongNumbers != isNegated
+    }
+
+    private func contains(_ number: NaturalNumber, isNegative: Bool = false, hasFraction: Bool = false) -> Bool {
+        guard let value = modulus.map({ number.remainder(dividingBy: $0) }) ?? number.integer else { return false }
+        if isNegative && (value != 0 || hasFraction) { return false }
+        if hasFraction {
+            return includesFractions && ranges.contains { $0.lowerBound <= value && value < $0.upperBound }
+        }
+        return ranges.contains { $0.contains(value) }
+    }
+}
+
+extension PluralRule {
+    /// More alternatives than this are not written out.
+    private static let complementLimit = 4_096
+
+    /// The rule that holds for exactly the numbers for which none of some rules holds; nil if it would be too long.
+    public static func complement(of rules: [PluralRule]) -> PluralRule? {
+        var alternatives: [[Relation]] = [[]]
+        for relations in rules.lazy.flatMap(\.alternatives) {
+            // No alternative may hold: of each, one relation does not.
+            guard alternatives.count * relations.count <= complementLimit else { return nil }
+            alternatives = alternatives.flatMap { known in
+                relations.map { relation in known.contains(relation.negated) ? known : known + [relation.negated] }
+            }
+            alternatives.removeAll { known in known.contains { known.contains($0.negated) } }
+        }
+        return PluralRule(alternatives: alternatives.withoutSupersets)
+    }
+}
+
+extension PluralRule.Relation {
+    /// The relation that holds exactly where this one does not.
+    fileprivate var negated: PluralRule.Relation {
+        PluralRule.Relation(
+            operand,
+            modulus: modulus,
+            isNegated: !isNegated,
+            includesFractions: includesFractions,
+            ranges: ranges
+        )
+    }
+}
+
+extension [[PluralRule.Relation]] {
+    /// The alternatives that demand no more than another one does.
+    fileprivate var withoutSupersets: [[PluralRule.Relation]] {
+        var kept: [[PluralRule.Relation]] = []
+        for candidate in self.sorted(by: { $0.count < $1.count })
+        where !kept.contains(where: { shorter in shorter.allSatisfy(candidate.contains) }) {
+            kept.append(candidate)
+        }
+        return kept
+    }
+}

@@ -12,7 +12,6 @@ public struct TypeUse: Sendable, Hashable {
     /// The language of the message that holds it.
     public var language: LanguageTag
 
-    /// Creates a use.
     public init(argument: Int, type: ArgumentType, origin: Origin = Origin(), language: LanguageTag) {
         self.argument = argument
         self.type = type
@@ -40,7 +39,6 @@ public struct TypeConflict: Sendable, Hashable {
     /// The use that does not fit.
     public var deviating: TypeUse
 
-    /// Creates a conflict.
     public init(_ kind: Kind, established: TypeUse, deviating: TypeUse) {
         self.kind = kind
         self.established = established

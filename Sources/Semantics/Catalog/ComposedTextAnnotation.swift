@@ -22,13 +22,11 @@ public struct ComposedTextAnnotation: Annotation {
 
     /// The value for some numbers.
     public struct NumberValue: Sendable, Hashable {
-        /// The numbers.
         public var range: NumberRange
 
         /// The value: `eq2`.
         public var value: String
 
-        /// Creates a value.
         public init(_ range: NumberRange, _ value: String) {
             self.range = range
             self.value = value
@@ -44,7 +42,6 @@ public struct ComposedTextAnnotation: Annotation {
     /// Stands between two values.
     public var separator: String
 
-    /// Creates an annotation.
     public init(argument: String, components: [Component], separator: String) {
         self.argument = argument
         self.components = components

@@ -2,13 +2,11 @@ import InterlinguaIR
 
 /// A JSON value to be printed, its members in the order in which they are to stand.
 indirect enum JSONValue {
-    /// A string.
     case string(String)
     /// A number without fraction.
     case integer(Int)
     /// `true` or `false`.
     case boolean(Bool)
-    /// An array.
     case array([JSONValue])
     /// An object; its members keep their order.
     case object([(name: String, value: JSONValue)])

@@ -20,7 +20,6 @@ public struct NormalForm: Sendable, Hashable {
         /// The entry.
         public var key: Key
 
-        /// The language.
         public var language: LanguageTag
     }
 

@@ -2,7 +2,6 @@ public import InterlinguaIR
 
 /// What a caller passes for one argument.
 public enum ArgumentValue: Sendable, Hashable {
-    /// A text.
     case text(String)
     /// A number; `spelling` is how the caller writes it where a consumer sees its text, such as `1.0`.
     case number(DecimalNumber, spelling: String? = nil)

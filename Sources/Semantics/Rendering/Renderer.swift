@@ -11,7 +11,6 @@ public struct Renderer: Sendable {
     /// How many references one message is said with; what is beyond says its key.
     static let maximumReferenceCount = 1 << 16
 
-    /// Creates a renderer.
     public init(_ catalog: Catalog) { self.catalog = catalog }
 
     /// What the catalogue says for a key in a language, in the first language of its table's fallback that says it.

@@ -23,7 +23,6 @@ public struct RenderingContext: Sendable, Hashable {
     /// Numbers in hexadecimal and octal digits stay as they are, and numbers filled up with zeros are not grouped.
     public var localizesNumbers = false
 
-    /// Creates a context.
     public init(
         _ values: [ArgumentValue] = [],
         namedValues: [String: ArgumentValue] = [:],

@@ -25,6 +25,5 @@ struct SelectionOptions: ParsableArguments {
     )
     var languages: [LanguageTag] = []
 
-    /// The files.
     var selection: FileSelection { FileSelection(tables: tables, languages: languages) }
 }

@@ -5,7 +5,6 @@ struct EntryReport {
     /// The entry's key.
     let key: Key
 
-    /// The entry.
     let entry: Entry
 
     /// The report as text, with an empty line behind.

@@ -21,7 +21,6 @@ package struct AndroidItemGap: Sendable, Hashable {
     package enum Line: Sendable, Hashable {
         /// An empty line.
         case blank
-        /// A comment.
         case comment(String)
         /// A comment on the line of the item before.
         case trailingComment(String)
@@ -62,7 +61,6 @@ package struct AndroidMessageAnnotation: Annotation {
         /// The headings above its element.
         package var headings: [String] = []
 
-        /// Its attributes.
         package var attributes: [AndroidAttribute] = []
 
         /// Comments and blank lines between its items.

@@ -29,7 +29,6 @@ struct AndroidQualifierReader {
         }
     }
 
-    /// Reads the language, if one is there.
     mutating func readLanguage() -> Result<AndroidFolder.LanguagePart?, AndroidFolder.Problem> {
         guard let part = current else { return .success(nil) }
         if part.hasPrefix("b+") {
@@ -65,7 +64,6 @@ extension AndroidFolder {
 
     /// The language in a folder's name.
     struct LanguagePart: Hashable {
-        /// The tag.
         var tag: LanguageTag
 
         /// The language's code as it is written.

@@ -2,13 +2,9 @@ import InterlinguaIR
 
 /// The attributes of one element by their meaning; indices into the document's attributes.
 struct AndroidAttributeList {
-    /// `name`.
     var name: Int?
-    /// `translatable`.
     var translatable: Int?
-    /// `formatted`.
     var formatted: Int?
-    /// `product`.
     var product: Int?
     /// `quantity` of an item.
     var quantity: Int?

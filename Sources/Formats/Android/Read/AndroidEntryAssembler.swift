@@ -18,7 +18,6 @@ struct AndroidEntryAssembler {
     /// Arguments without names, which many entries share: their number, which ones are integers, and they themselves.
     private var lastArguments: (count: Int, integers: UInt16, arguments: [Argument]) = (0, 0, [])
 
-    /// Creates an assembler of linked entries.
     init(_ chains: AndroidEntryChains) {
         self.chains = chains
         project = chains.project

@@ -40,7 +40,6 @@ struct AndroidFileReader {
     /// What stands between the items of the entry that is read.
     var itemGaps = AndroidItemGapReader()
 
-    /// Reads a file.
     static func read(_ input: InputFile, path: AndroidPath) -> AndroidFile {
         let (document, diagnostics) = XMLReader.read(path: input.path, bytes: input.bytes)
         return document.events.withUnsafeBufferPointer { events in

@@ -4,7 +4,6 @@ import InterlinguaIR
 struct AndroidFileSelection {
     /// A file of texts.
     struct File: Sendable {
-        /// The file.
         let input: InputFile
         /// What its path says.
         let path: AndroidPath

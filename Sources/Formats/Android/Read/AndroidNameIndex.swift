@@ -78,7 +78,6 @@ struct AndroidNameIndex {
     /// Changes what is known of a slot.
     mutating func update(_ slot: Int, _ change: (inout Slot) -> Void) { change(&slots[slot]) }
 
-    /// The name of a slot.
     func name(of slot: Slot) -> String {
         String(decoding: nameBytes[Int(slot.nameOffset)..<Int(slot.nameOffset + slot.nameCount)], as: UTF8.self)
     }

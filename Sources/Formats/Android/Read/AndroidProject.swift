@@ -104,7 +104,6 @@ final class AndroidProject: Sendable {
         firstOccurrence[file] &+ Int32(truncatingIfNeeded: resource)
     }
 
-    /// The file of an occurrence.
     func file(of occurrence: Int32) -> Int { Int(fileOfOccurrence[Int(occurrence)]) }
 
     /// The entry of one file that an occurrence is.

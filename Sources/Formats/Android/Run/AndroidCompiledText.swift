@@ -28,7 +28,6 @@ struct AndroidCompiledText: Sendable {
         /// The name without its namespace.
         var name: String
 
-        /// The value.
         var value: String
     }
 

@@ -21,7 +21,6 @@ struct AndroidLookup {
 
     /// A text that was found: its file, and its index there.
     struct FoundText {
-        /// The file.
         let file: Int
         /// The text in the file.
         let text: Int

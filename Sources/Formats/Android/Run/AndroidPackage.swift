@@ -40,7 +40,6 @@ final class AndroidPackage: Sendable {
         let configuration: Int
         /// The resource's number.
         let number: Int
-        /// The product.
         let product: String
     }
 

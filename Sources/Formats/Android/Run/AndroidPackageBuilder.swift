@@ -8,7 +8,6 @@ struct AndroidPackageBuilder {
     /// The configurations in the order of their files.
     private(set) var configurations: [AndroidPackage.Configuration] = []
 
-    /// The numbers of all resources.
     private(set) var numbers = AndroidResourceNumbers()
 
     /// For each configuration the slots by number; those behind its last resource are lacking.

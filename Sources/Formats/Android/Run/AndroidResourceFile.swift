@@ -12,7 +12,6 @@ final class AndroidResourceFile: Sendable {
     struct Resource: Sendable {
         /// What it is.
         let kind: Kind
-        /// Its name.
         let name: String
         /// The index of its first text.
         let first: Int32
@@ -30,7 +29,6 @@ final class AndroidResourceFile: Sendable {
     struct Text: Sendable {
         /// The characters.
         let string: String
-        /// What the text is.
         let kind: AndroidCompiledText.Kind
         /// Whether it is a text with characters, plain or with markup.
         let isText: Bool
@@ -46,7 +44,6 @@ final class AndroidResourceFile: Sendable {
         let upperBound: UInt32
     }
 
-    /// The file.
     let source: SourceFile
 
     /// The resources in the order of the file, of one name only the first.
@@ -61,7 +58,6 @@ final class AndroidResourceFile: Sendable {
     /// Whether the resource compiler can read the file at all.
     let isReadable: Bool
 
-    /// Creates a file's content.
     init(source: SourceFile, resources: [Resource], texts: [Text], locale: String?, isReadable: Bool) {
         self.source = source
         self.resources = resources

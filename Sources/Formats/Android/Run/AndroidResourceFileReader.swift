@@ -12,7 +12,6 @@ struct AndroidResourceFileReader {
     private var locale: String?
     private var isReadable = true
 
-    /// Reads a file.
     static func read(_ input: InputFile) -> AndroidResourceFile {
         let document = XMLReader.read(path: input.path, bytes: input.bytes).document
         return document.events.withUnsafeBufferPointer { events in

@@ -27,8 +27,6 @@ struct AndroidTextCompiler {
     private var output: [UInt8] = []
     private var isQuoted = false
     private var isSpaced = false
-
-    /// The namespace of XLIFF.
     static let localizationNamespace = "urn:oasis:names:tc:xliff:document:1.2"
 
     /// Prepares for the texts of a document.

@@ -11,7 +11,6 @@ struct JavaFormatField {
     /// The specifier as it is written.
     let spelling: String
 
-    /// The text; throws what Java throws.
     func text(for value: ArgumentValue) throws(JavaFormatException) -> String {
         let text =
             switch token.conversion {

@@ -21,7 +21,6 @@ struct JavaFormatToken {
         /// `<`: the argument of the specifier before.
         static let previous = Flags(rawValue: 128)
 
-        /// The sign of each flag.
         static let signs: [(sign: UInt8, flag: Flags)] = [
             (UInt8(ascii: "-"), leftJustify), (UInt8(ascii: "#"), alternate), (UInt8(ascii: "+"), plus),
             (UInt8(ascii: " "), space), (UInt8(ascii: "0"), zero), (UInt8(ascii: ","), group),
@@ -38,11 +37,9 @@ struct JavaFormatToken {
     /// The explicit index from 1; nil for the next or the previous argument.
     private(set) var index: Int?
 
-    /// The flags.
     private(set) var flags: Flags = []
     /// The least width.
     private(set) var width: Int?
-    /// The precision.
     private(set) var precision: Int?
 
     /// The letter, a small one; that of a date's part where `isDate`.

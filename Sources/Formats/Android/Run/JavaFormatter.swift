@@ -26,7 +26,6 @@ struct JavaFormatter {
     /// Prepares for arguments.
     init(_ arguments: [ArgumentValue]) { self.arguments = arguments }
 
-    /// Formats a text.
     mutating func format(_ text: String) throws(JavaFormatException) -> String {
         var text = text
         var failure: JavaFormatException?

@@ -19,7 +19,6 @@ struct AndroidWriter {
     struct Content: Sendable {
         /// Where it will stand.
         let path: AndroidPath
-        /// Its language.
         let language: LanguageTag
         /// The table whose messages it holds.
         let table: String

@@ -29,7 +29,6 @@ package struct AppleMessageAnnotation: Annotation {
         case format
     }
 
-    /// Creates an annotation.
     package init() {}
 
     /// Whether there is nothing to remember.
@@ -72,7 +71,6 @@ package struct AppleFallback: Hashable, Sendable {
     /// The text, escapes undone, percent signs as they are.
     package var text: String
 
-    /// Its comment.
     package var comment: String?
 
     /// Its layout; nil for the usual one.

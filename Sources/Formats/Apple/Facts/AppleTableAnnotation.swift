@@ -4,7 +4,6 @@ package import InterlinguaIR
 package struct AppleTableAnnotation: Annotation {
     /// One language's files.
     package struct File: Hashable, Sendable {
-        /// The language.
         package var language: LanguageTag
 
         /// The folder without `.lproj` as it is spelled on disk; nil for a file outside of such folders.
@@ -17,7 +16,6 @@ package struct AppleTableAnnotation: Annotation {
     /// The files that are not named and written as their language suggests, in the order of the table's languages.
     package var files: [File] = []
 
-    /// Creates an annotation.
     package init() {}
 }
 
@@ -35,6 +33,5 @@ package struct AppleEntryAnnotation: Annotation {
     /// By argument, ascending.
     package var spellings: [Spelling] = []
 
-    /// Creates an annotation.
     package init() {}
 }

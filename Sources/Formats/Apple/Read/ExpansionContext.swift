@@ -63,7 +63,6 @@ struct ExpansionContext {
 struct CategorySet: Sendable {
     private var bits: UInt8 = 0
 
-    /// Creates an empty set.
     init() {}
 
     /// Takes the categories that meet a condition.

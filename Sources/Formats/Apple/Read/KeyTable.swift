@@ -63,7 +63,6 @@ struct KeyNumbering: Sendable {
     /// How many numbers there are.
     var count: Int { table.keys.count + ownKeys.count }
 
-    /// The number of a key.
     mutating func number(of key: String) -> Int {
         if let number = key.utf8.withContiguousStorageIfAvailable({ table.number(of: $0, near: next) }) ?? nil {
             next = number + 1

@@ -29,7 +29,6 @@ struct MessageDraft: Sendable {
         init(_ details: MessageDetails) { self.details = details }
     }
 
-    /// Creates a draft of choices or variables.
     init(
         keyBounds: Range<UInt32>,
         valueBounds: Range<UInt32>,

@@ -4,9 +4,7 @@ import InterlinguaIR
 struct PluralVariable {
     /// The text for one category.
     struct Form {
-        /// The category.
         var category: PluralCategory
-        /// Its text.
         var text: String
         /// Where the text stands.
         var bounds: Range<UInt32>

@@ -76,7 +76,6 @@ struct TableMerge: Sendable {
 
     /// Some of the table's entries.
     struct Entries: Sendable {
-        /// The keys.
         var keys: [Key] = []
 
         /// The entries, as many.
@@ -142,7 +141,6 @@ struct TableMerge: Sendable {
         return columns
     }
 
-    /// A language by its index.
     func language(_ index: Int) -> LanguageTag { languages.keys[index] }
 
     /// A draft with its file.
@@ -159,13 +157,11 @@ struct LanguageDraft: Sendable {
     /// Index into the language's files.
     var file: Int
 
-    /// The message.
     var draft: MessageDraft
 }
 
 /// A message with the file that holds it.
 struct LocatedDraft {
-    /// The message.
     var draft: MessageDraft
 
     /// The file, without its content.

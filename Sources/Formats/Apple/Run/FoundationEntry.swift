@@ -40,7 +40,6 @@ struct FoundationWidth: Sendable {
     /// The room that it takes, in the caller's unit.
     var width: Int
 
-    /// The text.
     var text: FoundationText
 }
 
@@ -78,7 +77,6 @@ final class FoundationFormatEntry: Sendable {
         self.places = places
     }
 
-    /// The variable of a name.
     func variable(_ name: String) -> FoundationVariable? {
         places.isEmpty ? variables.first { $0.name == name } : places[name].map { variables[$0] }
     }
@@ -107,6 +105,5 @@ struct FoundationVariable: Sendable {
         return texts.contains { $0 != texts.first }
     }
 
-    /// The text for a category.
     func form(_ category: PluralCategory) -> FoundationText? { forms[category.order] }
 }

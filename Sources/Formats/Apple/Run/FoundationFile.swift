@@ -5,7 +5,6 @@ import InterlinguaIR
 final class FoundationFile: Sendable {
     /// What became of the file.
     enum State: Sendable {
-        /// All of it was read.
         case read
         /// Foundation stops reading at a byte offset without an error.
         case cutShort(at: Int)

@@ -15,7 +15,6 @@ final class FoundationFormat: Sendable {
     enum Place: Sendable, Hashable {
         /// The next one that nothing has counted yet.
         case next
-        /// The one at a position, from 1.
         case position(Int)
 
         /// The position that is meant, counted up if it is the next one.
@@ -62,9 +61,7 @@ final class FoundationFormat: Sendable {
         var place = Place.next
         /// The least width.
         var width = Size.none
-        /// The precision.
         var precision = Size.none
-        /// The flags.
         var flags: Flags = []
 
         /// The size of an integer in bits: 8, 16, 32 or 64.

@@ -16,7 +16,6 @@ package struct FoundationRuntime: Runtime {
     /// What the run time has read; shared by all look-ups.
     private let project: FoundationProject
 
-    /// Creates a run time over a project's files.
     package init(_ files: [InputFile], options: RuntimeOptions) {
         project = FoundationProject(files, options: options)
     }

@@ -11,7 +11,6 @@ struct AppleVariables {
     /// The variables in the order in which they are first referred to; the same select is one wherever it stands.
     private(set) var selects: [(name: String, argument: Int, select: Select)] = []
 
-    /// Creates an empty set of variables.
     init(arguments: [Argument], isNumbered: Bool = true) {
         self.arguments = arguments
         self.isNumbered = isNumbered

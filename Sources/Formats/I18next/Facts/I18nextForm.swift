@@ -8,7 +8,6 @@ package struct I18nextForm: Sendable, Hashable {
     /// The numbers that ask for it, unless an earlier form does.
     package var condition: Condition
 
-    /// Creates a form.
     package init(suffix: String, condition: Condition) {
         self.suffix = suffix
         self.condition = condition

@@ -15,7 +15,6 @@ package struct I18nextMessageAnnotation: Annotation {
     /// The path of the key as this language's file nests it; nil if it is the key's own.
     package var path: [String]?
 
-    /// Creates an annotation.
     package init(version: I18nextVersion) { self.version = version }
 }
 

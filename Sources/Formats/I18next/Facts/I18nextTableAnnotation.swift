@@ -8,13 +8,11 @@ package struct I18nextTableAnnotation: Annotation {
     /// The files, in the order of the table's languages; several namespaces can share one.
     package var files: [I18nextFileAnnotation] = []
 
-    /// Creates an annotation.
     package init(version: I18nextVersion) { self.version = version }
 }
 
 /// One language's part of a namespace: where it stands, and what in it is no message.
 package struct I18nextFileAnnotation: Hashable, Sendable {
-    /// The language.
     package var language: LanguageTag
 
     /// The language as the path or the store spells it: `pt_BR`.
@@ -59,7 +57,6 @@ package struct I18nextRestMember: Hashable, Sendable {
     /// The names of the objects that it stands in and its own.
     package var path: [String]
 
-    /// Its value.
     package var value: JSONValue
 
     /// Where it stands, so that it can be put between its neighbours again.

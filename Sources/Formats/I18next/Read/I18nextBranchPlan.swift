@@ -8,7 +8,6 @@ final class I18nextBranchPlan {
     struct Choice {
         /// The numbers.
         var condition: Condition
-        /// The member.
         var member: I18nextFoundMember
         /// What stands behind the key in the member's name.
         var spelling: String

@@ -2,7 +2,6 @@ import InterlinguaIR
 
 /// One language's part of a namespace: the values of its members, by the names' numbers.
 struct I18nextColumn: Sendable {
-    /// The language.
     let language: LanguageTag
 
     /// The language as the project spells it.

@@ -101,7 +101,6 @@ struct I18nextNameTable: Sendable {
         return bytes.withUnsafeBufferPointer { body($0.slice(range)) }
     }
 
-    /// A name.
     func name(_ number: Int) -> String { withBytes(of: number) { String(decoding: $0, as: UTF8.self) } }
 
     /// The names from the outermost object's member to a name.

@@ -7,7 +7,6 @@ final class I18nextOpenColumn {
     /// Its number among the namespace's.
     let number: Int
 
-    /// The language.
     let language: LanguageTag
 
     /// The file's values.

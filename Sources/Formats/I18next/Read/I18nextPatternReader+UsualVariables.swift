@@ -2,7 +2,6 @@ import InterlinguaIR
 
 /// A variable of an entry as nearly all texts show it: `{{name}}` or `{{- name}}`.
 final class I18nextUsualVariable {
-    /// The name.
     let name: String
 
     /// The index of its argument.
@@ -17,7 +16,6 @@ final class I18nextUsualVariable {
     /// What stands for it in patterns, all of which share it: escaped for HTML, and as it is.
     let elements: (escaped: Element, unescaped: Element)
 
-    /// Creates a variable of an argument.
     init(name: String, argument: Int) {
         self.name = name
         self.argument = argument

@@ -26,7 +26,6 @@ struct I18nextSource: Sendable {
     /// How the file is set out.
     let layout: I18nextFileLayout
 
-    /// Reads a file.
     static func read(_ input: InputFile, path: I18nextPath, settings: I18nextSettings) -> I18nextSource {
         let (document, diagnostics) = JSONReader.read(path: input.path, bytes: input.bytes)
         return document.file.utf8.withUnsafeBufferPointer { bytes in

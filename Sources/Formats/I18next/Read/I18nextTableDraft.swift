@@ -107,3 +107,185 @@ extension JSONNode.Kind {
     /// Whether a member with such a value is no object.
     var isLeaf: Bool { self != .object }
 }
+
+extension I18nextTableDraft {
+    /// Sets aside the members that say nothing, or that no call reaches, and brings flat and nested keys together.
+    mutating func setAside(version: I18nextVersion, settings: I18nextSettings, _ diagnostics: inout [Diagnostic]) {
+        let dialect = settings.dialect(for: version)
+        let separator = Array((settings.keySeparator ?? "").utf8)
+        let splitsAlways = dialect == .ios || (dialect == .js1 && !settings.hasOwnSeparators)
+        let isSpecial = names.areSpecial(holding: separator)
+        let isEmptyValue = marks { node, index in
+            switch node.kind {
+            case .null: true
+            case .object: Int(node.next) == index + 1
+            default: false
+            }
+        }
+        for name in 0..<names.count where isSpecial[name] || isEmptyValue[name] {
+            let (isMarked, isEmpty, isOperator, isSplit) = names.withBytes(of: name) { bytes in
+                (
+                    bytes.first == UInt8(ascii: "$"), bytes.isEmpty, bytes.first == UInt8(ascii: "@"),
+                    !separator.isEmpty && bytes.firstIndex(of: separator, from: 0) != nil
+                )
+            }
+            let isTop = names.parents[name] < 0
+            for column in columns.indices {
+                guard let node = columns[column].node(of: name) else { continue }
+                let kind = columns[column].nodes[node].kind
+                if kind == .null || (isMarked && isTop && kind != .object) {
+                    setAside(name, column)
+                } else if kind == .object, Int(columns[column].nodes[node].next) == node + 1 {
+                    setAside(name, column)
+                } else if isEmpty, kind != .object {
+                    let message = "no call can ask for an empty key"
+                    setAside(name, column, report: (.warning, .unreachableKey, message), &diagnostics)
+                } else if isOperator, dialect == .ios {
+                    let message = "i18next on iOS takes a key that begins in “@” for an operator, and crashes"
+                    setAside(name, column, report: (.error, .i18nextIosKey, message), &diagnostics)
+                }
+            }
+            if isSplit { resolve(name, separator, splitsAlways: splitsAlways, dialect, &diagnostics) }
+        }
+        if dialect == .js { reportUnaskedLanguages(&diagnostics) } else { setAsideUnaskedLanguages(&diagnostics) }
+        if hasChanged { collectLeaves() }
+    }
+
+    /// Sets aside the texts of languages whose code is not the one that version 1's libraries make of it.
+    ///
+    /// They write all behind the first hyphen in capital letters: `zh-HANS`.
+    private mutating func setAsideUnaskedLanguages(_ diagnostics: inout [Diagnostic]) {
+        for column in columns.indices {
+            let parts = columns[column].code.split(maxSplits: 1) { $0 == "-" || $0 == "_" }
+            guard parts.count == 2 else { continue }
+            let asked = "\(parts[0].lowercased())-\(parts[1].uppercased())"
+            if asked == columns[column].code { continue }
+            let message = "i18next looks for this language under “\(asked)”, and never finds “\(columns[column].code)”"
+            let file = columns[column].source.document.file
+            let place = SourceRange(file: file, lowerBound: 0, upperBound: 0)
+            diagnostics.append(Diagnostic(.warning, .unreachableLanguage, message, at: place))
+            for name in 0..<names.count where hasLeaf(name, in: column) { setAside(name, column) }
+        }
+    }
+
+    /// Reports files that JavaScript's library never asks for, since it spells their code otherwise.
+    ///
+    /// Where all codes are in small letters, the app has an option for it.
+    private func reportUnaskedLanguages(_ diagnostics: inout [Diagnostic]) {
+        if columns.allSatisfy({ $0.code == $0.code.lowercased() }) { return }
+        for column in columns {
+            let asked = column.code.i18nextCode
+            if asked == column.code { continue }
+            let message =
+                "i18next looks for this language under “\(asked)”, and never finds “\(column.code)”; rename the file or folder"
+            let place = SourceRange(file: column.source.document.file, lowerBound: 0, upperBound: 0)
+            diagnostics.append(Diagnostic(.warning, .ignoredFile, message, at: place))
+        }
+    }
+
+    /// Decides on a name that holds the separator of keys.
+    private mutating func resolve(
+        _ name: Int,
+        _ separator: [UInt8],
+        splitsAlways: Bool,
+        _ dialect: I18nextDialect,
+        _ diagnostics: inout [Diagnostic]
+    ) {
+        if splitsAlways {
+            let mark = String(decoding: separator, as: UTF8.self)
+            let message = "i18next looks for keys with “\(mark)” in nested objects, and never finds this one"
+            for column in columns.indices where hasLeaf(name, in: column) {
+                setAside(name, column, report: (.warning, .unreachableKey, message), &diagnostics)
+            }
+            return
+        }
+        if dialect == .js { setAsideUnfoundEmptyTexts(name, separator, &diagnostics) }
+        guard let nested = nestedName(of: name, separator), hasLeaf(nested) else { return }
+        for column in columns.indices where hasLeaf(name, in: column) {
+            if hasLeaf(nested, in: column) {
+                let message = "the nested key of the same path hides this one"
+                setAside(name, column, report: (.warning, .unreachableKey, message), &diagnostics)
+            } else {
+                columns[column].move(name, to: nested)
+                hasChanged = true
+            }
+        }
+    }
+
+    /// Sets aside empty texts that JavaScript takes for nothing at first, to look for them step by step, and a step is a text.
+    private mutating func setAsideUnfoundEmptyTexts(
+        _ name: Int,
+        _ separator: [UInt8],
+        _ diagnostics: inout [Diagnostic]
+    ) {
+        let steps = names.withBytes(of: name) { bytes in
+            var steps: [Int] = []
+            var start = 0
+            while let end = bytes.firstIndex(of: separator, from: start) {
+                if let step = names.find(bytes.slice(0..<end), in: names.parents[name]) { steps.append(step) }
+                start = end + separator.count
+            }
+            return steps
+        }
+        for column in columns.indices where columns[column].element(of: name)?.string?.isEmpty == true {
+            guard steps.contains(where: { columns[column].element(of: $0)?.kind == .string }) else { continue }
+            let message = "i18next does not find this empty text, since a part of its key has a text of its own"
+            setAside(name, column, report: (.warning, .unreachableKey, message), &diagnostics)
+        }
+    }
+
+    /// The number of the name that a flat one's pieces lead to, object by object.
+    private func nestedName(of name: Int, _ separator: [UInt8]) -> Int? {
+        names.withBytes(of: name) { bytes in
+            var parent = names.parents[name]
+            var start = 0
+            while let end = bytes.firstIndex(of: separator, from: start) {
+                guard let next = names.find(bytes.slice(start..<end), in: parent) else { return nil }
+                parent = next
+                start = end + separator.count
+            }
+            return names.find(bytes.slice(start..<bytes.count), in: parent)
+        }
+    }
+
+    private mutating func setAside(_ name: Int, _ column: Int) {
+        guard let element = columns[column].element(of: name) else { return }
+        columns[column].rest.append(
+            I18nextRestMember(path: names.path(name), value: element.value, origin: Origin(range: element.range))
+        )
+        columns[column].remove(name)
+        hasChanged = true
+    }
+
+    private mutating func setAside(
+        _ name: Int,
+        _ column: Int,
+        report: (severity: Diagnostic.Severity, kind: Diagnostic.Kind, message: String),
+        _ diagnostics: inout [Diagnostic]
+    ) {
+        let range = columns[column].element(of: name)?.range
+        diagnostics.append(Diagnostic(report.severity, report.kind, report.message, at: range))
+        setAside(name, column)
+    }
+}
+
+extension String {
+    /// The code of a language as JavaScript's library spells it where it has two or three parts: `pt-BR`, `zh-Hant-TW`.
+    fileprivate var i18nextCode: String {
+        var parts = split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2 || parts.count == 3 else { return self }
+        parts[0] = parts[0].lowercased()
+        for index in parts.indices.dropFirst() {
+            let small = parts[index].lowercased()
+            if Self.scripts.contains(small) {
+                parts[index] = small.prefix(1).uppercased() + small.dropFirst()
+            } else if parts.count == 2 || small.utf8.count == 2 && !(index == 2 && parts[0] == "sgn") {
+                parts[index] = small.uppercased()
+            }
+        }
+        return parts.joined(separator: "-")
+    }
+
+    /// The subtags that the library begins with a capital letter.
+    private static let scripts: Set = ["hans", "hant", "latn", "cyrl", "cans", "mong", "arab"]
+}

@@ -2,7 +2,6 @@ import InterlinguaIR
 
 /// What all texts of a project are read with.
 final class I18nextTextContext: Sendable {
-    /// The version.
     let version: I18nextVersion
 
     /// The library that reads the files.
@@ -26,7 +25,6 @@ final class I18nextTextContext: Sendable {
     /// Whether variables are spelled as they are by default in later versions, and nothing else has a meaning in texts.
     let hasUsualVariables: Bool
 
-    /// Creates the context of a project.
     init(version: I18nextVersion, settings: I18nextSettings, lookup: I18nextLookup?) {
         self.version = version
         self.settings = settings

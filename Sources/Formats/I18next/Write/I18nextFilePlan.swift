@@ -7,7 +7,6 @@ struct I18nextTableName: Hashable {
     /// The folder that the project's files lie below, with its slash; empty for the output folder itself.
     var folder: String
 
-    /// The namespace.
     var namespace: String
 
     /// Takes a table's name apart.
@@ -22,10 +21,7 @@ struct I18nextTableName: Hashable {
 struct I18nextFilePlan {
     /// One language's part of a table.
     struct Part: Sendable {
-        /// The table.
         var table: String
-
-        /// The language.
         var language: LanguageTag
 
         /// The names of the objects above the keys.

@@ -37,10 +37,8 @@ package struct OutputFile: Sendable, Hashable {
     /// The size of the content.
     package var byteCount: Int { pieces.reduce(0) { $0 + $1.count } }
 
-    /// Creates a file.
     package init(path: String, bytes: [UInt8]) { self.init(path: path, pieces: [bytes]) }
 
-    /// Creates a file of pieces.
     package init(path: String, pieces: [[UInt8]]) {
         self.path = path
         self.pieces = pieces

@@ -4,7 +4,6 @@ package import InterlinguaIR
 package enum LprojFolder: Sendable, Hashable {
     /// `Base.lproj`: the development language's texts.
     case base
-    /// A language.
     case language(LanguageTag)
 
     /// Reads a folder's name: `pt-BR.lproj`; nil if it is no `.lproj` folder, or names no language.

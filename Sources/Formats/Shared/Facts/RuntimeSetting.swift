@@ -4,9 +4,7 @@ package import InterlinguaIR
 package indirect enum RuntimeSetting: Sendable, Hashable {
     /// True or false.
     case flag(Bool)
-    /// A number.
     case number(DecimalNumber)
-    /// A text.
     case text(String)
     /// Several values in order.
     case list([RuntimeSetting])

@@ -94,7 +94,6 @@ package struct ReadingOptions: Sendable {
     /// Only formats whose libraries do so take notice: Swifternalization and Smartling.
     package var keepsTextsUnformatted = false
 
-    /// Creates options.
     package init(sourceLanguage: LanguageTag? = nil, settings: [String: RuntimeSetting] = [:]) {
         self.sourceLanguage = sourceLanguage
         self.settings = settings
@@ -118,7 +117,6 @@ package struct ReadingResult: Sendable {
     /// The source language by the files alone; it counts where nobody says another one.
     package var guess: SourceLanguageGuess?
 
-    /// Creates a result.
     package init(
         catalog: Catalog,
         diagnostics: [Diagnostic],

@@ -21,7 +21,6 @@ struct PartMerge {
     /// The select's name.
     let name: String?
 
-    /// The parts.
     let variants: [PartVariant]
 
     /// The whole entry with the choice inside; nil if the links make no sense together.

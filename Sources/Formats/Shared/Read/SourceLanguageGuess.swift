@@ -19,13 +19,11 @@ package struct SourceLanguageGuess: Sendable, Hashable {
         case size
     }
 
-    /// The language.
     package var language: LanguageTag
 
     /// What speaks for it.
     package var reason: Reason
 
-    /// Creates a guess.
     package init(_ language: LanguageTag, because reason: Reason) {
         self.language = language
         self.reason = reason

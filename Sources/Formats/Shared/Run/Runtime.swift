@@ -69,7 +69,6 @@ package struct RuntimeOptions: Sendable, Hashable {
     /// What the project says about its format that no file tells, by name; each format knows its own names.
     package var settings: [String: RuntimeSetting]
 
-    /// Creates options.
     package init(sourceLanguage: LanguageTag? = nil, settings: [String: RuntimeSetting] = [:]) {
         self.sourceLanguage = sourceLanguage
         self.settings = settings

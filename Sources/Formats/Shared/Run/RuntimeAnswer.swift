@@ -2,7 +2,6 @@ package import InterlinguaIR
 
 /// What a platform gives an app for a request.
 package enum RuntimeAnswer: Sendable, Hashable {
-    /// One text.
     case text(String)
     /// The texts of an array.
     case list([String])
@@ -20,7 +19,6 @@ package struct RuntimeFailure: Error, Sendable, Hashable, CustomStringConvertibl
     /// What happens in the app, in words; it begins in lower case and has no full stop.
     package var description: String
 
-    /// Creates a failure.
     package init(_ identifier: String, _ description: String) {
         self.identifier = identifier
         self.description = description
@@ -37,7 +35,6 @@ package struct RuntimeExplanation: Sendable, Hashable {
         /// Where it is said; unknown for what no file says.
         package var origin: Origin
 
-        /// Creates a step.
         package init(_ text: String, at origin: Origin = Origin()) {
             self.text = text
             self.origin = origin
@@ -50,7 +47,6 @@ package struct RuntimeExplanation: Sendable, Hashable {
     /// How the platform came to it, in order.
     package var steps: [Step]
 
-    /// Creates an explanation.
     package init(answer: RuntimeAnswer, steps: [Step]) {
         self.answer = answer
         self.steps = steps

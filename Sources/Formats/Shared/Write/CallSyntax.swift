@@ -35,7 +35,6 @@ package protocol CallSyntax: Sendable {
     /// Those of several texts that are something, joined.
     func joined(_ values: [String], separator: String) -> String
 
-    /// The text of a value.
     func text(of value: String) -> String
 
     /// How an app tells its library some settings; nil where there is no library to tell.
@@ -61,7 +60,6 @@ extension CallSyntax {
         }
     }
 
-    /// A text as a literal.
     package func literal(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -84,7 +82,6 @@ package struct CodedLookUp: Sendable {
     /// The name by which the platform finds the text.
     package var name: String
 
-    /// The table that it is in.
     package var table: String
 
     /// The kind of look-up.
@@ -108,7 +105,6 @@ package struct CodedLookUp: Sendable {
     /// Whether the app says how much room there is.
     package var passesWidth: Bool
 
-    /// Creates a look-up.
     package init(
         name: String,
         table: String,

@@ -6,7 +6,6 @@ package struct FileUnion: Sendable {
     /// What people call that which only the file has that is there.
     package var lost: [String]
 
-    /// Creates a union.
     package init(bytes: [UInt8], lost: [String]) {
         self.bytes = bytes
         self.lost = lost

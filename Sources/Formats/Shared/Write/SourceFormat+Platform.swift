@@ -2,7 +2,6 @@ package import InterlinguaFormats
 import InterlinguaIR
 
 extension SourceFormat {
-    /// The format with its platform.
     package var platform: any TranslationFormat { self as? any TranslationFormat ?? UnknownPlatform(format: self) }
 }
 

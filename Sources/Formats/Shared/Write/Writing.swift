@@ -12,7 +12,6 @@ package struct WritingOptions: Sendable {
     /// Whether the back end may choose what the project does not say, so that entries keep their names.
     package var mayChooseSettings: Bool
 
-    /// Creates options.
     package init(
         settings: [String: RuntimeSetting] = [:],
         sourceNames: [Key: String] = [:],
@@ -44,7 +43,6 @@ package struct WritingResult: Sendable {
     /// What the back end chose, which the target's app has to be told beside what the project says.
     package var settings: [String: RuntimeSetting]
 
-    /// Creates a result.
     package init(
         files: [OutputFile],
         diagnostics: [Diagnostic] = [],

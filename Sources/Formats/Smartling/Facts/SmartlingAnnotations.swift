@@ -10,10 +10,7 @@ package struct SmartlingMessageAnnotation: Annotation {
 
     /// What stands around the key of one form.
     package struct Form: Hashable, Sendable {
-        /// The form.
         package var form: PluralCategory
-
-        /// Its comment.
         package var comment: String?
 
         /// Comments that stand before it without belonging to it.
@@ -26,7 +23,6 @@ package struct SmartlingMessageAnnotation: Annotation {
     /// Whether there is nothing to remember.
     package var isEmpty: Bool { layout == nil && forms.isEmpty }
 
-    /// Creates an annotation.
     package init() {}
 }
 
@@ -34,7 +30,6 @@ package struct SmartlingMessageAnnotation: Annotation {
 package struct SmartlingTableAnnotation: Annotation {
     /// One language's file.
     package struct File: Hashable, Sendable {
-        /// The language.
         package var language: LanguageTag
 
         /// The folder without `.lproj` as it is spelled on disk; nil for a file outside of such folders.
@@ -47,7 +42,6 @@ package struct SmartlingTableAnnotation: Annotation {
     /// The files that are not named and ended as their language suggests, in the order of the table's languages.
     package var files: [File] = []
 
-    /// Creates an annotation.
     package init() {}
 }
 

@@ -10,7 +10,6 @@ enum SmartlingFileReader {
         return root?.members?.contains { SmartlingKey($0.key).form != nil } ?? false
     }
 
-    /// Reads a file of a table and a language.
     static func read(_ input: InputFile, table: String, place: LprojPath.Place, language: LanguageTag) -> SmartlingFile
     {
         if PropertyListDocument.serialization(of: input.bytes) == .text {

@@ -13,7 +13,6 @@ enum SmartlingRuleCheck {
         /// The category of today's CLDR.
         var category: PluralCategory
 
-        /// The smallest of the numbers.
         var smallest: DecimalNumber
 
         /// How many there are from 0 to 1000.

@@ -8,7 +8,6 @@ struct SmartlingTableMerge: Sendable {
         /// Index into the table's files.
         var file: Int
 
-        /// The text.
         var text: SmartlingText
     }
 
@@ -17,7 +16,6 @@ struct SmartlingTableMerge: Sendable {
         /// Index into the table's languages.
         var language: Int
 
-        /// The texts.
         var texts: [Located]
     }
 

@@ -235,7 +235,6 @@ struct LocalizationCompiler {
 
     // MARK: Texts
 
-    /// The texts of a plural by category.
     private mutating func texts(of plural: JSONElement) -> [(category: String, key: JSONElement, text: JSONElement)] {
         var result: [(category: String, key: JSONElement, text: JSONElement)] = []
         for member in plural.members?.map({ $0 }) ?? [] {

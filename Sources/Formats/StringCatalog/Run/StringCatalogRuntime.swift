@@ -9,7 +9,6 @@ package struct StringCatalogRuntime: Runtime {
     private let project: FoundationProject
     private let sourceLanguage: LanguageTag
 
-    /// Creates a run time over a project's files.
     package init(_ files: [InputFile], options: RuntimeOptions) {
         let catalogs = files.sorted { $0.path < $1.path }.concurrentMap { Self.tables(in: $0, options.settings) }
         let spelled = catalogs.lazy.compactMap(\.sourceLanguage).first

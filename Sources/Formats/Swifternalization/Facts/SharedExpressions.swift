@@ -8,7 +8,6 @@ package struct SharedExpressions: Sendable, Hashable {
         /// The expression that it stands for.
         package var pattern: String
 
-        /// Creates an expression.
         init(_ name: String, _ pattern: String) {
             self.name = name
             self.pattern = pattern

@@ -4,16 +4,13 @@ import InterlinguaIR
 struct NameResolver: Sendable {
     /// What a name stands for in a language.
     struct Resolution: Sendable {
-        /// The expression.
         let expression: ValueExpression
 
         /// Where the name was found; nil for an expression that stands for itself.
         let source: SharedExpressions.Source?
     }
 
-    /// The shared expressions.
     let shared: SharedExpressions
-
     private let languages: [[String: Resolution]]
 
     /// For each language the names of the base texts that stand for something else than in the source language.

@@ -24,24 +24,20 @@ struct SwifternalizationFile: Sendable {
         /// The name in the file.
         let key: JSONElement
 
-        /// The name: `@100`.
         let name: String
 
         /// The least width at which the library takes the text.
         let room: Int
 
-        /// The text.
         let text: Text
     }
 
     /// What a member or an entry without expressions says.
     enum Content: Sendable {
-        /// One text.
         case text(Text)
         /// Texts by width, no two for the same, the widest first.
         case widths([Width])
 
-        /// The texts.
         var texts: [Text] {
             switch self {
             case .text(let text): [text]
@@ -69,7 +65,6 @@ struct SwifternalizationFile: Sendable {
         /// By expressions; none if the library drops them all.
         case expressions([Member])
 
-        /// The texts.
         var texts: [Text] {
             switch self {
             case .plain(let content): content.texts
@@ -110,7 +105,6 @@ struct SwifternalizationFile: Sendable {
         /// The section's name: `base` or a language.
         package let identifier: String
 
-        /// The expressions.
         package let expressions: [Expression]
     }
 

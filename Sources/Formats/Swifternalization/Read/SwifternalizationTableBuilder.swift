@@ -5,7 +5,6 @@ import OrderedCollections
 struct SwifternalizationTableBuilder {
     /// One language with its file.
     struct Language: Sendable {
-        /// The language.
         let tag: LanguageTag
 
         /// The language as the library spells it.
@@ -113,7 +112,6 @@ struct SwifternalizationTableBuilder {
         )
     }
 
-    /// The table and its entries.
     mutating func build() -> (table: Table, entries: [(Key, Entry)]) {
         let shared = SharedExpressions(expressionFile?.sections.map(\.section) ?? [])
         let resolver = NameResolver(

@@ -27,7 +27,6 @@ struct SwifternalizationPattern: Sendable {
         /// The number that it is compared with.
         var number: Double
 
-        /// Whether it holds for a value.
         func holds(for value: Double) -> Bool {
             switch sign {
             case .less: value < number

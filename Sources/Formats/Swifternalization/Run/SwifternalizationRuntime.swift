@@ -15,7 +15,6 @@ package struct SwifternalizationRuntime: Runtime {
     /// The bundles by their folders.
     private let bundles: [String: SwifternalizationBundle]
 
-    /// Creates a run time over a project's files.
     package init(_ files: [InputFile], options: RuntimeOptions) {
         var groups: [String: [SwifternalizationSource]] = [:]
         let sources = files.sorted { $0.path < $1.path }.concurrentMap { SwifternalizationSource($0) }

@@ -4,7 +4,6 @@ import InterlinguaIR
 final class SwifternalizationTexts: Sendable {
     /// A text, and where it stands.
     struct Text: Sendable, Hashable {
-        /// The text.
         var text: String
 
         /// Where it stands.

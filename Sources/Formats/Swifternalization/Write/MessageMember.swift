@@ -13,7 +13,6 @@ struct MessageMember: Sendable {
 enum MessageShape: Sendable {
     /// A text, or texts by width, for calls without a value.
     case plain(Pattern)
-    /// By expressions.
     case expressions([MessageMember])
 }
 
@@ -22,6 +21,5 @@ struct UnwritableMessage: Error {
     /// What it holds: `a list`.
     let reason: String
 
-    /// Creates a reason.
     init(_ reason: String) { self.reason = reason }
 }

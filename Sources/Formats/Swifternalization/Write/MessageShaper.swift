@@ -6,7 +6,6 @@ struct MessageShaper {
     /// Whether the catalogue was read from files of this format, so that expressions are spelled as they were.
     let keepsSpellings: Bool
 
-    /// The shared expressions.
     let shared: SharedExpressions
 
     /// Answers that were found before.

@@ -53,7 +53,6 @@ struct SwifternalizationFolder: Sendable {
     /// Creates a folder without tables.
     init(path: String) { self.path = path }
 
-    /// Adds a table.
     mutating func add(_ table: Table) {
         languages.formUnion(table.languages)
         if annotation == nil { annotation = table.annotations[SwifternalizationTableAnnotation.self] }

@@ -25,7 +25,6 @@ package struct JSONWriter: Sendable {
     private var open: [(isObject: Bool, hasContent: Bool)] = []
     private var isBehindKey = false
 
-    /// Creates a writer.
     package init(_ layout: Layout = .indented(2)) { self.layout = layout }
 
     /// What was written, everything closed; with a line end behind it unless told otherwise.
@@ -38,10 +37,8 @@ package struct JSONWriter: Sendable {
 
     // MARK: Containers
 
-    /// Begins an object.
     package mutating func beginObject() { begin(isObject: true) }
 
-    /// Begins an array.
     package mutating func beginArray() { begin(isObject: false) }
 
     /// Ends the innermost object or array.

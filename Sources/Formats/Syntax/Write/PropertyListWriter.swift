@@ -10,7 +10,6 @@ package struct PropertyListWriter {
     /// Whether a text had a character that XML can't hold since this was last set to false.
     package var hasReplacedCharacter = false
 
-    /// Creates a writer with nothing written.
     package init() {}
 
     /// Creates a writer with room for a number of bytes.

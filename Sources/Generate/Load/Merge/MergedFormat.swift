@@ -7,7 +7,6 @@ package import InterlinguaIR
 package struct MergedFormat: SourceFormat {
     /// The files of one format, by the path that tells them apart.
     package struct Part: Sendable {
-        /// The format.
         package fileprivate(set) var format: any SourceFormat
 
         /// The paths of the files.

@@ -8,7 +8,6 @@ struct Accessor: Sendable {
     /// The names of the groups around it, from the outside in.
     var path: [String]
 
-    /// The name.
     var name: String
 
     /// Whether the key itself is the name, with the groups around it.
@@ -58,7 +57,6 @@ struct Accessor: Sendable {
         /// The enum's name.
         var name: String
 
-        /// The texts.
         var texts: [String]
     }
 }

@@ -162,7 +162,6 @@ struct ArgumentUses {
         var isClosedChoice: Bool { !isOpen && !isNumber && !texts.isEmpty }
     }
 
-    /// The uses of each argument.
     private(set) var byArgument: [Use]
 
     /// The names of selects, by argument.

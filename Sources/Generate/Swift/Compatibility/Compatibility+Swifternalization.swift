@@ -1,5 +1,4 @@
 extension Compatibility {
-    /// The calls of Swifternalization.
     func swifternalizationCalls(_ access: String, _ typeName: String) -> String {
         """
         /// The calls of the library Swifternalization, answered with the texts of this file in `\(typeName).language`.

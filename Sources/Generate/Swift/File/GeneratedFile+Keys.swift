@@ -83,7 +83,6 @@ extension AccessorTree {
     /// The accessors of the group and of those inside.
     fileprivate var all: [Accessor] { accessors.map(\.accessor) + groups.values.flatMap(\.all) }
 
-    /// Whether an accessor has a parameter of a kind.
     fileprivate func takes(_ kind: Accessor.Parameter.Kind) -> Bool {
         accessors.contains { $0.accessor.parameters.contains { $0.kind == kind } }
             || groups.values.contains { $0.takes(kind) }

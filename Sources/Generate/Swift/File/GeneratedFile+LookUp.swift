@@ -60,7 +60,6 @@ extension GeneratedFile {
         return AccessorBuilder.defaultTables.sorted().first(where: tables.contains) ?? tables.first ?? ""
     }
 
-    /// The source of the packed texts.
     static func texts(_ packed: PackedCatalog, entryCount: Int) -> SourceWriter {
         var source = SourceWriter()
         source.lines(

@@ -26,7 +26,6 @@ struct SourceWriter {
         for part in text.split(separator: "\n", omittingEmptySubsequences: false) { line(String(part)) }
     }
 
-    /// Appends a text as it is.
     mutating func append(_ text: String) {
         var text = text
         text.withUTF8 { bytes.append(contentsOf: $0) }

@@ -5,7 +5,6 @@ import InterlinguaIR
 struct CatalogSurvey: Sendable {
     /// Rules of plurals that conditions ask for.
     struct Rules: Sendable, Hashable {
-        /// The language.
         var language: LanguageTag
 
         /// Counting or ordering.

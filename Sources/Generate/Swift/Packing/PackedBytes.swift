@@ -13,7 +13,6 @@ struct PackedBytes: Sendable, Hashable {
     /// Makes room for a number of bytes.
     mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
 
-    /// Appends a digit, 0…63.
     mutating func append(digit: Int) { bytes.append(0x30 + UInt8(truncatingIfNeeded: digit & 63)) }
 
     /// Appends a number that is not negative: five bits a digit, the lowest first, and one that says whether more follow.
@@ -32,7 +31,6 @@ struct PackedBytes: Sendable, Hashable {
         append(bytesOf: text)
     }
 
-    /// Appends the bytes of a text.
     mutating func append(bytesOf text: String) {
         var text = text
         text.withUTF8 { bytes.append(contentsOf: $0) }

@@ -8,7 +8,6 @@ struct PackedRun: Sendable {
             case none
             /// The record of a text without anything in it.
             case text
-            /// As `text`, of a text that is empty.
             case emptyText
             /// A record without its head and what stands in for it.
             case program

@@ -103,7 +103,6 @@ struct FractionOperandAutomaton<Digits: DigitAutomaton>: SpellingAutomaton {
         var digits: Digits.State
         /// The same with the zeros since then, which count if another digit follows.
         var withZeros: Digits.State
-        /// Whether there was a point.
         var isBehindPoint = false
     }
 

@@ -35,7 +35,6 @@ protocol DigitAutomaton {
 
 /// The letters of decimal spellings behind the digits.
 enum DecimalLetter {
-    /// The point.
     static let point = 10
     /// The minus sign.
     static let minus = 11

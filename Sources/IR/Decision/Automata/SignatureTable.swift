@@ -18,7 +18,6 @@ struct SignatureTable {
 struct Stretches {
     /// A predicate that holds for the numbers of a range.
     struct Span {
-        /// The predicate.
         var predicate: Int32
 
         /// The numbers.

@@ -19,7 +19,6 @@ struct StateTable {
     /// The state of one automaton in a state of all.
     func part(_ index: Int, of state: Int) -> Int32 { parts[state * width + index] }
 
-    /// The number of a state, and whether it is new.
     mutating func insert(_ state: [Int32]) -> (number: Int, isNew: Bool) {
         if 2 * count >= slots.count { grow() }
         var slot = Self.hash(state) & (slots.count - 1)

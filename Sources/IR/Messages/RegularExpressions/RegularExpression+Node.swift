@@ -5,7 +5,6 @@ extension RegularExpression {
     public indirect enum Node: Sendable, Hashable {
         /// Matches the empty text.
         case empty
-        /// One scalar of a set.
         case scalar(ScalarSet)
         /// One after the other.
         case sequence([Node])
@@ -30,7 +29,6 @@ extension RegularExpression {
         /// Whether few are preferred; this does not change whether something is found.
         public var isLazy: Bool
 
-        /// Creates a repetition.
         public init(minimum: Int, maximum: Int?, isLazy: Bool = false) {
             self.minimum = minimum
             self.maximum = maximum
@@ -60,7 +58,6 @@ extension RegularExpression {
         /// Whether it holds where nothing is found.
         public var isNegated: Bool
 
-        /// Creates a look-around.
         public init(isBehind: Bool, isNegated: Bool) {
             self.isBehind = isBehind
             self.isNegated = isNegated

@@ -15,13 +15,11 @@ extension RegularExpression {
 
         /// A class or its complement.
         public struct Member: Sendable, Hashable {
-            /// The class.
             public var `class`: Class
 
             /// Whether the scalars outside the class are meant.
             public var isNegated: Bool
 
-            /// Creates a member.
             public init(_ class: Class, isNegated: Bool = false) {
                 self.class = `class`
                 self.isNegated = isNegated
@@ -40,7 +38,6 @@ extension RegularExpression {
         /// Whether a letter belongs to the set if its other case does.
         public var ignoresCase: Bool
 
-        /// Creates a set.
         public init(
             ranges: [ClosedRange<UInt32>] = [],
             classes: [Member] = [],

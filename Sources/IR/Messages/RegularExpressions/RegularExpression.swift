@@ -23,7 +23,6 @@ public struct RegularExpression: Sendable {
         /// Where in the source, in UTF-8 bytes from its start.
         public var offset: Int
 
-        /// Creates a problem.
         public init(_ kind: Kind, _ message: String, offset: Int) {
             self.kind = kind
             self.message = message

@@ -20,7 +20,6 @@ struct I18nextFamilies {
         var name: Int
         /// The form; nil for an indefinite text of the key itself.
         var form: I18nextFormName?
-        /// Whether it is indefinite.
         var isIndefinite: Bool
     }
 

@@ -2,7 +2,6 @@ import InterlinguaIR
 
 /// A sign of a version and where it was seen first.
 struct I18nextVersionSign {
-    /// The place.
     var place: SourceRange?
     /// What stands there, in words.
     var what: String

@@ -2,9 +2,7 @@ import InterlinguaIR
 
 /// The arguments of an entry while its texts are read, in the order in which they appear.
 struct I18nextArguments {
-    /// The arguments.
     private(set) var list: [Argument] = []
-
     private var indices: [String: Int] = [:]
     private var positions: [Int: Int] = [:]
 

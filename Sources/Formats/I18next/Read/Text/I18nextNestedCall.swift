@@ -11,7 +11,6 @@ struct I18nextNestedCall {
         case text([Unit])
         /// What stands there without quotes: a number, a variable, `true`.
         case literal([Unit])
-        /// An object.
         case object([I18nextNestedOption])
     }
 
@@ -88,9 +87,7 @@ struct I18nextNestedCall {
 
 /// One option of a nested call.
 struct I18nextNestedOption {
-    /// The name.
     var name: String
-    /// The value.
     var value: I18nextNestedCall.Value
 }
 

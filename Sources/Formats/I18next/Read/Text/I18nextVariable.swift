@@ -22,7 +22,6 @@ struct I18nextVariable: Sendable, Hashable {
 enum I18nextToken: Sendable, Hashable {
     /// The bytes stand for themselves.
     case text(Range<Int>)
-    /// A variable.
     case variable(I18nextVariable)
 }
 

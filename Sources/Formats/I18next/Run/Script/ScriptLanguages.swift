@@ -42,7 +42,6 @@ extension ScriptConfiguration {
         return code.replacingCharacters(at: place, with: "-")
     }
 
-    /// The language of a code.
     func languagePart(of code: String) -> String {
         let code = cleaned(code)
         guard code.utf8.contains(UInt8(ascii: "-")) else { return code }

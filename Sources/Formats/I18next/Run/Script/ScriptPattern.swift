@@ -9,7 +9,6 @@ struct ScriptPattern {
     private let prefix: [UInt16]
     private let suffix: [UInt16]
 
-    /// Creates the expression.
     init(_ prefix: [UInt16], _ suffix: [UInt16]) {
         self.prefix = prefix
         self.suffix = suffix

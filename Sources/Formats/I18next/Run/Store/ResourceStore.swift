@@ -8,7 +8,6 @@ package struct ResourceStore: Sendable {
         /// The code as paths or stores spell it.
         let code: String
 
-        /// The trees by namespace.
         package var namespaces: [String: ResourceTree] = [:]
     }
 
@@ -18,7 +17,6 @@ package struct ResourceStore: Sendable {
     /// The codes in the order of the files.
     package private(set) var codes: [String] = []
 
-    /// The codes by language.
     package private(set) var codesByTag: [LanguageTag: String] = [:]
 
     /// The namespace that calls mean which name none: the usual one, unless the project has only another one.
@@ -51,7 +49,6 @@ package struct ResourceStore: Sendable {
         }
     }
 
-    /// The tree of a namespace in a language.
     package func tree(_ language: String, _ namespace: String) -> ResourceTree? {
         languages[language]?.namespaces[namespace]
     }

@@ -120,7 +120,6 @@ package struct ScriptDelimiters: Sendable {
 
     private let first: (UInt8, UInt8, UInt8)
 
-    /// Creates delimiters.
     package init(prefix: String, suffix: String, unescapedMark: String, nestingPrefix: String, areSimple: Bool) {
         self.prefix = Array(prefix.utf8)
         self.suffix = Array(suffix.utf8)

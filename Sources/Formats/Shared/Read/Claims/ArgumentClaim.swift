@@ -48,7 +48,6 @@ extension [ArgumentClaim] {
         }
     }
 
-    /// The arguments that are shown.
     var shownArguments: ArgumentSet {
         withUnsafeBufferPointer { claims in
             var arguments = ArgumentSet()

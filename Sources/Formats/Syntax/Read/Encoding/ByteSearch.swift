@@ -73,7 +73,6 @@ extension String {
 }
 
 extension [UInt8] {
-    /// Appends the UTF-8 of a text.
     package mutating func append(utf8 text: String) {
         var text = text
         text.withUTF8 { append(contentsOf: $0) }

@@ -87,7 +87,6 @@ package struct JSONElement: Sendable {
     /// True or false; nil for other values.
     package var boolean: Bool? { kind == .boolean ? node.kind == .yes : nil }
 
-    /// Whether it is `null`.
     package var isNull: Bool { node.kind == .null }
 
     /// The members of an object in the order of the file, repeated keys included; nil for other values.
@@ -128,7 +127,6 @@ package struct JSONElementMember: Sendable {
     /// The key, a string.
     package let key: JSONElement
 
-    /// The value.
     package let value: JSONElement
 }
 

@@ -4,7 +4,6 @@ import InterlinguaIR
 struct JSONParser {
     /// What the grammar asks for next.
     enum Expectation {
-        /// A value.
         case value(Position)
         /// The key of a member.
         case key(Position)

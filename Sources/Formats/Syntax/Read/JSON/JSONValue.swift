@@ -19,13 +19,9 @@ package indirect enum JSONValue: Sendable, Hashable {
 
 /// One key of an object with its value.
 package struct JSONMember: Sendable, Hashable {
-    /// The key.
     package var key: String
-
-    /// The value.
     package var value: JSONValue
 
-    /// Creates a member.
     package init(_ key: String, _ value: JSONValue) {
         self.key = key
         self.value = value
@@ -35,15 +31,10 @@ package struct JSONMember: Sendable, Hashable {
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
     ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    /// Creates a text.
     package init(stringLiteral value: String) { self = .string(value) }
-    /// Creates a number.
     package init(integerLiteral value: Int) { self = .number(JSONNumber(value)) }
-    /// Creates a truth value.
     package init(booleanLiteral value: Bool) { self = .boolean(value) }
-    /// Creates an array.
     package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-    /// Creates an object.
     package init(dictionaryLiteral elements: (String, JSONValue)...) {
         self = .object(elements.map { JSONMember($0.0, $0.1) })
     }

@@ -29,7 +29,6 @@ package struct PropertyListDocument: Sendable {
     /// Stretches of texts that the file spells otherwise, by where the texts begin in the file.
     var rewrites: [UInt32: [TextRewrite]] = [:]
 
-    /// Creates a document.
     init(file: SourceFile, serialization: Serialization, root: PropertyListNode?, mayHaveGaps: Bool = true) {
         self.file = file
         self.serialization = serialization

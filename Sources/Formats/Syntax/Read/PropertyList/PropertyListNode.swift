@@ -14,13 +14,11 @@ package struct PropertyListNode: Sendable {
         case real(String)
         /// True or false.
         case boolean(Bool)
-        /// A date.
         case date(String)
         /// Bytes; of the text form the digits themselves.
         case data([UInt8])
     }
 
-    /// The value.
     package var value: Value
 
     /// Byte offsets into the file.
@@ -32,7 +30,6 @@ package struct PropertyListNode: Sendable {
     /// What stands between a dictionary's last value and its end, as far as the serialisation tells.
     package var finalGap = PropertyListGap()
 
-    /// Creates a value.
     package init(_ value: Value, bounds: Range<UInt32> = 0..<0) {
         self.value = value
         self.bounds = bounds
@@ -66,13 +63,11 @@ package struct PropertyListNode: Sendable {
 
 /// One key of a dictionary with its value; keys are unique in their dictionary.
 package struct PropertyListMember: Sendable {
-    /// The key.
     package var key: String
 
     /// Byte offsets of the key, without tags or quotes.
     package var keyBounds: Range<UInt32>
 
-    /// The value.
     package var value: PropertyListNode
 
     /// What stands between the value before and the key.
@@ -81,12 +76,10 @@ package struct PropertyListMember: Sendable {
     /// The comments between the value before and the key, without white space at their ends.
     package var comments: [String] { gap.comments }
 
-    /// Creates a member.
     package init(_ key: String, _ value: PropertyListNode, keyBounds: Range<UInt32> = 0..<0, comments: [String] = []) {
         self.init(key, value, keyBounds: keyBounds, gap: PropertyListGap(comments: comments))
     }
 
-    /// Creates a member behind comments and empty lines.
     package init(_ key: String, _ value: PropertyListNode, keyBounds: Range<UInt32>, gap: PropertyListGap) {
         self.key = key
         self.value = value
@@ -103,7 +96,6 @@ package struct PropertyListGap: Sendable, Hashable {
     /// The indices of the comments that an empty line precedes; the number of comments for one behind all of them.
     package var emptyLines: [Int] = []
 
-    /// Creates a gap.
     package init(comments: [String] = [], emptyLines: [Int] = []) {
         self.comments = comments
         self.emptyLines = emptyLines

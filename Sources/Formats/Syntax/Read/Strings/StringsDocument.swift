@@ -71,7 +71,6 @@ package struct StringsComment: Sendable, Hashable {
 
 /// One `key = value;` of a text property list with the comments around it.
 package struct StringsEntry: Sendable {
-    /// The key.
     package var key: StringsToken
 
     /// The value; the key again where only that is written.
@@ -147,4 +146,24 @@ package struct StringsDocument: Sendable {
 
 extension UInt8 {
     fileprivate var isCommentSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}
+
+extension StringsDocument {
+    /// Warns of escapes that are probably not meant as they are read.
+    func reportOddities(of token: StringsToken, to diagnostics: inout [Diagnostic]) {
+        guard token.hasEscapes else { return }
+        let bytes = file.utf8[Int(token.lowerBound)..<Int(token.upperBound)]
+        for (oddity, source) in StringsEscapes.oddities(in: bytes) {
+            let written = String(decoding: file.utf8[source], as: UTF8.self)
+            let message =
+                switch oddity {
+                case .lowercaseU:
+                    "“\\u” is no escape and shows “u”; write “\\U” with four digits, or the character itself"
+                case .longCode: "“\\U” reads only four digits; write the character itself"
+                case .loneSurrogate: "“\(written)” is half of a surrogate pair and shows “\u{FFFD}”"
+                case .unknown: "“\(written)” is no escape; the backslash is dropped"
+                }
+            diagnostics.append(Diagnostic(.warning, .unknownEscape, message, at: range(source)))
+        }
+    }
 }

@@ -132,7 +132,6 @@ struct StringsScanner {
 
     /// What `string` found.
     enum Result {
-        /// A string.
         case token(StringsToken)
         /// A quote that is never closed, at its offset.
         case unterminated(Int)

@@ -6,7 +6,6 @@ package struct XMLBytes {
     private let source: UnsafeBufferPointer<UInt8>
     private let decoded: UnsafeBufferPointer<UInt8>
 
-    /// Creates the bytes of a document.
     init(source: UnsafeBufferPointer<UInt8>, decoded: UnsafeBufferPointer<UInt8>) {
         self.source = source
         self.decoded = decoded

@@ -71,3 +71,100 @@ package struct XMLDocument: Sendable {
         SourceRange(file: file, lowerBound: Int(event.lowerBound), upperBound: Int(event.upperBound))
     }
 }
+
+/// Places within texts and tags, found by reading the file's bytes again; only diagnostics need them.
+extension XMLDocument {
+    /// Where a byte of an event's text stands in the file.
+    ///
+    /// The event is a text, CDATA section, comment or processing instruction, the offset one into its decoded text, up to
+    /// its end. Text out of an entity is anywhere in its reference, so that the place is that of the reference.
+    package func sourceOffset(ofByte offset: Int, in event: XMLEvent) -> Int {
+        let bounds = Int(event.lowerBound)..<Int(event.upperBound)
+        if event.isFromEntity { return bounds.lowerBound }
+        switch event.kind {
+        case .startElement, .endElement: return bounds.lowerBound
+        case .text: return RawXMLText.sourceOffset(ofByte: offset, in: file.utf8, bounds: bounds)
+        case .cdata: return plainOffset(offset, from: bounds.lowerBound + 9, to: bounds.upperBound - 3)
+        case .comment: return plainOffset(offset, from: bounds.lowerBound + 4, to: bounds.upperBound - 3)
+        case .processingInstruction:
+            let start = max(bounds.lowerBound, bounds.upperBound - 2 - Int(event.count))
+            return plainOffset(offset, from: start, to: bounds.upperBound - 2)
+        }
+    }
+
+    /// Counts bytes in which nothing is decoded but line ends.
+    private func plainOffset(_ offset: Int, from start: Int, to end: Int) -> Int {
+        var raw = start
+        var decoded = 0
+        while raw < min(end, file.utf8.count), decoded < offset {
+            raw += file.utf8[raw...].starts(with: [0x0D, 0x0A]) ? 2 : 1
+            decoded += 1
+        }
+        return raw
+    }
+
+    /// A stretch of an event's text in the file.
+    package func range(ofBytes range: Range<Int>, in event: XMLEvent) -> SourceRange {
+        if event.isFromEntity { return self.range(of: event) }
+        return SourceRange(
+            file: file,
+            lowerBound: sourceOffset(ofByte: range.lowerBound, in: event),
+            upperBound: sourceOffset(ofByte: range.upperBound, in: event)
+        )
+    }
+
+    /// Where the value of an attribute stands in the file, without its quotes; the tag if the file doesn't hold it.
+    ///
+    /// `index` is the attribute's index in `attributes`, `event` the start element that it belongs to.
+    package func valueRange(ofAttribute index: Int, in event: XMLEvent) -> SourceRange {
+        guard let place = attributePlace(index, in: event) else { return range(of: event) }
+        return SourceRange(file: file, lowerBound: place.value.lowerBound, upperBound: place.value.upperBound)
+    }
+
+    /// Where the name of an attribute stands in the file; the tag if the file doesn't hold it.
+    package func nameRange(ofAttribute index: Int, in event: XMLEvent) -> SourceRange {
+        guard let place = attributePlace(index, in: event) else { return range(of: event) }
+        return SourceRange(file: file, lowerBound: place.name.lowerBound, upperBound: place.name.upperBound)
+    }
+
+    /// A stretch of an attribute's value in the file, from byte offsets into the decoded value.
+    package func range(ofBytes range: Range<Int>, inAttribute index: Int, of event: XMLEvent) -> SourceRange {
+        guard let value = attributePlace(index, in: event)?.value else { return self.range(of: event) }
+        let offsets = [range.lowerBound, range.upperBound].map {
+            RawXMLText.sourceOffset(ofByte: $0, in: file.utf8, bounds: value)
+        }
+        return SourceRange(file: file, lowerBound: offsets[0], upperBound: offsets[1])
+    }
+
+    /// Where the name of an element stands in its start tag.
+    package func nameRange(of event: XMLEvent) -> SourceRange {
+        guard event.kind == .startElement, !event.isFromEntity else { return range(of: event) }
+        let start = Int(event.lowerBound) + 1
+        return SourceRange(file: file, lowerBound: start, upperBound: start + name(of: event).qualified.utf8.count)
+    }
+
+    /// Finds an attribute in its raw tag, which is known to be well-formed.
+    private func attributePlace(_ index: Int, in event: XMLEvent) -> (name: Range<Int>, value: Range<Int>)? {
+        guard event.kind == .startElement, !event.isFromEntity, attributes.indices.contains(index) else { return nil }
+        let wanted = Array(names[Int(attributes[index].name)].qualified.utf8)
+        let end = min(Int(event.upperBound), file.utf8.count)
+        var position = Int(event.lowerBound)
+        while position < end, !Self.isSpace(file.utf8[position]) { position += 1 }
+        while position < end {
+            while position < end, Self.isSpace(file.utf8[position]) { position += 1 }
+            let start = position
+            while position < end, !Self.isSpace(file.utf8[position]), file.utf8[position] != UInt8(ascii: "=") {
+                position += 1
+            }
+            let name = start..<position
+            guard let quote = file.utf8[position..<end].firstIndex(where: { $0 == 0x22 || $0 == 0x27 }),
+                let close = file.utf8[(quote + 1)..<end].firstIndex(of: file.utf8[quote])
+            else { return nil }
+            if file.utf8[name].elementsEqual(wanted) { return (name, quote + 1..<close) }
+            position = close + 1
+        }
+        return nil
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+}

@@ -12,9 +12,7 @@ package struct XMLEvent: Sendable {
         case text
         /// A CDATA section; possibly empty.
         case cdata
-        /// A comment.
         case comment
-        /// A processing instruction.
         case processingInstruction
     }
 
@@ -74,7 +72,6 @@ package struct XMLName: Sendable, Hashable {
     /// The address that the namespace has; nil where the name has none.
     package var namespace: String?
 
-    /// Creates a name.
     package init(_ local: String, prefix: String? = nil, namespace: String? = nil) {
         self.local = local
         self.prefix = prefix

@@ -18,7 +18,6 @@ struct XMLNameTable {
 
     private static let slotCount = 256
 
-    /// Creates an empty table.
     init() {
         slots = Array(repeating: Slot(local: nil, prefix: nil, namespace: nil, index: 0), count: Self.slotCount)
     }

@@ -9,7 +9,6 @@ package struct StringsEntryComments: Sendable, Hashable {
     /// The layout; nil for the usual one.
     package var layout: StringsEntryLayout?
 
-    /// Creates the comments of an entry.
     package init(_ comment: String?, _ headings: [String], _ layout: StringsEntryLayout?) {
         self.comment = comment
         self.headings = headings

@@ -36,7 +36,6 @@ package struct StringsEntryLayout: Hashable, Sendable {
     /// A further comment behind the entry in the same line; nil if there is none.
     package var trailingComment: String?
 
-    /// The usual layout of an entry.
     package static func usual(hasComment: Bool, headings: [String]) -> StringsEntryLayout {
         StringsEntryLayout(
             hasBlankLineBefore: hasComment || !headings.isEmpty,
@@ -51,7 +50,6 @@ package struct StringsEntryLayout: Hashable, Sendable {
 
 /// A comment at the end of a .strings file.
 package struct StringsFinalComment: Hashable, Sendable {
-    /// The text.
     package var text: String
 
     /// Whether it is `// …`, several lines joined.
