@@ -78,6 +78,8 @@ import Testing
         #expect(unknown.status == 1)
         #expect(unknown.standardError.contains("in revision “nowhere”"))
         #expect(try diff(folder, "--upload-pack=x..HEAD", "it's").status == 64)
+        #expect(try diff(folder, "HEAD~1...HEAD", "it's").status == 64)
+        #expect(try diff(folder, "HEAD~1..HEAD", "../it's").status == 64)
     }
 
     @Test func differencesAsJSONAndMarkdown() throws {

@@ -48,8 +48,14 @@ struct Diff: ParsableCommand {
             if input.inputs.count < 2 {
                 throw ValidationError("Give the files or folders to compare after the revisions")
             }
-            if range.earlier.isEmpty || [range.earlier, range.later].contains(where: { $0.hasPrefix("-") }) {
+            if range.earlier.isEmpty || range.later.hasPrefix(".")
+                || [range.earlier, range.later].contains(where: { $0.hasPrefix("-") })
+            {
                 throw ValidationError("“\(input.inputs[0])” is no range of revisions such as main..HEAD")
+            }
+            for path in input.inputs.dropFirst() where path.hasPrefix("/") || path.split(separator: "/").contains("..")
+            {
+                throw ValidationError("“\(path)” has to be a path below the current folder, to be found in revisions")
             }
         } else if input.inputs.count != 2 {
             throw ValidationError("Give two files or folders, or a range of revisions and what to compare")
@@ -57,23 +63,7 @@ struct Diff: ParsableCommand {
     }
 
     func run() throws {
-        guard let range else { return try compare([input.inputs[0]], [input.inputs[1]]) }
-        let paths = Array(input.inputs.dropFirst())
-        let earlier = try GitCheckout(of: range.earlier, paths)
-        defer { earlier.remove() }
-        if range.later.isEmpty { return try compare(earlier.paths, paths) }
-        let later = try GitCheckout(of: range.later, paths)
-        defer { later.remove() }
-        try compare(earlier.paths, later.paths)
-    }
-
-    private func compare(_ earlier: [String], _ later: [String]) throws {
-        let source = try load(earlier, format: input.from, language: input.baseLanguage)
-        let target = try load(
-            later,
-            format: source.format.name,
-            language: input.baseLanguage ?? source.catalog.sourceLanguage
-        )
+        let (source, target) = try load()
         let result: VerificationResult
         do {
             result = try ProjectComparison.verify(source.projects, against: target.project, report: nil)
@@ -91,6 +81,27 @@ struct Diff: ParsableCommand {
         }
         Immortal.keep((source, target))
         if exitCode, !diff.isEmpty { throw ExitStatus.inputHasErrors }
+    }
+
+    /// Both versions; files of revisions are gone from the temporary folder when they are read.
+    private func load() throws -> (earlier: Loader.Loaded, later: Loader.Loaded) {
+        guard let range else { return try load([input.inputs[0]], [input.inputs[1]]) }
+        let paths = Array(input.inputs.dropFirst())
+        let earlier = try GitCheckout(of: range.earlier, paths)
+        defer { earlier.remove() }
+        if range.later.isEmpty { return try load(earlier.paths, paths) }
+        let later = try GitCheckout(of: range.later, paths)
+        defer { later.remove() }
+        return try load(earlier.paths, later.paths)
+    }
+
+    private func load(
+        _ earlier: [String],
+        _ later: [String]
+    ) throws -> (earlier: Loader.Loaded, later: Loader.Loaded) {
+        let source = try load(earlier, format: input.from, language: input.baseLanguage)
+        let language = input.baseLanguage ?? source.catalog.sourceLanguage
+        return (source, try load(later, format: source.format.name, language: language))
     }
 
     private func load(_ inputs: [String], format: String?, language: LanguageTag?) throws -> Loader.Loaded {
