@@ -49,7 +49,7 @@ extension Diagnostic {
     }
 
     /// Whether it says that a file is not of its syntax, or not text at all.
-    private var isAboutSyntax: Bool { Self.syntaxKinds.contains(kind) }
+    package var isAboutSyntax: Bool { Self.syntaxKinds.contains(kind) }
 
     private static let syntaxKinds: Set<Kind> = Set(
         Kind.jsonKinds + Kind.xmlKinds + [

@@ -92,17 +92,12 @@ import Testing
         #expect(inspected.status == 1)
     }
 
-    @Test func commentsSwitchKindsOff() throws {
+    @Test func commentsAtTheSourceSwitchKindsOff() throws {
         let folder = try project()
+        let source = try String(contentsOfFile: folder.path + "/res/values/strings.xml", encoding: .utf8)
         try folder.write(
-            """
-            <resources>
-                <!-- Shown nowhere. interlingua:off empty-translation -->
-                <string name="title"></string>
-            </resources>
-
-            """,
-            to: "res/values-de/strings.xml"
+            source.replacing("<string", with: "<!-- Shown nowhere. interlingua:off empty-translation -->\n<string"),
+            to: "res/values/strings.xml"
         )
         #expect(places(try check(folder)) == ["res/values-pl/strings.xml:3:5 warning missing-category"])
     }
@@ -124,6 +119,65 @@ import Testing
         try folder.write(source.replacing("</resources>", with: more), to: "res/values/strings.xml")
         let later = try check(folder, "--baseline", "known.json")
         #expect(places(later) == ["res/values-de/strings.xml:5:5 warning empty-translation"])
+    }
+
+    /// Of a key that is given twice, the entry that is read is named, whichever place is the diagnostic's.
+    @Test(arguments: [
+        (
+            "en.lproj/Localizable.strings", "\"d\" = \"1\";\n\"y\" = \"2\";\n\"d\" = \"3\";\n\"d\" = \"4\";\n",
+            ["d", "d"]
+        ),
+        ("locales/en/translation.json", "{\"x\": \"1\",\n\"d\": \"2\",\n\"y\": \"3\",\n\"d\": \"4\"}", ["d"]),
+        (
+            "values/strings.xml",
+            "<resources>\n<string name=\"y\">1</string>\n<string name=\"d\">1</string>\n<string name=\"z\">1</string>\n"
+                + "<string name=\"d\">2</string>\n</resources>\n",
+            ["d"]
+        ),
+    ])
+    func duplicatesAreOfTheirKey(_ path: String, _ text: String, _ keys: [String]) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "res/" + path)
+        let output = try check(folder, "--format", "json")
+        let object = try JSONSerialization.jsonObject(with: Data(output.standardOutput.utf8)) as? [String: Any]
+        let findings = object?["findings"] as? [[String: Any]] ?? []
+        let duplicates = findings.filter { ($0["kind"] as? String ?? "").hasPrefix("duplicate-") }
+        #expect(duplicates.compactMap { $0["key"] as? String } == keys)
+    }
+
+    @Test func findingsOfALanguageNeedTheSource() throws {
+        let folder = try project()
+        try folder.write(
+            "<resources>\n    <string name=\"title\">%1$s</string>\n</resources>\n",
+            to: "res/values-de/strings.xml"
+        )
+        #expect(
+            places(try check(folder, "--language", "de")) == [
+                "res/values-de/strings.xml:2:26 error argument-not-in-source"
+            ]
+        )
+        #expect(try check(folder, "--language", "fr").status == 1)
+        #expect(try check(folder, "--diagnostics", "json").status == 64)
+    }
+
+    @Test func translatorsCommentsSwitchTheirLanguageOff() throws {
+        let folder = try project()
+        try folder.write(
+            """
+            <resources>
+                <!-- interlingua:off missing-category, empty-translation. -->
+                <string name="title"></string>
+            </resources>
+
+            """,
+            to: "res/values-de/strings.xml"
+        )
+        #expect(
+            places(try check(folder)) == [
+                "res/values-pl/strings.xml:2:5 warning empty-translation",
+                "res/values-pl/strings.xml:3:5 warning missing-category",
+            ]
+        )
     }
 
     @Test(arguments: ["{}", "[", #"{"version": 2, "findings": []}"#])

@@ -76,10 +76,70 @@ import Testing
         #expect(working.standardOutput == "no differences\n")
         let unknown = try diff(folder, "nowhere..HEAD", "it's")
         #expect(unknown.status == 1)
-        #expect(unknown.standardError.contains("in revision “nowhere”"))
+        #expect(unknown.standardError.contains("out of revision “nowhere”"))
         #expect(try diff(folder, "--upload-pack=x..HEAD", "it's").status == 64)
         #expect(try diff(folder, "HEAD~1...HEAD", "it's").status == 64)
-        #expect(try diff(folder, "HEAD~1..HEAD", "../it's").status == 64)
+        #expect(try diff(folder, "HEAD~1..HEAD", "/it's").status == 64)
+    }
+
+    /// A repository with a commit for each project, made by shell scripts.
+    private func repository(_ commits: String...) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        let git = "git -c user.name=Test -c user.email=test@example.org"
+        let script = commits.map { "\($0)\n\(git) add -A\n\(git) commit -qm change" }.joined(separator: "\n")
+        let output = try CommandLineTool().run(script: "set -e; cd \"$1\"; git init -q .\n" + script, [folder.path])
+        try #require(output.status == 0, "\(output.standardError)")
+        return folder
+    }
+
+    @Test func settingsAndIgnoredExportsAreThoseOfTheRevision() throws {
+        let folder = try repository(
+            """
+            mkdir -p web/locales/en App/en.lproj App/pl.lproj
+            printf '%s' '{"settings": {"i18next": {"escapeValue": false}}}' >web/interlingua.json
+            printf '%s' '{"b": "{{x}} & <b>"}' >web/locales/en/common.json
+            echo '"a" = "A";' >App/en.lproj/L.strings
+            echo '"a" = "PA";' >App/pl.lproj/L.strings
+            echo 'App/pl.lproj export-ignore' >.gitattributes
+            """,
+            """
+            echo '"a" = "PB";' >App/pl.lproj/L.strings
+            printf '%s' '{"n": "N"}' >web/locales/en/extra.json
+            """
+        )
+        #expect(
+            try diff(folder, "HEAD~..HEAD", "App").standardOutput.hasPrefix("changed: L:a\n  pl: “PA” became “PB”\n")
+        )
+        // The setting is in the folder around; a second namespace leaves the first one's entries what they are.
+        #expect(try diff(folder, "HEAD..", "web/locales").standardOutput == "no differences\n")
+        let added = try diff(folder, "HEAD~..HEAD", "web/locales")
+        #expect(added.standardOutput == "added: extra:n: “N”\n1 added\n")
+        let below = try CommandLineTool().run(
+            script: #"cd "$1/web" && exec "$0" diff HEAD~.. ../App"#,
+            [folder.path]
+        )
+        #expect(below.standardOutput.hasPrefix("changed: L:a\n"))
+    }
+
+    @Test func foldersOfOneRevisionAreAddedOrRemoved() throws {
+        let folder = try repository(
+            "mkdir Old; mkdir Old/en.lproj; echo '\"a\" = \"A\";' >Old/en.lproj/L.strings",
+            "git mv Old New"
+        )
+        #expect(try diff(folder, "HEAD~..HEAD", "New").standardOutput == "added: L:a: “A”\n1 added\n")
+        #expect(try diff(folder, "HEAD~..HEAD", "Old").standardOutput == "removed: L:a: “A”\n1 removed\n")
+        #expect(try diff(folder, "HEAD~..", "Old").standardOutput == "removed: L:a: “A”\n1 removed\n")
+        #expect(try diff(folder, "HEAD~..HEAD", "Nowhere").status != 0)
+        #expect(try diff(folder, "../Old", "../New").standardError.hasPrefix("error: can't find"))
+    }
+
+    @Test func markdownShowsTextsAsTheyAre() throws {
+        let folder = try TemporaryFolder()
+        for (place, text) in [("old", "A"), ("new", "B\\n<img src=x> | @team `c`")] {
+            try folder.write("\"a`b\" = \"\(text)\";\n", to: place + "/en.lproj/Localizable.strings")
+        }
+        let markdown = try diff(folder, "old", "new", "--format", "markdown").standardOutput
+        #expect(markdown.contains("| a\\`b | en |  | A | B<br>&lt;img src=x> \\| @\u{200B}team \\`c\\` |"))
     }
 
     @Test func differencesAsJSONAndMarkdown() throws {
@@ -90,7 +150,7 @@ import Testing
         #expect((object?["added"] as? [[String: String]]) == [["key": "more"]])
         #expect((object?["removed"] as? [[String: String]]) == [["key": "gone"]])
         let markdown = try diff(try project(), "old", "new", "--format", "markdown").standardOutput
-        #expect(markdown.contains("| `birds` | pl | 0 | 0 ptaka | 0 ptaków |"))
-        #expect(markdown.contains("### Added\n\n- `more`: “More”\n"))
+        #expect(markdown.contains("| birds | pl | 0 | 0 ptaka | 0 ptaków |"))
+        #expect(markdown.contains("### Added\n\n- more: “More”\n"))
     }
 }

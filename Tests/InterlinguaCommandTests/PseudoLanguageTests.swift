@@ -46,6 +46,7 @@ import Testing
     }
 
     @Test func languagesOfTheProjectAreRefused() throws {
+        #expect(try convert("--pseudo", "fr", "--pseudo-plurals", "fr").output.status == 64)
         let (output, _) = try convert("--pseudo", "en")
         #expect(output.status == 64)
         #expect(output.standardError.contains("“en” is a language of the project"))

@@ -105,6 +105,30 @@ import Testing
         #expect(markdown.contains("| pl | 50 % | 1 | 1 | 1 |"))
     }
 
+    @Test func parentsCountWhereThePlatformAsksThem() throws {
+        let folder = try TemporaryFolder()
+        for (language, text) in [
+            ("en", "\"a\" = \"A\";\n\"b\" = \"\";\n"), ("pt", "\"a\" = \"P\";\n"), ("pt-BR", "\"c\" = \"C\";\n"),
+        ] {
+            try folder.write(text, to: "res/\(language).lproj/Localizable.strings")
+        }
+        let output = try status(folder, "--format", "csv")
+        // Foundation looks for no key in another language; nobody translates an empty text.
+        #expect(output.standardOutput.contains("pt,1,1,0,0,0,0,0,0\r\n"))
+        #expect(output.standardOutput.contains("pt-BR,1,0,1,0,0,0,0,1\r\n"))
+    }
+
+    @Test func whatCannotBeReadIsAnError() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"a\" = \"A", to: "res/en.lproj/Localizable.strings")
+        try folder.write("\"a\" = \"B\";\n", to: "res/de.lproj/Localizable.strings")
+        let output = try status(folder, "--fail-under", "95")
+        #expect(output.status == 1)
+        #expect(
+            output.standardError.contains("res/en.lproj/Localizable.strings:1:7: error: this quote is never closed")
+        )
+    }
+
     /// An app with English sentences as keys has no file for English.
     @Test func keysThatAreTexts() throws {
         let folder = try TemporaryFolder()

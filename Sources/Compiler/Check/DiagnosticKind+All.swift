@@ -33,16 +33,9 @@ extension Diagnostic.Kind {
         for (title, kinds) in sections {
             lines += ["", "## \(title)", "", "| kind | what is wrong | repair |", "| --- | --- | --- |"]
             for kind in kinds.sorted(by: { $0.name < $1.name }) {
-                lines.append("| `\(kind.name)` | \(kind.problem.inTable) | \(kind.repair.inTable) |")
+                lines.append("| `\(kind.name)` | \(kind.problem.markdown) | \(kind.repair.markdown) |")
             }
         }
         return lines.joined(separator: "\n") + "\n"
-    }
-}
-
-extension String {
-    /// The text as a cell of a table in Markdown.
-    fileprivate var inTable: String {
-        reduce(into: "") { $0 += "|<*_\\".contains($1) ? "\\\($1)" : String($1) }
     }
 }

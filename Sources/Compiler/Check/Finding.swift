@@ -29,12 +29,12 @@ package struct Finding: Sendable {
             JSONMember("message", .string(diagnostic.message)),
         ]
         members += identity
-        if let range = diagnostic.range { members += range.jsonMembers(places) }
+        if let range = diagnostic.range { members += range.jsonMembersWithEnd(places) }
         members.append(JSONMember("help", .string(diagnostic.kind.repair)))
         if !diagnostic.notes.isEmpty {
             let notes = diagnostic.notes.map { note in
                 JSONValue.object(
-                    [JSONMember("message", .string(note.message))] + (note.range?.jsonMembers(places) ?? [])
+                    [JSONMember("message", .string(note.message))] + (note.range?.jsonMembersWithEnd(places) ?? [])
                 )
             }
             members.append(JSONMember("notes", .array(notes)))
@@ -49,16 +49,5 @@ package struct Finding: Sendable {
         if !key.table.isEmpty { members.append(JSONMember("table", .string(key.table))) }
         if let language { members.append(JSONMember("language", .string(language.identifier))) }
         return members
-    }
-}
-
-extension SourceRange {
-    fileprivate func jsonMembers(_ places: SourcePlaces) -> [JSONMember] {
-        let (start, end) = (places.start(of: self), places.end(of: self))
-        return [
-            JSONMember("file", .string(file.path)), JSONMember("line", .number(start.line)),
-            JSONMember("column", .number(start.column)), JSONMember("endLine", .number(end.line)),
-            JSONMember("endColumn", .number(end.column)),
-        ]
     }
 }

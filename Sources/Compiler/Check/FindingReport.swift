@@ -81,7 +81,7 @@ package enum FindingReport {
 
     /// A path as a reference of RFC 3986: all but unreserved characters and “/” as percent escapes.
     private static func uri(of path: String) -> String {
-        path.utf8.reduce(into: "") { text, byte in
+        path.utf8.reduce(into: path.hasPrefix("/") ? "file://" : "") { text, byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                 UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),

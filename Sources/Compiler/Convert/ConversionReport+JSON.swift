@@ -52,13 +52,7 @@ extension ConversionReport {
 extension ConversionReport.Entry {
     fileprivate func json(_ places: SourcePlaces) -> JSONValue {
         var members = key.jsonMembers
-        if let range {
-            let start = places.start(of: range)
-            members += [
-                JSONMember("file", .string(range.file.path)), JSONMember("line", .number(start.line)),
-                JSONMember("column", .number(start.column)),
-            ]
-        }
+        if let range { members += range.jsonMembers(places) }
         if !outcomes.isEmpty {
             members.append(
                 JSONMember(

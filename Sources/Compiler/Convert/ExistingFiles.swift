@@ -165,6 +165,10 @@ package struct ExistingFiles: Sendable {
     private func unreadable(_ file: InputFile, _ failure: FileOutline.Failure) -> Diagnostic {
         let message = "the file that is there can't be read, so that its entries would be lost"
         let advice = "; write it anew with --replace"
+        if case .conflicting(let reason) = failure {
+            let start = SourceFile(path: file.path, utf8: []).start
+            return Diagnostic(.error, .unmergeableFile, reason + advice, at: start)
+        }
         guard case .faulty(let errors) = failure, let first = errors.first else {
             let start = SourceFile(path: file.path, utf8: []).start
             return Diagnostic(.error, .unreadableExistingFile, message + advice, at: start)

@@ -59,13 +59,13 @@ package struct ProjectDiff: Sendable {
     package func lines(limit: Int) -> [String] {
         var lines: [String] = []
         for change in changed {
-            lines.append("changed: \(change.key.name)")
+            lines.append("changed: \(change.key.label)")
             lines += change.differences.prefix(limit).map { "  " + $0.sentences }
             if change.differences.count > limit { lines.append("  and \(change.differences.count - limit) more") }
         }
-        lines += translated.map { "translated: \($0.key.name) (\($0.languages.map(\.name).joined(separator: ", ")))" }
-        lines += added.map { "added: \($0.name)" + text(of: $0, in: later) }
-        lines += removed.map { "removed: \($0.name)" + text(of: $0, in: earlier) }
+        lines += translated.map { "translated: \($0.key.label) (\($0.languages.map(\.name).joined(separator: ", ")))" }
+        lines += added.map { "added: \($0.label)" + text(of: $0, in: later) }
+        lines += removed.map { "removed: \($0.label)" + text(of: $0, in: earlier) }
         return lines
     }
 
@@ -98,10 +98,10 @@ package struct ProjectDiff: Sendable {
             for change in changed {
                 for difference in change.differences {
                     let cells = [
-                        "`\(change.key.name)`", difference.languages.map(\.name).joined(separator: ", "),
+                        change.key.label, difference.languages.map(\.name).joined(separator: ", "),
                         difference.arguments.text, difference.expected.text, difference.actual.text,
                     ]
-                    rows.append("| " + cells.map(\.inCell).joined(separator: " | ") + " |")
+                    rows.append("| " + cells.map(\.markdown).joined(separator: " | ") + " |")
                 }
             }
             sections.append(rows.joined(separator: "\n"))
@@ -111,10 +111,10 @@ package struct ProjectDiff: Sendable {
         }
         section(
             "Translated",
-            translated.map { "`\($0.key.name)` (\($0.languages.map(\.name).joined(separator: ", ")))" }
+            translated.map { "\($0.key.label.markdown) (\($0.languages.map(\.name).joined(separator: ", ")))" }
         )
-        section("Added", added.map { "`\($0.name)`" + text(of: $0, in: later) })
-        section("Removed", removed.map { "`\($0.name)`" + text(of: $0, in: earlier) })
+        section("Added", added.map { ($0.label + text(of: $0, in: later)).markdown })
+        section("Removed", removed.map { ($0.label + text(of: $0, in: earlier)).markdown })
         return sections.joined(separator: "\n\n")
     }
 
@@ -152,12 +152,5 @@ extension Difference {
         let arguments = arguments.text.isEmpty ? "" : " for \(arguments.text)"
         return "\(language)\(others)\(arguments): \(expected.quoted(showingAll: false)) became "
             + actual.quoted(showingAll: false)
-    }
-}
-
-extension String {
-    /// The text as a cell of a table in Markdown.
-    fileprivate var inCell: String {
-        replacing("|", with: "\\|").replacing("\n", with: "<br>").replacing("<", with: "&lt;")
     }
 }

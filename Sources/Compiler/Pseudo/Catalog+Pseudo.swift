@@ -94,14 +94,19 @@ private enum PseudoText {
 
     /// What is read by programs: tags, entities, braces, nested calls and addresses.
     private static func isSyntax(_ rest: Substring) -> Substring? {
-        rest.prefixMatch(of: /<[^<>]*>|&#?\w+;|\{+[^{}]*\}+|\$t\([^()]*\)|https?:\/\/\S+|\\./)?.output
+        rest.prefixMatch(
+            of: /<[^<>]{0,500}>|&#?\w{1,40};|\{{1,3}[^{}]{0,200}\}{1,3}|\$t\([^()]{0,500}\)|https?:\/\/\S+|\\./
+        )?.output
     }
+
+    /// What syntax begins with.
+    private static let starts: Set<Character> = ["<", "&", "{", "$", "h", "\\"]
 
     static func accented(_ text: String) -> String {
         var result = ""
         var rest = text[...]
         while let first = rest.first {
-            if let syntax = isSyntax(rest) {
+            if starts.contains(first), let syntax = isSyntax(rest) {
                 result += syntax
                 rest = rest[syntax.endIndex...]
             } else {
@@ -118,10 +123,12 @@ private enum PseudoText {
     static func padding(toLengthen length: Int) -> String {
         let wanted = (length * 2 + 4) / 5
         var padding = ""
-        var place = 0
-        while padding.count < wanted {
-            padding += " " + words[place % words.count]
+        var (place, count) = (0, 0)
+        while count < wanted {
+            let word = words[place % words.count]
+            padding += " " + word
             place += 1
+            count += word.count + 1
         }
         return padding
     }

@@ -9,9 +9,20 @@ package struct ProjectPage {
     private let catalog: Catalog
     private let status: TranslationStatus
 
-    package init(of catalog: Catalog, diagnostics: [Diagnostic]) {
-        self.catalog = catalog
-        status = TranslationStatus(of: catalog, diagnostics: diagnostics)
+    /// - Parameter languages: the languages to show beside the source's; all if there is none.
+    package init(of catalog: Catalog, diagnostics: [Diagnostic], languages: [LanguageTag] = []) {
+        var (catalog, status) = (catalog, TranslationStatus(of: catalog, diagnostics: diagnostics))
+        if !languages.isEmpty {
+            let shown = Set(languages + [catalog.sourceLanguage])
+            status.languages.removeAll { !shown.contains($0.tag) }
+            for place in catalog.entries.values.indices {
+                catalog.entries.values[place].messages.removeAll { !shown.contains($0.key) }
+            }
+            for place in catalog.tables.values.indices {
+                catalog.tables.values[place].languages.removeAll { !shown.contains($0) }
+            }
+        }
+        (self.catalog, self.status) = (catalog, status)
     }
 
     /// The page.

@@ -80,13 +80,7 @@ extension TranslationStatus.Item {
         var members = [JSONMember("issue", .string(issue.rawValue)), JSONMember("key", .string(key.name))]
         if !key.table.isEmpty { members.append(JSONMember("table", .string(key.table))) }
         if let message { members.append(JSONMember("message", .string(message))) }
-        if let place {
-            let start = places.start(of: place)
-            members += [
-                JSONMember("file", .string(place.file.path)), JSONMember("line", .number(start.line)),
-                JSONMember("column", .number(start.column)),
-            ]
-        }
+        if let place { members += place.jsonMembers(places) }
         return .object(members)
     }
 }

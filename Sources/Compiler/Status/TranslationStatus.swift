@@ -5,7 +5,7 @@ package import InterlinguaIR
 package struct TranslationStatus: Sendable {
     /// What a translation may be beside complete.
     package enum Issue: String, Sendable, CaseIterable {
-        /// The language has no text of its own, nor has a parent such as `pt` for `pt-BR`.
+        /// The language has no text of its own, nor finds one in a parent such as `pt` for `pt-BR`.
         case missing
         /// Some numbers show another category's text, another language's, or none.
         case incomplete
@@ -45,9 +45,9 @@ package struct TranslationStatus: Sendable {
     /// The languages but the source language, in the catalogue's order.
     package var languages: [Language]
 
-    /// The translated part of a language's entries in tenths of a percent, rounded down; 1000 where there are no entries.
+    /// The translated part of a language's entries in tenths of a percent, rounded down; 0 where there are no entries.
     package func permille(of language: Language) -> Int {
-        entryCount == 0 ? 1000 : language.translatedCount * 1000 / entryCount
+        entryCount == 0 ? 0 : language.translatedCount * 1000 / entryCount
     }
 
     /// Counts what a project has.
@@ -61,10 +61,18 @@ package struct TranslationStatus: Sendable {
         languages = tags.map { Language(tag: $0) }
         entryCount = 0
         let showsKeys = Self.showsKeys(catalog)
-        let ancestors = tags.map { tag in tag.parents.filter { $0 != source } }
         for (key, entry) in catalog.entries where entry.isTranslatable {
             let sourceMessage = entry.messages[source]
+            // Nobody translates nothing.
+            if sourceMessage?.isEmpty ?? (showsKeys && key.name.isEmpty) { continue }
             let isInSource = sourceMessage != nil || showsKeys
+            /// Whether users of the language find a text of another one but the source's.
+            func isInherited(in language: LanguageTag) -> Bool {
+                catalog.languagesAsked(for: key, in: language).dropFirst().contains { parent in
+                    guard parent != source, let message = entry.messages[parent] else { return false }
+                    return !message.isEmpty && faults.crash(of: key, in: parent) == nil
+                }
+            }
             if isInSource { entryCount += 1 }
             for place in languages.indices {
                 let tag = languages[place].tag
@@ -72,9 +80,10 @@ package struct TranslationStatus: Sendable {
                     let item = Item(key: key, issue: issue, message: diagnostic?.message, place: range)
                     languages[place].items.append(item)
                 }
-                guard let message = entry.messages[tag], !message.patterns.allSatisfy(\.elements.isEmpty) else {
+                guard let message = entry.messages[tag], !message.isEmpty else {
                     if !isInSource { continue }
-                    if ancestors[place].contains(where: { entry.messages[$0] != nil }) {
+                    // An empty text is shown, as far as the platform finds it.
+                    if entry.messages[tag] == nil, isInherited(in: tag) {
                         languages[place].translatedCount += 1
                     } else {
                         let shown = entry.messages[tag] ?? sourceMessage ?? entry.messages.values.first
@@ -145,6 +154,9 @@ private struct Faults {
 }
 
 extension Message {
+    /// Whether users see nothing.
+    fileprivate var isEmpty: Bool { patterns.allSatisfy(\.elements.isEmpty) }
+
     /// Whether some text of it holds a letter, so that a translation would hardly be the same.
     fileprivate var hasLetters: Bool {
         containsPattern { pattern in

@@ -165,13 +165,7 @@ extension Difference {
         if let product = arguments.product { members.append(JSONMember("product", .string(product))) }
         for (name, answer, range) in [("source", expected, source), ("target", actual, target)] {
             var side = [JSONMember("shown", answer.json)]
-            if let range {
-                let start = places.start(of: range)
-                side += [
-                    JSONMember("file", .string(range.file.path)), JSONMember("line", .number(start.line)),
-                    JSONMember("column", .number(start.column)),
-                ]
-            }
+            if let range { side += range.jsonMembers(places) }
             members.append(JSONMember(name, .object(side)))
         }
         return .object(members)

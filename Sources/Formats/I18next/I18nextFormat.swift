@@ -44,6 +44,8 @@ package struct I18nextFormat: SourceFormat {
         return ResourceProject.defaultNamespace
     }
 
+    package func settings(namingUnnamedTable name: String) -> [String: RuntimeSetting] { ["defaultNS": .text(name)] }
+
     package func recognizes(path: String) -> Bool { I18nextPath.recognizes(path) }
 
     package func path(of path: String, placedIn language: LanguageTag) -> String? {

@@ -42,7 +42,7 @@ package struct CheckRules: Sendable, Hashable {
         )
         return diagnostics.compactMap { diagnostic in
             let message = index.message(of: diagnostic)
-            if let message, marked.isOff(diagnostic.kind, at: message.key) { return nil }
+            if let message, marked.isOff(diagnostic.kind, at: message.key, in: message.language) { return nil }
             let rule = rules.last { rule in
                 rule.kind == diagnostic.kind
                     && (rule.languages.isEmpty || message.map { rule.languages.contains($0.language) } ?? false)
@@ -56,25 +56,37 @@ package struct CheckRules: Sendable, Hashable {
     }
 }
 
-/// The entries whose comments switch kinds of diagnostics off.
+/// The entries whose comments switch kinds of diagnostics off: a translation's for its language, the source's for all.
 private struct MarkedEntries {
-    private var names: [Key: Set<Substring>] = [:]
+    private struct Place: Hashable {
+        var key: Key
+        var language: LanguageTag
+    }
+
+    private var names: [Place: Set<Substring>] = [:]
+    private let sourceLanguage: LanguageTag
 
     var isEmpty: Bool { names.isEmpty }
 
     init(_ catalog: Catalog) {
+        sourceLanguage = catalog.sourceLanguage
         for (key, entry) in catalog.entries {
-            for message in entry.messages.values {
+            for (language, message) in entry.messages {
                 guard let comment = message.comment, let mark = comment.firstRange(of: CheckRules.mark) else {
                     continue
                 }
                 let line = comment[mark.upperBound...].prefix { !$0.isNewline }
-                names[key, default: []].formUnion(line.split { $0 == " " || $0 == "," })
+                let names = line.split { !($0.isLetter || $0.isNumber || $0 == "-") }
+                self.names[Place(key: key, language: language), default: []].formUnion(names)
             }
         }
     }
 
-    func isOff(_ kind: Diagnostic.Kind, at key: Key) -> Bool { names[key]?.contains(Substring(kind.name)) ?? false }
+    func isOff(_ kind: Diagnostic.Kind, at key: Key, in language: LanguageTag) -> Bool {
+        [language, sourceLanguage].contains { language in
+            names[Place(key: key, language: language)]?.contains(Substring(kind.name)) ?? false
+        }
+    }
 }
 
 extension CheckRules {

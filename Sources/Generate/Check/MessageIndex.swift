@@ -35,23 +35,33 @@ package struct MessageIndex {
     }
 
     /// The message that a diagnostic is about; nil for what is about no message.
+    ///
+    /// Of an entry that is given twice only one was read, at the diagnostic's place or at that of a note.
     package func message(of diagnostic: Diagnostic) -> (key: Key, language: LanguageTag)? {
-        // Of a key that is given twice, the place that counts is the one that was read.
-        let counting = diagnostic.kind == .duplicateKey ? diagnostic.notes.first?.range : nil
-        return (counting ?? diagnostic.range).flatMap(message(at:))
+        let places = [diagnostic.range].compactMap(\.self) + diagnostic.notes.compactMap(\.range)
+        let found = places.lazy.compactMap { find(at: $0) }.first { $0.isExact } ?? diagnostic.range.flatMap(find)
+        return found.map { ($0.start.key, $0.start.language) }
     }
 
-    /// The message; nil for a place without one.
+    /// The message at a place; nil for a place without one.
     package func message(at place: SourceRange) -> (key: Key, language: LanguageTag)? {
+        find(at: place).map { ($0.start.key, $0.start.language) }
+    }
+
+    /// The message at a place, and whether the place is within it or before it on its line.
+    private func find(at place: SourceRange) -> (start: Start, isExact: Bool)? {
         let own = starts[ObjectIdentifier(place.file)] ?? []
         var (low, high) = (0, own.count)
         while low < high {
             let middle = (low + high) / 2
             if own[middle].offset <= place.lowerBound { low = middle + 1 } else { high = middle }
         }
-        let isWithin = low > 0 && place.lowerBound < own[low - 1].end
-        if !isWithin, low < own.count, isOneLine(place.file, from: place.lowerBound, to: own[low].offset) { low += 1 }
-        return low == 0 ? nil : (own[low - 1].key, own[low - 1].language)
+        // An empty text ends where it begins.
+        if low > 0, place.lowerBound < max(own[low - 1].end, own[low - 1].offset + 1) { return (own[low - 1], true) }
+        if low < own.count, isOneLine(place.file, from: place.lowerBound, to: own[low].offset) {
+            return (own[low], true)
+        }
+        return low == 0 ? nil : (own[low - 1], false)
     }
 
     private func isOneLine(_ file: SourceFile, from start: UInt32, to end: UInt32) -> Bool {

@@ -11,6 +11,9 @@ package struct FileSelection: Sendable {
     /// The languages; empty for all.
     package var languages: [LanguageTag]
 
+    /// Whether files of other languages are read as well, for what can be said of a language only beside the source's.
+    package var readsAllLanguages = false
+
     package init(tables: [String] = [], languages: [LanguageTag] = []) {
         self.tables = tables
         self.languages = languages
@@ -44,7 +47,7 @@ package struct FileSelection: Sendable {
         return Set(
             files.compactMap { path, held in
                 let isTable = tables.isEmpty || !held.tables.isDisjoint(with: tables)
-                let isLanguage = own.isEmpty || !own.isDisjoint(with: held.languages)
+                let isLanguage = own.isEmpty || readsAllLanguages || !own.isDisjoint(with: held.languages)
                 return isTable && isLanguage ? nil : path
             }
         )

@@ -273,6 +273,9 @@ extension Loader.Found {
 }
 
 extension Loader.Loaded {
+    /// The errors that keep files from being read, or parts of them.
+    package var syntaxErrors: [Diagnostic] { diagnostics.filter { $0.severity == .error && $0.isAboutSyntax } }
+
     /// The diagnostics with the severities that the configuration gives them.
     package var reported: [Diagnostic] { configuration.checks.applied(to: diagnostics, of: catalog) }
 

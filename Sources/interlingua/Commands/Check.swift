@@ -52,21 +52,30 @@ struct Check: ParsableCommand {
 
     func validate() throws {
         if writeBaseline, baseline == nil { throw ValidationError("--write-baseline needs --baseline FILE") }
+        if diagnostics.diagnostics == .json { throw ValidationError("Findings are printed as JSON by --format json") }
         _ = try rules()
     }
 
     func run() throws {
-        let loaded = try input.load(selecting: selected.selection, diagnostics)
+        var selection = selected.selection
+        selection.readsAllLanguages = true
+        let loaded = try input.load(selecting: selection, diagnostics)
         var checks = loaded.configuration.checks
         checks.rules += try rules()
         var findings = Finding.findings(
             checks.applied(to: loaded.diagnostics, of: loaded.catalog),
             in: loaded.catalog
         )
+        if !selection.languages.isEmpty {
+            findings.removeAll { finding in finding.language.map { !selection.languages.contains($0) } ?? false }
+        }
         Immortal.keep(loaded)
         var known = 0
         if let baseline {
-            if writeBaseline { return try write(KnownFindings(findings), to: baseline) }
+            if writeBaseline {
+                try input.protect(loaded, from: "baseline", at: baseline)
+                return try write(KnownFindings(findings), to: baseline)
+            }
             let count = findings.count
             findings = try read(baseline).unknown(of: findings)
             known = count - findings.count

@@ -158,6 +158,9 @@ struct Convert: ParsableCommand {
         )
         let runtimes = skipsVerification ? [] : loaded.projects.map { RuntimePreparation($0) }
         var catalog = loaded.catalog
+        if let pseudo, pseudo == pseudoPlurals {
+            throw ValidationError("--pseudo and --pseudo-plurals name the same language")
+        }
         for case let tag? in [pseudo, pseudoPlurals] where catalog.languages.contains(tag) {
             throw ValidationError("“\(tag)” is a language of the project; name one that it lacks for tests")
         }
@@ -216,8 +219,11 @@ struct Convert: ParsableCommand {
         _ target: any TranslationFormat
     ) throws -> [OutputFile] {
         let paths = files.map { output + "/" + $0.path }
-        if let report, (loaded.files.map(\.path) + paths).contains(where: { FileWriter.isSame(report, as: $0) }) {
-            throw ValidationError("--report names a file of the project, “\(report)”")
+        for case let (option, path?) in [("report", report), ("calls", calls)] {
+            try input.protect(loaded, from: option, at: path)
+            if paths.contains(where: { FileWriter.isSame(path, as: $0) }) {
+                throw ValidationError("--\(option) names a file that is written, “\(path)”")
+            }
         }
         do {
             let there = try ExistingFiles(in: output, where: files, format: target)

@@ -36,10 +36,9 @@ struct Diff: ParsableCommand {
     @OptionGroup var diagnostics: DiagnosticOptions
 
     private var range: (earlier: String, later: String)? {
-        guard let first = input.inputs.first, FileKind(ofPath: first) == nil, let dots = first.firstRange(of: "..")
-        else {
-            return nil
-        }
+        guard let first = input.inputs.first, FileKind(ofPath: first) == nil, let dots = first.firstRange(of: ".."),
+            !first.hasPrefix("../"), !first.contains("/../")
+        else { return nil }
         return (String(first[..<dots.lowerBound]), String(first[dots.upperBound...]))
     }
 
@@ -53,9 +52,8 @@ struct Diff: ParsableCommand {
             {
                 throw ValidationError("“\(input.inputs[0])” is no range of revisions such as main..HEAD")
             }
-            for path in input.inputs.dropFirst() where path.hasPrefix("/") || path.split(separator: "/").contains("..")
-            {
-                throw ValidationError("“\(path)” has to be a path below the current folder, to be found in revisions")
+            if let path = input.inputs.dropFirst().first(where: { $0.hasPrefix("/") }) {
+                throw ValidationError("“\(path)” has to be relative to the current folder, to be found in revisions")
             }
         } else if input.inputs.count != 2 {
             throw ValidationError("Give two files or folders, or a range of revisions and what to compare")
@@ -64,6 +62,7 @@ struct Diff: ParsableCommand {
 
     func run() throws {
         let (source, target) = try load()
+        for loaded in [source, target] { try diagnostics.printSyntaxErrors(of: loaded) }
         let result: VerificationResult
         do {
             result = try ProjectComparison.verify(source.projects, against: target.project, report: nil)
@@ -80,6 +79,7 @@ struct Diff: ParsableCommand {
         case .markdown: try StandardOutput.print(diff.markdown)
         }
         Immortal.keep((source, target))
+        if !source.syntaxErrors.isEmpty || !target.syntaxErrors.isEmpty { throw ExitStatus.inputHasErrors }
         if exitCode, !diff.isEmpty { throw ExitStatus.inputHasErrors }
     }
 
@@ -99,16 +99,36 @@ struct Diff: ParsableCommand {
         _ earlier: [String],
         _ later: [String]
     ) throws -> (earlier: Loader.Loaded, later: Loader.Loaded) {
-        let source = try load(earlier, format: input.from, language: input.baseLanguage)
-        let language = input.baseLanguage ?? source.catalog.sourceLanguage
-        return (source, try load(later, format: source.format.name, language: language))
+        // What is in one version only was added or removed.
+        let existing = (earlier.filter { FileKind(ofPath: $0) != nil }, later.filter { FileKind(ofPath: $0) != nil })
+        if existing.0.isEmpty, !existing.1.isEmpty {
+            let loaded = try load(existing.1, language: input.baseLanguage)
+            return (loaded.reading([], as: loaded.sourceFormat), loaded)
+        }
+        let source = try load(existing.0.isEmpty ? earlier : existing.0, language: input.baseLanguage)
+        if existing.1.isEmpty { return (source, source.reading([], as: source.sourceFormat)) }
+        let target = try load(existing.1, language: input.baseLanguage ?? source.catalog.sourceLanguage)
+        return (source.namingUnnamedTable(as: target), target.namingUnnamedTable(as: source))
     }
 
-    private func load(_ inputs: [String], format: String?, language: LanguageTag?) throws -> Loader.Loaded {
+    private func load(_ inputs: [String], language: LanguageTag?) throws -> Loader.Loaded {
         var options = input
         options.inputs = inputs
-        options.from = format
         options.baseLanguage = language
         return try options.load(diagnostics)
+    }
+}
+
+extension Loader.Loaded {
+    /// The project with the table unnamed that is the unnamed one of another version, where this version gives it a name.
+    fileprivate func namingUnnamedTable(as other: Loader.Loaded) -> Loader.Loaded {
+        guard let name = other.sourceFormat.nameOfUnnamedTable(in: other.catalog), other.catalog.tables[""] != nil,
+            catalog.tables[name] != nil
+        else { return self }
+        let settings = sourceFormat.settings(namingUnnamedTable: name)
+        if settings.isEmpty { return self }
+        var project = self
+        project.configuration.settings[sourceFormat.family, default: [:]].merge(settings) { $1 }
+        return project.reading(files, as: sourceFormat)
     }
 }

@@ -123,6 +123,7 @@ struct Generate: ParsableCommand {
             try Generation(loader: loader, settings: settings, conversion: Compatibility.conversion)
                 .generate(from: inputs)
         }
+        if let output { try input.protect(result.loaded, from: "output", at: output) }
         try diagnostics.print(result.diagnostics, about: result.loaded.catalog)
         if let output { try write(result, to: output) }
         if infoPlist { try StandardOutput.print(Self.infoPlist(result.generated.languages), isForPrograms: true) }

@@ -15,31 +15,43 @@ struct GitCheckout {
     /// Where the files are, in the order in which they were named.
     let paths: [String]
 
-    /// - Throws: The exit status for a revision or path that git doesn't know, which is reported.
+    /// Takes out the files, and those by which a project says what it is.
+    ///
+    /// - Throws: The exit status for a revision that git doesn't know, which is reported.
     init(of revision: String, _ paths: [String]) throws {
-        var template = Array("/tmp/interlingua-XXXXXX".utf8CString)
+        let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        var template = Array((parent + "/interlingua-XXXXXX").utf8CString)
         guard mkdtemp(&template) != nil else {
             StandardError.print("error: can't make a temporary folder: \(String(cString: strerror(errno)))")
             throw ExitStatus.fileFailed
         }
-        let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        self.folder = folder
-        self.paths = paths.map { "\(folder)/\($0)" }
-        let names = paths.map(\.shellWord).joined(separator: " ")
-        // A pipe tells of its last command alone, so that the archive is a file of its own.
-        let archive = "\(folder)/.archive"
-        let script =
-            "git archive --format=tar -o \(archive) \(revision.shellWord) -- \(names) && "
-            + "tar -xf \(archive) -C \(folder) && rm \(archive)"
+        folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        self.paths = paths.map { [folder] in "\(folder)/current/\($0)" }
+        // An index of its own: the user's stays as it is, and no attribute leaves files out. “current” is the folder of the
+        // tree that corresponds to the current one, so that relative paths lead to the same files.
+        let script = """
+            set -e
+            tree=\(folder.shellWord)/tree
+            export GIT_INDEX_FILE=\(folder.shellWord)/index
+            current=$(git rev-parse --show-prefix)
+            git read-tree \(revision.shellWord)
+            git ls-files -z --full-name -- \(paths.map(\.shellWord).joined(separator: " ")) \
+                ':(top,glob)**/interlingua.json' ':(top,glob)**/project.pbxproj' ':(top,glob)**/Package.swift' \
+                >"$tree.files"
+            mkdir -p "$tree/$current"
+            ln -s "tree/$current" \(folder.shellWord)/current
+            cd "$(git rev-parse --show-toplevel)"
+            git checkout-index -q -z --stdin --prefix="$tree/" <"$tree.files"
+            """
         guard Self.run(script) else {
             remove()
-            StandardError.print("error: git has no \(names) in revision “\(revision)”".printable)
+            StandardError.print("error: git can't take files out of revision “\(revision)”".printable)
             throw ExitStatus.inputHasErrors
         }
     }
 
     /// Removes the temporary folder.
-    func remove() { _ = Self.run("rm -rf \(folder)") }
+    func remove() { _ = Self.run("rm -rf \(folder.shellWord)") }
 
     private static func run(_ script: String) -> Bool {
         guard let process = popen(script, "r") else { return false }

@@ -75,6 +75,15 @@ struct InputOptions: ParsableArguments {
         }
     }
 
+    /// Refuses to write something else over a file of the project or its configuration.
+    func protect(_ loaded: Loader.Loaded, from option: String, at path: String) throws {
+        let isConfiguration = path.split(separator: "/").last.map(String.init) == ConfigurationFinder.fileName
+        let files = loaded.files.map(\.path) + [configuration].compactMap(\.self)
+        if isConfiguration || files.contains(where: { FileWriter.isSame(path, as: $0) }) {
+            throw ValidationError("--\(option) names a file of the project, “\(path)”")
+        }
+    }
+
     /// Does something with the project's files; what stops it is printed and becomes the exit status.
     func find<Result>(
         selecting selection: FileSelection = FileSelection(),

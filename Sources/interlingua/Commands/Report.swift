@@ -26,11 +26,12 @@ struct Report: ParsableCommand {
     @OptionGroup var diagnostics: DiagnosticOptions
 
     func run() throws {
-        let loaded = try input.load(selecting: selected.selection, diagnostics)
-        if loaded.files.contains(where: { FileWriter.isSame(output, as: $0.path) }) {
-            throw ValidationError("--output names a file of the project, “\(output)”")
-        }
-        let page = ProjectPage(of: loaded.catalog, diagnostics: loaded.diagnostics)
+        var selection = selected.selection
+        selection.readsAllLanguages = true
+        let loaded = try input.load(selecting: selection, diagnostics)
+        try input.protect(loaded, from: "output", at: output)
+        try diagnostics.printSyntaxErrors(of: loaded)
+        let page = ProjectPage(of: loaded.catalog, diagnostics: loaded.diagnostics, languages: selection.languages)
         do {
             try FileWriter.write(page.html, to: output)
         } catch {
@@ -41,5 +42,6 @@ struct Report: ParsableCommand {
             "\(CountedNoun(loaded.catalog.entries.count, "entry", plural: "entries")) written to \(output)"
         )
         Immortal.keep(loaded)
+        if !loaded.syntaxErrors.isEmpty { throw ExitStatus.inputHasErrors }
     }
 }

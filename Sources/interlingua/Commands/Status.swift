@@ -44,7 +44,15 @@ struct Status: ParsableCommand {
 
     func run() throws {
         let loaded = try input.load(diagnostics)
+        try diagnostics.printSyntaxErrors(of: loaded)
         var status = TranslationStatus(of: loaded.catalog, diagnostics: loaded.diagnostics)
+        if status.entryCount == 0 {
+            let fault =
+                loaded.catalog.entries.isEmpty
+                ? loaded.emptiness : "the source language “\(status.sourceLanguage)” has no entries to be translated"
+            StandardError.print("error: \(fault)".printable)
+            throw ExitStatus.inputHasErrors
+        }
         if !language.isEmpty {
             for tag in language where !status.languages.contains(where: { $0.tag == tag }) {
                 let names = status.languages.map(\.tag.name).joined(separator: ", ")
@@ -67,6 +75,7 @@ struct Status: ParsableCommand {
         case .markdown: try StandardOutput.print(status.markdown)
         }
         Immortal.keep(loaded)
+        if !loaded.syntaxErrors.isEmpty { throw ExitStatus.inputHasErrors }
         if let failUnder {
             let low = status.languages.filter { Double(status.permille(of: $0)) < failUnder * 10 }
             if !low.isEmpty {
@@ -93,7 +102,7 @@ struct Status: ParsableCommand {
                 let source = entry.flatMap { entry in
                     EntryReport(key: item.key, entry: entry).line(in: catalog.sourceLanguage)
                 }
-                lines.append("  \(item.key.name)" + (source.map { ": \($0)" } ?? ""))
+                lines.append("  \(item.key.label)" + (source.map { ": \($0)" } ?? ""))
                 if let message = item.message { lines.append("    \(message)") }
                 if let place = item.place {
                     let start = places.start(of: place)

@@ -57,6 +57,11 @@ struct DiagnosticOptions: ParsableArguments {
         return strcmp(terminal, "dumb") != 0
     }
 
+    /// Prints what keeps files from being read, where nothing else is said of the project.
+    func printSyntaxErrors(of loaded: Loader.Loaded) throws {
+        try print(loaded.syntaxErrors, about: loaded.catalog)
+    }
+
     /// What prints diagnostics for people.
     func printer(
         _ list: [Diagnostic],

@@ -9,9 +9,8 @@ struct EntryReport {
 
     /// The report as text, with an empty line behind.
     var text: String {
-        let table = key.table.isEmpty ? "" : "\(key.table):"
         let kind = key.kind == .text ? "" : " (\(key.kind.rawValue))"
-        var lines = ["\(table)\(key.name)\(kind)"]
+        var lines = ["\(key.label)\(kind)"]
         for (index, argument) in entry.arguments.enumerated() {
             let position = argument.position.map { "argument \($0)" } ?? "named argument"
             lines.append("  \(position): {\(name(of: index))}, \(argument.type.label)")

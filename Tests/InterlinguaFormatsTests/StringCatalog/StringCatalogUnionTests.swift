@@ -74,4 +74,35 @@ import Testing
             #expect(throws: FileOutline.Failure.self) { try format.union(of: old, with: new, keepsOthers: true) }
         }
     }
+
+    private func union(of old: String, with new: String) throws -> FileUnion? {
+        try StringCatalogFormat().union(
+            of: InputFile(path: "Localizable.xcstrings", bytes: Array(old.utf8)),
+            with: OutputFile(path: "Localizable.xcstrings", bytes: Array(new.utf8)),
+            keepsOthers: true
+        )
+    }
+
+    /// The texts of one source language would become translations of the other.
+    @Test func anotherSourceLanguageIsRefused() {
+        #expect(throws: FileOutline.Failure.self) {
+            try union(
+                of: #"{"sourceLanguage": "de", "strings": {}, "version": "1.0"}"#,
+                with: #"{"sourceLanguage": "en", "strings": {}, "version": "1.0"}"#
+            )
+        }
+    }
+
+    @Test func translationsThatComeAreShown() throws {
+        let union = try union(
+            of: #"{"sourceLanguage": "en", "strings": {"a": {"shouldTranslate": false}}, "version": "1.0"}"#,
+            with: """
+                {"sourceLanguage": "en", "strings": {"a": {"localizations": {"de": {"stringUnit": {"state": "translated", \
+                "value": "A"}}}}}, "version": "1.0"}
+                """
+        )
+        let text = String(decoding: try #require(union).bytes, as: UTF8.self)
+        #expect(!text.contains("shouldTranslate"))
+        #expect(text.contains("\"de\""))
+    }
 }

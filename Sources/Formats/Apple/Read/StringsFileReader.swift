@@ -61,7 +61,7 @@ enum StringsFileReader {
         }
         file.reserveCapacity(document.entries.count)
         var places = NumberedPlaces(count: file.keys.count)
-        var dead: Set<Int> = []
+        var dead: [(place: Int, number: Int, key: StringsToken)] = []
         // Where Foundation gives up; what stands behind it never replaces what stands before it.
         let errors = result.diagnostics.lazy.filter { $0.severity == .error }
         let stop = errors.compactMap { $0.range?.lowerBound }.min() ?? .max
@@ -89,14 +89,17 @@ enum StringsFileReader {
             )
             if let place = places[number] {
                 if entry.key.lowerBound > stop, file.drafts[place].keyBounds.lowerBound < stop { continue }
-                file.reportDead(file.drafts[place], of: document.string(of: entry.key), winner: draft)
                 draft.takeHeadings(of: file.drafts[place])
-                dead.insert(place)
+                dead.append((place, number, entry.key))
             }
             places[number] = file.drafts.count
             file.append(draft, keyNumber: number)
         }
-        if !dead.isEmpty { file.remove(dead) }
+        for (place, number, key) in dead {
+            guard let winner = places[number] else { continue }
+            file.reportDead(file.drafts[place], of: document.string(of: key), winner: file.drafts[winner])
+        }
+        if !dead.isEmpty { file.remove(Set(dead.map(\.place))) }
         file.finalComments = StringsCommentGrouping.finalComments(of: document)
         return file
     }

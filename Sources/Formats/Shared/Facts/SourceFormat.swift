@@ -25,6 +25,9 @@ package protocol SourceFormat: Sendable {
     /// What the platform calls the table that a catalogue has without a name; nil where it calls it nothing else.
     func nameOfUnnamedTable(in catalog: Catalog) -> String?
 
+    /// What a project says so that the table of this name is the one without a name; nothing where it can't be chosen.
+    func settings(namingUnnamedTable name: String) -> [String: RuntimeSetting]
+
     /// Whether a file belongs to the format, told by the path below the folder that was searched.
     func recognizes(path: String) -> Bool
 

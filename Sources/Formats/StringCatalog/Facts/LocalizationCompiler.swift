@@ -66,7 +66,7 @@ struct LocalizationCompiler {
         if unit != nil, let variations {
             report(.error, .invalidLocalization, "a text can't have variations beside it", at: variations.range)
         }
-        if let unit { return text(of: unit).map { format($0, isInDevice: isInDevice) } }
+        if let unit { return text(of: unit).map { format($0, of: value, isInDevice: isInDevice) } }
         guard let variations else {
             let message = "there is neither “stringUnit” nor “variations” for “\(key.string ?? "")”"
             report(.error, .invalidLocalization, message, at: value.range)
@@ -75,8 +75,8 @@ struct LocalizationCompiler {
         var result: PropertyListNode?
         for member in variations.members?.map({ $0 }) ?? [] {
             switch member.key.string {
-            case "plural" where result == nil: result = plural(member)
-            case "device" where result == nil && !isInDevice: result = device(member)
+            case "plural" where result == nil: result = plural(member, of: value)
+            case "device" where result == nil && !isInDevice: result = device(member, of: value)
             case "width": report(.warning, .unknownVariation, "Xcode knows no texts by width", at: member.key.textRange)
             default:
                 let message =
@@ -90,7 +90,7 @@ struct LocalizationCompiler {
         return result
     }
 
-    private mutating func device(_ member: JSONElementMember) -> PropertyListNode? {
+    private mutating func device(_ member: JSONElementMember, of localization: JSONElement) -> PropertyListNode? {
         let members = member.value.members?.map { $0 } ?? []
         var devices: [PropertyListMember] = []
         for device in members {
@@ -98,11 +98,16 @@ struct LocalizationCompiler {
             devices.append(PropertyListMember(device.key.string ?? "", node, keyBounds: device.key.textBounds))
         }
         if devices.isEmpty, !members.isEmpty { return nil }
-        return dictionary([PropertyListMember(Name.device, dictionary(devices), keyBounds: member.key.textBounds)])
+        let rule = PropertyListMember(
+            Name.device,
+            dictionary(devices, of: member.value),
+            keyBounds: member.key.textBounds
+        )
+        return dictionary([rule], of: localization)
     }
 
     /// A plural whose number is the one that its texts show.
-    private mutating func plural(_ member: JSONElementMember) -> PropertyListNode? {
+    private mutating func plural(_ member: JSONElementMember, of localization: JSONElement) -> PropertyListNode? {
         let texts = self.texts(of: member.value)
         let shown = texts.map { (category: $0.category, text: $0.text.string ?? "") }
         guard let number = PluralNumber(shownIn: shown) ?? PluralNumber(shownIn: sourceTexts.map { ("other", $0) })
@@ -123,16 +128,21 @@ struct LocalizationCompiler {
         }
         let reference =
             number.position == 1 ? "%#@\(Self.pluralVariable)@" : "%\(number.position)$#@\(Self.pluralVariable)@"
-        return dictionary([
+        let members = [
             PropertyListMember(Name.formatKey, PropertyListNode(.string(reference), bounds: bounds), keyBounds: bounds),
-            PropertyListMember(Self.pluralVariable, dictionary(variable), keyBounds: bounds),
-        ])
+            PropertyListMember(Self.pluralVariable, dictionary(variable, of: member.value), keyBounds: bounds),
+        ]
+        return dictionary(members, of: localization)
     }
 
     /// A text with the variables for its substitutions.
     ///
     /// Devices have the substitutions of their localisation in common, and need not refer to all of them.
-    private mutating func format(_ text: JSONElement, isInDevice: Bool) -> PropertyListNode {
+    private mutating func format(
+        _ text: JSONElement,
+        of localization: JSONElement,
+        isInDevice: Bool
+    ) -> PropertyListNode {
         resolveArguments(in: text)
         let format = rewritten(text, argument: nil, conversion: nil)
         let used = isInDevice ? substitutions(usedIn: text) : substitutions
@@ -152,7 +162,7 @@ struct LocalizationCompiler {
                 )
             )
         }
-        return dictionary(members)
+        return dictionary(members, of: localization)
     }
 
     private mutating func variable(for substitution: Substitution) -> PropertyListNode {
@@ -164,7 +174,7 @@ struct LocalizationCompiler {
         guard let plural = substitution.value.value(of: "variations")?.value(of: "plural") else {
             let message = "the substitution “\(substitution.name)” has to vary by plural"
             report(.error, .invalidSubstitution, message, at: substitution.key.textRange)
-            return dictionary(members)
+            return dictionary(members, of: substitution.value)
         }
         for item in texts(of: plural) {
             let node = rewritten(
@@ -174,11 +184,13 @@ struct LocalizationCompiler {
             )
             members.append(PropertyListMember(item.category, node, keyBounds: item.key.textBounds))
         }
-        return dictionary(members)
+        return dictionary(members, of: substitution.value)
     }
 
-    private func dictionary(_ members: [PropertyListMember]) -> PropertyListNode {
-        PropertyListNode(.dictionary(members))
+    /// A dictionary that an object of the catalogue is compiled to, and whose place is that of the object.
+    private func dictionary(_ members: [PropertyListMember], of element: JSONElement) -> PropertyListNode {
+        let range = element.range
+        return PropertyListNode(.dictionary(members), bounds: range.lowerBound..<range.upperBound)
     }
 
     // MARK: Substitutions

@@ -16,6 +16,10 @@ extension StringCatalogFormat {
         else {
             throw .unknownSyntax
         }
+        let languages = (members.text("sourceLanguage") ?? "", added.text("sourceLanguage") ?? "")
+        if languages.0 != languages.1 {
+            throw .conflicting("its source language is “\(languages.0)”, that of the conversion “\(languages.1)”")
+        }
         var lost: [String] = []
         var merged: [JSONMember] = []
         var made: [String: [JSONMember]] = [:]
@@ -30,6 +34,8 @@ extension StringCatalogFormat {
             for member in new where member.key != "localizations" && member.key != "extractionState" {
                 own.set(member.key, member.value)
             }
+            // A new entry says it if it is not to be translated; otherwise its translations have to be shown.
+            if !new.contains(where: { $0.key == "shouldTranslate" }) { own.set("shouldTranslate", nil) }
             let localizations = new.members("localizations") ?? []
             var kept = own.members("localizations") ?? []
             let others = kept.filter { language in !localizations.contains { $0.key == language.key } }

@@ -1,9 +1,9 @@
 import InterlinguaIR
 
 /// Finds a project's configuration.
-struct ConfigurationFinder {
+package struct ConfigurationFinder {
     /// The name of configurations.
-    static let fileName = "interlingua.json"
+    package static let fileName = "interlingua.json"
 
     /// The file that was given; nil to look beside the inputs.
     let path: String?

@@ -6,6 +6,8 @@ extension FileOutline {
     package enum Failure: Error {
         /// The file is of a kind of which only whole files can be replaced.
         case unknownSyntax
+        /// The file can't hold the items of the other one beside its own, for the reason given as a clause.
+        case conflicting(String)
         /// The file has errors.
         case faulty([Diagnostic])
     }
