@@ -119,18 +119,14 @@ struct Check: ParsableCommand {
         case .text:
             let lines = diagnostics.printer(list, isTerminal: StandardOutput.isTerminal).lines
             let summary = summary(list, known: known, fileCount: fileCount)
-            try print(Array(((lines + [summary]).joined(separator: "\n") + "\n").utf8))
-        case .json: try print(FindingReport.json(findings))
+            try StandardOutput.write(Array(((lines + [summary]).joined(separator: "\n") + "\n").utf8))
+        case .json: try StandardOutput.write(FindingReport.json(findings))
         case .sarif:
-            try print(FindingReport.sarif(findings, toolVersion: Interlingua.configuration.version))
+            try StandardOutput.write(FindingReport.sarif(findings, toolVersion: Interlingua.configuration.version))
         case .github:
             let lines = FindingReport.github(findings).map(\.printable)
             if !lines.isEmpty { try StandardOutput.print(lines.joined(separator: "\n")) }
         }
-    }
-
-    private func print(_ bytes: [UInt8]) throws {
-        if !StandardOutput.write(bytes) { throw ExitStatus.fileFailed }
     }
 
     private func summary(_ list: [Diagnostic], known: Int, fileCount: Int) -> String {

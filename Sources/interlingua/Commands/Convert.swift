@@ -220,10 +220,7 @@ struct Convert: ParsableCommand {
     ) throws -> [OutputFile] {
         let paths = files.map { output + "/" + $0.path }
         for case let (option, path?) in [("report", report), ("calls", calls)] {
-            try input.protect(loaded, from: option, at: path)
-            if paths.contains(where: { FileWriter.isSame(path, as: $0) }) {
-                throw ValidationError("--\(option) names a file that is written, “\(path)”")
-            }
+            try input.protect(loaded, writing: paths, from: option, at: path)
         }
         do {
             let there = try ExistingFiles(in: output, where: files, format: target)
@@ -247,9 +244,7 @@ struct Convert: ParsableCommand {
             let changes = try FileChanges(in: output, files)
             if diff {
                 let lines = changes.diff.map { DiffLine($0).text(isColored: StandardOutput.isTerminal) }
-                if !lines.isEmpty, !StandardOutput.write(Array((lines.joined(separator: "\n") + "\n").utf8)) {
-                    throw ExitStatus.fileFailed
-                }
+                if !lines.isEmpty { try StandardOutput.write(Array((lines.joined(separator: "\n") + "\n").utf8)) }
             }
             if dryRun { try StandardOutput.print(changes.lines.joined(separator: "\n")) }
         } catch let error as FileError {

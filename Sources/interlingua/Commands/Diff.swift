@@ -75,7 +75,7 @@ struct Diff: ParsableCommand {
         case .text:
             let lines = diff.lines(limit: max(1, limit)) + [diff.summary]
             try StandardOutput.print(lines.map(\.printable).joined(separator: "\n"))
-        case .json: if !StandardOutput.write(diff.json) { throw ExitStatus.fileFailed }
+        case .json: try StandardOutput.write(diff.json)
         case .markdown: try StandardOutput.print(diff.markdown)
         }
         Immortal.keep((source, target))

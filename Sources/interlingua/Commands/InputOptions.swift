@@ -75,10 +75,15 @@ struct InputOptions: ParsableArguments {
         }
     }
 
-    /// Refuses to write something else over a file of the project or its configuration.
-    func protect(_ loaded: Loader.Loaded, from option: String, at path: String) throws {
+    /// Refuses to write something else over a file of the project, of its configuration, or one that is written.
+    func protect(
+        _ loaded: Loader.Loaded,
+        writing written: [String] = [],
+        from option: String,
+        at path: String
+    ) throws {
         let isConfiguration = path.split(separator: "/").last.map(String.init) == ConfigurationFinder.fileName
-        let files = loaded.files.map(\.path) + [configuration].compactMap(\.self)
+        let files = loaded.files.map(\.path) + written + [configuration].compactMap(\.self)
         if isConfiguration || files.contains(where: { FileWriter.isSame(path, as: $0) }) {
             throw ValidationError("--\(option) names a file of the project, “\(path)”")
         }

@@ -108,11 +108,11 @@ struct Render: ParsableCommand {
                 }
                 // Somebody may wait for an answer before the next request is sent.
                 if line == .pause || answers.count > 1 << 16 {
-                    guard StandardOutput.write(answers) else { throw ExitStatus.fileFailed }
+                    try StandardOutput.write(answers)
                     answers.removeAll(keepingCapacity: true)
                 }
             }
-            guard StandardOutput.write(answers) else { throw ExitStatus.fileFailed }
+            try StandardOutput.write(answers)
         } catch let error as FileError {
             StandardError.print("error: \(error)".printable)
             throw ExitStatus.fileFailed

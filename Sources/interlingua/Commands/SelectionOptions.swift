@@ -18,7 +18,8 @@ struct SelectionOptions: ParsableArguments {
         help: ArgumentHelp(
             "Read only files that contain this language; repeat the option for more.",
             discussion:
-                "An input file whose path contains no language is read as this language.",
+                "An input file whose path contains no language is read as this language. `check` and `report` read all "
+                + "languages, and show this one.",
             valueName: "tag"
         ),
         transform: LanguageTag.init(option:)

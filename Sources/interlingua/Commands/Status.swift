@@ -70,8 +70,8 @@ struct Status: ParsableCommand {
                 for language in status.languages { lines += items(of: language, in: loaded.catalog) }
             }
             try StandardOutput.print(lines.joined(separator: "\n"))
-        case .json: if !StandardOutput.write(status.json) { throw ExitStatus.fileFailed }
-        case .csv: if !StandardOutput.write(Array(status.csv.utf8)) { throw ExitStatus.fileFailed }
+        case .json: try StandardOutput.write(status.json)
+        case .csv: try StandardOutput.write(Array(status.csv.utf8))
         case .markdown: try StandardOutput.print(status.markdown)
         }
         Immortal.keep(loaded)

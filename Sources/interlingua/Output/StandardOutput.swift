@@ -14,11 +14,13 @@ enum StandardOutput {
     /// - Parameter isForPrograms: whether the text stays as it is unless it goes to a terminal.
     static func print(_ text: String, isForPrograms: Bool = false) throws {
         let text = isForPrograms && !isTerminal ? text : text.printableLines.joined(separator: "\n")
-        guard write(Array((text + "\n").utf8)) else { throw ExitStatus.fileFailed }
+        try write(Array((text + "\n").utf8))
     }
 
-    /// Writes bytes; false if that fails, which is said unless nobody reads the output any more.
-    static func write(_ bytes: [UInt8]) -> Bool {
+    /// Writes bytes.
+    ///
+    /// - Throws: The exit status if that fails, which is reported unless nobody reads the output any more.
+    static func write(_ bytes: [UInt8]) throws {
         var offset = 0
         while offset < bytes.count {
             let count = bytes.withUnsafeBytes { buffer in
@@ -28,10 +30,9 @@ enum StandardOutput {
             if count < 0, errno != EPIPE {
                 StandardError.print("error: can't write the output: \(String(cString: strerror(errno)))")
             }
-            if count <= 0 { return false }
+            if count <= 0 { throw ExitStatus.fileFailed }
             offset += count
         }
-        return true
     }
 
     /// Whether a person is likely to read it.
