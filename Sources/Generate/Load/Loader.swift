@@ -73,6 +73,9 @@ package struct Loader: Sendable {
     /// Which of the files are read.
     package var selection = FileSelection()
 
+    /// What counts instead of what files hold, by their paths.
+    package var unsavedFiles: [String: [UInt8]] = [:]
+
     /// Whether a folder that all languages' folders lie in tells nothing, as if it had been given itself.
     package var dropsCommonFolder = false
 
@@ -227,7 +230,10 @@ package struct Loader: Sendable {
     /// Reads all files: with one of them missing, another language might pass for the source's.
     private func read(_ candidates: [FileFinder.Candidate]) throws(LoadingError) -> [InputFile] {
         let results = candidates.concurrentMap { candidate in
-            Result { () throws(FileError) in try readFile(at: candidate.path) }
+            Result { () throws(FileError) in
+                if let bytes = unsavedFiles[candidate.path] { return bytes }
+                return try readFile(at: candidate.path)
+            }
         }
         var files: [InputFile] = []
         for (candidate, result) in zip(candidates, results) {

@@ -15,6 +15,7 @@ struct Check: ParsableCommand {
 
             EXAMPLE: interlingua check App --error missing-category --off empty-translation
             EXAMPLE: interlingua check App --baseline checks.json --format github
+            EXAMPLE: interlingua check App --fix --diff
             """
     )
 
@@ -45,6 +46,12 @@ struct Check: ParsableCommand {
     @Flag(help: "Write all findings to the file of --baseline, and report none.")
     var writeBaseline = false
 
+    @Flag(help: "Repair what needs no decision: spellings of placeholders, variants that are never shown.")
+    var fix = false
+
+    @Flag(help: "With --fix, write nothing, and show what would change as a unified diff.")
+    var diff = false
+
     @Option(help: "How to print findings: text, json, sarif, or github for annotations of a pull request.")
     var format: Format = .text
 
@@ -53,13 +60,28 @@ struct Check: ParsableCommand {
     func validate() throws {
         if writeBaseline, baseline == nil { throw ValidationError("--write-baseline needs --baseline FILE") }
         if diagnostics.diagnostics == .json { throw ValidationError("Findings are printed as JSON by --format json") }
+        if diff, !fix { throw ValidationError("--diff needs --fix") }
+        if fix, writeBaseline { throw ValidationError("--fix and --write-baseline exclude each other") }
         _ = try rules()
     }
 
     func run() throws {
+        if fix { return try makeRepairs() }
+        let (loaded, findings) = try read()
+        Immortal.keep(loaded)
+        if let baseline, writeBaseline {
+            try input.protect(loaded, from: "baseline", at: baseline)
+            return try write(KnownFindings(findings), to: baseline)
+        }
+        let unknown = try unknown(of: findings)
+        try report(unknown, known: findings.count - unknown.count, fileCount: loaded.fileCount)
+    }
+
+    /// Reads the project, with files that are not written yet, and finds what is wrong with it.
+    private func read(unsaved: [String: [UInt8]] = [:]) throws -> (loaded: Loader.Loaded, findings: [Finding]) {
         var selection = selected.selection
         selection.readsAllLanguages = true
-        let loaded = try input.load(selecting: selection, diagnostics)
+        let loaded = try input.load(selecting: selection, unsaved: unsaved, diagnostics)
         var checks = loaded.configuration.checks
         checks.rules += try rules()
         var findings = Finding.findings(
@@ -69,18 +91,44 @@ struct Check: ParsableCommand {
         if !selection.languages.isEmpty {
             findings.removeAll { finding in finding.language.map { !selection.languages.contains($0) } ?? false }
         }
-        Immortal.keep(loaded)
-        var known = 0
-        if let baseline {
-            if writeBaseline {
-                try input.protect(loaded, from: "baseline", at: baseline)
-                return try write(KnownFindings(findings), to: baseline)
+        return (loaded, findings)
+    }
+
+    /// The findings that are not in the baseline.
+    private func unknown(of findings: [Finding]) throws -> [Finding] {
+        guard let baseline else { return findings }
+        return try readBaseline(baseline).unknown(of: findings)
+    }
+
+    private func makeRepairs() throws {
+        let fixer: Fixer
+        do {
+            fixer = try Fixer { unsaved in
+                let (loaded, findings) = try read(unsaved: unsaved)
+                return (loaded, try unknown(of: findings))
             }
-            let count = findings.count
-            findings = try read(baseline).unknown(of: findings)
-            known = count - findings.count
+            if diff {
+                let lines = fixer.changes.flatMap {
+                    UnifiedDiff(from: $0.old, to: $0.new).lines(old: $0.path, new: $0.path)
+                }
+                return try StandardOutput.write(diff: lines)
+            }
+            for change in fixer.changes { try FileWriter.write(change.new, to: change.path) }
+        } catch let failure as Fixer.Failure {
+            StandardError.print("error: \(failure)".printable)
+            throw ExitStatus.inputHasErrors
+        } catch let error as FileError {
+            StandardError.print("error: \(error.outcome)".printable)
+            throw ExitStatus.fileFailed
         }
-        try show(findings, known: known, fileCount: loaded.fileCount)
+        let files = CountedNoun(fixer.changes.count, "file")
+        StandardError.print("\(CountedNoun(fixer.fixedCount, "finding")) repaired in \(files)")
+        try report(fixer.findings, known: 0, fileCount: fixer.repaired.fileCount)
+    }
+
+    /// Prints findings, and exits with 1 if there is something bad among them.
+    private func report(_ findings: [Finding], known: Int, fileCount: Int) throws {
+        try show(findings, known: known, fileCount: fileCount)
         let bad: Set<Diagnostic.Severity> = strict ? [.error, .warning] : [.error]
         if findings.contains(where: { bad.contains($0.diagnostic.severity) }) { throw ExitStatus.inputHasErrors }
     }
@@ -94,7 +142,7 @@ struct Check: ParsableCommand {
         }
     }
 
-    private func read(_ path: String) throws -> KnownFindings {
+    private func readBaseline(_ path: String) throws -> KnownFindings {
         do {
             return try KnownFindings(path: path, bytes: readFile(at: path))
         } catch {

@@ -243,8 +243,7 @@ struct Convert: ParsableCommand {
         do {
             let changes = try FileChanges(in: output, files)
             if diff {
-                let lines = changes.diff.map { DiffLine($0).text(isColored: StandardOutput.isTerminal) }
-                if !lines.isEmpty { try StandardOutput.write(Array((lines.joined(separator: "\n") + "\n").utf8)) }
+                try StandardOutput.write(diff: changes.diff)
             }
             if dryRun { try StandardOutput.print(changes.lines.joined(separator: "\n")) }
         } catch let error as FileError {

@@ -62,15 +62,18 @@ struct InputOptions: ParsableArguments {
     /// - Parameter defaults: what is said about formats where the project has no configuration of its own.
     /// - Parameter selection: which files are read.
     /// - Parameter output: the folder that is written to, which is not searched.
+    /// - Parameter unsaved: what counts instead of what files hold, by their paths.
     func load(
         selecting selection: FileSelection = FileSelection(),
         defaults: ProjectConfiguration? = nil,
         besides output: String? = nil,
+        unsaved: [String: [UInt8]] = [:],
         _ diagnostics: DiagnosticOptions
     ) throws -> Loader.Loaded {
         try find(selecting: selection, besides: output, diagnostics) { loader, inputs throws(LoadingError) in
             var loader = loader
             if let defaults { loader.defaultSettings = defaults.settings }
+            loader.unsavedFiles = unsaved
             return try loader.load(inputs)
         }
     }

@@ -35,6 +35,12 @@ enum StandardOutput {
         }
     }
 
+    /// Writes the lines of a unified diff, coloured on a terminal.
+    static func write(diff lines: [String]) throws {
+        let lines = lines.map { DiffLine($0).text(isColored: isTerminal) }
+        if !lines.isEmpty { try write(Array((lines.joined(separator: "\n") + "\n").utf8)) }
+    }
+
     /// Whether a person is likely to read it.
     static var isTerminal: Bool { isatty(1) == 1 }
 

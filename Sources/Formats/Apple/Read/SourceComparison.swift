@@ -124,5 +124,5 @@ struct SourceComparison {
 
 extension Unicode.Scalar {
     /// Whether it is a percent sign that no format knows: the Arabic, the full-width or the small one.
-    fileprivate var isForeignPercentSign: Bool { self == "\u{66A}" || self == "\u{FF05}" || self == "\u{FE6A}" }
+    package var isForeignPercentSign: Bool { self == "\u{66A}" || self == "\u{FF05}" || self == "\u{FE6A}" }
 }

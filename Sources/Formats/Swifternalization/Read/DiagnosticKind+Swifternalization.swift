@@ -67,6 +67,11 @@ extension Diagnostic.Kind {
         "The library takes the text for no expression and compares the value with it literally.",
         repair: "Correct the expression."
     )
+    package static let misleadingCategory = Diagnostic.Kind(
+        "misleading-category",
+        "An expression is named after a plural category and matches other numbers. Who translates may be misled.",
+        repair: "Rename it, or correct the expression."
+    )
     package static let mixedNames = Diagnostic.Kind(
         "mixed-names",
         "Names with and without “@” stand beside each other. The library crashes or ignores some.",
@@ -141,7 +146,8 @@ extension Diagnostic.Kind {
     package static let swifternalizationKinds: [Diagnostic.Kind] = [
         .disabledSection, .droppedVariant, .duplicateWidth, .emptyName, .emptyVariant, .equivalentNames,
         .expressionAlias, .expressionAsKey, .ignoredEntry, .invalidRegularExpression, .invalidVariant, .looseExpression,
-        .malformedExpression, .mixedNames, .overlappingExpressions, .redefinedExpression, .reversedBounds,
+        .malformedExpression, .misleadingCategory, .mixedNames, .overlappingExpressions, .redefinedExpression,
+        .reversedBounds,
         .rootNotObject, .unanchoredExpression, .uncheckedExpressions, .uncoveredNumber, .undecidedExpression,
         .unknownExpression, .unknownSection, .unreachableEntry, .unshownBase, .widthLeftToChance,
     ]

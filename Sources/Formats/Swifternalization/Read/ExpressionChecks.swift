@@ -190,7 +190,7 @@ struct ExpressionChecks {
             "“\(name)” is not CLDR's “\(name)” in “\(language)”: the first number that shows it is \(smallest), which is \(meant) and \(isTaken ? "matches" : "does not match") here"
         // A last resort is often called “other”, and then right by what stands beside it.
         let isHarmless = category == .other || !rules.hasCategory(category)
-        report(isHarmless ? .note : .warning, .foreignCategory, message, at: range)
+        report(isHarmless ? .note : .warning, .misleadingCategory, message, at: range)
     }
 
     private func holds(_ condition: Condition, for number: String) -> Bool {

@@ -174,7 +174,7 @@ struct SwifternalizationCorpusTests {
         }
         let errors = ["ru.json:12:54: error: json-trailing-comma", "ru.json:25:10: error: json-missing-comma"]
         #expect(found.filter { $0.contains(" error: ") } == errors)
-        #expect(found.contains("ru.json:5:9: warning: foreign-category"))
+        #expect(found.contains("ru.json:5:9: warning: misleading-category"))
         #expect(found.contains("pl.json:7:9: warning: unknown-expression"))
         #expect(found.contains("base.json:21:9: warning: overlapping-expressions"))
         #expect(found.contains("expressions.json:5:26: note: unanchored-expression"))
