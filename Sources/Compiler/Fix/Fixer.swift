@@ -35,6 +35,10 @@ package struct Fixer: Sendable {
 
     private var files: [String: [UInt8]] = [:]
 
+    /// The texts of the repaired files in UTF-8, and what they were.
+    private var texts: [String: [UInt8]] = [:]
+    private var originalTexts: [String: [UInt8]] = [:]
+
     /// The messages whose texts change.
     private var mended: Set<Key> = []
 
@@ -50,9 +54,16 @@ package struct Fixer: Sendable {
         try checkTexts()
     }
 
-    /// The repaired files, by their paths, with what they held.
-    package var changes: [(path: String, old: [UInt8], new: [UInt8])] {
-        original.files.compactMap { file in files[file.path].map { (file.path, file.bytes, $0) } }
+    /// The repaired files by their paths.
+    package var changes: [(path: String, bytes: [UInt8])] {
+        original.files.compactMap { file in files[file.path].map { (file.path, $0) } }
+    }
+
+    /// The repairs as a unified diff, in UTF-8 whatever the files' encodings are.
+    package var diff: [String] {
+        changes.flatMap { path, _ in
+            UnifiedDiff(from: originalTexts[path] ?? [], to: texts[path] ?? []).lines(old: path, new: path)
+        }
     }
 
     /// Makes as many repairs as don't touch each other; false if there are none left.
@@ -70,8 +81,10 @@ package struct Fixer: Sendable {
         let before = files
         for input in repaired.files {
             guard let (file, own) = edits.first(where: { $0.key.path == input.path }),
-                let bytes = file.encoded(own.applied(to: file.utf8), as: input.bytes)
+                case let text = own.applied(to: file.utf8), let bytes = file.encoded(text, as: input.bytes)
             else { continue }
+            originalTexts[input.path] = originalTexts[input.path] ?? file.utf8
+            texts[input.path] = text
             files[input.path] = bytes
         }
         if files == before { return false }

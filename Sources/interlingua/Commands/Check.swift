@@ -107,13 +107,8 @@ struct Check: ParsableCommand {
                 let (loaded, findings) = try read(unsaved: unsaved)
                 return (loaded, try unknown(of: findings))
             }
-            if diff {
-                let lines = fixer.changes.flatMap {
-                    UnifiedDiff(from: $0.old, to: $0.new).lines(old: $0.path, new: $0.path)
-                }
-                return try StandardOutput.write(diff: lines)
-            }
-            for change in fixer.changes { try FileWriter.write(change.new, to: change.path) }
+            if diff { return try StandardOutput.write(diff: fixer.diff) }
+            for change in fixer.changes { try FileWriter.write(change.bytes, to: change.path) }
         } catch let failure as Fixer.Failure {
             StandardError.print("error: \(failure)".printable)
             throw ExitStatus.inputHasErrors
