@@ -9,9 +9,8 @@ import Musl
 /// The stream for everything that is not a command's result.
 package enum StandardError {
     /// Prints a text and a line end.
-    package static func print(_ line: String) {
-        var bytes = Array(line.utf8)
-        bytes.append(0x0A)
+    package static func print(_ line: String, terminator: String = "\n") {
+        let bytes = Array((line + terminator).utf8)
         var offset = 0
         while offset < bytes.count {
             let count = bytes.withUnsafeBytes { write(2, $0.baseAddress.map { $0 + offset }, bytes.count - offset) }

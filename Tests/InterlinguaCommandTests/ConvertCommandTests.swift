@@ -52,6 +52,21 @@ import Testing
         #expect(misspelt.standardError.contains("Did you mean “android”?"))
     }
 
+    @Test func quietMeansErrorsOnly() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"a\" = \"b\";\n\"a\" = \"c\";\n", to: "in/en.lproj/Localizable.strings")
+        func output(_ options: String...) throws -> CommandLineTool.Output {
+            try CommandLineTool().run(
+                ["convert", folder.path + "/in", "-t", "android", "-o", folder.path + "/out"] + options
+            )
+        }
+        #expect(try output().standardError.contains("[duplicate-key]"))
+        let quiet = try output("-q")
+        #expect(quiet.standardOutput == "")
+        #expect(quiet.standardError == "")
+        #expect(quiet.status == 0)
+    }
+
     @Test func showsTheFirstOfEachKindAndCountsTheOthers() throws {
         let folder = try TemporaryFolder()
         let lines = (1...5).flatMap { ["\"key\($0)\" = \"a\";", "\"key\($0)\" = \"b\";"] }

@@ -165,6 +165,22 @@ import Testing
         )
     }
 
+    /// i18next 22.4.8 says the same of these calls.
+    @Test func argumentsCanBeNested() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"a": "x {{child.one}} y {{child.other.two}}"}"#, to: "en/translation.json")
+        let tool = try CommandLineTool()
+        let requests = try folder.write(
+            #"{"key": "a", "language": "en", "arguments": {"child": {"one": 1, "other": {"two": "<"}}}}"#,
+            to: "requests.jsonl"
+        )
+        let answer = try tool.run(["render", folder.path + "/en", "--requests", requests])
+        #expect(answer.standardOutput == #"{"text":"x 1 y &lt;"}"# + "\n")
+        let options = ["--argument", "child.one=1", "--argument", "child.other.two=<"]
+        let text = try tool.run(["render", folder.path + "/en", "--key", "a", "--language", "en"] + options)
+        #expect(text.standardOutput == "x 1 y &lt;\n")
+    }
+
     @Test func hostileRequestsAreAnsweredToo() throws {
         let folder = try TemporaryFolder()
         let project = try android(folder)

@@ -139,12 +139,13 @@ package struct Converter: Sendable {
         _ result: Result,
         of sources: [VerifiedProject],
         for target: any TranslationFormat,
-        _ preparations: [RuntimePreparation] = []
+        _ preparations: [RuntimePreparation] = [],
+        progress: ProgressHandler? = nil
     ) -> VerificationResult? {
         var verification: VerificationResult?
         for (index, source) in sources.enumerated() {
             let preparation = preparations.indices.contains(index) ? preparations[index] : nil
-            let own = verify(result, of: source, for: target, preparation)
+            let own = verify(result, of: source, for: target, preparation, progress: progress)
             if verification == nil { verification = own } else { verification?.merge(own) }
         }
         return verification
@@ -155,7 +156,8 @@ package struct Converter: Sendable {
         _ result: Result,
         of source: VerifiedProject,
         for target: any TranslationFormat,
-        _ preparation: RuntimePreparation? = nil
+        _ preparation: RuntimePreparation? = nil,
+        progress: ProgressHandler? = nil
     ) -> VerificationResult {
         let calls = ConversionCalls(result.legalised, format: target, names: result.names)
         let written = VerifiedProject(
@@ -171,6 +173,7 @@ package struct Converter: Sendable {
             plan: VerificationPlan(source: source, calls: calls)
         )
         verifier.preparation = preparation
+        verifier.progress = progress
         return verifier.verify()
     }
 }

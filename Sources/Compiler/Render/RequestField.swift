@@ -91,7 +91,7 @@ struct RequestField {
         return text
     }
 
-    /// Arguments by position from a list, by name from an object.
+    /// Arguments by position from a list, by name from an object; members of nested objects by names with dots.
     func arguments() throws(RenderRequestError) -> (byPosition: [ArgumentValue], byName: [String: ArgumentValue]) {
         if let elements = value.elements {
             var list: [ArgumentValue] = []
@@ -100,9 +100,13 @@ struct RequestField {
         }
         guard let members = value.members else { throw wrong("a list, or an object with names") }
         var named: [String: ArgumentValue] = [:]
-        for member in members {
-            let name = member.key.string ?? ""
-            named[name] = try argument(member.value, "the argument “\(name)”")
+        var pending = members.map { (name: $0.key.string ?? "", value: $0.value) }
+        while let (name, value) = pending.popLast() {
+            if let members = value.members {
+                pending += members.map { ("\(name).\($0.key.string ?? "")", $0.value) }
+            } else {
+                named[name] = try argument(value, "the argument “\(name)”")
+            }
         }
         return ([], named)
     }

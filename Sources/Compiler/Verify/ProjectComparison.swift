@@ -17,6 +17,9 @@ package struct ProjectComparison: Sendable {
         self.report = report
     }
 
+    /// Is told how far the comparison is, from several threads.
+    var progress: ProgressHandler?
+
     /// Why the two projects can't be compared.
     package enum Obstacle: Error, Sendable, Hashable, CustomStringConvertible {
         /// The report tells of another conversion; the words say in what it differs.
@@ -39,11 +42,14 @@ package struct ProjectComparison: Sendable {
     package static func verify(
         _ sources: [VerifiedProject],
         against target: VerifiedProject,
-        report: ConversionReport? = nil
+        report: ConversionReport? = nil,
+        progress: ProgressHandler? = nil
     ) throws(Obstacle) -> VerificationResult {
         guard let first = sources.first, sources.count > 1 else {
             guard let source = sources.first else { return VerificationResult(entryCount: 0) }
-            return try ProjectComparison(source: source, target: target, report: report).verify()
+            var comparison = ProjectComparison(source: source, target: target, report: report)
+            comparison.progress = progress
+            return try comparison.verify()
         }
         let name = sources.map(\.format.name).joined(separator: "+")
         var result: VerificationResult?
@@ -53,7 +59,9 @@ package struct ProjectComparison: Sendable {
             if own?.sourceFormat == name { own?.sourceFormat = source.format.name }
             own?.sourceLanguage = source.catalog.sourceLanguage
             own?.entries.removeAll { source.catalog.entries[$0.key] == nil }
-            var found = try ProjectComparison(source: source, target: target, report: own).verify()
+            var comparison = ProjectComparison(source: source, target: target, report: own)
+            comparison.progress = progress
+            var found = try comparison.verify()
             // What the target has beside one of them may be another one's.
             found.additions = TargetAdditions()
             if result == nil { result = found } else { result?.merge(found) }
@@ -76,11 +84,8 @@ package struct ProjectComparison: Sendable {
         let plan = VerificationPlan(source: source, calls: calls)
         let written = target.unfolded ?? target.catalog
         try checkFolders(plan, written)
-        let verifier = Verifier(
-            source: source,
-            target: target,
-            plan: plan
-        )
+        var verifier = Verifier(source: source, target: target, plan: plan)
+        verifier.progress = progress
         var result = verifier.verify()
         if let report { result.remove(Baseline(report.differences)) }
         result.additions = TargetAdditions(of: written, source: source.catalog, plan: plan)

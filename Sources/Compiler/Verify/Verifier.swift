@@ -14,6 +14,9 @@ struct Verifier: Sendable {
     /// The source's run time, if it is being prepared already.
     var preparation: RuntimePreparation?
 
+    /// Is told how far the comparison is, from several threads.
+    var progress: ProgressHandler?
+
     /// A text that no project has, by which missing ones are told.
     static let missingText = "\u{F8FF}\u{F8FE}\u{F8FF}"
 
@@ -49,7 +52,13 @@ struct Verifier: Sendable {
             languages: languages
         )
         var result = VerificationResult(entryCount: plan.entries.count)
-        for part in plan.entries.runs(of: 256).concurrentMap({ comparison.compare($0) }) { result.merge(part) }
+        let done = Locked(VerificationProgress(entryCount: plan.entries.count))
+        let parts = plan.entries.runs(of: 256).concurrentMap { entries in
+            let part = comparison.compare(entries)
+            if let progress { progress(done.withLock { $0.add(part, of: entries.count) }) }
+            return part
+        }
+        for part in parts { result.merge(part) }
         return result
     }
 

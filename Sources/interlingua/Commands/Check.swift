@@ -9,14 +9,16 @@ struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Checks a project's translations.",
         discussion: """
-            Exits with 1 if there is an error; a warning counts with --strict. Severities come from “checks” in \
+            Severities come from “checks” in \
             interlingua.json and from the options, which take precedence. A comment “interlingua:off KIND” at an entry \
             switches a kind off there. `interlingua explain KIND` tells what a kind means.
-
-            EXAMPLE: interlingua check App --error missing-category --off empty-translation
-            EXAMPLE: interlingua check App --baseline checks.json --format github
-            EXAMPLE: interlingua check App --fix --diff
-            """
+            """,
+        examples: [
+            "interlingua check App --error missing-category --off empty-translation",
+            "interlingua check App --baseline checks.json --format github",
+            "interlingua check App --fix --diff",
+        ],
+        failure: "there is an error; with --strict also for a warning"
     )
 
     /// How findings are printed.
@@ -24,9 +26,9 @@ struct Check: ParsableCommand {
         case text, json, sarif, github
     }
 
-    @OptionGroup var input: InputOptions
+    @OptionGroup(title: "Input") var input: InputOptions
 
-    @OptionGroup var selected: SelectionOptions
+    @OptionGroup(title: "Selection") var selected: SelectionOptions
 
     @Option(help: ArgumentHelp("Report a kind of diagnostic as an error.", valueName: "kind"))
     var error: [String] = []
@@ -55,7 +57,7 @@ struct Check: ParsableCommand {
     @Option(help: "How to print findings: text, json, sarif, or github for annotations of a pull request.")
     var format: Format = .text
 
-    @OptionGroup var diagnostics: DiagnosticOptions
+    @OptionGroup(title: "Messages") var diagnostics: DiagnosticOptions
 
     func validate() throws {
         if writeBaseline, baseline == nil { throw ValidationError("--write-baseline needs --baseline FILE") }

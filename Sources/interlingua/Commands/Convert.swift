@@ -14,19 +14,31 @@ struct Convert: ParsableCommand {
             Folders are searched for files of one format, which paths tell. What the target can't say is rewritten with \
             the same meaning. Models of both systems are then asked for every text, and what differs is reported with its \
             place and cause. Texts that could not be read are reported and left out; the others are converted all the same.
-
-            EXAMPLE: interlingua convert App/Resources --to android --output app/src/main/res
-            """
+            """,
+        examples: [
+            "interlingua convert App/Resources --to android --output app/src/main/res",
+            "interlingua convert Localizable.xcstrings --to i18next --output locales --diff",
+        ],
+        failure:
+            "there is an error in what was read, or the result differs in a way that nothing explains; with --strict also if it differs otherwise"
     )
 
-    @OptionGroup var input: InputOptions
+    @OptionGroup(title: "Input") var input: InputOptions
 
-    @OptionGroup var selected: SelectionOptions
+    @OptionGroup(title: "Selection") var selected: SelectionOptions
 
-    @Option(name: .shortAndLong, help: "The format to write; `interlingua formats` lists them.")
+    @Option(
+        name: .shortAndLong,
+        help: "The format to write; `interlingua formats` lists them.",
+        completion: .list(FormatRegistry.formats.map(\.name))
+    )
     var to: String
 
-    @Option(name: .shortAndLong, help: "The folder to write to; files in it that are not written stay.")
+    @Option(
+        name: .shortAndLong,
+        help: "The folder to write to; files in it that are not written stay.",
+        completion: .directory
+    )
     var output: String
 
     @Flag(
@@ -121,7 +133,10 @@ struct Convert: ParsableCommand {
     )
     var pseudoPlurals: LanguageTag?
 
-    @OptionGroup var diagnostics: DiagnosticOptions
+    @Flag(name: .shortAndLong, help: "Print errors only.")
+    var quiet = false
+
+    @OptionGroup(title: "Messages") var diagnostics: DiagnosticOptions
 
     func validate() throws {
         guard let reproduce else { return }
@@ -171,8 +186,12 @@ struct Convert: ParsableCommand {
         if !skipsVerification { result.joinPieces() }
         let converted = result
         result.files = try combine(result.files, loaded, target)
+        let progress = ProgressLine()
         let verification =
-            skipsVerification ? nil : converter.verify(result, of: loaded.projects, for: target, runtimes)
+            skipsVerification
+            ? nil
+            : converter.verify(result, of: loaded.projects, for: target, runtimes, progress: progress.handler)
+        progress.finish()
         if let verification { result.legalised.outcomes.record(verification.differences, in: loaded.catalog) }
         let observed = verification.map { Observations($0, converter, of: loaded, converted, as: target) }
         let differences = observed?.diagnostics(
@@ -180,7 +199,7 @@ struct Convert: ParsableCommand {
             facts: strict == .all ? .error : .note
         )
         let all = loaded.reported + result.diagnostics + (differences ?? [])
-        try diagnostics.print(all, about: loaded.catalog)
+        try diagnostics.print(quiet ? all.filter { $0.severity == .error } : all, about: loaded.catalog)
         if strict != nil, all.contains(where: { $0.severity == .error }) {
             StandardError.print("nothing was written")
             try writeReproduction(of: verification?.unexplained.first, in: loaded, converter, target)
@@ -206,7 +225,7 @@ struct Convert: ParsableCommand {
             verification: verification,
             calls: callList
         )
-        try StandardOutput.print(summary.lines.map(\.printable).joined(separator: "\n"))
+        if !quiet { try StandardOutput.print(summary.lines.map(\.printable).joined(separator: "\n")) }
         try writeReproduction(of: verification?.unexplained.first, in: loaded, converter, target)
         Immortal.keep((loaded, result))
         if let status = ExitStatus.status(of: all) { throw status }

@@ -11,10 +11,12 @@ struct Diff: ParsableCommand {
         discussion: """
             Compared are two folders, or two revisions of folders in a git repository; a revision without another one \
             after the dots is compared with the files as they are. What is only written differently is no difference.
-
-            EXAMPLE: interlingua diff before/App after/App
-            EXAMPLE: interlingua diff main..HEAD App --format markdown
-            """
+            """,
+        examples: [
+            "interlingua diff before/App after/App",
+            "interlingua diff main..HEAD App --format markdown",
+        ],
+        failure: "a file has a syntax error; with --exit-code also if users see something else"
     )
 
     /// How differences are printed.
@@ -22,7 +24,7 @@ struct Diff: ParsableCommand {
         case text, json, markdown
     }
 
-    @OptionGroup var input: InputOptions
+    @OptionGroup(title: "Input") var input: InputOptions
 
     @Option(help: "How to print differences: text, json or markdown.")
     var format: Format = .text
@@ -33,7 +35,7 @@ struct Diff: ParsableCommand {
     @Flag(help: "Exit with 1 if there is a difference.")
     var exitCode = false
 
-    @OptionGroup var diagnostics: DiagnosticOptions
+    @OptionGroup(title: "Messages") var diagnostics: DiagnosticOptions
 
     private var range: (earlier: String, later: String)? {
         guard let first = input.inputs.first, FileKind(ofPath: first) == nil, let dots = first.firstRange(of: ".."),
@@ -65,7 +67,14 @@ struct Diff: ParsableCommand {
         for loaded in [source, target] { try diagnostics.printSyntaxErrors(of: loaded) }
         let result: VerificationResult
         do {
-            result = try ProjectComparison.verify(source.projects, against: target.project, report: nil)
+            let progress = ProgressLine()
+            defer { progress.finish() }
+            result = try ProjectComparison.verify(
+                source.projects,
+                against: target.project,
+                report: nil,
+                progress: progress.handler
+            )
         } catch {
             StandardError.print("error: \(error)".printable)
             throw ExitStatus.inputHasErrors

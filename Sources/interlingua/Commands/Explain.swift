@@ -8,9 +8,11 @@ struct Explain: ParsableCommand {
         abstract: "Explains a kind of diagnostic: what is wrong, and what to do.",
         discussion: """
             The kind follows each diagnostic in brackets. Without one, all kinds are listed.
-
-            EXAMPLE: interlingua explain missing-category
-            """
+            """,
+        examples: [
+            "interlingua explain missing-category",
+            "interlingua explain",
+        ]
     )
 
     @ArgumentParser.Argument(help: "The kind, such as missing-category.")

@@ -9,9 +9,11 @@ struct Formats: ParsableCommand {
         abstract: "Lists the formats and what each of them can say.",
         discussion: """
             What a format can say is the same data that conversion goes by.
-
-            EXAMPLE: interlingua formats --format android
-            """
+            """,
+        examples: [
+            "interlingua formats --format android",
+            "interlingua formats",
+        ]
     )
 
     @Option(help: "Only this format.")

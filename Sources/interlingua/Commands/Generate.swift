@@ -13,18 +13,19 @@ struct Generate: ParsableCommand {
             The file holds all texts in all languages and needs no bundle. A file whose content would not change is left \
             untouched.
 
-            EXAMPLE: interlingua generate Sources/App/Localization --output Sources/App/L10n.swift
-
             An app without .lproj folders in its bundle has to list its languages in Info.plist, or the App Store and the \
-            system's settings know only one. This prints the list:
-
-            EXAMPLE: interlingua generate Sources/App/Localization --info-plist
-            """
+            system's settings know only one; --info-plist prints the list.
+            """,
+        examples: [
+            "interlingua generate Sources/App/Localization --output Sources/App/L10n.swift",
+            "interlingua generate Sources/App/Localization --info-plist",
+        ],
+        failure: "there is an error in what was read"
     )
 
-    @OptionGroup var input: InputOptions
+    @OptionGroup(title: "Input") var input: InputOptions
 
-    @OptionGroup var selected: SelectionOptions
+    @OptionGroup(title: "Selection") var selected: SelectionOptions
 
     @Option(name: .shortAndLong, help: "The Swift file to write.")
     var output: String?
@@ -87,7 +88,7 @@ struct Generate: ParsableCommand {
     @Flag(help: "Write nothing, and fail if the file would change.")
     var check = false
 
-    @OptionGroup var diagnostics: DiagnosticOptions
+    @OptionGroup(title: "Messages") var diagnostics: DiagnosticOptions
 
     func validate() throws {
         if output == nil, !infoPlist { throw ValidationError("Missing expected argument '--output <output>'") }

@@ -7,10 +7,14 @@ import InterlinguaOutput
 
 /// What every command that reads a project takes.
 struct InputOptions: ParsableArguments {
-    @ArgumentParser.Argument(help: "Files, or folders to search.")
+    @ArgumentParser.Argument(help: "Files, or folders to search.", completion: .file())
     var inputs: [String]
 
-    @Option(name: .shortAndLong, help: "The format to read, where paths leave it in doubt.")
+    @Option(
+        name: .shortAndLong,
+        help: "The format to read, where paths leave it in doubt.",
+        completion: .list(SourceFormatRegistry.formats.map(\.name))
+    )
     var from: String?
 
     @Option(
@@ -23,7 +27,8 @@ struct InputOptions: ParsableArguments {
         help: ArgumentHelp(
             "A file that says what other files don't; without one interlingua.json beside the inputs, if there is any.",
             valueName: "file"
-        )
+        ),
+        completion: .file(extensions: ["json"])
     )
     var configuration: String?
 

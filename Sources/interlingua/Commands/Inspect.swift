@@ -13,14 +13,17 @@ struct Inspect: ParsableCommand {
             Without options: how much each language has. With --key: one entry in all languages. With --json: everything, \
             for programs; --normal brings messages into a form in which equal meanings are equal texts. With --quiet: \
             only what is wrong with the files.
-
-            EXAMPLE: interlingua inspect TestData/apple --key sightings.count
-            """
+            """,
+        examples: [
+            "interlingua inspect TestData/apple --key sightings.count",
+            "interlingua inspect App --json --normal",
+        ],
+        failure: "there is an error in what was read"
     )
 
-    @OptionGroup var input: InputOptions
+    @OptionGroup(title: "Input") var input: InputOptions
 
-    @OptionGroup var selected: SelectionOptions
+    @OptionGroup(title: "Selection") var selected: SelectionOptions
 
     @Flag(help: "Print the catalogue as JSON.")
     var json = false
@@ -28,13 +31,13 @@ struct Inspect: ParsableCommand {
     @Flag(help: "Bring messages into normal form first, so that catalogues can be compared.")
     var normal = false
 
-    @Flag(help: "Read the files, report what is wrong with them, and print nothing else.")
+    @Flag(name: .shortAndLong, help: "Read the files, report what is wrong with them, and print nothing else.")
     var quiet = false
 
     @Option(help: "Only entries with this key: its name, or table:name.")
     var key: String?
 
-    @OptionGroup var diagnostics: DiagnosticOptions
+    @OptionGroup(title: "Messages") var diagnostics: DiagnosticOptions
 
     func run() throws {
         let loaded = try input.load(selecting: selected.selection, diagnostics)

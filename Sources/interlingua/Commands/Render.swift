@@ -25,12 +25,15 @@ struct Render: ParsableCommand {
 
             The fields are those of the options, and raw, fallback, init, runtime, kind, product and explain. An answer is \
             {"text": …}, a list for an array; {"outcomes": […]} where it is left to chance; or {"error": …}.
-
-            EXAMPLE: interlingua render TestData/android --key birds --language ru --count 21 --argument 21 --explain
-            """
+            """,
+        examples: [
+            "interlingua render TestData/android --key birds --language ru --count 21 --argument 21 --explain",
+            "interlingua render App --key inbox --language pl --argument 'count=5'",
+        ],
+        failure: "a request has no answer, or there is an error in what was read"
     )
 
-    @OptionGroup var input: InputOptions
+    @OptionGroup(title: "Input") var input: InputOptions
 
     @OptionGroup(title: "What to ask for") var question: RenderOptions
 

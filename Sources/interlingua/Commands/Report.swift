@@ -11,19 +11,22 @@ struct Report: ParsableCommand {
         discussion: """
             The page is one HTML file that needs no network. It lists how far each language is, and all entries in all \
             languages with texts rendered for sample numbers, to be searched and filtered.
-
-            EXAMPLE: interlingua report App --output report.html
-            """
+            """,
+        examples: [
+            "interlingua report App --output report.html",
+            "interlingua report . --language pl --output report.html",
+        ],
+        failure: "a file has a syntax error"
     )
 
-    @OptionGroup var input: InputOptions
+    @OptionGroup(title: "Input") var input: InputOptions
 
-    @OptionGroup var selected: SelectionOptions
+    @OptionGroup(title: "Selection") var selected: SelectionOptions
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
     var output: String
 
-    @OptionGroup var diagnostics: DiagnosticOptions
+    @OptionGroup(title: "Messages") var diagnostics: DiagnosticOptions
 
     func run() throws {
         var selection = selected.selection

@@ -11,10 +11,12 @@ struct Status: ParsableCommand {
         discussion: """
             Counted are the entries that the source language has. With --language: the entries of that language that \
             are missing, incomplete or would crash, with the source text and the place.
-
-            EXAMPLE: interlingua status App
-            EXAMPLE: interlingua status App --language pl --fail-under 95
-            """
+            """,
+        examples: [
+            "interlingua status App",
+            "interlingua status App --language pl --fail-under 95",
+        ],
+        failure: "a language has less than --fail-under, or a file has a syntax error"
     )
 
     /// How the figures are printed.
@@ -22,7 +24,7 @@ struct Status: ParsableCommand {
         case text, json, csv, markdown
     }
 
-    @OptionGroup var input: InputOptions
+    @OptionGroup(title: "Input") var input: InputOptions
 
     @Option(
         help: ArgumentHelp("List the entries of this language; repeat the option for more.", valueName: "tag"),
@@ -36,7 +38,7 @@ struct Status: ParsableCommand {
     @Option(help: "How to print the figures: text, json (with the entries), csv or markdown.")
     var format: Format = .text
 
-    @OptionGroup var diagnostics: DiagnosticOptions
+    @OptionGroup(title: "Messages") var diagnostics: DiagnosticOptions
 
     func validate() throws {
         if let failUnder, !(0...100).contains(failUnder) { throw ValidationError("--fail-under is a percentage") }

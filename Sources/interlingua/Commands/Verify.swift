@@ -16,12 +16,15 @@ struct Verify: ParsableCommand {
             translation of it by other means. What differs between any two such apps is told in notes. With the \
             conversion's report, what it names is known; the exit status is 1 if anything else differs. What only the \
             second project has is named in warnings.
-
-            EXAMPLE: interlingua verify App/Resources --against app/src/main/res --report conversion.json
-            """
+            """,
+        examples: [
+            "interlingua verify App/Resources --against app/src/main/res --report conversion.json",
+            "interlingua verify App/en.lproj App/pl.lproj --against locales --to i18next",
+        ],
+        failure: "the apps show something else, or a project has an error"
     )
 
-    @OptionGroup var input: InputOptions
+    @OptionGroup(title: "Input") var input: InputOptions
 
     @Option(parsing: .upToNextOption, help: "Files or folders of the project that is to say the same.")
     var against: [String]
@@ -38,7 +41,7 @@ struct Verify: ParsableCommand {
     @Flag(help: "Print all differences as JSON.")
     var json = false
 
-    @OptionGroup var diagnostics: DiagnosticOptions
+    @OptionGroup(title: "Messages") var diagnostics: DiagnosticOptions
 
     func run() throws {
         let source = try input.load(diagnostics)
@@ -51,7 +54,14 @@ struct Verify: ParsableCommand {
         let report = try readReport()
         let result: VerificationResult
         do {
-            result = try ProjectComparison.verify(source.projects, against: target.project, report: report)
+            let progress = ProgressLine()
+            defer { progress.finish() }
+            result = try ProjectComparison.verify(
+                source.projects,
+                against: target.project,
+                report: report,
+                progress: progress.handler
+            )
         } catch {
             StandardError.print("error: \(error)".printable)
             throw ExitStatus.inputHasErrors
