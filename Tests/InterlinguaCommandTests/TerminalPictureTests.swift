@@ -1,0 +1,62 @@
+import Foundation
+import InterlinguaTestSupport
+import Testing
+
+/// The picture in the README is what a terminal shows; INTERLINGUA_REGENERATE=1 makes it anew.
+@Suite struct TerminalPictureTests {
+    private static let file = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Documentation/check.svg")
+
+    /// A small app with faults that are common.
+    private func project() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            <resources>
+                <string name="greeting">Hello, %1$s!</string>
+                <string name="route">%1$s to %2$s</string>
+                <plurals name="cards">
+                    <item quantity="one">%d card</item>
+                    <item quantity="other">%d cards</item>
+                </plurals>
+            </resources>
+
+            """,
+            to: "res/values/strings.xml"
+        )
+        try folder.write(
+            """
+            <resources>
+                <string name="greeting">Cześć!</string>
+                <string name="route">%s – %s</string>
+                <plurals name="cards">
+                    <item quantity="one">%d karta</item>
+                    <item quantity="other">%d karty</item>
+                </plurals>
+            </resources>
+
+            """,
+            to: "res/values-pl/strings.xml"
+        )
+        return folder
+    }
+
+    @Test(
+        .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/script"), "script of util-linux makes terminals")
+    )
+    func pictureIsWhatATerminalShows() throws {
+        let folder = try project()
+        let command = "interlingua check res --base-language en"
+        let script = """
+            cd "$1" && TERM=xterm NO_COLOR= \
+            script -qc "stty cols 100; $0 check res --base-language en" /dev/null
+            """
+        let output = try CommandLineTool().run(script: script, [folder.path]).standardOutput
+        let picture = TerminalPicture(command: command, output: output, columnCount: 100).svg
+        if ProcessInfo.processInfo.environment["INTERLINGUA_REGENERATE"] != nil {
+            try Data(picture.utf8).write(to: Self.file)
+        }
+        #expect(try String(contentsOf: Self.file, encoding: .utf8) == picture)
+    }
+}
