@@ -199,7 +199,7 @@ import Testing
         let output = try check(try project(), "--format", "github", "--off", "empty-translation")
         let line = output.standardOutput
         #expect(line.hasPrefix("::warning file=res/values-pl/strings.xml,line=3,col=5,endLine=3,endColumn="))
-        #expect(line.contains(",title=missing-category::the plural lacks"))
+        #expect(line.contains(",title=missing-category::“pl” requires “few”"))
     }
 
     @Test func findingsAsJSON() throws {
@@ -260,7 +260,7 @@ import Testing
 
     @Test func severitiesAreColouredAndRangesMarked() throws {
         guard let output = try output("TERM=xterm NO_COLOR=") else { return }
-        #expect(output.contains("\u{1B}[1;35mwarning: \u{1B}[0mthe key “a” is given again"))
+        #expect(output.contains("\u{1B}[1;35mwarning: \u{1B}[0mduplicate key “a” with another value"))
         #expect(output.contains("    \"a\" = \"1\";\r\n     \u{1B}[1;32m^\u{1B}[0m"))
     }
 

@@ -76,7 +76,7 @@ import Testing
             let lines = try CommandLineTool().run(["inspect", folder.path + "/in"] + options).standardError
                 .split(separator: "\n").map(String.init)
             return (
-                lines.compactMap { $0.firstMatch(of: /the key “(key\d)”/).map { String($0.output.1) } },
+                lines.compactMap { $0.firstMatch(of: /duplicate key “(key\d)”/).map { String($0.output.1) } },
                 lines.compactMap { $0.firstMatch(of: /warning: (\d+ more.*)/).map { String($0.output.1) } }
             )
         }

@@ -143,7 +143,7 @@ import Testing
             (#"{"key": "a", "runtime": "qt"}"#, #"{"error":"“runtime” has to be ios, js or js1, not “qt”"}"#),
             (
                 #"{"key": "a", "key": "b"}"#,
-                #"{"error":"the request can't be read at column 14: the key “key” is given again in the same object; most readers take the last value"}"#
+                #"{"error":"the request can't be read at column 14: duplicate key “key” in one object; most parsers use the last value"}"#
             ),
             (
                 #"{"key": "a",}"#,

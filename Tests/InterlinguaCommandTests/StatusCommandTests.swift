@@ -75,7 +75,7 @@ import Testing
         let output = try status(try project(), "--language", "pl")
         #expect(output.standardOutput.contains("pl: missing\n  title: Title\n    at res/values/strings.xml:2:5\n"))
         #expect(output.standardOutput.contains("pl: would crash\n  greeting: Hello {arg1}\n"))
-        #expect(output.standardOutput.contains("lacks “few” (2, 3, 4, 22 …), “many” (0, 5, 6, 7 …)"))
+        #expect(output.standardOutput.contains("requires “few” (2, 3, 4, 22 …), “many” (0, 5, 6, 7 …)"))
         #expect(output.standardOutput.contains("pl: not in source\n  old\n    at res/values-pl/strings.xml:4:5"))
     }
 

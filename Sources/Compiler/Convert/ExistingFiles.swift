@@ -163,7 +163,7 @@ package struct ExistingFiles: Sendable {
     }
 
     private func unreadable(_ file: InputFile, _ failure: FileOutline.Failure) -> Diagnostic {
-        let message = "the file that is there can't be read, so that its entries would be lost"
+        let message = "the existing file can't be read, and its entries would be lost"
         let advice = "; write it anew with --replace"
         if case .conflicting(let reason) = failure {
             let start = SourceFile(path: file.path, utf8: []).start

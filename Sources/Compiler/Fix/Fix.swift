@@ -16,7 +16,7 @@ struct Fix {
         guard range.offsets.upperBound <= text.count else { return nil }
         switch kind {
         // A language that CLDR doesn't know may get rules yet. Forms of another version of i18next wait for a migration.
-        case .foreignCategory, .unusedCategory:
+        case .foreignCategory:
             guard let language = finding.language, PluralRules.areKnown(for: language, kind: .cardinal),
                 let element = elements.element(around: range.offsets)
             else { return nil }

@@ -45,7 +45,7 @@ extension ArgumentsPass {
                 state.collected.add(
                     .warning,
                     .callChanges,
-                    "arguments that choose are passed under the names that the target has for them",
+                    "pass selector arguments under the names that the target has for them",
                     entry: "\(working.key.name): " + renamed.joined(separator: ", "),
                     at: entry.range(in: state.sourceLanguage)
                 )
@@ -71,7 +71,7 @@ extension ArgumentsPass {
         state.collected.add(
             .note,
             .callChanges,
-            "arguments that no text shows are not passed where arguments have names",
+            "arguments that no text shows are no longer passed",
             entry: "\(working.key.name): " + positions.joined(separator: ", "),
             at: working.entry.range(in: state.sourceLanguage)
         )
@@ -97,7 +97,7 @@ extension ArgumentsPass {
         state.collected.add(
             .note,
             .lostAnnotation,
-            "the order of arguments can't be written where it is not that of their names in the text",
+            "the order of arguments is lost where it isn't that of their names in the text",
             entry: working.key.name,
             at: entry.range(in: state.sourceLanguage)
         )

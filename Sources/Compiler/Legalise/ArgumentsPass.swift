@@ -94,7 +94,7 @@ struct ArgumentsPass: LegalisationPass {
                     state.collected.add(
                         .note,
                         .lostMarkup,
-                        "spans such as <b> become text, which the app has to parse",
+                        "markup such as <b> became text, which the app has to parse",
                         entry: "\(working.key.name) in \(language)",
                         at: message.origin.range
                     )
@@ -125,29 +125,29 @@ struct ArgumentsPass: LegalisationPass {
             {
                 // Who reads the files takes all of the entry's texts for formats.
                 recordRewriting()
-                report(.lostAnnotation, "that a text with percent signs is no format can't be written")
+                report(.lostAnnotation, "the target doesn't record that a text with “%” is not a format string")
             }
             if !target.untranslatable, !working.entry.isTranslatable {
-                report(.lostAnnotation, "that a text is not to be translated can't be written")
+                report(.lostAnnotation, "the target can't mark entries as not translatable")
             }
             if !target.formats.contains(.fields), working.entry.showsNumbers {
                 recordRewriting()
-                report(.lostAnnotation, "that an argument is a whole number can't be written")
+                report(.lostAnnotation, "the target doesn't record that an argument is an integer")
             }
             if target.passesNumberApart, working.entry.hasUnmarkedNumber(in: state.sourceLanguage) {
                 recordRewriting()
                 report(
                     .lostAnnotation,
-                    "which argument chooses can't be written where it is not the first that is shown as a whole number"
+                    "the target doesn't record which argument selects the plural; converting back may guess wrongly"
                 )
             }
             if !target.comments,
                 working.entry.messages.values.contains(where: { $0.comment != nil || !$0.headings.isEmpty })
             {
-                report(.lostComment, "comments can't be written")
+                report(.lostComment, "comments are lost: the target has no place for them")
             }
             if !target.argumentNames, working.entry.arguments.contains(where: { $0.name != nil }) {
-                report(.lostName, "names of arguments can't be written")
+                report(.lostName, "argument names are lost: the target numbers arguments")
             }
             if !target.integerTypes,
                 working.entry.arguments.contains(where: { argument in
@@ -155,7 +155,7 @@ struct ArgumentsPass: LegalisationPass {
                     return false
                 })
             {
-                report(.lostAnnotation, "the width and sign of C's integer types can't be written")
+                report(.lostAnnotation, "the width and sign of C integer types are lost")
             }
         }
     }

@@ -29,7 +29,7 @@ struct FillPass: LegalisationPass {
             state.collected.add(
                 .warning,
                 .missingSource,
-                "the source language \(language) has no text; its key is written, as an app would show it",
+                "the source language \(language) has no text; the key was written, as apps show it",
                 entry: working.key.name,
                 at: first.origin.range
             )
@@ -96,7 +96,7 @@ struct FillPass: LegalisationPass {
                 state.collected.add(
                     .note,
                     .copied,
-                    "texts of other languages are copied to \(language), whose rules the target would choose by",
+                    "texts were copied to \(language) from other languages, since the target would apply the plural rules of \(language)",
                     entry: working.key.name,
                     at: found.message.origin.range
                 )
@@ -125,7 +125,7 @@ struct FillPass: LegalisationPass {
             state.collected.add(
                 .note,
                 .copied,
-                "texts of other languages are copied to \(language), which the target would not look for elsewhere",
+                "texts were copied to \(language) from other languages, where the target would not look them up",
                 entry: name,
                 at: gap.message.origin.range
             )
@@ -203,7 +203,7 @@ extension FillPass {
                 state.collected.add(
                     .note,
                     .copied,
-                    "forms that a language lacks get the texts of the language that the source shows in their place",
+                    "missing plural variants were filled from the language that the source falls back to",
                     entry: "\(working.key.name) in \(language)",
                     at: range
                 )

@@ -24,7 +24,7 @@ struct LanguagePass: LegalisationPass {
             }
         }
         for language in unnamed.sorted() {
-            let message = "no file of the target can be named for the language “\(language)”; its texts are left out"
+            let message = "the target has no file name for the language “\(language)”; its texts were left out"
             state.diagnostics.append(Diagnostic(.warning, .unnamedLanguage, message))
         }
     }

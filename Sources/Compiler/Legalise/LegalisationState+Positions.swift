@@ -48,7 +48,7 @@ extension LegalisationState {
                 collected.add(
                     .note,
                     .numberedArgument,
-                    "the number that chooses the form becomes the first argument",
+                    "the number that selects the variant became the first argument",
                     entry: working.key.name,
                     at: entry.range(in: sourceLanguage)
                 )
@@ -57,7 +57,7 @@ extension LegalisationState {
                 collected.add(
                     .warning,
                     .callChanges,
-                    "the number that chooses the form becomes the first argument, and the others move up",
+                    "the number that selects the variant became the first argument; the others follow it",
                     entry: working.key.name,
                     at: entry.range(in: sourceLanguage)
                 )

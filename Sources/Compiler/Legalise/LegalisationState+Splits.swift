@@ -5,7 +5,7 @@ extension LegalisationState {
     mutating func recordSplit(of working: WorkingEntry, into parts: [WorkingEntry]) {
         recordCallChange(
             of: working,
-            "each number gets an entry of its own, whose text the app passes to the whole sentence",
+            "each number became an entry of its own; pass its text to the entry of the whole sentence",
             parts
         )
     }
@@ -19,7 +19,7 @@ extension LegalisationState {
     mutating func recordExactNumbers(of working: WorkingEntry, into parts: [WorkingEntry]) {
         recordCallChange(
             of: working,
-            "texts for an exact number get a key of their own, which the app asks for when it has that number",
+            "texts for exact numbers became entries of their own; look them up when the number matches",
             parts
         )
     }
@@ -38,7 +38,7 @@ extension LegalisationState {
     mutating func recordTextsOfNumbers(of working: WorkingEntry, _ values: [String], _ name: String) {
         recordCallChange(
             of: working,
-            "texts for an exact number are asked for by “\(name)”",
+            "texts for exact numbers are selected by the argument “\(name)”",
             entry: "\(working.key.name): " + values.joined(separator: ", ")
         )
     }
@@ -48,7 +48,7 @@ extension LegalisationState {
         guard case .composedAround(let separator) = target.selects else { return }
         recordCallChange(
             of: working,
-            "the app passes the values that choose as one text, joined by “\(separator)”",
+            "pass the selector values as one string, separated by “\(separator)”",
             entry: working.key.name
         )
     }
@@ -60,7 +60,7 @@ extension LegalisationState {
         }
         recordCallChange(
             of: working,
-            "the app passes the first number twice, as the number that chooses and as “\(name)”",
+            "pass the first number twice: as the selector and as “\(name)”",
             entry: working.key.name
         )
     }

@@ -150,7 +150,7 @@ struct ReferenceInliner: Sendable {
             state.collected.add(
                 .error,
                 .nestingTooLong,
-                "texts that refer to others again and again become longer than any app shows; they are left out",
+                "nested texts expand beyond any usable length; they were left out",
                 entry: working.key.name,
                 at: working.entry.range(in: sourceLanguage)
             )
@@ -160,7 +160,7 @@ struct ReferenceInliner: Sendable {
         state.collected.add(
             .note,
             .copied,
-            "references are replaced by copies of the texts they refer to",
+            "references were replaced by copies of the texts they refer to",
             entry: "\(working.key.name): \(messages.count) " + (messages.count == 1 ? "text" : "texts"),
             at: working.entry.range(in: sourceLanguage)
         )

@@ -65,7 +65,7 @@ struct RenamePass: LegalisationPass {
             state.collected.add(
                 .warning,
                 .callChanges,
-                "names that the target would have twice are made different",
+                "names that would collide in the target were made unique",
                 entry: "\(working.key.name): \(state.entries[index].key.name)",
                 at: working.entry.range(in: state.sourceLanguage)
             )
@@ -81,7 +81,7 @@ struct RenamePass: LegalisationPass {
                 state.collected.add(
                     .warning,
                     .callChanges,
-                    "the target has no tables, so that texts are asked for by their keys alone",
+                    "the target has no tables: look entries up by key alone",
                     entry: working.key.name,
                     at: range
                 )
@@ -92,7 +92,7 @@ struct RenamePass: LegalisationPass {
                 state.collected.add(
                     .note,
                     .lostAnnotation,
-                    "which of several files of a language a text stands in can't be written",
+                    "the target doesn't record which of a language's files an entry is in",
                     entry: working.key.name,
                     at: range
                 )

@@ -34,7 +34,7 @@ struct SeparatePass: LegalisationPass {
             state.collected.add(
                 .warning,
                 .callChanges,
-                "lists become one entry an item",
+                "each item of a list became an entry of its own",
                 entry: working.key.name,
                 at: working.entry.range(in: state.sourceLanguage)
             )
@@ -100,7 +100,7 @@ struct SeparatePass: LegalisationPass {
         state.collected.add(
             .warning,
             .callChanges,
-            "\(chooser.kind.rawValue) becomes part of the key, since the target's files can't choose by it",
+            "the selector “\(chooser.kind.rawValue)” became part of the key, since the target's files can't select by it",
             entry: ([working.key.name] + choices.map { working.key.name + separator + $0.suffix })
                 .joined(separator: ", "),
             at: working.entry.range(in: state.sourceLanguage)
@@ -198,7 +198,7 @@ extension SeparatePass {
         state.collected.add(
             .warning,
             .callChanges,
-            "what the target's files can't choose by becomes a part of “\(names.text)”",
+            "selectors that the target lacks became part of “\(names.text)”",
             entry: "\(working.key.name): " + combinations.map(\.value).filter { !$0.isEmpty }.joined(separator: ", "),
             at: working.entry.range(in: state.sourceLanguage)
         )

@@ -20,7 +20,7 @@ extension MergedFormat: TranslationFormat {
 
     /// Nothing is written in several formats at once.
     package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
-        let message = "\(name) is no format to write; choose one of them"
+        let message = "“\(name)” can't be written; choose one of its formats"
         return WritingResult(files: [], diagnostics: [Diagnostic(.error, .unwritable, message)])
     }
 

@@ -39,7 +39,7 @@ package struct LanguageSpellings: Sendable {
             let usual = names[language.canonical]
         else { return [] }
         let message =
-            "“\(name)” and “\(usual)” spell one language; they are kept apart, since an app that asks for one does not "
+            "“\(name)” and “\(usual)” are two spellings of one language; they are kept apart, since an app that asks for one does not "
             + "find the other’s texts"
         return [Diagnostic(.warning, .languageSpellings, message, at: range)]
     }

@@ -44,7 +44,7 @@ extension ProjectOddities {
             [
                 Oddity("legacy-ui/values-co/strings.xml", 86, 25, .warning, "foreign-category"),
                 Oddity("legacy-ui/values-co/strings.xml", 620, 25, .warning, "foreign-category"),
-                Oddity("legacy-ui/values-iw/strings.xml", 578, 25, .warning, "foreign-category"),
+                Oddity("legacy-ui/values-iw/strings.xml", 578, 25, .warning, "former-category"),
                 Oddity("notification-api/values-br/strings.xml", 22, 59, .error, "unescaped-apostrophe"),
                 Oddity("notification-api/values-cy/strings.xml", 14, 74, .error, "unescaped-apostrophe"),
                 Oddity("notification-api/values-cy/strings.xml", 33, 59, .error, "unescaped-apostrophe"),
@@ -57,7 +57,7 @@ extension ProjectOddities {
             "android/lineageos-messaging",
             "android",
             [
-                Oddity("values-iw/strings.xml", 55, 23, .warning, "foreign-category"),
+                Oddity("values-iw/strings.xml", 55, 23, .warning, "former-category"),
                 Oddity("values-ko/strings.xml", 55, 23, .warning, "foreign-category"),
                 Oddity("values-zh-rHK/strings.xml", 55, 23, .warning, "foreign-category"),
             ]
@@ -66,7 +66,7 @@ extension ProjectOddities {
             "android/lineageos-deskclock",
             "android",
             [
-                Oddity("values-iw/strings.xml", 44, 23, .warning, "foreign-category"),
+                Oddity("values-iw/strings.xml", 44, 23, .warning, "former-category"),
                 Oddity("values-my/strings.xml", 44, 23, .warning, "foreign-category"),
                 Oddity("values-zh-rHK/strings.xml", 44, 23, .warning, "foreign-category"),
                 Oddity("values/strings.xml", 217, 5, .note, "shared-name"),
@@ -83,7 +83,7 @@ extension ProjectOddities {
             "android/wikipedia-android",
             "android",
             [
-                Oddity("values-iw/strings.xml", 93, 21, .warning, "foreign-category"),
+                Oddity("values-iw/strings.xml", 93, 21, .warning, "former-category"),
                 Oddity("values-ja/strings.xml", 1305, 21, .warning, "foreign-category"),
                 Oddity("values-zh-rTW/strings.xml", 2073, 21, .warning, "foreign-category"),
                 Oddity("values-ar/strings.xml", 481, 26, .warning, "argument-not-shown"),

@@ -247,7 +247,7 @@ import Testing
         let pattern = try #require(result.catalog.entries[Key("friend")]?.messages[Samples.english]?.patterns.first)
         #expect(pattern.selects.map(\.kind) == [.text, .number, .number])
         let notes = result.diagnostics.filter { $0.identifier == "call-changes" }.map(\.message)
-        #expect(notes == ["the app passes the values that choose as one text, joined by “:”"])
+        #expect(notes == ["pass the selector values as one string, separated by “:”"])
     }
 
     // MARK: References

@@ -158,7 +158,7 @@ struct AndroidEntryAssembly {
                 }
                 let other = entry.arguments.firstIndex { $0.name?.isSameArgumentName(as: name) ?? false }
                 let message =
-                    "argument \(argument + 1) is called “\(name)” here and “\(given)” elsewhere"
+                    "argument \(argument + 1) is named “\(name)” here and “\(given)” elsewhere"
                     + (other.map { "; “\(name)” is argument \($0 + 1) there" } ?? "")
                 // A name of its own is a translated one.
                 let severity: Diagnostic.Severity = other == nil ? .note : .warning
@@ -203,7 +203,7 @@ struct AndroidEntryAssembly {
                     let arguments = arguments(ofItem: item, file)
                     if let argument = arguments.subtracting(passed).min() {
                         let message =
-                            "the text in “\(language)” shows argument \(argument + 1), which the source text does not have"
+                            "the “\(language)” text shows argument \(argument + 1), which the source text lacks"
                         let range = project.files[file].range(ofArgument: argument, inItem: item)
                         diagnostics.append(
                             Diagnostic(.error, .argumentNotInSource, message, at: range, notes: notes)
@@ -214,7 +214,7 @@ struct AndroidEntryAssembly {
                     if missing.isEmpty || text.maySpellNumber || text.isEmpty { continue }
                     let numbers = missing.map { String($0 + 1) }.joined(separator: ", ")
                     let message =
-                        "the text in “\(language)” does not show argument\(missing.count == 1 ? "" : "s") \(numbers), "
+                        "the “\(language)” text lacks argument\(missing.count == 1 ? "" : "s") \(numbers), "
                         + "which the source text shows"
                     let range = project.files[file].range(ofText: item)
                     diagnostics.append(Diagnostic(.warning, .argumentNotShown, message, at: range, notes: notes))
@@ -421,7 +421,7 @@ struct AndroidEntryAssembly {
         }
         let message =
             other.map { "“\(name)” is a <\(slot.kind.type)> here, but a <\($0.type)> in the default folder" }
-            ?? "“\(name)” is missing in the default folder, so that an app that shows it crashes in other languages"
+            ?? "“\(name)” is missing from the default folder: apps crash in languages without it"
         diagnostics.append(Diagnostic(.warning, .missingInDefault, message, at: project.range(of: occurrence)))
     }
 

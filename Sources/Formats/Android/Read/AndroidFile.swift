@@ -272,7 +272,7 @@ extension AndroidFile.Item {
 extension Diagnostic {
     /// A translation that says nothing where the source text says something.
     static func emptyTranslation(_ language: LanguageTag, at range: SourceRange) -> Diagnostic {
-        Diagnostic(.warning, .emptyTranslation, "the text in “\(language)” is empty, and nothing is shown", at: range)
+        Diagnostic(.warning, .emptyTranslation, "the “\(language)” text is empty: nothing is shown", at: range)
     }
 }
 

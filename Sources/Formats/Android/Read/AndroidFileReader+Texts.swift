@@ -118,7 +118,7 @@ extension AndroidFileReader {
         if verdict == .looksLikeDate { return nil }
         if isChecked, verdict == .rejected {
             let message =
-                "several substitutions need positions, such as %1$s; or the text is marked formatted=\"false\""
+                "multiple substitutions require positions, such as %1$s, or formatted=\"false\""
             let range = file.range(ofUnnumberedSpecifierIn: children.lowerBound - 1) ?? range(of: children)
             file.diagnostics.append(Diagnostic(.error, .multipleSubstitutions, message, at: range))
         }
@@ -236,7 +236,7 @@ extension AndroidFileReader {
         if !given.contains(.other),
             !file.diagnostics[problems...].contains(where: { $0.severity == .error })
         {
-            let message = "a plural needs an item for “other”, without which apps crash"
+            let message = "a plural requires “other”: apps crash without it"
             report(.error, .missingOther, message, at: start)
         }
         // The order in the file means nothing; aapt2 has one of its own.

@@ -211,7 +211,7 @@ struct AndroidFileReader {
         // The commonest reason.
         let isComment = start + 3 <= last && arena[start] == UInt8(ascii: "!") && arena[start + 1] == UInt8(ascii: "-")
         let hint = isComment ? "; a comment begins with “<!--”" : ""
-        let message = "text can't stand between the resources, and Android's resource compiler refuses it\(hint)"
+        let message = "text between resources; Android's resource compiler rejects the file\(hint)"
         file.diagnostics.append(Diagnostic(.error, .strayText, message, at: range))
     }
 
@@ -333,7 +333,7 @@ struct AndroidFileReader {
             extra.number = Int(document.string(of: document.attributes[index]))
             if !(0...maximumArgumentPosition).contains(extra.number ?? -1) {
                 let range = document.valueRange(ofAttribute: index, in: events[start])
-                let message = "this has to be the position of an argument, or 0"
+                let message = "expected the position of an argument, or 0"
                 file.diagnostics.append(Diagnostic(.warning, .invalidNumber, message, at: range))
                 extra.number = nil
             }
@@ -386,12 +386,12 @@ struct AndroidFileReader {
             let range = document.valueRange(ofAttribute: index, in: events[start])
             if !AndroidName.isValid(name) {
                 let message =
-                    "“\(name)” is no name: letters, digits, “_”, “.” and “-” are, not beginning with the last three"
+                    "“\(name)” is not a resource name: use letters, digits, “_”, “.” and “-”, and begin with a letter or “_”"
                 file.diagnostics.append(Diagnostic(.error, .invalidName, message, at: range))
                 return nil
             }
             if AndroidName.javaWords.contains(name) {
-                let message = "“\(name)” is a word of Java and can't be a field of R"
+                let message = "“\(name)” is a Java keyword and can't be a field of R"
                 file.diagnostics.append(Diagnostic(.warning, .javaWord, message, at: range))
             }
         }
@@ -416,7 +416,7 @@ struct AndroidFileReader {
             if isChecked {
                 let name = document.names[Int(document.attributes[index].name)].local
                 let range = document.valueRange(ofAttribute: index, in: events[start])
-                let message = "“\(name)” has to be true or false"
+                let message = "“\(name)” must be true or false"
                 file.diagnostics.append(Diagnostic(.error, .invalidBoolean, message, at: range))
             }
             return nil

@@ -36,14 +36,15 @@ struct AndroidFileSelection {
             case .language(let language, let usesNewCode):
                 files.append(File(input: input, path: path, language: language))
                 if usesNewCode {
-                    let message = "Android asks for \(path.folder) by its old code, and finds it only in newer releases"
+                    let message =
+                        "only newer releases of Android find \(path.folder); older ones look for the old language code"
                     reportFolder(.warning, .newLanguageCode, message, input, path)
                 }
             case .variant:
                 let message = "\(path.folder) is for some devices only and is not read"
                 reportFolder(.note, .variantFolder, message, input, path)
             case .pseudoLocale:
-                let message = "\(path.folder) is a language made up for tests and is not read"
+                let message = "\(path.folder) is a pseudo-locale and is not read"
                 reportFolder(.note, .pseudoLocale, message, input, path)
             case .rejected(let reason):
                 let message = "\(path.folder) is no folder that Android knows: \(reason)"
@@ -66,7 +67,7 @@ struct AndroidFileSelection {
     /// Says that English is assumed where it was.
     mutating func report(_ guess: SourceLanguageGuess) {
         guard case .unlabelled = guess.reason else { return }
-        let message = "nothing says which language the folder “values” holds; English is assumed"
+        let message = "the language of the folder “values” is unknown; English is assumed"
         diagnostics.append(Diagnostic(.note, .assumedLanguage, message))
     }
 

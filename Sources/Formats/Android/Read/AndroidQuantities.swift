@@ -57,20 +57,19 @@ struct AndroidQuantities: Sendable {
         var diagnostics: [Diagnostic] = []
         let given = Set(texts.map(\.category))
         if given.contains(.other), let list = check.missing(from: given, hasFractions: false) {
-            let message = "the plural lacks \(list), which “\(language)” needs; “other” is shown instead"
+            let message = "“\(language)” requires \(list); “other” is shown instead"
             diagnostics.append(Diagnostic(.warning, .missingCategory, message, at: place))
         }
         for text in texts {
-            if let message = check.foreign(text.category) {
-                diagnostics.append(
-                    Diagnostic(.warning, .foreignCategory, message, at: file.range(ofQuantity: text.item))
-                )
+            if let foreign = check.foreign(text.category) {
+                let range = file.range(ofQuantity: text.item)
+                diagnostics.append(Diagnostic(.warning, foreign.kind, foreign.message, at: range))
             }
         }
         let othersShow = texts.contains { $0.showsArgument }
         for text in texts where text.category == .one && !text.showsArgument && oneIsSeveral && othersShow {
             let message =
-                "in “\(language)” the category “one” also holds other numbers than 1, but the text shows no number"
+                "in “\(language)” “one” also covers numbers other than 1, but the text doesn't show the number"
             diagnostics.append(Diagnostic(.warning, .impliedNumber, message, at: file.range(ofText: text.item)))
         }
         return diagnostics

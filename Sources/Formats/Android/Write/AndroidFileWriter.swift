@@ -347,7 +347,7 @@ struct AndroidFileWriter {
         }
         if !isOrdered { items.sort { $0.category.order < $1.category.order } }
         if items.last?.category != .other {
-            report(.error, .missingOther, "a plural needs an item for “other”, without which apps crash")
+            report(.error, .missingOther, "a plural requires “other”: apps crash without it")
         }
         return items
     }

@@ -98,7 +98,7 @@ struct AndroidWriter {
             Diagnostic(
                 .warning,
                 .callChanges,
-                "keys that are no names in Android are renamed; ask for them by their new names" + count,
+                "keys that aren't valid Android resource names were renamed; use the new names in code" + count,
                 at: first.range,
                 notes: notes
             )

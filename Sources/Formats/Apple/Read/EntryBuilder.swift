@@ -158,7 +158,7 @@ struct EntryBuilder {
         let source = hasSource ? first.draft.text : key
         if let source, !source.utf8.contains(where: { $0 > 0x20 }) { return }
         for item in drafts where item.draft.isEmptyText {
-            let message = "the text in “\(table.language(item.language))” is empty, and Foundation shows nothing"
+            let message = "the “\(table.language(item.language))” text is empty: Foundation shows nothing"
             let located = table.located(item)
             let range = located.document.range(located.draft.valueBounds)
             diagnostics.append(Diagnostic(.warning, .emptyTranslation, message, at: range))

@@ -39,8 +39,8 @@ struct ExpansionContext {
         neededForFractions = CategorySet { check.needs($0, hasFractions: true) }
     }
 
-    /// What to say about a text for a category that the language lacks; nil if it has the category.
-    func foreign(_ category: PluralCategory) -> String? {
+    /// What to report of a variant for a category that the language lacks; nil if it has the category.
+    func foreign(_ category: PluralCategory) -> (kind: Diagnostic.Kind, message: String)? {
         foreign.contains(category) ? check.foreign(category) : nil
     }
 

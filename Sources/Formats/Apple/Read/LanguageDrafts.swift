@@ -98,7 +98,7 @@ struct LanguageDrafts: Sendable {
         return Diagnostic(
             .warning,
             .overriddenEntry,
-            "the key “\(key)” has another value in a second file of the same language, which counts",
+            "“\(key)” is overridden with another value by a second file of the same language",
             at: file.document.range(draft.keyBounds),
             notes: [Diagnostic.Note("this one counts", at: other.document.range(otherDraft.keyBounds))]
         )

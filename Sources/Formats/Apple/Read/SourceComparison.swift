@@ -48,7 +48,7 @@ struct SourceComparison {
     /// Reports another platform's placeholder, such as `{0}`, where the source text has a specifier.
     private mutating func reportForeign(_ name: BracedName, for claim: ArgumentClaim?) {
         let specifier = claim.map { "%\($0.argument + 1)$\($0.conversion.isEmpty ? "@" : $0.conversion)" } ?? "%@"
-        let message = "“\(name.spelling)” is shown as it stands; write \(specifier), as the source text has it"
+        let message = "“\(name.spelling)” is shown literally; the source text has \(specifier)"
         add(.warning, .foreignPlaceholder, message, at: range(of: name))
     }
 
@@ -57,11 +57,11 @@ struct SourceComparison {
         if arguments.isEmpty || !translation.draft.details.annotation.unusedVariables.isEmpty { return }
         let numbers = arguments.map { String($0 + 1) }
         let list = numbers.count == 1 ? "argument \(numbers[0])" : "arguments \(numbers.joined(separator: ", "))"
-        var message = "the text in “\(language)” does not show \(list), which the source text shows"
+        var message = "the “\(language)” text lacks \(list), which the source text shows"
         var range = textRange
         if let text = translation.draft.text, let sign = text.unicodeScalars.first(where: \.isForeignPercentSign) {
             let offset = text.unicodeScalars.prefix { $0 != sign }.reduce(0) { $0 + UTF8.width($1) }
-            message += "; “\(sign)” begins no specifier, “%” does"
+            message += "; “\(sign)” is not “%” and begins no specifier"
             range = translation.document.range(
                 ofBytes: offset..<offset + UTF8.width(sign),
                 in: translation.draft.valueBounds
@@ -77,7 +77,7 @@ struct SourceComparison {
             add(
                 isFormat ? .error : .warning,
                 .argumentNotInSource,
-                "the text in “\(language)” shows argument \(claim.argument + 1), which the source text does not have",
+                "the “\(language)” text shows argument \(claim.argument + 1), which the source text lacks",
                 at: claim.range
             )
         }

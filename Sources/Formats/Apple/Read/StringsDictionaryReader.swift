@@ -22,7 +22,7 @@ enum StringsDictionaryReader {
             file.report(
                 .error,
                 .notADictionary,
-                "the file has to hold a dictionary, not \(root.kindName)",
+                "the root must be a dictionary, not \(root.kindName)",
                 at: root.bounds
             )
             return file

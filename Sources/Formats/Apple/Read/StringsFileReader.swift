@@ -20,7 +20,7 @@ enum StringsFileReader {
             file.report(
                 .error,
                 .notADictionary,
-                "the file has to hold a dictionary, not \(root.kindName)",
+                "the root must be a dictionary, not \(root.kindName)",
                 at: root.bounds
             )
             return file
@@ -55,7 +55,7 @@ enum StringsFileReader {
             file.report(
                 .note,
                 .emptyFile,
-                "the file is empty; Foundation takes it as a table without entries",
+                "the file is empty; Foundation reads a table without entries",
                 at: 0..<0
             )
         }

@@ -35,7 +35,7 @@ struct TableMerge: Sendable {
         }
         let isShadowed = files.contains { $0.layout.place != .unlocalized }
         for file in files where file.layout.place == .unlocalized && isShadowed {
-            let message = "the file lies outside of .lproj folders and hides the localised files of the same table"
+            let message = "the file is outside of .lproj folders and hides the localized files of the same table"
             let range = file.document.range(0..<0)
             diagnostics.append(Diagnostic(.warning, .shadowedTable, message, at: range))
         }

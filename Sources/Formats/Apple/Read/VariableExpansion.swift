@@ -115,7 +115,7 @@ struct VariableExpansion {
             report(
                 .warning,
                 .unusedVariable,
-                "nothing refers to the variable “\(variable.name)”\(hint)",
+                "unused variable “\(variable.name)”\(hint)",
                 at: variable.nameBounds
             )
         }
@@ -176,7 +176,7 @@ struct VariableExpansion {
         let argument = reference.position - 1
         guard let place = place(of: reference.name) else {
             let message =
-                "the variable “\(reference.name)” is not defined; Foundation takes it for %@, and crashes for a number"
+                "undefined variable “\(reference.name)”: Foundation reads it as %@ and crashes for a number"
             add(Diagnostic(.error, .missingVariable, message, at: range))
             claims.append(.place(of: reference.position, range: range, isShown: true))
             return .placeholder(Placeholder(argument: argument))
@@ -310,18 +310,18 @@ struct VariableExpansion {
         var given = CategorySet()
         for form in variable.forms { given.insert(form.category) }
         if !given.contains(.other) {
-            let message = "the variable “\(variable.name)” lacks the category “other”, which every variable needs"
+            let message = "the variable “\(variable.name)” lacks “other”, which every variable requires"
             report(.error, .missingOther, message, at: variable.nameBounds)
         }
         for form in variable.forms where form.category != .zero {
-            if let message = context.foreign(form.category) {
-                report(.warning, .foreignCategory, message, at: form.keyBounds)
+            if let foreign = context.foreign(form.category) {
+                report(.warning, foreign.kind, foreign.message, at: form.keyBounds)
             }
         }
         guard !isDummy else { return }
         if given.contains(.other), let list = context.missing(from: given, hasFractions: type == .decimal) {
             let message =
-                "the variable “\(variable.name)” lacks \(list), which “\(context.language)” needs; "
+                "variable “\(variable.name)”: “\(context.language)” requires \(list); "
                 + "“other” is shown instead"
             report(.warning, .missingCategory, message, at: variable.nameBounds)
         }

@@ -117,11 +117,6 @@ extension Diagnostic.Kind {
         "i18next looks for the language under another spelling.",
         repair: "Rename the file or folder."
     )
-    package static let unusedCategory = Diagnostic.Kind(
-        "unused-category",
-        "The language has no such plural category. Its text is never shown.",
-        repair: "Remove the form."
-    )
     package static let invalidArgumentName = Diagnostic.Kind(
         "invalid-argument-name",
         "The name of an argument can't be written in i18next.",
@@ -158,7 +153,7 @@ extension Diagnostic.Kind {
         .i18nextNestedKey, .i18nextNestedList, .i18nextNestedOption, .i18nextNesting, .i18nextNestingCycle,
         .i18nextNestingOptions, .i18nextNoLanguage, .i18nextNoNamespace, .i18nextNoText, .i18nextRoot,
         .i18nextVariableName, .invalidSetting, .missingForm, .mixedVersions, .repeatedLanguage, .unreachableForm,
-        .unreachableKey, .unreachableLanguage, .unusedCategory, .invalidArgumentName, .languageCode,
+        .unreachableKey, .unreachableLanguage, .invalidArgumentName, .languageCode,
         .layoutWithoutNamespace, .lostBinding, .lostReference, .seemingForm,
     ]
 }

@@ -12,7 +12,7 @@ final class I18nextBranchPlan {
         /// What stands behind the key in the member's name.
         var spelling: String
         /// What is to be said of a category that the language lacks.
-        var foreign: String?
+        var foreign: (kind: Diagnostic.Kind, message: String)?
     }
 
     /// The members that are shown for some numbers, in the order in which they are tried.
@@ -199,7 +199,7 @@ struct I18nextBranchPlanner {
         }
         guard !names.isEmpty, language.identifier != "dev" else { return nil }
         let list = names.joined(separator: ", ")
-        return "“\(language)” also needs \(list); another language’s text or the key is shown"
+        return "“\(language)” lacks \(list): i18next shows another language’s text or the key"
     }
 }
 

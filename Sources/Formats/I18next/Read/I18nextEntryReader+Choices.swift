@@ -141,7 +141,7 @@ extension I18nextEntryReader {
         variants.reserveCapacity(plan.choices.count + 1)
         for choice in plan.choices {
             if let foreign = choice.foreign {
-                report(.warning, .unusedCategory, foreign, origin(of: choice.member, own, column).range)
+                report(.warning, foreign.kind, foreign.message, origin(of: choice.member, own, column).range)
             }
             variants.append(variant(choice.condition, choice.member, choice.spelling, own, column))
         }
@@ -242,7 +242,7 @@ extension I18nextEntryReader {
         } else {
             let element = column.element(at: node)
             if element.kind == .array, reading.arraySeparator == nil {
-                let message = "an array stands where a form is; i18next shows an error in its place"
+                let message = "an array in place of a plural form: i18next shows an error"
                 report(.error, .i18nextNoText, message, element.range)
             }
             text = self.text(of: element, in: column.language)
@@ -255,7 +255,7 @@ extension I18nextEntryReader {
     private func noteUnreached(_ member: Int, _ own: OwnMembers, _ column: I18nextOpenColumn) {
         unreachable.append((column.number, unit.members[member].name))
         let name = reading.table.names.name(unit.members[member].name)
-        let message = "i18next never asks for “\(name)” in “\(column.language)”: the language has no such form"
+        let message = "i18next never uses “\(name)”: “\(column.language)” has no such plural form"
         let found = I18nextFoundMember(index: member, column: column.number)
         report(.warning, .unreachableForm, message, origin(of: found, own, column).range)
     }

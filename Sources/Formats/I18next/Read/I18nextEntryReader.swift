@@ -315,7 +315,7 @@ final class I18nextEntryReader {
             return text
         case .number, .boolean:
             if reading.context.version == .v1, reading.context.dialect == .js1 {
-                let message = "i18next 1 shows an error in place of what is no text"
+                let message = "not a text: i18next 1 shows an error in its place"
                 report(.error, .i18nextNoText, message, element.range)
             }
             return I18nextPatternReader.Text(pattern: Pattern(shownSpelling(of: element)), isUsual: true)

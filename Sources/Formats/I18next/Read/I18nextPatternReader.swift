@@ -149,7 +149,7 @@ struct I18nextPatternReader {
             let inner = begin + context.nesting.prefix.count
             guard let call = takeCall(inner, range, &rest, text) else {
                 if context.dialect == .js1 {
-                    let message = "the nested key has no end; i18next 1 shows nothing at all"
+                    let message = "unterminated nested key: i18next 1 shows nothing"
                     report(.error, .i18nextNesting, message, range)
                     return Pattern()
                 }
@@ -228,7 +228,7 @@ struct I18nextPatternReader {
             text.slice(range.lowerBound..<end).ends(with: Array(key.utf8)),
             case .missing(let shown) = lookup.find(key, namespace: nil, isOrdinal: false, from: table, in: language)
         else { return nil }
-        let message = "i18next nests no call in the name of another one, and shows what the inner one gives"
+        let message = "i18next doesn't resolve a call within the key of another; it shows the result of the inner one"
         report(.warning, .i18nextComputedKey, message, range.lowerBound..<call.end)
         return end - shown.utf8.count..<end
     }
@@ -244,7 +244,7 @@ struct I18nextPatternReader {
             report(
                 .warning,
                 .i18nextComputedKey,
-                "which key is nested here is only known when the app runs; the text is kept as it stands",
+                "the nested key is computed at run time; the text was kept as it is",
                 range
             )
             return appendVerbatim(call, range, text, to: &pattern)
@@ -271,10 +271,10 @@ struct I18nextPatternReader {
     private mutating func reportBadOptions(_ range: Range<Int>) {
         switch context.dialect {
         case .ios:
-            let message = "the options are no JSON; i18next on iOS takes the key alone"
+            let message = "the options are not valid JSON: i18next on iOS ignores them"
             report(.warning, .i18nextNestingOptions, message, range)
         case .js, .js1:
-            let message = "the options are no JSON, so that i18next shows the call itself, or fails"
+            let message = "the options are not valid JSON: i18next shows the call itself, or fails"
             report(.error, .i18nextNestingOptions, message, range)
         }
     }
@@ -328,12 +328,12 @@ struct I18nextPatternReader {
             report(
                 .warning,
                 .i18nextNestedKey,
-                "there is no key “\(shown)” where i18next looks for it; it shows the key",
+                "nested key “\(shown)” doesn't exist; i18next shows the key",
                 range
             )
             return .shown(Pattern(shown))
         case .container:
-            let message = "a list or an object is nested, in whose place i18next shows an error"
+            let message = "nested list or object: i18next shows an error in its place"
             report(.error, .i18nextNestedList, message, range)
             return .shown(Pattern("key '\(key) (\(language))' returned an object instead of string."))
         case .member(let number, let name):

@@ -54,13 +54,13 @@ struct I18nextProject: Sendable {
     private mutating func resources(of source: I18nextSource) -> [Resource] {
         guard let root = source.document.root else { return [] }
         guard root.kind == .object else {
-            let message = "the file holds no object, so that i18next takes no texts from it"
+            let message = "the root is not an object: i18next reads no texts from the file"
             diagnostics.append(Diagnostic(.error, .i18nextRoot, message, at: root.range))
             return []
         }
         guard let code = source.path.code else { return storeResources(of: source, root) }
         guard let language = LanguageName.tag(of: code) else {
-            let message = "“\(code)” names no language; the file is left out"
+            let message = "“\(code)” is not a language; the file was left out"
             diagnostics.append(Diagnostic(.error, .unknownLanguage, message, at: root.range.startPlace))
             return []
         }
@@ -91,7 +91,8 @@ struct I18nextProject: Sendable {
         for member in object.memberList {
             guard let namespace = member.key.string, !namespace.hasPrefix("$") else { continue }
             guard member.value.kind == .object else {
-                let message = "“\(namespace)” stands where namespaces are, and is none; i18next never finds it"
+                let message =
+                    "“\(namespace)” is not an object but stands at the level of namespaces; i18next never finds it"
                 diagnostics.append(Diagnostic(.warning, .i18nextNoNamespace, message, at: member.value.range))
                 continue
             }
@@ -107,7 +108,7 @@ struct I18nextProject: Sendable {
     private mutating func storeResources(of source: I18nextSource, _ root: JSONElement) -> [Resource] {
         guard I18nextStore.isStore(root) else {
             let message =
-                "neither the path nor the content names a language, as in locales/pl/common.json, common.pl.json or "
+                "no language in the path or the content, as in locales/pl/common.json, common.pl.json or "
                 + "pl.json; the file is left out"
             diagnostics.append(Diagnostic(.warning, .i18nextNoLanguage, message, at: root.range.startPlace))
             return []
@@ -246,7 +247,7 @@ struct I18nextProject: Sendable {
 
     private mutating func reportRepeated(_ resource: Resource, _ first: Resource) {
         let message =
-            "another file has the texts of “\(resource.language)” for this namespace already; this one is left out"
+            "another file already has this namespace in “\(resource.language)”; this one was left out"
         let place = SourceRange(file: first.source.document.file, lowerBound: 0, upperBound: 0)
         diagnostics.append(
             Diagnostic(

@@ -138,10 +138,10 @@ extension I18nextTableDraft {
                 } else if kind == .object, Int(columns[column].nodes[node].next) == node + 1 {
                     setAside(name, column)
                 } else if isEmpty, kind != .object {
-                    let message = "no call can ask for an empty key"
+                    let message = "an empty key can't be looked up"
                     setAside(name, column, report: (.warning, .unreachableKey, message), &diagnostics)
                 } else if isOperator, dialect == .ios {
-                    let message = "i18next on iOS takes a key that begins in “@” for an operator, and crashes"
+                    let message = "i18next on iOS reads a key that begins with “@” as an operator and crashes"
                     setAside(name, column, report: (.error, .i18nextIosKey, message), &diagnostics)
                 }
             }
@@ -193,7 +193,7 @@ extension I18nextTableDraft {
     ) {
         if splitsAlways {
             let mark = String(decoding: separator, as: UTF8.self)
-            let message = "i18next looks for keys with “\(mark)” in nested objects, and never finds this one"
+            let message = "i18next resolves “\(mark)” in a key as nesting and never finds this entry"
             for column in columns.indices where hasLeaf(name, in: column) {
                 setAside(name, column, report: (.warning, .unreachableKey, message), &diagnostics)
             }
@@ -203,7 +203,7 @@ extension I18nextTableDraft {
         guard let nested = nestedName(of: name, separator), hasLeaf(nested) else { return }
         for column in columns.indices where hasLeaf(name, in: column) {
             if hasLeaf(nested, in: column) {
-                let message = "the nested key of the same path hides this one"
+                let message = "hidden by the nested key of the same path"
                 setAside(name, column, report: (.warning, .unreachableKey, message), &diagnostics)
             } else {
                 columns[column].move(name, to: nested)
@@ -229,7 +229,7 @@ extension I18nextTableDraft {
         }
         for column in columns.indices where columns[column].element(of: name)?.string?.isEmpty == true {
             guard steps.contains(where: { columns[column].element(of: $0)?.kind == .string }) else { continue }
-            let message = "i18next does not find this empty text, since a part of its key has a text of its own"
+            let message = "i18next never finds this entry: a prefix of its key is itself a text"
             setAside(name, column, report: (.warning, .unreachableKey, message), &diagnostics)
         }
     }

@@ -143,7 +143,7 @@ struct I18nextFileBuilder {
     private mutating func insert(_ member: Member, _ part: I18nextFilePlan.Part) {
         guard tree.insert(member.value, at: part.levels + member.path) == .refused else { return }
         let name = member.path.joined(separator: ".")
-        let message = "another text stands where “\(name)” would have to stand; it is left out"
+        let message = "another entry is in the place of “\(name)”, which was left out"
         guard let index = member.entry else {
             diagnostics.append(Diagnostic(.warning, .duplicateName, message, at: member.origin.range))
             return

@@ -80,7 +80,7 @@ struct I18nextRegrouping {
             Diagnostic(
                 .note,
                 .seemingForm,
-                "names look like forms or contexts of other texts to who reads the files; apps find them as before",
+                "some keys look like plural forms or contexts of other keys; lookups are not affected",
                 at: range(first),
                 notes: keys.map { Diagnostic.Note($0.name, at: range($0)) }
             )

@@ -98,12 +98,12 @@ struct LprojLanguages {
         case .base: return Language()
         case .unlocalized:
             let message =
-                "the file lies outside of .lproj folders; its texts are taken as those of the source language"
+                "the file is outside of .lproj folders; its texts are read as the source language's"
             diagnostics.append(Diagnostic(.note, .outsideLproj, message, at: start))
             return Language()
         case .misspelt(let folder):
             let message =
-                "the folder “\(folder)” is no .lproj folder, so that Foundation never looks into it; it is left out"
+                "“\(folder)” is not an .lproj folder: Foundation never reads it"
             diagnostics.append(Diagnostic(.warning, .misspeltFolder, message, at: start))
             return nil
         case .language(let name):

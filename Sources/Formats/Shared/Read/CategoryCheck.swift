@@ -11,13 +11,15 @@ struct CategoryCheck: Sendable {
         rules = PluralRules.rules(for: language, kind: .cardinal)
     }
 
-    /// What to say about a text for a category that the language lacks; nil if it has the category.
-    func foreign(_ category: PluralCategory) -> String? {
+    /// What to report of a variant for a category that the language lacks; nil if it has the category.
+    func foreign(_ category: PluralCategory) -> (kind: Diagnostic.Kind, message: String)? {
         if category == .other || rules.hasCategory(category) || language.isForNotes { return nil }
         if category == .many, language.identifier == "he" {
-            return "“\(language)” has no category “many” since CLDR 42; only older systems show the text"
+            let text = "“\(language)” has no plural category “many” since CLDR 42: only older systems show this variant"
+            return (.formerCategory, text)
         }
-        return "“\(language)” has no category “\(category.rawValue)”; the text is never shown"
+        let text = "“\(language)” has no plural category “\(category.rawValue)”: this variant is never shown"
+        return (.foreignCategory, text)
     }
 
     /// Whether the language needs a text for the category.

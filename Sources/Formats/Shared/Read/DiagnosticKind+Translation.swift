@@ -37,6 +37,11 @@ extension Diagnostic.Kind {
         "The plural has a category that the language doesn't use. Its text is never shown.",
         repair: "Remove the variant."
     )
+    package static let formerCategory = Diagnostic.Kind(
+        "former-category",
+        "The language had the plural category in earlier versions of CLDR. Only older systems show the variant.",
+        repair: "Keep the variant as long as the app runs on such systems."
+    )
     package static let ignoredFile = Diagnostic.Kind(
         "ignored-file",
         "The platform never reads the file.",
@@ -130,7 +135,8 @@ extension Diagnostic.Kind {
 
     package static let translationKinds: [Diagnostic.Kind] = [
         .argumentNotInSource, .argumentNotShown, .callChanges, .duplicateName, .emptyFile, .emptyTranslation,
-        .foreignCategory, .ignoredFile, .invalidEntry, .invalidWidth, .missingCategory, .missingOther, .missingVariable,
+        .foreignCategory, .formerCategory, .ignoredFile, .invalidEntry, .invalidWidth, .missingCategory, .missingOther,
+        .missingVariable,
         .mixedEntry, .notAString, .overriddenEntry, .repeatedName, .shadowedTable, .skippedPosition, .unknownLanguage,
         .unknownMember, .unsupportedCondition, .unsupportedReference, .unsupportedSelect, .unwritable,
     ]

@@ -166,8 +166,8 @@ struct SmartlingEntryBuilder {
             let language = table.languages[message.language]
             for located in message.texts where located.text.text.isEmpty {
                 let effect =
-                    isPlural ? "and the library takes it for a missing one" : "and Foundation shows nothing"
-                let text = "the text in “\(language)” is empty, \(effect)"
+                    isPlural ? "the library treats it as missing" : "Foundation shows nothing"
+                let text = "the “\(language)” text is empty: \(effect)"
                 let range = table.range(of: located.text.bounds, in: located.file)
                 diagnostics.append(Diagnostic(.warning, .emptyTranslation, text, at: range))
             }
@@ -182,7 +182,8 @@ struct SmartlingEntryBuilder {
             let rules = table.rules(for: message)
             for located in message.texts {
                 guard let form = located.text.key.form, !rules.has(form) else { continue }
-                let text = "the library never asks for “\(form.rawValue)” in “\(language)”; the text is never shown"
+                let text =
+                    "“\(language)” has no plural category “\(form.rawValue)”: the library never shows this variant"
                 let range = table.range(of: located.text.keyBounds, in: located.file)
                 diagnostics.append(Diagnostic(.warning, .foreignCategory, text, at: range))
             }
@@ -207,7 +208,7 @@ struct SmartlingEntryBuilder {
             numbers.isEmpty ? "fractions and negative numbers" : numbers.map(String.init).joined(separator: ", ") + " …"
         let isSource = language == table.sourceLanguage
         let shown = isSource ? "the key" : "another language's text or the key"
-        let text = "“\(language)” lacks “\(form.rawValue)”, which the library asks for \(asked): it shows \(shown)"
+        let text = "“\(language)” requires “\(form.rawValue)” (\(asked)); the library shows \(shown) instead"
         diagnostics.append(Diagnostic(severity, .missingCategory, text, at: range))
     }
 
@@ -231,7 +232,7 @@ struct SmartlingEntryBuilder {
             for located in message.texts {
                 for claim in located.text.claims where claim.isShown && !passed.contains(claim.argument) {
                     let text =
-                        "the text in “\(language)” shows argument \(claim.argument + 1), "
+                        "the “\(language)” text shows argument \(claim.argument + 1), "
                         + "which the source text does not have"
                     diagnostics.append(
                         Diagnostic(
@@ -249,7 +250,7 @@ struct SmartlingEntryBuilder {
             guard !missing.isEmpty else { continue }
             let numbers = missing.map { String($0 + 1) }
             let list = numbers.count == 1 ? "argument \(numbers[0])" : "arguments \(numbers.joined(separator: ", "))"
-            let text = "the text in “\(language)” does not show \(list), which the source text shows"
+            let text = "the “\(language)” text lacks \(list), which the source text shows"
             let range = table.range(of: own.text.bounds, in: own.file)
             diagnostics.append(Diagnostic(.warning, .argumentNotShown, text, at: range, notes: [note]))
         }

@@ -25,7 +25,7 @@ enum SmartlingFileReader {
         )
         guard let root = result.document.root else { return file }
         guard let members = root.members else {
-            let message = "the file has to hold a dictionary, not \(root.kindName)"
+            let message = "the root must be a dictionary, not \(root.kindName)"
             file.report(.error, .notADictionary, message, at: root.bounds)
             return file
         }
@@ -63,7 +63,7 @@ enum SmartlingFileReader {
             diagnostics: diagnostics
         )
         if input.bytes.isEmpty {
-            let message = "the file is empty; Foundation takes it as a table without entries"
+            let message = "the file is empty; Foundation reads a table without entries"
             file.report(.note, .emptyFile, message, at: 0..<0)
         }
         // Where Foundation gives up; what stands behind it never replaces what stands before it.

@@ -59,7 +59,7 @@ struct SmartlingTableMerge: Sendable {
         }
         let isShadowed = files.contains { $0.place != .unlocalized }
         for file in files where file.place == .unlocalized && isShadowed {
-            let message = "the file lies outside of .lproj folders and hides the localised files of the same table"
+            let message = "the file is outside of .lproj folders and hides the localized files of the same table"
             diagnostics.append(Diagnostic(.warning, .shadowedTable, message, at: file.document.range(0..<0)))
         }
     }
@@ -105,7 +105,7 @@ struct SmartlingTableMerge: Sendable {
                 Diagnostic(
                     .warning,
                     .overriddenEntry,
-                    "the key “\(name)” has another value in a second file of the same language, which counts",
+                    "“\(name)” is overridden with another value by a second file of the same language",
                     at: files[other.file].document.range(other.text.keyBounds),
                     notes: [
                         Diagnostic.Note(

@@ -80,10 +80,10 @@ struct ExpressionChecks {
         case .readAs(let reading)?:
             report(.warning, .looseExpression, "the library reads “\(source)” as “\(reading)”", at: range)
         case .invalid(let problem)?:
-            let message = "“\(source)” is no regular expression, and never matches: \(problem)"
+            let message = "invalid regular expression “\(source)”, which never matches: \(problem)"
             report(.error, .invalidRegularExpression, message, at: range)
         case .unsupported(let problem)?:
-            let message = "what “\(source)” matches is not known here: \(problem)"
+            let message = "undecided what “\(source)” matches: \(problem)"
             report(.warning, .undecidedExpression, message, at: range)
         case nil: checkAnchors(of: expression, at: range)
         }
@@ -93,7 +93,7 @@ struct ExpressionChecks {
         guard case .matches(let pattern) = expression.condition, let node = pattern.parsed, !node.isAnchored else {
             return
         }
-        let message = "“\(expression.source)” is found anywhere in a value; “^” and “$” stand for its ends"
+        let message = "“\(expression.source)” matches anywhere within a value; anchor it with “^” and “$”"
         report(.note, .unanchoredExpression, message, at: range)
     }
 
@@ -105,7 +105,7 @@ struct ExpressionChecks {
             case .plain: checkKey(entry)
             case .expressions(let members):
                 if members.isEmpty {
-                    let message = "the library drops all that “\(entry.name)” says, and shows the key"
+                    let message = "the library drops all variants of “\(entry.name)” and shows the key"
                     report(.warning, .unreachableEntry, message, at: entry.key.range)
                 }
                 for member in members where seen.insert(Use(language: language, name: member.name)).inserted {
@@ -141,7 +141,7 @@ struct ExpressionChecks {
                 isProbablyName(member.name, among: members, language: language)
             else { return }
             let message =
-                "“\(member.name)” is no expression in “\(tag)”: it matches nothing but the text “\(member.name)” itself"
+                "unknown expression “\(member.name)” in “\(tag)”: it matches only the text “\(member.name)” itself"
             report(.warning, .unknownExpression, message, at: range)
             return
         }

@@ -68,7 +68,7 @@ struct FormatText: Sendable {
             let missing = (0..<last).first { places[$0] == nil } ?? 0
             let shown = (places[shifted.argument] ?? 0) + 1
             let message =
-                "no specifier mentions argument \(missing + 1), so that argument \(shown) is shown in place of \(shifted.argument + 1)"
+                "argument \(missing + 1) is skipped: Foundation shows argument \(shown) in place of \(shifted.argument + 1)"
             diagnostics.append(Diagnostic(.warning, .skippedPosition, message, at: shifted.range))
         }
         for index in claims.indices {

@@ -77,7 +77,7 @@ struct SelectChecks {
             diagnostics.append(Diagnostic(.warning, .overlappingExpressions, text, at: place, notes: [note]))
         }
         if let gap = outcome.gap {
-            let text = "no expression of “\(name)” matches \(gap)\(inherited): the library shows the key"
+            let text = "no expression of “\(name)” matches \(gap)\(inherited); the library shows the key"
             diagnostics.append(Diagnostic(.warning, .uncoveredNumber, text, at: message.origin.range))
         }
     }
@@ -118,7 +118,7 @@ struct SelectChecks {
             select.variants.contains(where: { $0.pattern != last.pattern })
         else { return }
         let message =
-            "for a width below \(smallest), and without one, the library shows any of the texts; call the smallest “@0”"
+            "below width \(smallest), and without a width, the library shows an arbitrary variant; name the smallest “@0”"
         diagnostics.append(Diagnostic(.warning, .widthLeftToChance, message, at: last.origin.range))
     }
 }

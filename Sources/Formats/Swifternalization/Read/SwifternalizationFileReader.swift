@@ -18,7 +18,7 @@ struct SwifternalizationFileReader {
     private mutating func read(_ root: JSONElement?, isValid: Bool) {
         guard let root else { return }
         guard let members = root.members else {
-            let message = "the file holds no object, so that the library takes it for absent; write {…}"
+            let message = "the root is not an object: the library treats the file as missing; write {…}"
             report(.error, .rootNotObject, message, at: root.range)
             return
         }
@@ -26,7 +26,7 @@ struct SwifternalizationFileReader {
             result.isIgnored = true
         } else if !isValid {
             let start = SourceRange(file: result.file, lowerBound: 0, upperBound: 0)
-            let message = "the library takes a file that is not valid JSON for absent: none of its texts is shown"
+            let message = "invalid JSON: the library treats the file as missing"
             report(.warning, .ignoredFile, message, at: start)
         }
         let unique = unique(members)
@@ -69,7 +69,8 @@ struct SwifternalizationFileReader {
             if let place = places[name] {
                 let first = found[place]
                 if !first.name.utf8.elementsEqual(name.utf8) {
-                    let message = "“\(name)” is canonically equivalent to another name, and either of them wins"
+                    let message =
+                        "“\(name)” is canonically equivalent to another name; which of the two takes effect is undefined"
                     let note = Diagnostic.Note("the other name is here", at: first.key.range)
                     report(.warning, .equivalentNames, message, at: member.key.range, notes: [note])
                 }
@@ -95,7 +96,7 @@ struct SwifternalizationFileReader {
         let members = unique(all)
         if members.contains(where: { $0.value.kind == .object }) { return .expressions(nestedMembers(members)) }
         guard members.contains(where: { $0.value.kind == .string }) else {
-            let message = "“\(key)” says nothing: the library leaves the entry out"
+            let message = "“\(key)” has no text: the library drops the entry"
             report(.warning, .ignoredEntry, message, at: value.range)
             return nil
         }
@@ -170,7 +171,7 @@ struct SwifternalizationFileReader {
         for member in members {
             guard let room = WidthName.room(of: member.name) else {
                 let message =
-                    "“\(member.name)” has no digits behind an “@”, and the library crashes; write a width such as “@100”"
+                    "“\(member.name)” has no digits after “@”: the library crashes; write a width such as “@100”"
                 report(.error, .invalidWidth, message, at: member.key.range)
                 isValid = false
                 continue
@@ -194,7 +195,7 @@ struct SwifternalizationFileReader {
                 continue
             }
             let message =
-                "“\(width.name)” stands for the width \(width.room) like “\(last.name)”: either of the texts is shown"
+                "“\(width.name)” denotes width \(width.room), as “\(last.name)” does; which text is shown is undefined"
             let note = Diagnostic.Note("the other one is here", at: last.key.range)
             report(.warning, .duplicateWidth, message, at: width.key.range, notes: [note])
         }

@@ -106,7 +106,7 @@ struct SwifternalizationTableBuilder {
         return Diagnostic(
             .warning,
             .ignoredFile,
-            "the library takes a file that is not valid JSON for absent: it knows none of the expressions",
+            "invalid JSON: the library treats the file as missing and knows none of the expressions",
             at: SourceRange(file: file.file, lowerBound: 0, upperBound: 0),
             notes: uses.map { Diagnostic.Note("to the library “\($0.name)” is no name of theirs", at: $0.key.range) }
         )

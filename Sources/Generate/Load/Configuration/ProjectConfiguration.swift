@@ -146,7 +146,7 @@ private struct ConfigurationReader {
             }
             configuration.swift.localizesNumbers = text == "localized"
         case "values", "observable", "parts":
-            guard case .boolean(let isWanted) = value.value else { return "“\(name)” has to be true or false" }
+            guard case .boolean(let isWanted) = value.value else { return "“\(name)” must be true or false" }
             switch name {
             case "values": configuration.swift.hasValues = isWanted
             case "observable": configuration.swift.isObservable = isWanted

@@ -315,7 +315,7 @@ import Testing
             "values/strings.xml": "<resources/>", "values-fr/strings.xml": text, "values-ja/strings.xml": plural,
         ])
         let missing =
-            "“a” is missing in the default folder, so that an app that shows it crashes in other languages"
+            "“a” is missing from the default folder: apps crash in languages without it"
         #expect(result.diagnostics.map(\.message).filter { $0.contains("default folder") } == [missing, missing])
     }
 

@@ -115,7 +115,7 @@ struct SmartlingReaderTests {
         let missing = try #require(result.diagnostics.first)
         #expect(
             missing.message
-                == "“hr” lacks “many”, which the library asks for 0, 5, 6 …: it shows another language's text or the key"
+                == "“hr” requires “many” (0, 5, 6 …); the library shows another language's text or the key instead"
         )
     }
 

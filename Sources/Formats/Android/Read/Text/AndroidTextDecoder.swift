@@ -75,7 +75,7 @@ package struct AndroidTextDecoder {
             report(
                 .warning,
                 .unbalancedQuote,
-                "the quote is not closed and is not shown; write \\\" to show it",
+                "unbalanced quote: it is dropped; write \\\" to show it",
                 lastQuote
             )
         }
@@ -161,7 +161,7 @@ package struct AndroidTextDecoder {
                     text.boundaries.append(AndroidText.Boundary(offset: text.bytes.count, kind: .open(event: index)))
                 case .protected:
                     if protectedDepth > 0 {
-                        let message = "a protected part can't stand inside another one"
+                        let message = "a protected part within another one"
                         diagnostics.append(Diagnostic(.error, .nestedXliff, message, at: document.range(of: event)))
                     }
                     protectedDepth += 1
@@ -207,7 +207,7 @@ package struct AndroidTextDecoder {
             report(
                 .warning,
                 .unbalancedQuote,
-                "the quote is not closed before the next tag and is not shown; write \\\" to show it",
+                "the quote isn't closed before the next tag and is dropped; write \\\" to show it",
                 lastQuote
             )
         }
@@ -255,7 +255,7 @@ package struct AndroidTextDecoder {
                 report(
                     .error,
                     .unescapedApostrophe,
-                    "the apostrophe needs a backslash before it, or Android's resource compiler refuses the file",
+                    "unescaped apostrophe: Android's resource compiler rejects the file; write \\'",
                     (event, index)
                 )
                 append(byte, event, index)
@@ -296,7 +296,7 @@ package struct AndroidTextDecoder {
             report(
                 .warning,
                 .unescapedQuote,
-                "the quote is not shown, since it begins quoting; write \\\" to show it",
+                "an unescaped quote is dropped: it begins a quoted section; write \\\" to show it",
                 (event, index)
             )
         }
@@ -323,7 +323,7 @@ package struct AndroidTextDecoder {
                 var end = index + 1
                 while end < arena.count, arena[end] & 0xC0 == 0x80 { end += 1 }
                 let character = String(decoding: arena[index..<end], as: UTF8.self)
-                let message = "“\\\(character)” is no escape; the backslash is dropped"
+                let message = "unknown escape “\\\(character)”: the backslash is dropped"
                 report(.warning, .unknownEscape, message, backslash)
             }
             append(byte, backslash.event, backslash.offset)
@@ -418,7 +418,7 @@ package struct AndroidTextDecoder {
         let trimmed = start < end ? raw[start..<end] : []
         text.reference = AndroidReference(parsing: trimmed)
         if text.reference == nil, trimmed.count > 1 {
-            let message = "the text is taken literally, but a first @ or ? should have a backslash before it"
+            let message = "the text is read literally; write a backslash before the leading @ or ?"
             diagnostics.append(Diagnostic(.warning, .literalReference, message, at: range(of: children)))
         }
     }

@@ -60,7 +60,7 @@ struct I18nextNestedOptions {
         case ("count", .text):
             problem = (
                 .warning, .i18nextNestedCount,
-                "a count between quotes is a text, by which i18next chooses no plural form; write the number without quotes"
+                "a quoted count is a string and selects no plural form; write the number without quotes"
             )
             hasTextAsCount = true
             bindings[name] = value
@@ -75,7 +75,7 @@ struct I18nextNestedOptions {
         case ("count", .text):
             problem = (
                 .error, .i18nextNestedCount,
-                "a count between quotes is a text, at which i18next on iOS crashes; write the number without quotes"
+                "a quoted count is a string: i18next on iOS crashes; write the number without quotes"
             )
             isOpaque = true
         case ("count", .literal), ("context", .text): bindings[name] = value
@@ -90,7 +90,7 @@ struct I18nextNestedOptions {
         default:
             problem = (
                 .warning, .i18nextNestedOption,
-                "i18next on iOS has no option “\(name)” and passes it over; variables belong into “variables”"
+                "i18next on iOS ignores the option “\(name)”; put variables into “variables”"
             )
         }
     }
@@ -99,7 +99,7 @@ struct I18nextNestedOptions {
         isOpaque = true
         problem = (
             .warning, .i18nextNestedOption,
-            "what a nested call with the option “\(name)” shows can't be told; it is kept as it stands"
+            "undecided what a nested call with the option “\(name)” shows; it was kept as it is"
         )
     }
 }

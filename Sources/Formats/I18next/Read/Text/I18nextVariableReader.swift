@@ -125,7 +125,7 @@ final class I18nextVariableReader: Sendable {
                 if let variable = javaScript(match, text, isUnescaped: false) {
                     variables.append(variable)
                 } else {
-                    let message = "i18next finds no variable of this name, and shows it as it stands"
+                    let message = "i18next resolves no variable of this name and shows it literally"
                     problems.append(
                         I18nextProblem(
                             severity: .warning,
@@ -239,7 +239,7 @@ final class I18nextVariableReader: Sendable {
             let name = String(decoding: text.slice(match.inner), as: UTF8.self)
             if found[match.whole.lowerBound] == name { continue }
             let message =
-                "i18next on iOS does not see the variable “\(name)” here: names end only where neither letters, digits nor "
+                "i18next on iOS doesn't recognize the variable “\(name)”: a name ends only where neither letters, digits nor "
                 + "underscores follow, and hold nothing else"
             problems.append(
                 I18nextProblem(

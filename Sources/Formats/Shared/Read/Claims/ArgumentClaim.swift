@@ -155,7 +155,7 @@ extension Diagnostic {
         Diagnostic(
             .error,
             .argumentTypeConflict,
-            "argument \(claim.argument + 1) is taken for \(claim.storage.label) here, "
+            "argument \(claim.argument + 1) is formatted as \(claim.storage.label) here, "
                 + "but for \(established.storage.label) in “\(language)”; the app would crash",
             at: claim.range,
             notes: [Note("it is \(established.storage.label) here", at: established.range)]

@@ -65,7 +65,7 @@ struct PlainFormat {
             let range = document.range(ofBytes: piece.range, in: bounds, &cursor)
             claims.appendClaims(of: piece, range: range)
             if case .variable(let variable) = piece.kind {
-                let message = "the variable “\(variable.name)” is not defined, since the .stringsdict has no such entry"
+                let message = "undefined variable “\(variable.name)”: the .stringsdict has no entry of this key"
                 diagnostics.append(Diagnostic(.error, .missingVariable, message, at: range))
             }
         }
@@ -97,7 +97,7 @@ struct PlainFormat {
         let missing = (0..<last).first { places[$0] == nil } ?? 0
         let shown = (places[shifted.argument] ?? 0) + 1
         let message =
-            "no specifier mentions argument \(missing + 1), so that argument \(shown) is shown in place of \(shifted.argument + 1)"
+            "argument \(missing + 1) is skipped: Foundation shows argument \(shown) in place of \(shifted.argument + 1)"
         diagnostics.append(Diagnostic(.warning, .skippedPosition, message, at: shifted.range))
         for index in claims.indices {
             claims[index].argument = places[claims[index].argument] ?? claims[index].argument

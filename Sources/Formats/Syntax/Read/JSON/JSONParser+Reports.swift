@@ -158,7 +158,7 @@ extension JSONParser {
         guard duplicateCount <= Self.duplicateLimit else { return }
         let name = String(decoding: textBytes(of: nodes[key]), as: UTF8.self)
         let note = Diagnostic.Note("it is first given here", at: range(nodes[first].bounds))
-        let message = "the key “\(name)” is given again in the same object; most readers take the last value"
+        let message = "duplicate key “\(name)” in one object; most parsers use the last value"
         let place = range(nodes[key].bounds)
         diagnostics.append(Diagnostic(.warning, .duplicateKey, message, at: place, notes: [note]))
     }

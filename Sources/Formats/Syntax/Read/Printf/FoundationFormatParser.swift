@@ -106,7 +106,7 @@ struct FoundationFormatParser {
         let looksBeyond = bytes[bytes.count - 1] == UInt8(ascii: ".") || numberEnd == bytes.count
         let shown = looksBeyond ? String(decoding: [bytes[start + 1]], as: UTF8.self) : ""
         result.pieces.append(FormatPiece(.replacement(shown), range: range))
-        report(.strayPercent, .warning, "“%” begins no specifier and is not shown; write %% for a percent sign", range)
+        report(.strayPercent, .warning, "stray “%”: it is dropped at run time; write %% for a percent sign", range)
         return bytes.count
     }
 
@@ -173,7 +173,7 @@ struct FoundationFormatParser {
         if case .literal(let width) = specifier.width {
             let name = String(decoding: bytes[nameStart..<index], as: UTF8.self)
             let message =
-                "“\(width)” is read as a width, which has no effect; the position is written %\(width)$#@\(name)@"
+                "“\(width)” is a width here, without effect; for position \(width) write %\(width)$#@\(name)@"
             report(.variableWidth, .warning, message, range)
         }
         guard let position = position(specifier.position, range: range) else {
@@ -204,7 +204,8 @@ struct FoundationFormatParser {
             let shown = String(decoding: bytes[(start + 1)..<endOfScalar(at: start + 1)], as: UTF8.self)
             result.pieces.append(FormatPiece(.replacement(shown), range: range))
             let spelling = String(decoding: bytes[range], as: UTF8.self)
-            let message = "“\(spelling)” is no format specifier and is shown as “\(shown)”; write %% for a percent sign"
+            let message =
+                "“\(spelling)” is not a format specifier and is shown as “\(shown)”; write %% for a percent sign"
             report(.unknownConversion, .warning, message, range)
             return end
         }

@@ -68,7 +68,7 @@ struct JavaFormatParser {
             report(
                 .strayPercent,
                 .error,
-                "“%” begins no specifier, and formatting throws; write %% for a percent sign",
+                "stray “%”: formatting throws at run time; write %% for a percent sign",
                 start..<index
             )
             return nil
@@ -83,7 +83,7 @@ struct JavaFormatParser {
             var end = end
             while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
             let spelling = String(decoding: bytes[start..<end], as: UTF8.self)
-            let message = "“\(spelling)” is no format specifier, and formatting throws; write %% for a percent sign"
+            let message = "“\(spelling)” is not a format specifier: formatting throws; write %% for a percent sign"
             report(.unknownConversion, .error, message, start..<end)
             return nil
         }

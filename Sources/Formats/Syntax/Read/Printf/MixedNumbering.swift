@@ -11,7 +11,7 @@ struct MixedNumbering {
     /// The diagnostic at a place; in a variable unnumbered specifiers count from its own argument.
     func diagnostic(isInVariable: Bool, at range: SourceRange) -> Diagnostic {
         let start = isInVariable ? "the variable's own argument" : "1 by themselves"
-        let message = "numbered and unnumbered specifiers are mixed; unnumbered ones count from \(start)"
+        let message = "numbered and unnumbered specifiers are mixed; unnumbered ones are counted from \(start)"
         return Diagnostic(isDoubled ? .warning : .note, .mixedNumbering, message, at: range)
     }
 }

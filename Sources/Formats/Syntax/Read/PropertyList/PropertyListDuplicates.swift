@@ -56,7 +56,7 @@ extension Diagnostic {
         Diagnostic(
             .warning,
             .duplicateKey,
-            "the key “\(key)” is given again\(isSame ? "" : " with another value"); the later one counts",
+            "duplicate key “\(key)”\(isSame ? "" : " with another value"); the last one takes precedence",
             at: range,
             notes: [Note("this one counts", at: winner)]
         )

@@ -158,10 +158,10 @@ extension StringsDocument {
             let message =
                 switch oddity {
                 case .lowercaseU:
-                    "“\\u” is no escape and shows “u”; write “\\U” with four digits, or the character itself"
+                    "unknown escape “\\u”, shown as “u”; write “\\U” with four digits, or the character itself"
                 case .longCode: "“\\U” reads only four digits; write the character itself"
                 case .loneSurrogate: "“\(written)” is half of a surrogate pair and shows “\u{FFFD}”"
-                case .unknown: "“\(written)” is no escape; the backslash is dropped"
+                case .unknown: "unknown escape “\(written)”: the backslash is dropped"
                 }
             diagnostics.append(Diagnostic(.warning, .unknownEscape, message, at: range(source)))
         }
