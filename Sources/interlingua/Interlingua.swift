@@ -10,9 +10,7 @@ struct Interlingua: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             Convert.self, Check.self, Status.self, Diff.self, Report.self, Verify.self, Inspect.self, Render.self,
-            Generate.self,
-            Formats.self,
-            Explain.self,
+            Generate.self, Export.self, Import.self, Formats.self, Explain.self,
         ]
     )
 

@@ -3,7 +3,8 @@ package import InterlinguaIR
 
 extension Diagnostic.Kind {
     /// All kinds, in the order of the reference.
-    package static let all: [Diagnostic.Kind] = kindsOfFiles + conversionKinds + Cause.allCases.map(\.kind)
+    package static let all: [Diagnostic.Kind] =
+        kindsOfFiles + conversionKinds + exchangeKinds + Cause.allCases.map(\.kind)
 
     /// The page about the kind that `interlingua explain` shows.
     package var page: String { "\(name)\n\n\(problem)\n\nTo repair it: \(repair)" }
@@ -23,6 +24,7 @@ extension Diagnostic.Kind {
             ("Swifternalization", swifternalizationKinds),
             ("Projects and generated Swift", generationKinds),
             ("Conversions", conversionKinds),
+            ("Exchange with translators", exchangeKinds),
             ("Differences between what two apps show", Cause.allCases.map(\.kind)),
         ]
         var lines = [

@@ -113,7 +113,7 @@ package struct TranslationStatus: Sendable {
     ///
     /// Apps that are written with texts as keys need no file for their own language. That most such keys have a space is
     /// evidence for it.
-    private static func showsKeys(_ catalog: Catalog) -> Bool {
+    static func showsKeys(_ catalog: Catalog) -> Bool {
         let keys: [String] = catalog.entries.compactMap { key, entry in
             entry.messages[catalog.sourceLanguage] == nil ? key.name : nil
         }

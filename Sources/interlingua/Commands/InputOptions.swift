@@ -10,6 +10,64 @@ struct InputOptions: ParsableArguments {
     @ArgumentParser.Argument(help: "Files, or folders to search.", completion: .file())
     var inputs: [String]
 
+    @OptionGroup var project: ProjectOptions
+
+    var from: String? {
+        get { project.from }
+        set { project.from = newValue }
+    }
+
+    var baseLanguage: LanguageTag? {
+        get { project.baseLanguage }
+        set { project.baseLanguage = newValue }
+    }
+
+    /// Reads the project; what stops it is printed and becomes the exit status.
+    ///
+    /// - Parameter defaults: what is said about formats where the project has no configuration of its own.
+    /// - Parameter selection: which files are read.
+    /// - Parameter output: the folder that is written to, which is not searched.
+    /// - Parameter unsaved: what counts instead of what files hold, by their paths.
+    func load(
+        selecting selection: FileSelection = FileSelection(),
+        defaults: ProjectConfiguration? = nil,
+        besides output: String? = nil,
+        unsaved: [String: [UInt8]] = [:],
+        _ diagnostics: DiagnosticOptions
+    ) throws -> Loader.Loaded {
+        try project.load(
+            inputs,
+            selecting: selection,
+            defaults: defaults,
+            besides: output,
+            unsaved: unsaved,
+            diagnostics
+        )
+    }
+
+    /// Refuses to write something else over a file of the project, of its configuration, or one that is written.
+    func protect(
+        _ loaded: Loader.Loaded,
+        writing written: [String] = [],
+        from option: String,
+        at path: String
+    ) throws {
+        try project.protect(loaded, writing: written, from: option, at: path)
+    }
+
+    /// Does something with the project's files; what stops it is printed and becomes the exit status.
+    func find<Result>(
+        selecting selection: FileSelection = FileSelection(),
+        besides output: String? = nil,
+        _ diagnostics: DiagnosticOptions? = nil,
+        _ body: (Loader, [String]) throws(LoadingError) -> Result
+    ) throws -> Result {
+        try project.find(inputs, selecting: selection, besides: output, diagnostics, body)
+    }
+}
+
+/// How a project is read.
+struct ProjectOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help: "The format to read, where paths leave it in doubt.",
@@ -62,20 +120,16 @@ struct InputOptions: ParsableArguments {
         return ["states": value]
     }
 
-    /// Reads the project; what stops it is printed and becomes the exit status.
-    ///
-    /// - Parameter defaults: what is said about formats where the project has no configuration of its own.
-    /// - Parameter selection: which files are read.
-    /// - Parameter output: the folder that is written to, which is not searched.
-    /// - Parameter unsaved: what counts instead of what files hold, by their paths.
+    /// Reads the project of some inputs, as ``InputOptions`` does.
     func load(
+        _ inputs: [String],
         selecting selection: FileSelection = FileSelection(),
         defaults: ProjectConfiguration? = nil,
         besides output: String? = nil,
         unsaved: [String: [UInt8]] = [:],
         _ diagnostics: DiagnosticOptions
     ) throws -> Loader.Loaded {
-        try find(selecting: selection, besides: output, diagnostics) { loader, inputs throws(LoadingError) in
+        try find(inputs, selecting: selection, besides: output, diagnostics) { loader, inputs throws(LoadingError) in
             var loader = loader
             if let defaults { loader.defaultSettings = defaults.settings }
             loader.unsavedFiles = unsaved
@@ -99,6 +153,7 @@ struct InputOptions: ParsableArguments {
 
     /// Does something with the project's files; what stops it is printed and becomes the exit status.
     func find<Result>(
+        _ inputs: [String],
         selecting selection: FileSelection = FileSelection(),
         besides output: String? = nil,
         _ diagnostics: DiagnosticOptions? = nil,

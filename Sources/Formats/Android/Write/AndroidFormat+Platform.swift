@@ -13,6 +13,15 @@ extension AndroidFormat: TranslationFormat {
         AndroidWriter(catalog, options: options).write()
     }
 
+    package func spelling(
+        of placeholder: Placeholder,
+        in entry: Entry,
+        isNumbered: Bool,
+        _ settings: [String: RuntimeSetting]
+    ) -> String {
+        JavaFormatWriter.spelling(of: placeholder, arguments: entry.arguments, isNumbered: isNumbered)
+    }
+
     package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] {
         request.fields(otherThan: [.table, .kind, .count, .arguments, .product, .form])
     }

@@ -13,6 +13,15 @@ extension AppleFormat: TranslationFormat {
         AppleWriter(catalog).write()
     }
 
+    package func spelling(
+        of placeholder: Placeholder,
+        in entry: Entry,
+        isNumbered: Bool,
+        _ settings: [String: RuntimeSetting]
+    ) -> String {
+        FoundationTextWriter(entry).spelling(of: placeholder, isNumbered: isNumbered)
+    }
+
     package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] {
         // The number that chooses is an argument; one apart stands for it only where there are none.
         var fields: Set<RuntimeRequest.Field> = [.table, .arguments, .width, .device, .defaultText]

@@ -85,7 +85,8 @@ struct FoundationTextWriter {
         text.append(utf8: spelling)
     }
 
-    private func spelling(of placeholder: Placeholder, isNumbered: Bool) -> String {
+    /// A placeholder's specifier, with the size and the conversion that the entry's files have.
+    func spelling(of placeholder: Placeholder, isNumbered: Bool) -> String {
         let spelled = hasAnnotations ? entry.spelling(ofArgument: placeholder.argument) : nil
         let text = FoundationFormatWriter.spelling(
             of: placeholder,

@@ -31,6 +31,18 @@ extension I18nextFormat: TranslationFormat {
         I18nextWriter.write(catalog, version: version ?? .v4, options: options)
     }
 
+    package func spelling(
+        of placeholder: Placeholder,
+        in entry: Entry,
+        isNumbered: Bool,
+        _ settings: [String: RuntimeSetting]
+    ) -> String {
+        var problems: [Diagnostic] = []
+        let syntax = I18nextTextSyntax(I18nextSettings(settings, &problems), version ?? .v4)
+        var writer = I18nextTextWriter(syntax, arguments: entry.arguments, isOwn: true) { _ in nil }
+        return writer.text(of: Pattern([.placeholder(placeholder)]))
+    }
+
     package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] {
         request.fields(otherThan: [
             .keys, .table, .kind, .count, .arguments, .namedArguments, .context, .form, .defaultText, .fallback,

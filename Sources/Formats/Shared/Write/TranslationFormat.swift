@@ -19,6 +19,16 @@ package protocol TranslationFormat: SourceFormat {
     /// Writes a catalogue that has the shape of the format's capabilities.
     func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult
 
+    /// How a text shows an argument, as people know it from the format's files: `%1$@`, `{{name}}`.
+    ///
+    /// - Parameter isNumbered: Whether positions are written, where the format has them.
+    func spelling(
+        of placeholder: Placeholder,
+        in entry: Entry,
+        isNumbered: Bool,
+        _ settings: [String: RuntimeSetting]
+    ) -> String
+
     /// Puts a file together with the one that stands where it is to be written; nil for files that are put together item by
     /// item (``FileOutline``).
     ///
@@ -44,6 +54,16 @@ extension TranslationFormat {
         with new: OutputFile,
         keepsOthers: Bool
     ) throws(FileOutline.Failure) -> FileUnion? { nil }
+
+    /// A specifier of printf.
+    package func spelling(
+        of placeholder: Placeholder,
+        in entry: Entry,
+        isNumbered: Bool,
+        _ settings: [String: RuntimeSetting]
+    ) -> String {
+        FoundationFormatWriter.spelling(of: placeholder, arguments: entry.arguments, isNumbered: isNumbered)
+    }
 
     /// The format itself: most have one version.
     package var written: any TranslationFormat { self }

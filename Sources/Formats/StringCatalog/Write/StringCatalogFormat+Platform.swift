@@ -10,6 +10,15 @@ extension StringCatalogFormat: TranslationFormat {
         StringCatalogWriter(catalog).write()
     }
 
+    package func spelling(
+        of placeholder: Placeholder,
+        in entry: Entry,
+        isNumbered: Bool,
+        _ settings: [String: RuntimeSetting]
+    ) -> String {
+        FoundationTextWriter(entry).spelling(of: placeholder, isNumbered: isNumbered)
+    }
+
     package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] {
         AppleFormat().ignoredFields(of: request) + (request.width == nil ? [] : [.width])
     }

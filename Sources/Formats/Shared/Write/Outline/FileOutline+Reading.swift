@@ -20,6 +20,7 @@ extension FileOutline {
         if path.hasSuffix(".stringsdict") { return try propertyList(path, bytes) }
         if path.hasSuffix(".strings") { return try strings(path, bytes) }
         if path.hasSuffix(".json") { return try json(path, bytes, nests: nests) }
+        if path.hasSuffix(".xcstrings") { return try json(path, bytes, nests: true) }
         throw .unknownSyntax
     }
 
@@ -54,7 +55,9 @@ extension FileOutline {
             }
             guard end <= start, start <= stop else { throw .unknownSyntax }
             let name = document.string(of: entry.key)
-            root.items.append(Item(name: name, label: name, trivia: end..<start, range: start..<stop))
+            var item = Item(name: name, label: name, trivia: end..<start, range: start..<stop)
+            if case .string(let token) = entry.value { item.value = token.outerBounds }
+            root.items.append(item)
             end = stop
         }
         root.closing = end..<text.count
@@ -88,6 +91,7 @@ extension FileOutline {
             let range = Int(member.key.range.lowerBound)..<Int(member.value.range.upperBound)
             let name = member.key.string ?? ""
             var item = Item(name: name, label: name, trivia: end..<range.lowerBound, range: range)
+            item.value = Int(member.value.range.lowerBound)..<range.upperBound
             if nests, member.value.members != nil {
                 item.content = Self.group(member.value, from: range.lowerBound, text, nests: nests)
             }

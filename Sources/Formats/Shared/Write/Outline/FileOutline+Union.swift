@@ -9,11 +9,14 @@ extension FileOutline {
 
     /// This file with the items of another one: they take the places of those of the same names, or follow.
     ///
-    /// - Parameter keeps: Which of the items stay that the other file lacks, by path.
+    /// - Parameters:
+    ///   - replacesValues: Whether only the values of items are taken where both have one.
+    ///   - keeps: Which of the items stay that the other file lacks, by path.
     /// - Returns: The bytes of the file in UTF-8.
     package func union(
         with new: FileOutline,
-        keeping keeps: (_ path: [String], _ isEntry: Bool) -> Bool
+        replacingValues replacesValues: Bool = false,
+        keeping keeps: @escaping (_ path: [String], _ isEntry: Bool) -> Bool
     ) throws(Conflict)
         -> [UInt8]
     {
@@ -28,8 +31,16 @@ extension FileOutline {
             output += added.utf8
             output += file.utf8[declarationPlace..<root.opening.upperBound]
         }
-        _ = try append(root, new, new.root, path: [], keeps, to: &output)
+        let union = Union(new: new, replacesValues: replacesValues, keeps: keeps)
+        _ = try append(root, union, new.root, path: [], to: &output)
         return output
+    }
+
+    /// How this file is put together with another one.
+    private struct Union {
+        let new: FileOutline
+        let replacesValues: Bool
+        let keeps: ([String], Bool) -> Bool
     }
 
     /// Declarations of the other file's root that this one lacks, as they are written.
@@ -59,12 +70,12 @@ extension FileOutline {
     /// - Returns: Whether there are any.
     private func append(
         _ old: Group,
-        _ new: FileOutline,
+        _ union: Union,
         _ group: Group,
         path: [String],
-        _ keeps: ([String], Bool) -> Bool,
         to output: inout [UInt8]
     ) throws(Conflict) -> Bool {
+        let new = union.new
         var replacements: [String: Item] = [:]
         for item in group.items { replacements[item.name] = item }
         var isFirst = true
@@ -79,11 +90,11 @@ extension FileOutline {
                 if let content = item.content, !content.items.isEmpty {
                     var inner = Array(bytes(content.opening))
                     let empty = Group(opening: 0..<0, closing: 0..<0)
-                    if try append(content, new, empty, path: own, keeps, to: &inner) {
+                    if try append(content, union, empty, path: own, to: &inner) {
                         separate(bytes(item.trivia))
                         output += inner
                     }
-                } else if keeps(own, item.isEntry) {
+                } else if union.keeps(own, item.isEntry) {
                     separate(bytes(item.trivia))
                     output += bytes(item.range)
                 } else {
@@ -95,15 +106,22 @@ extension FileOutline {
             switch (item.content, replacement.content) {
             case (let content?, let other?):
                 output += bytes(content.opening)
-                _ = try append(content, new, other, path: own, keeps, to: &output)
-            case (nil, nil): output += new.bytes(replacement.range)
+                _ = try append(content, union, other, path: own, to: &output)
+            case (nil, nil):
+                if union.replacesValues, let value = item.value, let other = replacement.value {
+                    output += bytes(item.range.lowerBound..<value.lowerBound)
+                    output += new.bytes(other)
+                    output += bytes(value.upperBound..<item.range.upperBound)
+                } else {
+                    output += new.bytes(replacement.range)
+                }
             default:
                 if let content = item.content, !content.items.isEmpty {
                     throw Conflict(
                         message: "“\(own.joined(separator: "."))” is a text and holds other texts in \(file.path)"
                     )
                 }
-                if item.content == nil, keeps(own, item.isEntry) {
+                if item.content == nil, union.keeps(own, item.isEntry) {
                     throw Conflict(
                         message: "“\(own.joined(separator: "."))” is a text in \(file.path) and would hold others"
                     )

@@ -23,6 +23,9 @@ package struct FileOutline: Sendable {
         /// The item itself.
         var range: Range<Int>
 
+        /// The part of the item that holds its text, where all else is its name and how people laid it out.
+        var value: Range<Int>?
+
         /// The items inside, where its name is a part of theirs.
         var content: Group?
     }

@@ -1,0 +1,467 @@
+package import InterlinguaFormats
+package import InterlinguaGenerator
+package import InterlinguaIR
+import InterlinguaPlatforms
+
+/// Takes what translators sent back into the files of a project.
+///
+/// A text counts only if it is not what an export would give. What changed is read by the notation of its entry, put into
+/// the catalogue, and written in the format that it came from; of what is written only the items that differ replace those
+/// of the files that are there. These are then read again, and have to say what was imported.
+package struct ExchangeImport {
+    /// What becomes of the files, and of the texts.
+    package struct Result {
+        /// Files to write, with their content.
+        package var files: [InputFile] = []
+
+        /// What is to be said about the texts, in the order of the exchanged file.
+        package var diagnostics: [Diagnostic] = []
+
+        /// How many texts are new or others than before.
+        package var importedCount = 0
+
+        /// How many texts are the same as before, or not translated.
+        package var unchangedCount = 0
+
+        package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    }
+
+    private let loaded: Loader.Loaded
+    private let parts: [ExchangePart]
+    private var result = Result()
+    private var examples = NumberExamples()
+
+    /// Messages that were changed.
+    private var changes: [Change] = []
+
+    private init(into loaded: Loader.Loaded) {
+        self.loaded = loaded
+        parts = loaded.parts.map(ExchangePart.init)
+    }
+
+    /// A message with texts that are new.
+    private struct Change {
+        var message: Exchange.Message
+        var language: LanguageTag
+        var content: Message
+        /// The texts as an export will give them.
+        var expected: [(id: ExchangeUnit.ID, text: String, source: ExchangedText)]
+    }
+
+    /// Imports texts.
+    ///
+    /// - Parameters:
+    ///   - language: The language of texts whose file does not say it.
+    ///   - skipsFaulty: Whether messages without faults are imported although others have some.
+    package static func run(
+        _ texts: [ExchangedText],
+        into loaded: Loader.Loaded,
+        language: LanguageTag?,
+        skipsFaulty: Bool
+    ) -> Result {
+        var job = ExchangeImport(into: loaded)
+        var byLanguage: [LanguageTag: [ExchangedText]] = [:]
+        var languages: [LanguageTag] = []
+        for text in texts {
+            guard let own = text.language ?? language else {
+                let message = "the file doesn't say which language it is in; name it with --language"
+                job.report(.error, .invalidExchange, message, at: text.range)
+                break
+            }
+            if own == loaded.catalog.sourceLanguage {
+                let message = "“\(own)” is the project's source language; translations are imported into others"
+                job.report(.error, .invalidExchange, message, at: text.range)
+                break
+            }
+            if byLanguage[own] == nil { languages.append(own) }
+            byLanguage[own, default: []].append(text)
+        }
+        for own in languages { job.take(byLanguage[own] ?? [], Exchange(of: loaded, into: own)) }
+        job.finish(skipsFaulty: skipsFaulty)
+        return job.result
+    }
+
+    private mutating func report(
+        _ severity: Diagnostic.Severity,
+        _ kind: Diagnostic.Kind,
+        _ message: String,
+        at range: SourceRange,
+        notes: [Diagnostic.Note] = []
+    ) {
+        result.diagnostics.append(Diagnostic(severity, kind, message, at: range, notes: notes))
+    }
+
+    // MARK: Texts
+
+    /// Finds the messages that texts are about, and changes those that say something else.
+    private mutating func take(_ texts: [ExchangedText], _ exchange: Exchange) {
+        var places: [ExchangeUnit.ID: (message: Int, item: Int)] = [:]
+        var byName: [String: [ExchangeUnit.ID]] = [:]
+        for (index, message) in exchange.messages.enumerated() {
+            for (place, item) in message.items.enumerated() {
+                places[item.unit.id] = (index, place)
+                byName[item.unit.id.name, default: []].append(item.unit.id)
+            }
+        }
+        var found: [Int: [Int: ExchangedText]] = [:]
+        for text in texts {
+            // Tools that join files forget which one a text is of.
+            let named = byName[text.id.name] ?? []
+            guard let place = places[text.id] ?? (named.count == 1 ? places[named[0]] : nil) else {
+                report(.warning, .unknownUnit, "the project has no text “\(text.id.name)”", at: text.range)
+                continue
+            }
+            if let other = found[place.message]?[place.item] {
+                if other.target != text.target {
+                    let message = "“\(text.id.name)” has another translation in the same file"
+                    report(
+                        .error,
+                        .repeatedUnit,
+                        message,
+                        at: text.range,
+                        notes: [.init("the other one", at: other.range)]
+                    )
+                }
+                continue
+            }
+            found[place.message, default: [:]][place.item] = text
+        }
+        for index in found.keys.sorted() { change(exchange.messages[index], found[index] ?? [:], exchange.language) }
+    }
+
+    private mutating func change(_ message: Exchange.Message, _ texts: [Int: ExchangedText], _ language: LanguageTag) {
+        let part = parts[message.part]
+        guard let entry = part.catalog.entries[message.key] else { return }
+        let known = part.target(of: entry, in: language)
+        var changed: [Int: ExchangedText] = [:]
+        var state: Message.State?
+        for (place, text) in texts {
+            let unit = message.items[place].unit
+            guard let target = text.target else {
+                result.unchangedCount += 1
+                continue
+            }
+            let isOther = !target.isSame(as: unit.target ?? "")
+            if isOther || (known != nil && text.state.map { $0 != unit.state } ?? false) {
+                changed[place] = text
+                if let own = text.state, own != .translated { state = own == .new ? .needsReview : own }
+                result.importedCount += isOther ? 1 : 0
+            }
+            if !isOther { result.unchangedCount += 1 }
+            if isOther, let source = text.source, !source.isSame(as: unit.source) {
+                let message = "the source text is now “\(unit.source)”"
+                report(.warning, .changedSource, message, at: text.range)
+            }
+        }
+        guard let first = changed.keys.min(), let start = changed[first]?.range else { return }
+        let count = result.diagnostics.count
+        let notation = part.notation(of: entry)
+        let patterns = read(changed, message, notation, entry)
+        if result.diagnostics[count...].contains(where: { $0.severity == .error }) { return }
+        guard var content = put(patterns, into: message, entry, language, part, from: start) else { return }
+        content.state = state ?? .translated
+        let expected = changed.keys.sorted().compactMap { place in
+            changed[place].map { text in
+                (id: message.items[place].unit.id, text: patterns[place].map(notation.text) ?? "", source: text)
+            }
+        }
+        changes.append(Change(message: message, language: language, content: content, expected: expected))
+    }
+
+    /// The patterns of texts; faults are reported.
+    private mutating func read(
+        _ texts: [Int: ExchangedText],
+        _ message: Exchange.Message,
+        _ notation: ExchangeNotation,
+        _ entry: Entry
+    ) -> [Int: Pattern] {
+        var amid = message.items.flatMap { [$0.slot.source, $0.slot.target].compactMap { $0 } }
+        // Where the key stands for a source text, other languages say what is a placeholder in it.
+        if entry.messages[loaded.catalog.sourceLanguage] == nil { amid += entry.messages.values.flatMap(\.patterns) }
+        amid = amid.flatMap(\.leaves)
+        var patterns: [Int: Pattern] = [:]
+        for place in texts.keys.sorted() {
+            guard let text = texts[place], let target = text.target else { continue }
+            do throws(ExchangeNotation.Fault) {
+                let pattern = try notation.pattern(of: target, amid: amid)
+                patterns[place] = pattern
+                checkShown(pattern, message.items[place], notation, text)
+            } catch {
+                report(.error, error.kind, error.message, at: text.place(error.bytes))
+            }
+        }
+        return patterns
+    }
+
+    /// Reports what the source's text shows and a translation doesn't.
+    private mutating func checkShown(
+        _ pattern: Pattern,
+        _ item: Exchange.Item,
+        _ notation: ExchangeNotation,
+        _ text: ExchangedText
+    ) {
+        var shown = pattern.shownElements
+        // A text for one number need not show it; what the translation left out before is left out on purpose.
+        let isOneNumber = item.slot.numbers?.only != nil
+        for element in item.slot.source.leaves.first?.shownElements ?? [] {
+            if let place = shown.firstIndex(where: { $0.isSame(as: element) }) {
+                shown.remove(at: place)
+                continue
+            }
+            if case .placeholder(let placeholder) = element {
+                if isOneNumber, placeholder.argument == item.slot.selecting { continue }
+                // Shown otherwise, or more often in the source.
+                if pattern.argumentIndices.contains(placeholder.argument) { continue }
+            }
+            if let target = item.slot.target, !target.shownElements.contains(where: { $0.isSame(as: element) }) {
+                continue
+            }
+            let spelling = notation.text(of: Pattern([element]))
+            let bytes = 0..<(text.target?.utf8.count ?? 0)
+            report(
+                .error,
+                .argumentNotShown,
+                "the translation lacks “\(spelling)”, which the source text has",
+                at: text.place(bytes)
+            )
+        }
+    }
+
+    /// The message with new texts; nil if it lacks some, which is reported.
+    private mutating func put(
+        _ patterns: [Int: Pattern],
+        into message: Exchange.Message,
+        _ entry: Entry,
+        _ language: LanguageTag,
+        _ part: ExchangePart,
+        from place: SourceRange
+    ) -> Message? {
+        let known = part.target(of: entry, in: language)
+        let shape = part.shape(of: entry, in: language)
+        var missing: [String] = []
+        var contents: [Pattern] = []
+        let sources = part.source(of: message.key, entry)
+        let old = known?.patterns ?? []
+        for (index, source) in sources.enumerated() {
+            var items = message.items.enumerated().filter { $0.element.place == index }[...]
+            let own = old.indices.contains(index) ? old[index] : nil
+            let filled = shape.fill(source: source, target: own, &examples) { slot in
+                // Slots come in the order of the units; those without text have none.
+                guard let item = items.first, item.element.slot.isAt(slot) else {
+                    return slot.target ?? (slot.source.isEmpty ? Pattern() : nil)
+                }
+                items = items.dropFirst()
+                let pattern = patterns[item.offset] ?? slot.target
+                if pattern?.isEmpty ?? true, slot.isRequired { missing.append(item.element.unit.id.name) }
+                return pattern
+            }
+            contents.append(filled ?? (source.isEmpty ? Pattern() : source))
+        }
+        if !missing.isEmpty {
+            let list = missing.prefix(6).map { "“\($0)”" }.joined(separator: ", ")
+            let text =
+                "\(list) \(missing.count == 1 ? "has" : "have") no translation, which “\(language)” needs beside this"
+            report(.error, .incompleteTranslation, text, at: place)
+            return nil
+        }
+        let isList =
+            if case .list? = (known ?? entry.messages[part.catalog.sourceLanguage])?.content { true } else { false }
+        if isList { contents += old.dropFirst(contents.count) }
+        guard let first = contents.first else { return nil }
+        var result = known ?? Message(first)
+        result.content = isList ? .list(contents) : .pattern(first)
+        return result
+    }
+
+    // MARK: Files
+
+    /// Writes what was changed, and takes out what the files then don't say, until all is well.
+    private mutating func finish(skipsFaulty: Bool) {
+        defer {
+            result.diagnostics = loaded.configuration.checks.applied(to: result.diagnostics, of: loaded.catalog)
+            result.diagnostics.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
+            if result.hasErrors, !skipsFaulty { result.files = [] }
+        }
+        if result.hasErrors, !skipsFaulty { return }
+        while !changes.isEmpty {
+            result.files = []
+            var faulty: Set<Int> = []
+            for part in parts.indices {
+                let own = changes.indices.filter { changes[$0].message.part == part }
+                if !own.isEmpty { faulty.formUnion(write(part, own)) }
+            }
+            if faulty.isEmpty { return }
+            changes = changes.enumerated().filter { !faulty.contains($0.offset) }.map(\.element)
+        }
+        result.files = []
+    }
+
+    /// Writes the changes of one part.
+    ///
+    /// - Returns: those that can't be written so that they say the same, which was reported.
+    private mutating func write(_ index: Int, _ own: [Int]) -> Set<Int> {
+        let part = parts[index]
+        var catalog = part.catalog
+        for place in own {
+            let change = changes[place]
+            catalog.entries[change.message.key]?.messages[change.language] = change.content
+            let table = change.message.key.table
+            if catalog.tables[table]?.languages.contains(change.language) == false {
+                catalog.tables[table]?.languages.append(change.language)
+            }
+        }
+        let before = converted(part.catalog, part)
+        let after = converted(catalog, part)
+        var old: [String: OutputFile] = [:]
+        for file in before { old[file.path] = file }
+        let project = ProjectFiles(loaded.parts[index].files, nests: part.capabilities.keys.itemSeparator == nil)
+        var files: [InputFile] = []
+        // Texts of files that can't be changed are found missing.
+        var isRefused = false
+        for file in after where old[file.path] != file {
+            do throws(ProjectFiles.Refusal) {
+                files.append(try project.file(file, insteadOf: old[file.path]))
+            } catch {
+                result.diagnostics.append(error.diagnostic)
+                isRefused = true
+            }
+        }
+        return check(files, index, own, isRefused: isRefused)
+    }
+
+    private func converted(_ catalog: Catalog, _ part: ExchangePart) -> [OutputFile] {
+        let options = Converter.Options(
+            settings: part.settings,
+            sourceSettings: part.settings,
+            mayChooseSettings: false
+        )
+        return Converter(options: options).convert(catalog, from: part.format, to: part.format.written).files
+    }
+
+    /// Reads the files again and reports texts that they don't have, or that are faulty there.
+    private mutating func check(_ files: [InputFile], _ index: Int, _ own: [Int], isRefused: Bool) -> Set<Int> {
+        let part = loaded.parts[index]
+        var all = part.files
+        for file in files {
+            if let place = all.firstIndex(where: { $0.path == file.path }) {
+                all[place] = file
+            } else {
+                all.append(file)
+            }
+        }
+        let read = loaded.reading(all, as: part.format)
+        var faulty: Set<Int> = []
+        let catalog = read.unfolded ?? read.catalog
+        // A file that has nothing of the languages changed in its look alone.
+        let languages = Set(own.map { changes[$0].language })
+        var touched: Set<String> = []
+        for entry in catalog.entries.values {
+            for language in languages {
+                guard let message = entry.messages[language] else { continue }
+                if let path = message.origin.range?.file.path { touched.insert(path) }
+            }
+        }
+        result.files += files.filter { touched.contains($0.path) }
+        let errors = Self.errors(read.diagnostics, in: catalog)
+        let before = Self.errors(part.result.diagnostics, in: parts[index].catalog)
+        for language in languages {
+            var texts: [ExchangeUnit.ID: String] = [:]
+            var known: [Key: Set<String>] = [:]
+            for message in Exchange(of: read, into: language).messages {
+                known[message.key] = Set(message.items.compactMap(\.unit.target))
+                for item in message.items { texts[item.unit.id] = item.unit.target }
+            }
+            for place in own where changes[place].language == language {
+                let change = changes[place]
+                for (id, text, source) in change.expected where texts[id] != text {
+                    // Conditions may be written otherwise than before, and have other names then.
+                    if texts[id] == nil, known[change.message.key]?.contains(text) == true { continue }
+                    faulty.insert(place)
+                    if isRefused { continue }
+                    let found = texts[id].map { "it would be read as “\($0)”" } ?? "it would not be read again"
+                    report(.error, .unwritable, "the files can't hold this text: \(found)", at: source.range)
+                }
+                let name = MessageName(key: change.message.key, language: language)
+                for error in errors[name] ?? [] where !(before[name] ?? []).contains(error) && !faulty.contains(place) {
+                    guard let range = change.expected.first?.source.range else { continue }
+                    faulty.insert(place)
+                    result.diagnostics.append(Diagnostic(.error, error.kind, error.message, at: range))
+                }
+            }
+        }
+        return faulty
+    }
+
+    private struct MessageName: Hashable {
+        var key: Key
+        var language: LanguageTag
+    }
+
+    /// A fault, wherever it stands.
+    private struct FoundError: Hashable {
+        var kind: Diagnostic.Kind
+        var message: String
+    }
+
+    private static func errors(_ diagnostics: [Diagnostic], in catalog: Catalog) -> [MessageName: [FoundError]] {
+        var errors: [MessageName: [FoundError]] = [:]
+        for finding in Finding.findings(diagnostics.filter { $0.severity == .error }, in: catalog) {
+            guard let key = finding.key, let language = finding.language else { continue }
+            let error = FoundError(kind: finding.diagnostic.kind, message: finding.diagnostic.message)
+            errors[MessageName(key: key, language: language), default: []].append(error)
+        }
+        return errors
+    }
+}
+
+extension MessageShape.Slot {
+    /// Whether it is the slot that a walk is at, which knows no places in lists.
+    fileprivate func isAt(_ other: MessageShape.Slot) -> Bool {
+        steps == other.steps || steps.first == "item" && Array(steps.dropFirst(2)) == other.steps
+    }
+}
+
+extension String {
+    /// Whether two texts are the same but for carriage returns, which XML readers and spreadsheets change.
+    fileprivate func isSame(as other: String) -> Bool {
+        self == other || utf8.lazy.filter { $0 != 0x0D }.elementsEqual(other.utf8.lazy.filter { $0 != 0x0D })
+    }
+}
+
+extension Pattern {
+    /// What is shown beside texts, tags aside.
+    fileprivate var shownElements: [Element] {
+        elements.flatMap { element -> [Element] in
+            switch element {
+            case .text: []
+            case .markup(let markup): markup.content.shownElements
+            case .placeholder, .select, .reference: [element]
+            }
+        }
+    }
+
+    /// The texts that are chosen among by the whole pattern.
+    fileprivate var leaves: [Pattern] {
+        var leaves: [Pattern] = []
+        var rest = [self]
+        while let pattern = rest.popLast() {
+            if case .select(let select)? = pattern.onlyElement {
+                rest += select.variants.map(\.pattern)
+            } else {
+                leaves.append(pattern)
+            }
+        }
+        return leaves
+    }
+}
+
+extension Element {
+    /// Whether both show the same, however it is formatted.
+    fileprivate func isSame(as other: Element) -> Bool {
+        switch (self, other) {
+        case (.placeholder(let own), .placeholder(let placeholder)): own.argument == placeholder.argument
+        case (.select(let own), .select(let select)): own.name == select.name && own.selector == select.selector
+        default: self == other
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import InterlinguaFormats
+import InterlinguaIR
+import InterlinguaPlatforms
+
+/// The files of a project, into which written ones are put.
+struct ProjectFiles {
+    /// Why a file can't be put together with the one that is there.
+    struct Refusal: Error {
+        var diagnostic: Diagnostic
+    }
+
+    private let files: [InputFile]
+
+    /// Whether objects of JSON files hold further keys.
+    private let nests: Bool
+
+    init(_ files: [InputFile], nests: Bool) {
+        self.files = files
+        self.nests = nests
+    }
+
+    /// A file of the project with what a written one has and an earlier one lacks; everything else stays as it is.
+    func file(_ new: OutputFile, insteadOf old: OutputFile?) throws(Refusal) -> InputFile {
+        guard let own = files.first(where: { $0.layoutPath == new.path }) else {
+            return InputFile(path: folder + new.path, layoutPath: new.path, bytes: new.bytes)
+        }
+        var result = own
+        if let old, own.bytes == old.bytes {
+            // It stands there as it would be written.
+            result.bytes = new.bytes
+            return result
+        }
+        do {
+            let written = try FileOutline.read(path: new.path, bytes: new.bytes, nests: nests)
+            let there = try FileOutline.read(path: own.path, bytes: own.bytes, nests: nests)
+            var changes = written
+            var removed: Set<[String]> = []
+            if let old {
+                let before = try FileOutline.read(path: old.path, bytes: old.bytes, nests: nests)
+                changes = written.changes(since: before)
+                removed = written.removedPaths(since: before)
+            }
+            if there.isEmpty {
+                result.bytes = new.bytes
+            } else {
+                let union = try there.union(with: changes, replacingValues: true) { path, _ in !removed.contains(path) }
+                result.bytes = own.encoding(union)
+            }
+            return result
+        } catch let failure as FileOutline.Failure {
+            throw Refusal(diagnostic: diagnostic(own, failure))
+        } catch {
+            let message = (error as? FileOutline.Conflict)?.message ?? "the file can't be changed"
+            throw Refusal(diagnostic: diagnostic(own, .conflicting(message)))
+        }
+    }
+
+    /// The folder that new files' paths start from: that of the others.
+    private var folder: String {
+        for file in files where file.path.hasSuffix(file.layoutPath) {
+            return String(file.path.dropLast(file.layoutPath.count))
+        }
+        return ""
+    }
+
+    private func diagnostic(_ file: InputFile, _ failure: FileOutline.Failure) -> Diagnostic {
+        let start = SourceRange(file: SourceFile(path: file.path, utf8: []), lowerBound: 0, upperBound: 0)
+        switch failure {
+        case .conflicting(let reason): return Diagnostic(.error, .unmergeableFile, reason, at: start)
+        case .faulty(let errors):
+            let reason = errors.first.map { ": \($0.message)" } ?? ""
+            let message = "the file has faults, so that nothing can be put into it" + reason
+            return Diagnostic(.error, .unreadableExistingFile, message, at: errors.first?.range ?? start)
+        case .unknownSyntax:
+            return Diagnostic(.error, .unmergeableFile, "nothing can be put into a file of this kind", at: start)
+        }
+    }
+}

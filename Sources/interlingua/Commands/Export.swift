@@ -1,0 +1,82 @@
+import ArgumentParser
+import InterlinguaCompiler
+import InterlinguaGenerator
+import InterlinguaIR
+import InterlinguaOutput
+
+/// `interlingua export`: writes a file for translators.
+struct Export: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Writes a language's texts for translators, as XLIFF or CSV.",
+        discussion: """
+            Each variant that the language needs is a unit of its own, with the text that the source language shows there, \
+            the translation so far, the numbers that get it, the comment and the place. The language may be a new one. \
+            `interlingua import` takes the translated file.
+            """,
+        examples: [
+            "interlingua export App --language pl --output pl.xliff",
+            "interlingua export . --language pl --missing --format csv --output pl.csv",
+        ],
+        failure: "a file has a syntax error, or there is nothing to translate"
+    )
+
+    @OptionGroup(title: "Input") var input: InputOptions
+
+    @Option(
+        help: ArgumentHelp("The language to translate into.", valueName: "tag"),
+        transform: LanguageTag.init(option:)
+    )
+    var language: LanguageTag
+
+    @Flag(help: "Only messages that are missing or incomplete, or would crash.")
+    var missing = false
+
+    @Option(help: "What to write: xliff for XLIFF 1.2 as Xcode writes it, xliff2 for XLIFF 2.1, or csv.")
+    var format: ExchangeFormat = .xliff
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
+    var output: String
+
+    @OptionGroup(title: "Messages") var diagnostics: DiagnosticOptions
+
+    func run() throws {
+        let loaded = try input.load(diagnostics)
+        try input.protect(loaded, from: "output", at: output)
+        try diagnostics.printSyntaxErrors(of: loaded)
+        if language == loaded.catalog.sourceLanguage {
+            throw ValidationError("“\(language)” is the language that the project is translated from")
+        }
+        let exchange = Exchange(of: loaded, into: language)
+        if exchange.isEmpty {
+            StandardError.print("error: nothing to translate: \(loaded.emptiness)".printable)
+            throw ExitStatus.inputHasErrors
+        }
+        var units = exchange.units(onlyMissing: missing)
+        let lost = units.filter { !format.holds($0) }
+        for unit in lost {
+            let text = "“\(unit.id.name)” is left out: XLIFF 1.2 can't hold its control characters; --format csv can"
+            StandardError.print("warning: \(text)".printable)
+        }
+        units.removeAll { !format.holds($0) }
+        let bytes = format.write(
+            units,
+            from: loaded.catalog.sourceLanguage,
+            to: language,
+            toolVersion: Interlingua.configuration.version
+        )
+        do {
+            try FileWriter.write(bytes, to: output)
+        } catch {
+            StandardError.print("error: \(error)".printable)
+            throw ExitStatus.fileFailed
+        }
+        let open = units.count { $0.target == nil }
+        try StandardOutput.print(
+            "\(CountedNoun(units.count, "text")) written to \(output), \(open) without a translation".printable
+        )
+        Immortal.keep(loaded)
+        if !loaded.syntaxErrors.isEmpty { throw ExitStatus.inputHasErrors }
+    }
+}
+
+extension ExchangeFormat: ExpressibleByArgument {}

@@ -1,0 +1,113 @@
+import ArgumentParser
+import InterlinguaCompiler
+import InterlinguaFormats
+import InterlinguaGenerator
+import InterlinguaIR
+import InterlinguaOutput
+
+/// `interlingua import`: takes a translated file.
+struct Import: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Puts translated texts of an XLIFF or CSV file into the project's files.",
+        discussion: """
+            Texts are checked first: placeholders and tags have to be those of the source text, and all variants that the \
+            language needs have to be there. If there is an error, nothing is written. Of the files only the entries change \
+            whose texts are others than before; files of a new language are made.
+            """,
+        examples: [
+            "interlingua import pl.xliff --into App",
+            "interlingua import pl.csv --language pl --into App --diff",
+        ],
+        failure: "a text or a file has an error"
+    )
+
+    @ArgumentParser.Argument(help: "The file that `export` wrote, with translations.", completion: .file())
+    var file: String
+
+    @Option(parsing: .upToNextOption, help: "The project's files or folders.", completion: .file())
+    var into: [String]
+
+    @OptionGroup(title: "Input") var project: ProjectOptions
+
+    @Option(
+        help: ArgumentHelp("The language of the translations, where the file does not say it.", valueName: "tag"),
+        transform: LanguageTag.init(option:)
+    )
+    var language: LanguageTag?
+
+    @Flag(help: "Import messages without errors although others have some.")
+    var skipFaulty = false
+
+    @Flag(help: "Write nothing, and show what would change as a unified diff.")
+    var diff = false
+
+    @OptionGroup(title: "Messages") var diagnostics: DiagnosticOptions
+
+    func run() throws {
+        let bytes: [UInt8]
+        do {
+            bytes = try readFile(at: file)
+        } catch {
+            StandardError.print("error: \(error)".printable)
+            throw ExitStatus.fileFailed
+        }
+        let (texts, problems) = ExchangeFormat.read(path: file, bytes: bytes)
+        if problems.contains(where: { $0.severity == .error }) {
+            try diagnostics.print(problems)
+            StandardError.print("nothing was written")
+            throw ExitStatus.inputHasErrors
+        }
+        let loaded = try project.load(into, diagnostics)
+        let result = ExchangeImport.run(texts, into: loaded, language: language, skipsFaulty: skipFaulty)
+        try diagnostics.print(loaded.syntaxErrors + problems + result.diagnostics, about: loaded.catalog)
+        if result.hasErrors, !skipFaulty {
+            StandardError.print("nothing was written")
+            throw ExitStatus.inputHasErrors
+        }
+        let written = try write(result.files)
+        if !diff {
+            try StandardOutput.print(
+                """
+                \(CountedNoun(result.importedCount, "text")) imported, \(result.unchangedCount) unchanged or not translated
+                \(CountedNoun(written, "file")) written
+                """
+            )
+        }
+        Immortal.keep(loaded)
+        if result.hasErrors { throw ExitStatus.inputHasErrors }
+    }
+
+    /// Writes the files, those of one folder together or none of them.
+    private func write(_ files: [InputFile]) throws -> Int {
+        var folders: [String: [OutputFile]] = [:]
+        for file in files {
+            var (folder, path) = ("", file.layoutPath)
+            if file.path == path || file.path.hasSuffix("/" + path) {
+                folder = String(file.path.dropLast(path.count))
+            } else {
+                path = file.path.split(separator: "/").last.map(String.init) ?? path
+                folder = String(file.path.dropLast(path.count))
+            }
+            while folder.count > 1, folder.last == "/" { folder.removeLast() }
+            folders[folder.isEmpty ? "." : folder, default: []].append(OutputFile(path: path, bytes: file.bytes))
+        }
+        do {
+            var count = 0
+            for folder in folders.keys.sorted() {
+                let own = folders[folder] ?? []
+                if diff {
+                    let lines = try FileChanges(in: folder, own).diff.map {
+                        DiffLine($0).text(isColored: StandardOutput.isTerminal)
+                    }
+                    if !lines.isEmpty { try StandardOutput.write(Array((lines.joined(separator: "\n") + "\n").utf8)) }
+                } else {
+                    count += try FileWriter(directory: folder).write(own).writtenCount
+                }
+            }
+            return count
+        } catch let error as FileError {
+            StandardError.print("error: \(error.outcome)".printable)
+            throw ExitStatus.fileFailed
+        }
+    }
+}

@@ -1,0 +1,507 @@
+import Foundation
+import InterlinguaTestSupport
+import Testing
+
+/// The commands `export` and `import`, as their users meet them.
+@Suite struct ExchangeCommandTests {
+    /// A project in a folder `app`, in which commands run.
+    private struct Project {
+        let folder: TemporaryFolder
+
+        init(_ files: [String: String]) throws {
+            folder = try TemporaryFolder()
+            for (path, text) in files { try folder.write(text, to: "app/" + path) }
+        }
+
+        func run(_ arguments: String...) throws -> CommandLineTool.Output {
+            try CommandLineTool().run(script: #"cd "$1" && shift && exec "$0" "$@""#, [folder.path] + arguments)
+        }
+
+        func text(_ path: String) throws -> String {
+            try String(contentsOfFile: folder.path + "/" + path, encoding: .utf8)
+        }
+
+        func files() throws -> [String: Data] { try folder.contents(of: "app") }
+
+        /// Exports, replaces texts in the file, and imports it.
+        func translate(
+            _ language: String,
+            as format: String = "csv",
+            _ replacements: [(String, String)],
+            _ options: String...
+        ) throws -> CommandLineTool.Output {
+            _ = try run("export", "app", "--language", language, "--format", format, "-o", "texts")
+            var text = try text("texts")
+            for (old, new) in replacements {
+                #expect(text.contains(old), "\(old) is not in \(text)")
+                text = text.replacing(old, with: new)
+            }
+            try folder.write(text, to: "texts")
+            return try CommandLineTool().run(
+                script: #"cd "$1" && shift && exec "$0" "$@""#,
+                [folder.path, "import", "texts", "--into", "app"] + options
+            )
+        }
+    }
+
+    private static let android = [
+        "values/strings.xml": #"""
+        <resources xmlns:xliff="urn:oasis:names:tc:xliff:document:1.2">
+            <!-- Greets -->
+            <string name="hi">It\'s <b>%1$s</b>, 100%% of <xliff:g id="n">%2$d</xliff:g></string>
+            <string name="brand" translatable="false">Perch</string>
+            <plurals name="birds"><item quantity="one">A bird</item><item quantity="other">%d birds</item></plurals>
+            <string-array name="days"><item>Mon</item><item>Tue</item></string-array>
+        </resources>
+
+        """#,
+        "values-pl/strings.xml": #"""
+        <?xml version="1.0" encoding="utf-8"?>
+        <resources>
+          <!-- by hand -->
+          <plurals name="birds">
+            <item quantity="one">Ptak</item><item quantity="other">%d ptaka</item>
+          </plurals>
+          <string   name="old">Stary</string>
+        </resources>
+
+        """#,
+    ]
+
+    // MARK: Export
+
+    @Test func unitForEachVariantOfTheLanguage() throws {
+        let project = try Project(Self.android)
+        let output = try project.run("export", "app", "--language", "pl", "-o", "pl.xliff", "--base-language", "en")
+        #expect(output.standardOutput == "7 texts written to pl.xliff, 5 without a translation\n")
+        #expect(output.status == 0 && output.standardError == "")
+        let file = try project.text("pl.xliff")
+        #expect(
+            file.hasPrefix(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+                  <file original="values/strings.xml" source-language="en" target-language="pl" datatype="plaintext">
+                """
+            )
+        )
+        #expect(
+            file.contains(
+                """
+                      <trans-unit id="hi" xml:space="preserve">
+                        <source>It's &lt;b&gt;%1$s&lt;/b&gt;, 100%% of %2$d</source>
+                        <note>Greets</note>
+                        <note>app/values/strings.xml:3</note>
+                      </trans-unit>
+                      <trans-unit id="birds|==|plural.one" xml:space="preserve">
+                        <source>A bird</source>
+                        <target state="translated">Ptak</target>
+                        <note>For 1</note>
+                        <note>app/values/strings.xml:5</note>
+                      </trans-unit>
+                      <trans-unit id="birds|==|plural.few" xml:space="preserve">
+                        <source>%d birds</source>
+                        <note>For 2, 3, 4, 22 …</note>
+                """
+            )
+        )
+        #expect(!file.contains("Perch"))
+    }
+
+    /// Russian says the text for 1 for 21, too, so that the source's text without the number is not enough.
+    @Test func sourceTextOfAVariantShowsTheNumberWhereItIsNeeded() throws {
+        let project = try Project(Self.android)
+        _ = try project.run("export", "app", "--language", "ru", "--format", "csv", "-o", "ru.csv")
+        let table = try project.text("ru.csv")
+        #expect(table.contains("birds|==|plural.one,ru,%d birds,,new,\"For 1, 21, 31, 41 …\n"))
+        #expect(table.hasPrefix("location,id,language,source,target,state,developer_comments\r\n"))
+    }
+
+    @Test func missingTextsAlone() throws {
+        let project = try Project([
+            "en.lproj/A.strings": "\"a\" = \"A\";\n\"b\" = \"B\";\n", "pl.lproj/A.strings": "\"a\" = \"Ą\";\n",
+        ])
+        let output = try project.run(
+            "export",
+            "app",
+            "--language",
+            "pl",
+            "--missing",
+            "--format",
+            "csv",
+            "-o",
+            "pl.csv"
+        )
+        #expect(output.standardOutput == "1 text written to pl.csv, 1 without a translation\n")
+        #expect(try project.text("pl.csv").contains("en.lproj/A.strings,b,pl,B,,new,"))
+    }
+
+    @Test func secondVersionOfXLIFF() throws {
+        let project = try Project(["en.lproj/A.strings": "\"a \\\"b\" = \"A\\U0007 &\";\n"])
+        _ = try project.run("export", "app", "--language", "pl", "--format", "xliff2", "-o", "pl.xlf")
+        let file = try project.text("pl.xlf")
+        #expect(file.contains("<unit id=\"u1\" name=\"a &quot;b\" xml:space=\"preserve\">"))
+        #expect(file.contains("<source>A<cp hex=\"0007\"/> &amp;</source>"))
+        let output = try project.run("export", "app", "--language", "pl", "-o", "pl.xliff")
+        #expect(output.standardError.contains("“a \"b” is left out: XLIFF 1.2 can't hold its control characters"))
+    }
+
+    @Test func mistakesInTheCommand() throws {
+        let project = try Project(Self.android)
+        #expect(try project.run("export", "app", "--language", "en", "-o", "x").status == 64)
+        #expect(try project.run("export", "app", "-o", "x").status == 64)
+        #expect(try project.run("export", "app", "--language", "pl", "-o", "app/values/strings.xml").status == 64)
+        #expect(try project.run("import", "none.xliff", "--into", "app").status == 74)
+        #expect(try project.run("import", "none.xliff").status == 64)
+    }
+
+    // MARK: Import
+
+    @Test(arguments: ["xliff", "xliff2", "csv"])
+    func unchangedExportChangesNothing(_ format: String) throws {
+        let project = try Project(Self.android)
+        let before = try project.files()
+        let output = try project.translate("pl", as: format, [])
+        #expect(output.standardOutput == "0 texts imported, 7 unchanged or not translated\n0 files written\n")
+        #expect(output.status == 0)
+        #expect(try project.files() == before)
+    }
+
+    @Test func onlyTranslatedEntriesChange() throws {
+        let project = try Project(Self.android)
+        let output = try project.translate(
+            "pl",
+            [
+                ("birds|==|plural.few,pl,%d birds,,new", "birds|==|plural.few,pl,%d birds,%d ptaki,translated"),
+                ("birds|==|plural.many,pl,%d birds,,new", "birds|==|plural.many,pl,%d birds,%d ptaków,translated"),
+                ("of %2$d\",,new", "of %2$d\",\"%2$d, to <b>%1$s</b>'a 5%%\",translated"),
+            ]
+        )
+        #expect(output.standardOutput == "3 texts imported, 4 unchanged or not translated\n1 file written\n")
+        #expect(output.standardError == "")
+        #expect(
+            try project.text("app/values-pl/strings.xml") == #"""
+                <?xml version="1.0" encoding="utf-8"?>
+                <resources xmlns:xliff="urn:oasis:names:tc:xliff:document:1.2">
+                  <!-- by hand -->
+                  <plurals name="birds">
+                        <item quantity="one">Ptak</item>
+                        <item quantity="few">%d ptaki</item>
+                        <item quantity="many">%d ptaków</item>
+                        <item quantity="other">%d ptaka</item>
+                    </plurals>
+                  <string   name="old">Stary</string>
+                    <string name="hi"><xliff:g id="n">%2$d</xliff:g>, to <b>%1$s</b>\'a 5%%</string>
+                </resources>
+
+                """#
+        )
+        let again = try project.translate("pl", [])
+        #expect(again.standardOutput == "0 texts imported, 7 unchanged or not translated\n0 files written\n")
+    }
+
+    @Test func newLanguageInEachFormat() throws {
+        let projects: [(files: [String: String], old: String, path: String, shown: String)] = [
+            (
+                ["en.lproj/A.strings": "/* c */\n\"a\" = \"A\";\n"], "a,pl,A,,", "pl.lproj/A.strings",
+                "\"a\" = \"Ą\";\n"
+            ),
+            (
+                ["values/strings.xml": "<resources><string name=\"a\">A</string></resources>"], "a,pl,A,,",
+                "values-pl/strings.xml", "<string name=\"a\">Ą</string>"
+            ),
+            (
+                ["locales/en/ns.json": "{\n  \"a\": \"A\"\n}\n"], "a,pl,A,,", "locales/pl/ns.json",
+                "{\n  \"a\": \"Ą\"\n}\n"
+            ),
+            (
+                ["A.xcstrings": #"{"sourceLanguage":"en","strings":{"A":{}},"version":"1.0"}"#], "A,pl,A,,",
+                "A.xcstrings", "\"Ą\""
+            ),
+        ]
+        for (files, old, path, shown) in projects {
+            let project = try Project(files)
+            let output = try project.translate("pl", [(old, String(old.dropLast()) + "Ą,")])
+            #expect(output.status == 0, "\(output.standardError)")
+            #expect(try project.text("app/" + path).contains(shown), "\(path)")
+        }
+    }
+
+    @Test func encodingAndCommentsStay() throws {
+        let project = try Project(["en.lproj/A.strings": "\"a\" = \"A\";\n\"b\" = \"B\";\n"])
+        let text = "/* first */\n\"a\" = \"Ą\";\n\n// second\n\"b\"=\"B\"; // end\n"
+        let utf16 = Data([0xFF, 0xFE]) + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        try project.folder.write(utf16, to: "app/pl.lproj/A.strings")
+        let output = try project.translate("pl", [("b,pl,B,B,", "b,pl,B,Ż,")])
+        #expect(output.status == 0, "\(output.standardError)")
+        let changed = text.replacing("\"b\"=\"B\";", with: "\"b\"=\"Ż\";")
+        let expected = Data([0xFF, 0xFE]) + changed.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        #expect(try project.files()["pl.lproj/A.strings"] == expected)
+    }
+
+    /// One variable stands in two texts: it is translated once.
+    @Test func variablesInTexts() throws {
+        let variable = { (name: String, one: String, other: String) in
+            """
+            <key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>ld</string>
+            <key>one</key><string>\(one)</string><key>other</key><string>\(other)</string></dict>
+            """
+        }
+        let project = try Project([
+            "en.lproj/A.stringsdict": """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict><key>trip</key><dict>
+            <key>NSStringLocalizedFormatKey</key><string>%1$#@birds@</string>
+            \(variable("birds", "a bird in %2$#@places@", "%1$ld birds in %2$#@places@"))
+            \(variable("places", "%2$ld place", "%2$ld places"))
+            </dict></dict></plist>
+            """
+        ])
+        let output = try project.translate(
+            "ja",
+            [
+                (
+                    "plural.other,ja,%1$ld birds in %#@places@,,",
+                    "plural.other,ja,%1$ld birds in %#@places@,%#@places@に%1$ld羽,"
+                ),
+                (
+                    "trip|==|substitutions.places.plural.other,ja,%2$ld places,,",
+                    "trip|==|substitutions.places.plural.other,ja,%2$ld places,%2$ldヶ所,"
+                ),
+            ]
+        )
+        #expect(output.status == 0, "\(output.standardError)")
+        #expect(output.standardOutput.hasPrefix("2 texts imported, 0 unchanged"))
+        let shown = try project.run(
+            "render",
+            "app",
+            "--key",
+            "trip",
+            "--table",
+            "A",
+            "--language",
+            "ja",
+            "--argument",
+            "3",
+            "--argument",
+            "2"
+        )
+        #expect(shown.standardOutput == "2ヶ所に3羽\n")
+    }
+
+    @Test func contextsOrdinalsAndLists() throws {
+        let project = try Project([
+            "locales/en/translation.json": """
+            {
+              "place_ordinal_one": "{{count}}st", "place_ordinal_two": "{{count}}nd",
+              "place_ordinal_few": "{{count}}rd", "place_ordinal_other": "{{count}}th",
+              "friend": "A friend", "friend_male": "A boyfriend", "list": ["one", "two"]
+            }
+            """
+        ])
+        _ = try project.run("export", "app", "--language", "it", "--format", "csv", "-o", "it.csv")
+        let rows = try project.text("it.csv").split(separator: "\r\n").dropFirst().map {
+            $0.split(separator: ",").dropFirst().prefix(3).joined(separator: ",")
+        }
+        #expect(
+            rows == [
+                "place|==|ordinal.many,it,{{count}}th", "place|==|ordinal.other,it,{{count}}th",
+                "friend|==|context.male,it,A boyfriend", "friend|==|context.other,it,A friend",
+                "list|==|item.0,it,one", "list|==|item.1,it,two",
+            ]
+        )
+    }
+
+    @Test func stateOfTheTranslation() throws {
+        let project = try Project([
+            "A.xcstrings": """
+            {
+              "sourceLanguage" : "en",
+              "strings" : {
+                "a" : {
+                  "localizations" : {
+                    "de" : {
+                      "stringUnit" : {
+                        "state" : "needs_review",
+                        "value" : "Ah"
+                      }
+                    }
+                  }
+                }
+              },
+              "version" : "1.0"
+            }
+            """
+        ])
+        let old = try project.text("app/A.xcstrings")
+        let output = try project.translate("de", as: "xliff", [("needs-review-translation", "translated")])
+        #expect(output.standardOutput == "0 texts imported, 1 unchanged or not translated\n1 file written\n")
+        #expect(try project.text("app/A.xcstrings") == old.replacing("needs_review", with: "translated"))
+    }
+
+    // MARK: Faults
+
+    @Test func faultsAreNamedWithTheirPlaces() throws {
+        let faults: [(old: String, new: String, error: String)] = [
+            (
+                "of %2$d\",,", "of %2$d\",<b>%1$s</b> %2$d %3$s,",
+                "texts:2:77: error: the source text has no “%3$s”; write “%%” for a percent sign [argument-not-in-source]"
+            ),
+            (
+                "of %2$d\",,", "of %2$d\",\"\"\"5 % <b>%1$s</b> %2$d\",",
+                "texts:2:65: error: the source text has no “%”; write “%%” for a percent sign [argument-not-in-source]"
+            ),
+            (
+                "of %2$d\",,", "of %2$d\",<b>%1$s</b>,",
+                "texts:2:60: error: the translation lacks “%2$d”, which the source text has [argument-not-shown]"
+            ),
+            ("of %2$d\",,", "of %2$d\",<b>%1$s %2$d,", "texts:2:60: error: “<b>” is not closed [unbalanced-tag]"),
+            ("of %2$d\",,", "of %2$d\",%1$s</b> %2$d,", "texts:2:64: error: “</b>” closes no tag [unbalanced-tag]"),
+            (
+                "of %2$d\",,", "of %2$d\",<b><i>%1$s</i></b> %2$d,",
+                "texts:2:63: error: the source text has no “<i>” [argument-not-in-source]"
+            ),
+            (
+                "birds|==|plural.few,pl,%d birds,,", "birds|==|plural.few,pl,%d birds,%d ptaki,",
+                "texts:6:20: error: “birds|==|plural.many” has no translation, which “pl” needs beside this "
+                    + "[incomplete-translation]"
+            ),
+            (
+                "birds|==|plural.few,pl,%d birds,,", "birds|==|plural.few,pl,%d birds,ptaki,",
+                "texts:6:52: error: the translation lacks “%d”, which the source text has [argument-not-shown]"
+            ),
+        ]
+        for (old, new, error) in faults {
+            let project = try Project(Self.android)
+            let before = try project.files()
+            let output = try project.translate("pl", [(old, new)])
+            #expect(output.standardError == error + "\nnothing was written\n")
+            #expect(output.status == 1 && output.standardOutput == "")
+            #expect(try project.files() == before)
+        }
+    }
+
+    @Test func messagesWithoutFaultsOnRequest() throws {
+        let project = try Project(["locales/en/a.json": "{\n  \"a\": \"A {{n}}\",\n  \"b\": \"B\"\n}\n"])
+        let output = try project.translate(
+            "pl",
+            as: "xliff",
+            [
+                ("<source>A {{n}}</source>", "<source>A {{n}}</source><target>&amp;Ą {{m}}</target>"),
+                ("<source>B</source>", "<source>B</source><target>Ż</target>"),
+            ],
+            "--skip-faulty"
+        )
+        #expect(output.standardError == "texts:9:48: error: the source text has no “{{m}}” [argument-not-in-source]\n")
+        #expect(output.status == 1)
+        #expect(try project.text("app/locales/pl/a.json") == "{\n  \"b\": \"Ż\"\n}\n")
+    }
+
+    @Test func unitsOfOtherTextsAreReported() throws {
+        let project = try Project(["locales/en/a.json": #"{"a": "A", "b": "B"}"#])
+        let output = try project.translate(
+            "pl",
+            [("a,pl,A,,", "gone,pl,A,Ą,"), ("b,pl,B,,", "b,pl,Old,Ż,")]
+        )
+        #expect(
+            output.standardError == """
+                texts:2:19: warning: the project has no text “gone” [unknown-unit]
+                texts:3:19: warning: the source text is now “B” [changed-source]
+
+                """
+        )
+        #expect(output.status == 0)
+    }
+
+    @Test func malformedFilesChangeNothing() throws {
+        let files: [(text: String, error: String)] = [
+            ("<xliff version=\"1.2\"><file>", "premature-end"),
+            ("<x/>", "t:1:2: error: the file's root is “x”, not “xliff” [invalid-exchange]"),
+            (
+                "<xliff version=\"1.2\"><file target-language=\"pl\"><trans-unit/></file></xliff>",
+                "t:1:49: error: a unit has no id [invalid-exchange]"
+            ),
+            (
+                "<xliff><file target-language=\"-\"/></xliff>",
+                "t:1:8: error: “-” is no BCP 47 language tag [invalid-exchange]"
+            ),
+            ("a,b\n", "t:1:1: error: the first row has to name the columns, “id” and “target” among them"),
+            ("", "t:1:1: error: the file is empty [invalid-exchange]"),
+            ("id,target\na,\"b\n", "t:2:3: error: the quotation mark is never closed [invalid-exchange]"),
+            ("id,target\na,\"b\"c\n", "t:2:5: error: a quotation mark within a field has to be written twice"),
+            ("id,target\na\n", "t:2:1: error: the row has 1 field, the first row 2 [invalid-exchange]"),
+            ("id,target\na,b\n", "t:2:1: error: the file doesn't say which language it is in; name it with --language"),
+            ("id,language,target\na,-,b\n", "t:2:3: error: “-” is no BCP 47 language tag [invalid-exchange]"),
+            ("id,language,target\na,en,b\n", "t:2:1: error: “en” is the project's source language"),
+            ("id,language,target\na,pl,b\na,pl,c\n", "t:3:1: error: “a” has another translation in the same file"),
+        ]
+        let project = try Project(["locales/en/a.json": "{\n  \"a\": \"A\"\n}\n"])
+        for (text, error) in files {
+            try project.folder.write(text, to: "t")
+            let output = try project.run("import", "t", "--into", "app", "--base-language", "en")
+            if error != "premature-end" {
+                #expect(output.standardError.contains(error), "\(text): \(output.standardError)")
+            }
+            #expect(output.status == 1, "\(text)")
+            #expect(try project.files().count == 1)
+        }
+        try project.folder.write(Data("id,language,target\na,pl,".utf8) + Data([0xE9, 0x0A]), to: "t")
+        let output = try project.run("import", "t", "--into", "app", "--base-language", "en")
+        #expect(
+            output.standardError.contains("t:2:6: error: this is not UTF-8; save the table in UTF-8 [invalid-encoding]")
+        )
+    }
+
+    /// Entities that unfold to gigabytes, and elements as deep as the file is long.
+    @Test func hostileFiles() throws {
+        let project = try Project(["locales/en/a.json": "{\n  \"a\": \"A\"\n}\n"])
+        let entities = (1...9).map { "<!ENTITY a\($0) \"\(String(repeating: "&a\($0 - 1);", count: 10))\">" }.joined()
+        let bomb = "<!DOCTYPE x [<!ENTITY a0 \"aaaaaaaaaa\">\(entities)]>"
+        let unit = { (text: String) in
+            "<xliff><file target-language=\"pl\"><trans-unit id=\"a\"><target>\(text)</target></trans-unit></file></xliff>"
+        }
+        let deep = String(repeating: "<g id=\"1\">", count: 100_000)
+        for text in [bomb + unit("&a9;"), unit(deep), unit("<!DOCTYPE x SYSTEM \"file:///etc/passwd\">")] {
+            try project.folder.write(text, to: "t")
+            let output = try project.run("import", "t", "--into", "app", "--base-language", "en")
+            #expect(output.status == 1)
+            #expect(output.standardError.contains("t:1:"))
+        }
+        #expect(try project.files().count == 1)
+    }
+
+    /// Tools split texts into segments, protect codes by elements, and write tables with semicolons.
+    @Test func filesOfOtherTools() throws {
+        let project = try Project(["locales/en/a.json": "{\n  \"a\": \"Hi {{n}}, you\"\n}\n"])
+        let files = [
+            """
+            <xliff version="1.2"><file original="x" target-language="pl"><body><group><trans-unit id="a">
+            <source>Hi {{n}}, you</source><seg-source>no</seg-source>
+            <target>Hej <ph id="1">{{n}}</ph>, <g id="2">ty</g></target>
+            <alt-trans><target>no</target></alt-trans></trans-unit></group></body></file></xliff>
+            """,
+            """
+            <x:xliff xmlns:x="urn:oasis:names:tc:xliff:document:2.0" version="2.0" trgLang="pl"><x:file id="f"><x:unit id="a">
+            <x:segment><x:target>Hej <x:ph id="1" equiv="{{n}}"/></x:target></x:segment><x:ignorable><x:target>, </x:target>
+            </x:ignorable><x:segment><x:target>ty</x:target></x:segment></x:unit></x:file></x:xliff>
+            """,
+            "\u{FEFF}Target;ID;Language\n\"Hej {{n}}, ty\";a;pl\n",
+        ]
+        for text in files {
+            try project.folder.write(text, to: "t")
+            let output = try project.run("import", "t", "--into", "app", "--base-language", "en")
+            #expect(output.status == 0, "\(output.standardError)")
+            #expect(try project.text("app/locales/pl/a.json") == "{\n  \"a\": \"Hej {{n}}, ty\"\n}\n")
+            try FileManager.default.removeItem(atPath: project.folder.path + "/app/locales/pl")
+        }
+    }
+
+    @Test func changesAreShownWithoutWriting() throws {
+        let project = try Project(["locales/en/a.json": "{\n  \"a\": \"A\"\n}\n"])
+        let output = try project.translate("pl", [("a,pl,A,,", "a,pl,A,Ą,")], "--diff")
+        #expect(output.standardOutput.contains("+++ app/locales/pl/a.json\n"))
+        #expect(output.standardOutput.contains("+  \"a\": \"Ą\"\n"))
+        #expect(try project.files().count == 1)
+    }
+}
