@@ -83,9 +83,9 @@ import Testing
         // Some tools drop the column of the language.
         let imported = try tool.run(["import", file, "--into", app, "--language", "it"])
         #expect(count(in: imported) == units, "\(imported.standardError)")
-        // Faults of the project itself are reported as before; translate-toolkit takes backslashes in tables as escapes.
+        // Of the file itself; translate-toolkit takes backslashes in tables as escapes, so that sources seem to differ.
         let problems = imported.standardError.split(separator: "\n").filter {
-            $0.contains("it.\(format):") && (format != "csv" || !$0.contains("changed-source"))
+            $0.contains("it.\(format):") && $0.contains(format == "csv" ? ": error:" : "[")
         }
         #expect(problems.isEmpty)
         let again = try tool.run(export)
