@@ -30,6 +30,8 @@ package protocol PreparedRuntime: Sendable {
 }
 
 extension PreparedRuntime {
+    package func plainText(of key: String, _ kind: Key.Kind) -> String? { nil }
+
     package func entry(for request: RuntimeRequest) -> (any PreparedEntry)? { nil }
 }
 
@@ -57,8 +59,6 @@ private struct UnpreparedRuntime: PreparedRuntime {
         request.table = table
         return runtime.answer(request)
     }
-
-    func plainText(of key: String, _ kind: Key.Kind) -> String? { nil }
 }
 
 /// What a run time is told beside the files.
