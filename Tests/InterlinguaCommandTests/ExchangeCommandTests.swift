@@ -60,7 +60,8 @@ import Testing
         <resources>
           <!-- by hand -->
           <plurals name="birds">
-            <item quantity="one">Ptak</item><item quantity="other">%d ptaka</item>
+            <item quantity="one">Ptak</item>
+            <item quantity='other' x="kept">%d ptaka</item>
           </plurals>
           <string   name="old">Stary</string>
         </resources>
@@ -185,13 +186,13 @@ import Testing
                 <resources xmlns:xliff="urn:oasis:names:tc:xliff:document:1.2">
                   <!-- by hand -->
                   <plurals name="birds">
-                        <item quantity="one">Ptak</item>
-                        <item quantity="few">%d ptaki</item>
-                        <item quantity="many">%d ptaków</item>
-                        <item quantity="other">%d ptaka</item>
-                    </plurals>
+                    <item quantity="one">Ptak</item>
+                    <item quantity="few">%d ptaki</item>
+                    <item quantity="many">%d ptaków</item>
+                    <item quantity='other' x="kept">%d ptaka</item>
+                  </plurals>
                   <string   name="old">Stary</string>
-                    <string name="hi"><xliff:g id="n">%2$d</xliff:g>, to <b>%1$s</b>\'a 5%%</string>
+                  <string name="hi"><xliff:g id="n">%2$d</xliff:g>, to <b>%1$s</b>\'a 5%%</string>
                 </resources>
 
                 """#
@@ -338,6 +339,62 @@ import Testing
         let output = try project.translate("de", as: "xliff", [("needs-review-translation", "translated")])
         #expect(output.standardOutput == "0 texts imported, 1 unchanged or not translated\n1 file written\n")
         #expect(try project.text("app/A.xcstrings") == old.replacing("needs_review", with: "translated"))
+    }
+
+    /// Of an entry with variants only those change that are others, however the file is laid out.
+    @Test func variantsStayAsTheyAreWritten() throws {
+        let english = """
+            <plist version="1.0"><dict><key>a</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+            <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string>
+            <key>one</key><string>%d a</string><key>other</key><string>%d b</string></dict></dict></dict></plist>
+            """
+        let project = try Project(["en.lproj/A.stringsdict": english, "de.lproj/A.stringsdict": english])
+        let output = try project.translate("de", [("plural.other,de,%d b,%d b,", "plural.other,de,%d b,%d c,")])
+        #expect(output.status == 0, "\(output.standardError)")
+        #expect(try project.text("app/de.lproj/A.stringsdict") == english.replacing("%d b", with: "%1$d c"))
+        let arrays =
+            "<resources><string-array name=\"d\"><item>A</item>\n<item msgid=\"1\">\"B\"</item></string-array></resources>"
+        let second = try Project(["values/a.xml": arrays.replacing("B", with: "The two"), "values-de/a.xml": arrays])
+        _ = try second.translate("de", [("item.0,de,A,A,", "item.0,de,A,C,")])
+        #expect(try second.text("app/values-de/a.xml") == arrays.replacing("A<", with: "C<"))
+    }
+
+    @Test func stringsAsPropertyLists() throws {
+        let list = "<plist version=\"1.0\">\n<dict>\n  <key>a</key>\n  <string>A</string>\n</dict>\n</plist>\n"
+        let project = try Project(["en.lproj/A.strings": "a = \"A\";\nb = \"B &\";\n", "de.lproj/A.strings": list])
+        let output = try project.translate("de", [("a,de,A,A,", "a,de,A,Ä,"), ("b,de,B &,,", "b,de,B &,B &,")])
+        #expect(output.status == 0, "\(output.standardError)")
+        #expect(
+            try project.text("app/de.lproj/A.strings")
+                == list.replacing(
+                    "  <string>A</string>\n",
+                    with: "  <string>Ä</string>\n  <key>b</key>\n\t<string>B &amp;</string>\n"
+                )
+        )
+    }
+
+    @Test func newTextsStandInTheOrderOfTheSource() throws {
+        let project = try Project([
+            "locales/en/a.json": "{\n  \"a\": \"A\",\n  \"b\": \"B\",\n  \"c\": \"C\",\n  \"d\": \"D\"\n}\n",
+            // Empty lines, so that it is no file as it would be written.
+            "locales/de/a.json": "{\n  \"a\": \"A\",\n\n\n  \"d\": \"D\"\n}\n",
+        ])
+        _ = try project.translate("de", [("b,de,B,,", "b,de,B,X,"), ("c,de,C,,", "c,de,C,Y,")])
+        #expect(
+            try project.text("app/locales/de/a.json")
+                == "{\n  \"a\": \"A\",\n  \"b\": \"X\",\n  \"c\": \"Y\",\n\n\n  \"d\": \"D\"\n}\n"
+        )
+    }
+
+    @Test func filesThatWereNotReadAreNotWrittenOver() throws {
+        let project = try Project(["en.lproj/A.strings": "a = \"A\";\n", "pl.lproj/A.strings": "a = \"Own\";\n"])
+        let output = try project.translate("pl", [("a,pl,A,Own,", "a,pl,A,Ą,")], "--exclude", "pl.lproj")
+        #expect(
+            output.standardError == "error: “app/pl.lproj/A.strings” is there and was not read; nothing was written\n"
+        )
+        #expect(output.status == 1)
+        #expect(try project.text("app/pl.lproj/A.strings") == "a = \"Own\";\n")
     }
 
     // MARK: Faults

@@ -79,11 +79,15 @@ struct ExchangePart {
     /// The entries as they stand in files.
     let catalog: Catalog
 
+    /// Whether keys are texts of the source language.
+    private let showsKeys: Bool
+
     init(_ part: Loader.LoadedPart) {
         format = part.format.platform
         settings = part.settings
         capabilities = format.capabilities(with: settings)
         catalog = part.result.unfolded ?? part.result.catalog
+        showsKeys = TranslationStatus.showsKeys(catalog)
     }
 
     func notation(of entry: Entry) -> ExchangeNotation { ExchangeNotation(entry, format, settings, capabilities) }
@@ -100,7 +104,7 @@ struct ExchangePart {
     /// What the source language shows for an entry, text by text; nothing where it shows nothing.
     func source(of key: Key, _ entry: Entry) -> [Pattern] {
         if let message = entry.messages[catalog.sourceLanguage] { return message.patterns }
-        guard TranslationStatus.showsKeys(catalog), !key.name.isEmpty else { return [] }
+        guard showsKeys, !key.name.isEmpty else { return [] }
         return [capabilities.missingText?(key, entry.arguments) ?? Pattern(key.name)]
     }
 

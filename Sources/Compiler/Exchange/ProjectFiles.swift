@@ -21,8 +21,13 @@ struct ProjectFiles {
 
     /// A file of the project with what a written one has and an earlier one lacks; everything else stays as it is.
     func file(_ new: OutputFile, insteadOf old: OutputFile?) throws(Refusal) -> InputFile {
-        guard let own = files.first(where: { $0.layoutPath == new.path }) else {
+        let known = files.filter { $0.layoutPath == new.path }
+        guard let own = known.first else {
             return InputFile(path: folder + new.path, layoutPath: new.path, bytes: new.bytes)
+        }
+        if let other = known.dropFirst().first {
+            let message = "“\(other.path)” has the same place in another input; import into one of the inputs at a time"
+            throw Refusal(diagnostic: diagnostic(own, .conflicting(message)))
         }
         var result = own
         if let old, own.bytes == old.bytes {
@@ -31,12 +36,12 @@ struct ProjectFiles {
             return result
         }
         do {
-            let written = try FileOutline.read(path: new.path, bytes: new.bytes, nests: nests)
-            let there = try FileOutline.read(path: own.path, bytes: own.bytes, nests: nests)
+            let written = try FileOutline.read(new, insteadOf: own, nests: nests)
+            let there = try FileOutline.read(path: own.path, bytes: own.bytes, nests: nests, isDetailed: true)
             var changes = written
             var removed: Set<[String]> = []
             if let old {
-                let before = try FileOutline.read(path: old.path, bytes: old.bytes, nests: nests)
+                let before = try FileOutline.read(old, insteadOf: own, nests: nests)
                 changes = written.changes(since: before)
                 removed = written.removedPaths(since: before)
             }

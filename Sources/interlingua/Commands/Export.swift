@@ -44,7 +44,9 @@ struct Export: ParsableCommand {
         try input.protect(loaded, from: "output", at: output)
         try diagnostics.printSyntaxErrors(of: loaded)
         if language == loaded.catalog.sourceLanguage {
-            throw ValidationError("“\(language)” is the language that the project is translated from")
+            throw ValidationError(
+                "“\(language)” is the language that the project is translated from; --base-language names another"
+            )
         }
         let exchange = Exchange(of: loaded, into: language)
         if exchange.isEmpty {

@@ -64,6 +64,12 @@ struct Import: ParsableCommand {
             StandardError.print("nothing was written")
             throw ExitStatus.inputHasErrors
         }
+        // What was not read, since it is excluded or no file of the format, is not written over.
+        let known = Set(loaded.files.map(\.path))
+        if let file = result.files.first(where: { !known.contains($0.path) && FileKind(ofPath: $0.path) != nil }) {
+            StandardError.print("error: “\(file.path)” is there and was not read; nothing was written".printable)
+            throw ExitStatus.inputHasErrors
+        }
         let written = try write(result.files)
         if !diff {
             try StandardOutput.print(

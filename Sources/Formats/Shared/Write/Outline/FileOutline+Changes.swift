@@ -1,6 +1,28 @@
 package import InterlinguaFormats
 
 extension FileOutline {
+    /// The outline of a written file in the syntax of the one that is there: a .strings file may be a property list.
+    package static func read(
+        _ file: OutputFile,
+        insteadOf own: InputFile,
+        nests: Bool
+    ) throws(Failure) -> FileOutline {
+        var bytes = file.bytes
+        if file.path.hasSuffix(".strings"), PropertyListDocument.serialization(of: own.bytes) == .xml {
+            let (document, _) = StringsReader.read(path: file.path, bytes: bytes)
+            var writer = PropertyListWriter()
+            writer.line("<dict>", depth: 0)
+            for entry in document.entries {
+                guard case .string(let token) = entry.value else { continue }
+                writer.key(document.string(of: entry.key), depth: 1)
+                writer.string(document.string(of: token), depth: 1)
+            }
+            writer.line("</dict>", depth: 0)
+            bytes = PropertyListWriter.prologue + writer.output + PropertyListWriter.epilogue
+        }
+        return try read(path: file.path, bytes: bytes, nests: nests, isDetailed: true)
+    }
+
     /// The items that are not in an earlier version of the file, or are written otherwise there; none of the others.
     package func changes(since old: FileOutline) -> FileOutline {
         var result = self
@@ -29,14 +51,17 @@ extension FileOutline {
         var known: [String: Item] = [:]
         for item in old.items { known[item.name] = item }
         var result = group
+        var predecessor: String?
         result.items = group.items.compactMap { item in
-            guard let other = known[item.name] else { return item }
+            defer { predecessor = item.name }
+            var changed = item
+            changed.predecessor = predecessor
+            guard let other = known[item.name] else { return changed }
             if let content = item.content, let before = other.content {
-                var changed = item
                 changed.content = changes(of: content, since: before, of: file)
                 return changed.content == nil ? nil : changed
             }
-            return bytes(item.range) == file.bytes(other.range) ? nil : item
+            return bytes(item.range) == file.bytes(other.range) ? nil : changed
         }
         return result.items.isEmpty ? nil : result
     }

@@ -14,11 +14,22 @@ extension FileOutline {
 
     /// Reads a file by its ending.
     ///
-    /// - Parameter nests: Whether objects of a JSON file hold further keys.
-    package static func read(path: String, bytes: [UInt8], nests: Bool) throws(Failure) -> FileOutline {
-        if path.hasSuffix(".xml") { return try xml(path, bytes) }
-        if path.hasSuffix(".stringsdict") { return try propertyList(path, bytes) }
-        if path.hasSuffix(".strings") { return try strings(path, bytes) }
+    /// - Parameters:
+    ///   - nests: Whether objects of a JSON file hold further keys.
+    ///   - isDetailed: Whether items hold their variants as items, where files have them.
+    package static func read(
+        path: String,
+        bytes: [UInt8],
+        nests: Bool,
+        isDetailed: Bool = false
+    ) throws(Failure) -> FileOutline {
+        if path.hasSuffix(".xml") { return try xml(path, bytes, isDetailed) }
+        if path.hasSuffix(".stringsdict") { return try propertyList(path, bytes, isDetailed) }
+        if path.hasSuffix(".strings") {
+            // Merged are only files of one syntax.
+            let isList = isDetailed && PropertyListDocument.serialization(of: bytes) == .xml
+            return isList ? try propertyList(path, bytes, isDetailed) : try strings(path, bytes)
+        }
         if path.hasSuffix(".json") { return try json(path, bytes, nests: nests) }
         if path.hasSuffix(".xcstrings") { return try json(path, bytes, nests: true) }
         throw .unknownSyntax
@@ -104,12 +115,12 @@ extension FileOutline {
 
     // MARK: XML
 
-    private static func xml(_ path: String, _ bytes: [UInt8]) throws(Failure) -> FileOutline {
+    private static func xml(_ path: String, _ bytes: [UInt8], _ isDetailed: Bool) throws(Failure) -> FileOutline {
         let (document, diagnostics) = XMLReader.read(path: path, bytes: bytes)
         if let blank = blank(document.file) { return blank }
         try check(diagnostics)
         guard let root = document.root else { throw .unknownSyntax }
-        return outline(of: document, root, items: try elements(in: root, of: document))
+        return outline(of: document, root, items: try elements(in: root, of: document, isDetailed))
     }
 
     /// A child of an element that has a name.
@@ -118,27 +129,46 @@ extension FileOutline {
         var label: String
         var isEntry: Bool
         var range: Range<Int>
+        var value: Range<Int>?
+        var content: Group?
+    }
+
+    /// The children of an element with what stands around them, its own tags included.
+    private static func group(
+        _ start: Int,
+        of document: XMLDocument,
+        from opening: Int,
+        items: [Element]
+    ) -> Group {
+        let event = document.events[start]
+        var end = Int(event.upperBound)
+        var group = Group(opening: opening..<end, closing: end..<end)
+        // `<resources/>` has no room for items.
+        for element in items where !event.isEmptyElementTag && element.range.lowerBound >= end {
+            let trivia = end..<element.range.lowerBound
+            var item = Item(name: element.name, label: element.label, trivia: trivia, range: element.range)
+            item.isEntry = element.isEntry
+            item.value = element.value
+            item.content = element.content
+            group.items.append(item)
+            end = element.range.upperBound
+        }
+        group.closing = end..<max(end, Int(document.events[max(start, Int(event.partner))].upperBound))
+        return group
+    }
+
+    /// What stands between an element's tags; nil if it is one tag.
+    private static func content(of index: Int, in document: XMLDocument) -> Range<Int>? {
+        let event = document.events[index]
+        let end = document.events[max(index, Int(event.partner))].lowerBound
+        return event.isEmptyElementTag || end < event.upperBound ? nil : Int(event.upperBound)..<Int(end)
     }
 
     private static func outline(of document: XMLDocument, _ start: Int, items: [Element]) -> FileOutline {
         let event = document.events[start]
         let text = document.file.utf8
-        var end = Int(event.upperBound)
-        var group = Group(opening: 0..<end, closing: end..<text.count)
-        // `<resources/>` has no room for items.
-        for item in items where !event.isEmptyElementTag && item.range.lowerBound >= end {
-            group.items.append(
-                Item(
-                    name: item.name,
-                    label: item.label,
-                    isEntry: item.isEntry,
-                    trivia: end..<item.range.lowerBound,
-                    range: item.range
-                )
-            )
-            end = item.range.upperBound
-        }
-        group.closing = end..<text.count
+        var group = group(start, of: document, from: 0, items: items)
+        group.closing = group.closing.lowerBound..<text.count
         var outline = FileOutline(file: document.file, root: group)
         outline.declarationPlace = Int(event.upperBound) - 1
         for (index, attribute) in document.attributes(of: event).enumerated() where !attribute.isDefaulted {
@@ -151,7 +181,11 @@ extension FileOutline {
     }
 
     /// The children of an element that have a name; where two have the same, they differ in what they are.
-    private static func elements(in root: Int, of document: XMLDocument) throws(Failure) -> [Element] {
+    private static func elements(
+        in root: Int,
+        of document: XMLDocument,
+        _ isDetailed: Bool
+    ) throws(Failure) -> [Element] {
         var elements: [Element] = []
         var index = root + 1
         let end = Int(document.events[root].partner)
@@ -171,21 +205,51 @@ extension FileOutline {
             if kind == "item" || kind == "bag", let type = attributes["type"] { kind = type }
             if kind.hasSuffix("array") { kind = "array" }
             let product = attributes["product"].map { " " + $0 } ?? ""
-            elements.append(
-                Element(
-                    name: "\(kind) \(name)\(product)",
-                    label: name,
-                    isEntry: ["string", "plurals", "array"].contains(kind),
-                    range: Int(event.lowerBound)..<Int(document.events[partner].upperBound)
-                )
+            var element = Element(
+                name: "\(kind) \(name)\(product)",
+                label: name,
+                isEntry: ["string", "plurals", "array"].contains(kind),
+                range: Int(event.lowerBound)..<Int(document.events[partner].upperBound)
             )
+            if kind == "plurals" || kind == "array" {
+                let items = isDetailed ? variants(in: index, of: document) : []
+                if !items.isEmpty {
+                    element.content = group(index, of: document, from: element.range.lowerBound, items: items)
+                }
+            } else {
+                element.value = content(of: index, in: document)
+            }
+            elements.append(element)
+        }
+        return elements
+    }
+
+    /// The items of a plural by their quantities, or those of an array by their places.
+    private static func variants(in entry: Int, of document: XMLDocument) -> [Element] {
+        var elements: [Element] = []
+        var index = entry + 1
+        while index < Int(document.events[entry].partner) {
+            let event = document.events[index]
+            let partner = max(index, Int(event.partner))
+            defer { index = partner + 1 }
+            guard event.kind == .startElement else { continue }
+            let quantity = document.attributes(of: event).first { document.names[Int($0.name)].local == "quantity" }
+            let name = quantity.map(document.string(of:)) ?? String(elements.count)
+            let range = Int(event.lowerBound)..<Int(document.events[partner].upperBound)
+            var element = Element(name: name, label: name, isEntry: true, range: range)
+            element.value = content(of: index, in: document)
+            elements.append(element)
         }
         return elements
     }
 
     // MARK: Property lists
 
-    private static func propertyList(_ path: String, _ bytes: [UInt8]) throws(Failure) -> FileOutline {
+    private static func propertyList(
+        _ path: String,
+        _ bytes: [UInt8],
+        _ isDetailed: Bool
+    ) throws(Failure) -> FileOutline {
         guard PropertyListDocument.serialization(of: bytes) == .xml else { throw .unknownSyntax }
         let (document, diagnostics) = XMLReader.read(path: path, bytes: bytes)
         if let blank = blank(document.file) { return blank }
@@ -199,6 +263,18 @@ extension FileOutline {
             dictionary = child
         }
         guard document.name(of: events[dictionary]).local == "dict" else { throw .unknownSyntax }
+        var outline = outline(of: document, dictionary, items: try members(of: dictionary, in: document, isDetailed))
+        outline.declarations = []
+        return outline
+    }
+
+    /// The members of a dictionary; the depth is that of the file's nesting.
+    private static func members(
+        of dictionary: Int,
+        in document: XMLDocument,
+        _ isDetailed: Bool
+    ) throws(Failure) -> [Element] {
+        let events = document.events
         var items: [Element] = []
         var key: (name: String, start: Int)?
         var index = dictionary + 1
@@ -214,11 +290,15 @@ extension FileOutline {
                 continue
             }
             let range = start..<Int(events[partner].upperBound)
-            items.append(Element(name: name, label: name, isEntry: true, range: range))
+            var element = Element(name: name, label: name, isEntry: true, range: range)
+            element.value = Int(event.lowerBound)..<range.upperBound
+            if isDetailed, document.name(of: event).local == "dict" {
+                let inner = try members(of: index, in: document, isDetailed)
+                if !inner.isEmpty { element.content = group(index, of: document, from: start, items: inner) }
+            }
+            items.append(element)
             key = nil
         }
-        var outline = outline(of: document, dictionary, items: items)
-        outline.declarations = []
-        return outline
+        return items
     }
 }

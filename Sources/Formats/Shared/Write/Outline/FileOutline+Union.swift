@@ -78,14 +78,31 @@ extension FileOutline {
         let new = union.new
         var replacements: [String: Item] = [:]
         for item in group.items { replacements[item.name] = item }
+        let known = Set(old.items.map(\.name))
+        // Items are added behind those that they follow in their file, as far as that is known, or at the end.
+        var followers: [String: [Item]] = [:]
+        var anchors: [String: String] = [:]
+        var rest: [Item] = []
+        for item in group.items where !known.contains(item.name) {
+            let anchor = item.predecessor.flatMap { known.contains($0) ? $0 : anchors[$0] }
+            anchors[item.name] = anchor
+            if let anchor { followers[anchor, default: []].append(item) } else { rest.append(item) }
+        }
         var isFirst = true
         func separate(_ trivia: ArraySlice<UInt8>) {
             if !isFirst { output += Array(separator.utf8) }
             isFirst = false
             output += trivia
         }
+        func add(_ items: [Item], behind neighbour: Item?) {
+            for item in items {
+                separate(additionTrivia(item, behind: neighbour, union, at: output))
+                output += new.bytes(item.range)
+            }
+        }
         for item in old.items {
             let own = path + [item.name]
+            defer { if let items = followers.removeValue(forKey: item.name) { add(items, behind: item) } }
             guard let replacement = replacements[item.name] else {
                 if let content = item.content, !content.items.isEmpty {
                     var inner = Array(bytes(content.opening))
@@ -115,6 +132,7 @@ extension FileOutline {
                 } else {
                     output += new.bytes(replacement.range)
                 }
+            case _ where separator.isEmpty: output += new.bytes(replacement.range)
             default:
                 if let content = item.content, !content.items.isEmpty {
                     throw Conflict(
@@ -129,24 +147,24 @@ extension FileOutline {
                 output += new.bytes(replacement.range)
             }
         }
-        let known = Set(old.items.map(\.name))
-        for item in group.items where !known.contains(item.name) {
-            separate(additionTrivia(item, behind: old, of: new, at: output))
-            output += new.bytes(item.range)
-        }
+        add(rest, behind: old.items.last)
         output += bytes(old.closing)
         return !isFirst
     }
 
-    /// What stands before an item that is added: what its neighbours have, where that is nothing but space.
+    /// What stands before an item that is added: what its neighbour has, where that is nothing but space.
     private func additionTrivia(
         _ item: Item,
-        behind old: Group,
-        of new: FileOutline,
+        behind neighbour: Item?,
+        _ union: Union,
         at output: [UInt8]
     ) -> ArraySlice<UInt8> {
-        if !separator.isEmpty, let last = old.items.last { return bytes(last.trivia) }
-        let trivia = new.bytes(item.trivia)
+        if !separator.isEmpty, let neighbour { return bytes(neighbour.trivia) }
+        let trivia = union.new.bytes(item.trivia)
+        if union.replacesValues, let neighbour, trivia.allSatisfy(\.isSpace) {
+            let own = bytes(neighbour.trivia)
+            if let lineEnd = own.lastIndex(of: 0x0A), own[lineEnd...].allSatisfy(\.isSpace) { return own[lineEnd...] }
+        }
         if output.isEmpty || trivia.prefix(while: { $0 != 0x2F && $0 != 0x3C }).contains(0x0A) { return trivia }
         return [0x0A] + trivia
     }
@@ -166,4 +184,8 @@ extension FileOutline {
         }
         return trivia.lowerBound..<max(end, trivia.lowerBound)
     }
+}
+
+extension UInt8 {
+    fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

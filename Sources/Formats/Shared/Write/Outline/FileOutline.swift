@@ -26,6 +26,9 @@ package struct FileOutline: Sendable {
         /// The part of the item that holds its text, where all else is its name and how people laid it out.
         var value: Range<Int>?
 
+        /// The name of the item before it in its file; nil for the first one, and where nobody asked.
+        var predecessor: String?
+
         /// The items inside, where its name is a part of theirs.
         var content: Group?
     }
