@@ -26,6 +26,9 @@ package struct ExchangeImport {
         package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
     }
 
+    /// Whole projects are looked through for each language of a file.
+    private static let languageLimit = 200
+
     private let loaded: Loader.Loaded
     private let parts: [ExchangePart]
     private var result = Result()
@@ -75,6 +78,11 @@ package struct ExchangeImport {
             }
             if byLanguage[own] == nil { languages.append(own) }
             byLanguage[own, default: []].append(text)
+        }
+        if languages.count > languageLimit, let first = texts.first {
+            let message = "the file is in \(languages.count) languages, of which at most \(languageLimit) are imported"
+            job.report(.error, .invalidExchange, message, at: first.range)
+            languages = []
         }
         for own in languages { job.take(byLanguage[own] ?? [], Exchange(of: loaded, into: own)) }
         job.finish(skipsFaulty: skipsFaulty)

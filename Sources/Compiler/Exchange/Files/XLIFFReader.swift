@@ -114,6 +114,8 @@ struct XLIFFReader {
     /// Appends what an element holds; codes are taken as what they stand for.
     private func append(_ element: Int, to content: inout Content?) {
         var result = content ?? Content()
+        // Held once, it grows in place.
+        content = nil
         if result.event == nil { result.event = document.events[element] }
         for index in element + 1..<max(element + 1, end(of: element)) {
             let event = document.events[index]
