@@ -53,7 +53,12 @@ package struct ConversionSummary: Sendable {
     }
 
     /// The summary as lines for people.
-    package var lines: [String] {
+    package var lines: [String] { lines(callLines) }
+
+    /// The same without examples of calls.
+    package var figures: [String] { lines(calls?.typeSummary.map { [$0] } ?? []) }
+
+    private func lines(_ callLines: [String]) -> [String] {
         let total = messageCounts.values.reduce(0, +)
         let counts = ConversionOutcomes.Outcome.allCases.map { outcome in
             "\(messageCounts[outcome] ?? 0) \(outcome.label)"

@@ -109,6 +109,14 @@ struct Convert: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "A file to write a page to: what both apps show differently, side by side and by cause, and changed calls.",
+            valueName: "file.html"
+        )
+    )
+    var html: String?
+
+    @Option(
+        help: ArgumentHelp(
             "An empty folder to write the smallest part of the project to that shows the first unexplained difference.",
             valueName: "folder"
         )
@@ -139,6 +147,9 @@ struct Convert: ParsableCommand {
     @OptionGroup(title: "Messages") var diagnostics: DiagnosticOptions
 
     func validate() throws {
+        if html != nil, skipsVerification {
+            throw ValidationError("--html needs the comparison that --no-verify leaves out")
+        }
         guard let reproduce else { return }
         if skipsVerification { throw ValidationError("--reproduce needs the comparison that --no-verify leaves out") }
         if reproduce.split(separator: "/") == output.split(separator: "/") {
@@ -225,6 +236,10 @@ struct Convert: ParsableCommand {
             verification: verification,
             calls: callList
         )
+        if let html, let verification, let observed {
+            let page = ConversionPage(verification, observed.places, callList, summary: summary.figures)
+            try write(page.html, to: html, called: "page")
+        }
         if !quiet { try StandardOutput.print(summary.lines.map(\.printable).joined(separator: "\n")) }
         try writeReproduction(of: verification?.unexplained.first, in: loaded, converter, target)
         Immortal.keep((loaded, result))
@@ -238,7 +253,7 @@ struct Convert: ParsableCommand {
         _ target: any TranslationFormat
     ) throws -> [OutputFile] {
         let paths = files.map { output + "/" + $0.path }
-        for case let (option, path?) in [("report", report), ("calls", calls)] {
+        for case let (option, path?) in [("report", report), ("calls", calls), ("html", html)] {
             try input.protect(loaded, writing: paths, from: option, at: path)
         }
         do {

@@ -102,10 +102,7 @@ struct Import: ParsableCommand {
             for folder in folders.keys.sorted() {
                 let own = folders[folder] ?? []
                 if diff {
-                    let lines = try FileChanges(in: folder, own).diff.map {
-                        DiffLine($0).text(isColored: StandardOutput.isTerminal)
-                    }
-                    if !lines.isEmpty { try StandardOutput.write(Array((lines.joined(separator: "\n") + "\n").utf8)) }
+                    try StandardOutput.write(diff: FileChanges(in: folder, own).diff)
                 } else {
                     count += try FileWriter(directory: folder).write(own).writtenCount
                 }
