@@ -451,8 +451,21 @@ import Testing
             "--skip-faulty"
         )
         #expect(output.standardError == "texts:9:48: error: the source text has no “{{m}}” [argument-not-in-source]\n")
+        #expect(output.standardOutput == "1 text imported, 0 unchanged or not translated\n1 file written\n")
         #expect(output.status == 1)
         #expect(try project.text("app/locales/pl/a.json") == "{\n  \"b\": \"Ż\"\n}\n")
+    }
+
+    /// What translators leave out on purpose may be accepted.
+    @Test func severitiesOfTheProjectCount() throws {
+        let project = try Project([
+            "locales/en/a.json": "{\n  \"a\": \"A {{n}}\"\n}\n",
+            "interlingua.json": #"{"checks": {"argument-not-shown": {"severity": "warning", "languages": ["pl"]}}}"#,
+        ])
+        let output = try project.translate("pl", [("a,pl,A {{n}},,", "a,pl,A {{n}},Ą,")])
+        #expect(output.standardError.contains(": warning: the translation lacks “{{n}}”"))
+        #expect(output.status == 0)
+        #expect(try project.text("app/locales/pl/a.json") == "{\n  \"a\": \"Ą\"\n}\n")
     }
 
     @Test func unitsOfOtherTextsAreReported() throws {

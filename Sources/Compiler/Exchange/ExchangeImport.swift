@@ -34,6 +34,9 @@ package struct ExchangeImport {
     private var result = Result()
     private var examples = NumberExamples()
 
+    /// The language of the texts that are looked at, for which the project may give severities.
+    private var language: LanguageTag?
+
     /// Messages that were changed.
     private var changes: [Change] = []
 
@@ -47,6 +50,8 @@ package struct ExchangeImport {
         var message: Exchange.Message
         var language: LanguageTag
         var content: Message
+        /// How many of its texts are others than before.
+        var importedCount: Int
         /// The texts as an export will give them.
         var expected: [(id: ExchangeUnit.ID, text: String, source: ExchangedText)]
     }
@@ -84,7 +89,11 @@ package struct ExchangeImport {
             job.report(.error, .invalidExchange, message, at: first.range)
             languages = []
         }
-        for own in languages { job.take(byLanguage[own] ?? [], Exchange(of: loaded, into: own)) }
+        for own in languages {
+            job.language = own
+            job.take(byLanguage[own] ?? [], Exchange(of: loaded, into: own))
+        }
+        job.language = nil
         job.finish(skipsFaulty: skipsFaulty)
         return job.result
     }
@@ -96,6 +105,8 @@ package struct ExchangeImport {
         at range: SourceRange,
         notes: [Diagnostic.Note] = []
     ) {
+        let checks = loaded.configuration.checks
+        guard let severity = language.map({ checks.severity(severity, of: kind, in: $0) }) ?? severity else { return }
         result.diagnostics.append(Diagnostic(severity, kind, message, at: range, notes: notes))
     }
 
@@ -112,6 +123,7 @@ package struct ExchangeImport {
             }
         }
         var found: [Int: [Int: ExchangedText]] = [:]
+        var disputed: Set<Int> = []
         for text in texts {
             // Tools that join files forget which one a text is of.
             let named = byName[text.id.name] ?? []
@@ -121,6 +133,7 @@ package struct ExchangeImport {
             }
             if let other = found[place.message]?[place.item] {
                 if other.target != text.target {
+                    disputed.insert(place.message)
                     let message = "“\(text.id.name)” has another translation in the same file"
                     report(
                         .error,
@@ -134,7 +147,9 @@ package struct ExchangeImport {
             }
             found[place.message, default: [:]][place.item] = text
         }
-        for index in found.keys.sorted() { change(exchange.messages[index], found[index] ?? [:], exchange.language) }
+        for index in found.keys.sorted() where !disputed.contains(index) {
+            change(exchange.messages[index], found[index] ?? [:], exchange.language)
+        }
     }
 
     private mutating func change(_ message: Exchange.Message, _ texts: [Int: ExchangedText], _ language: LanguageTag) {
@@ -143,7 +158,8 @@ package struct ExchangeImport {
         let known = part.target(of: entry, in: language)
         var changed: [Int: ExchangedText] = [:]
         var state: Message.State?
-        for (place, text) in texts {
+        var importedCount = 0
+        for (place, text) in texts.sorted(by: { $0.key < $1.key }) {
             let unit = message.items[place].unit
             guard let target = text.target else {
                 result.unchangedCount += 1
@@ -153,7 +169,7 @@ package struct ExchangeImport {
             if isOther || (known != nil && text.state.map { $0 != unit.state } ?? false) {
                 changed[place] = text
                 if let own = text.state, own != .translated { state = own == .new ? .needsReview : own }
-                result.importedCount += isOther ? 1 : 0
+                importedCount += isOther ? 1 : 0
             }
             if !isOther { result.unchangedCount += 1 }
             if isOther, let source = text.source, !source.isSame(as: unit.source) {
@@ -173,7 +189,15 @@ package struct ExchangeImport {
                 (id: message.items[place].unit.id, text: patterns[place].map(notation.text) ?? "", source: text)
             }
         }
-        changes.append(Change(message: message, language: language, content: content, expected: expected))
+        changes.append(
+            Change(
+                message: message,
+                language: language,
+                content: content,
+                importedCount: importedCount,
+                expected: expected
+            )
+        )
     }
 
     /// The patterns of texts; faults are reported.
@@ -286,7 +310,7 @@ package struct ExchangeImport {
     /// Writes what was changed, and takes out what the files then don't say, until all is well.
     private mutating func finish(skipsFaulty: Bool) {
         defer {
-            result.diagnostics = loaded.configuration.checks.applied(to: result.diagnostics, of: loaded.catalog)
+            result.importedCount = changes.reduce(0) { $0 + $1.importedCount }
             result.diagnostics.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
             if result.hasErrors, !skipsFaulty { result.files = [] }
         }

@@ -30,6 +30,16 @@ package struct CheckRules: Sendable, Hashable {
     /// What a comment at an entry begins with that switches kinds off there: `interlingua:off empty-translation`.
     static let mark = "interlingua:off"
 
+    /// The severity that the project gives a kind in a language; nil if it is switched off there.
+    package func severity(
+        _ severity: Diagnostic.Severity,
+        of kind: Diagnostic.Kind,
+        in language: LanguageTag
+    ) -> Diagnostic.Severity? {
+        let rule = rules.last { $0.kind == kind && ($0.languages.isEmpty || $0.languages.contains(language)) }
+        return rule.map(\.level.severity) ?? severity
+    }
+
     /// The diagnostics with the severities that the project gives them, without those that are switched off.
     ///
     /// A rule for some languages needs to know the language of a diagnostic: that of the message that it is placed in.
