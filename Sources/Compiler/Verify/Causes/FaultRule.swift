@@ -11,10 +11,10 @@ struct FaultRule: CauseRule {
             projects.languagesAskedOfTarget(for: key, in: prediction.language)
             + projects.catalog.languagesAsked(for: key, in: prediction.language)
         // Where the app does not find a text that its file has, something is wrong with the key or with the file.
-        guard prediction.causes.isEmpty,
-            observation.expected.isMissing || languages.contains(where: { projects.faulty.contains(key, $0) })
-                || showsOtherRegion(observation)
-        else { return [] }
+        let isFaulty =
+            prediction.causes.isEmpty
+            && (observation.expected.isMissing || languages.contains { projects.faulty.contains(key, $0) })
+        guard !prediction.isMended, isFaulty || showsOtherRegion(prediction, observation) else { return [] }
         return rooms(prediction.arguments, observation).compactMap { arguments in
             guard let text = observation.mended(prediction.language, arguments) else { return nil }
             var mended = prediction.with(text, .faultySource)
@@ -24,15 +24,14 @@ struct FaultRule: CauseRule {
     }
 
     /// Whether the app shows users of the source language another region's text, although there is one in their language.
-    private func showsOtherRegion(_ observation: Observation) -> Bool {
-        let language = observation.language
-        guard language == observation.projects.catalog.sourceLanguage,
-            let entry = observation.projects.catalog.entries[observation.plan.key]
-        else { return false }
-        return entry.messages.keys.contains { other in
+    private func showsOtherRegion(_ prediction: Prediction, _ observation: Observation) -> Bool {
+        let language = prediction.language
+        let catalog = observation.projects.catalog
+        guard language == catalog.sourceLanguage, let text = prediction.text else { return false }
+        return catalog.tables[observation.plan.key.table]?.languages.contains { other in
             other != language && other.language == language.language
-                && observation.mended(other, observation.arguments)?.text == observation.expected.text
-        }
+                && observation.apps.source(other, prediction.arguments).contains(text)
+        } ?? false
     }
 
     /// The arguments, with the room for each text where there is less than any text needs: the file says nothing about that.

@@ -48,11 +48,18 @@ struct I18nextKeyGrammar: Sendable {
     func call(_ path: [String]) -> String { path.joined(separator: keySeparator ?? ".") }
 
     /// Where the library looks for a path: as it stands, or with each separator as a step.
-    func place(of path: [String]) -> [String] {
+    func place(of path: [String], isEmpty: Bool) -> [String] {
         guard let keySeparator else { return [call(path)] }
         if findsFlatKeys || !path.contains(where: { $0.containsBytes(of: keySeparator) }) { return path }
-        let steps = path.flatMap { $0.pieces(separatedBy: keySeparator) }
-        return steps.contains("") && mayFindFlatKeys ? path : steps
+        let steps = nested(path)
+        // Objects beside a flat key hide an empty text.
+        return steps.contains("") && mayFindFlatKeys && !isEmpty ? path : steps
+    }
+
+    /// A path with each separator as a step.
+    func nested(_ path: [String]) -> [String] {
+        guard let keySeparator else { return path }
+        return path.flatMap { $0.pieces(separatedBy: keySeparator) }
     }
 
     /// Whether an app can ask for a path.
@@ -98,8 +105,7 @@ struct I18nextKeyGrammar: Sendable {
 
     /// A path as one name without steps.
     func flattened(_ path: [String]) -> String {
-        guard let keySeparator else { return call(path) }
-        return path.flatMap { $0.pieces(separatedBy: keySeparator) }.joined(separator: "-")
+        keySeparator == nil ? call(path) : nested(path).joined(separator: "-")
     }
 
     /// Whether the library takes a key for a sentence in a natural language.

@@ -87,22 +87,25 @@ struct I18nextKeyPlan: Sendable {
         // A project of such files finds its own keys, whatever its separators are.
         let isOfLibrary = source.map { $0 != .v1 && version != .v1 } ?? false
         if !isOfLibrary, !grammar.isFound(path) { path = grammar.changed(path) }
-        if !isFree(grammar.place(of: path)) {
-            let flat = [grammar.call(path)]
-            // Calls find what is nested before a flat key, be it another entry's form in another language.
-            let isOthers = isAskedFor(grammar.place(of: path), suffixes, index, in: key.table)
-            if grammar.findsFlatKeys, !isOthers, isFree(flat) {
-                path = flat
-            } else {
-                // A text that stands where an object would have to be is in the way of all names below it.
-                let place = grammar.place(of: path)
-                if isBlocked(place, in: key.table) || isEmpty && isHidden(place, in: key.table) {
-                    path = [grammar.flattened(path)]
-                }
-                while !isFree(grammar.place(of: path)) { path[path.count - 1] += "-" }
+        var choices = [grammar.place(of: path, isEmpty: isEmpty)]
+        // Calls find what is nested before a flat key, be it another entry's form in another language.
+        if grammar.findsFlatKeys, !isAskedFor(choices[0], suffixes, index, in: key.table) {
+            choices.append([grammar.call(path)])
+        }
+        var place = choices[0]
+        if let free = choices.first(where: isFree) {
+            place = free
+        } else {
+            // A text that stands where an object would have to be is in the way of all names below it.
+            if isBlocked(place, in: key.table) || isEmpty && isHidden(place, in: key.table) {
+                path = [grammar.flattened(path)]
+                place = path
+            }
+            while !isFree(place) {
+                path[path.count - 1] += "-"
+                place = grammar.place(of: path, isEmpty: isEmpty)
             }
         }
-        let place = grammar.place(of: path)
         places[index] = Place(path: place, call: grammar.call(path))
         take(place, suffixes, families.tried[index], index, in: key.table)
         if isEmpty { taken[key.table]?.stepsToEmpty.formUnion(grammar.steps(to: place)) }
@@ -139,15 +142,22 @@ struct I18nextKeyPlan: Sendable {
         }
     }
 
-    /// Whether a text stands where one of the steps to an empty text leads, which the library then does not find.
+    /// Whether something stands where one of the steps to an empty text leads, which the library then does not find.
     private func isHidden(_ path: [String], in table: String) -> Bool {
-        grammar.steps(to: path).contains { taken[table]?.texts[$0] != nil || wanted[table]?.contains($0) ?? false }
+        func isWanted(_ path: [String]) -> Bool { wanted[table]?.contains(path) ?? false }
+        return (1..<max(path.count, 1)).contains { isWanted(Array(path.prefix($0))) }
+            || grammar.steps(to: path).contains {
+                isWanted($0) || taken[table]?.texts[$0] != nil || taken[table]?.objects.contains($0) ?? false
+            }
     }
 
-    /// Whether a text stands where one of the objects would have to be.
+    /// Whether one of the objects would stand in the place of a text, or hide an empty one.
     private func isBlocked(_ path: [String], in table: String) -> Bool {
         guard path.count > 1, let taken = taken[table] else { return false }
-        return (1..<path.count).contains { taken.texts[Array(path.prefix($0))] != nil }
+        return (1..<path.count).contains { count in
+            let object = Array(path.prefix(count))
+            return taken.texts[object] != nil || taken.stepsToEmpty.contains(object)
+        }
     }
 
     private mutating func take(

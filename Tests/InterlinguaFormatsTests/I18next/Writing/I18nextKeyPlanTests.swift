@@ -106,6 +106,16 @@ struct I18nextKeyPlanTests {
         #expect(result.changedCalls == [Key("Load...")])
     }
 
+    /// i18next 22.4.8 takes the object that the first step leads to, and gives up where the second one leads nowhere.
+    @Test("No object stands on the way to an empty text", arguments: [I18nextVersion.v2, .v3])
+    func objectsBesideEmptyTexts(version: I18nextVersion) {
+        let entries = [("Not saved. Try again.", ""), ("Not saved. See below", "")]
+        let (files, result) = Samples.written(Samples.catalog(entries.map { (Key($0.0), text($0.1)) }), version)
+        #expect(result.changedCalls == [])
+        let file = (files["locales/en/translation.json"] ?? "").filter { !$0.isNewline }.replacing("  ", with: "")
+        #expect(file == #"{"Not saved": {" Try again": {"": ""}," See below": ""}}"#)
+    }
+
     @Test(
         "A text that only shows a number is asked for by its forms first",
         arguments: [
