@@ -267,6 +267,8 @@ struct FoundationRuntimeTests {
             ("%2$@ has %2$#@n@", "%d", "conflicting-types"), ("%2$#@n@ of %2$#@n@", "%d", "2 of 2"),
             // A variable that says the same for all numbers only steps over its argument.
             ("%2$@ has %2$#@n@", "one", "2 has one"),
+            // A variable reads its argument as its value type says, not as an object.
+            ("%2$d: %2$#@n@", "many", "2: many"), ("%2$#@n@ (%2$d)", "many", "many (2)"),
         ]
     )
     func conflictsBetweenTexts(format: String, other: String, expected: String) {

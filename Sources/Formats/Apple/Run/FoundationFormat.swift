@@ -142,20 +142,22 @@ final class FoundationFormat: Sendable {
         shiftedPlaces = isAlone && !isAbandoned ? scan.shiftedPlaces() : []
         let numbered = uses.filter { $0.place != .next }
         mixesNumbering = !isAlone && !numbered.isEmpty && numbered.count < uses.count
-        conflictingPosition = Self.conflict(isAlone ? uses : numbered, start: 1)
+        conflictingPosition = Self.conflict(isAlone ? uses : numbered, start: 1, variables: isAlone ? .object : nil)
     }
 
     /// The first position that is read as two kinds of values if the text starts to count at a position.
-    func conflict(start: Int) -> Int? { Self.conflict(uses, start: start) }
+    func conflict(start: Int) -> Int? { Self.conflict(uses, start: start, variables: nil) }
 
-    private static func conflict(_ uses: [FoundationFormatScanner.Use], start: Int) -> Int? {
+    /// - Parameter variables: As what references to variables read their arguments; nil if they say so themselves.
+    private static func conflict(_ uses: [FoundationFormatScanner.Use], start: Int, variables: Storage?) -> Int? {
         guard uses.contains(where: { $0.storage != uses.first?.storage }) else { return nil }
         var next = start
         var storages: [Int: Storage] = [:]
         for use in uses {
             let position = use.place.position(&next)
-            if let known = storages[position], !known.isLike(use.storage) { return position }
-            storages[position] = use.storage
+            guard let storage = use.storage ?? variables else { continue }
+            if let known = storages[position], !known.isLike(storage) { return position }
+            storages[position] = storage
         }
         return nil
     }

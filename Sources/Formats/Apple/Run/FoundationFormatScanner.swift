@@ -7,8 +7,8 @@ struct FoundationFormatScanner {
     struct Use: Sendable {
         /// Which argument is used.
         var place: FoundationFormat.Place
-        /// As what it is taken.
-        var storage: FoundationFormat.Storage
+        /// As what it is taken; nil for a reference to a variable, which says so itself.
+        var storage: FoundationFormat.Storage?
     }
 
     /// What was found.
@@ -172,8 +172,9 @@ struct FoundationFormatScanner {
         case UInt8(ascii: "@"):
             let bounds = (state.nameStart ?? index)..<(state.nameEnd ?? index - 1)
             let place = state.specifier.place
-            result.uses.append(Use(place: place, storage: .object))
-            if bounds.isEmpty || state.isBracketClosed {
+            let isVariable = !bounds.isEmpty && !state.isBracketClosed
+            result.uses.append(Use(place: place, storage: isVariable ? nil : .object))
+            if !isVariable {
                 state.specifier.conversion = byte
                 append(.specifier(state.specifier), start..<index)
             } else {
