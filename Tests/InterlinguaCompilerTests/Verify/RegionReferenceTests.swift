@@ -38,4 +38,19 @@ import Testing
         let found = messages?.map { "\($0.key): \($0.value.patterns.first?.plainText ?? "")" }
         #expect(found?.sorted() == ["en: A", "pt-BR: A BR", "pt: A BR", "zh-TW: A TW", "zh: A zh"])
     }
+
+    /// A user of English without a region sees the American text in a list of the default folder; `convert` writes the
+    /// list's own.
+    @Test(arguments: targets)
+    func listsOfTextsThatARegionLends(target: String) throws {
+        let files = [
+            ("values/arrays", #"<string-array name="l"><item>@string/a</item><item>B</item></string-array>"#),
+            ("values/strings", Self.text("A")), ("values-en-rUS/strings", Self.text("A US")),
+        ]
+        let project = ComparedProject.make(
+            AndroidFormat(),
+            files.map { ("\($0.0).xml", "<resources>\($0.1)</resources>") }
+        )
+        #expect(try CheckedConversion(project, to: target).unexplained == [])
+    }
 }

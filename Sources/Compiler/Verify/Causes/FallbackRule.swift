@@ -45,26 +45,29 @@ struct FallbackRule: CauseRule {
     }
 
     /// A list whose items the target's app asks for one by one goes on with the items of the next language's list, or with
-    /// none.
+    /// none; a text where other languages have a list becomes its first item.
     private func items(behind prediction: Prediction, for observation: Observation) -> Prediction? {
-        guard let text = prediction.text?.items, let actual = observation.actual?.items, text.count < actual.count,
+        guard let text = prediction.text, !text.isMissing, let actual = observation.actual?.items,
             prediction.language == observation.language
         else { return nil }
+        let isList = text.items != nil
+        var items = isList ? text.spannedItems : [SpannedText(joining: [SpannedText(items: [""]), text])]
+        guard items.count < actual.count || !isList else { return nil }
         let languages = observation.projects.languagesAskedOfTarget(for: observation.plan.key, in: observation.language)
-        let others = languages.dropFirst().compactMap { language in
-            observation.apps.source(language, prediction.arguments).first?.items
+        let others = languages.dropFirst().compactMap { language -> [SpannedText]? in
+            guard let other = observation.apps.source(language, prediction.arguments).first else { return nil }
+            return other.items == nil ? nil : other.spannedItems
         }
-        var cause = Cause.missingText
-        var all = text
-        for index in text.count..<actual.count {
-            if let other = others.first(where: { $0.indices.contains(index) }) {
-                cause = .otherLanguage
-                all.append(other[index])
-            } else {
-                all.append(writtenKey(of: observation).first ?? Verifier.missingText)
-            }
+        var causes: Set<Cause> = isList ? [] : [.faultySource]
+        while items.count < actual.count {
+            let other = others.lazy.compactMap { $0[safe: items.count] }.first
+            items.append(other ?? SpannedText(items: [writtenKey(of: observation).first ?? Verifier.missingText]))
+            causes.insert(other == nil ? .missingText : .otherLanguage)
         }
-        return prediction.with(SpannedText(items: all), cause)
+        var result = prediction
+        result.text = SpannedText(joining: items)
+        result.causes += causes.sorted { $0.rawValue < $1.rawValue }
+        return result
     }
 
     /// Whether the target has a form for a fraction that no whole number gets, and looks for it in the next language if it

@@ -28,10 +28,10 @@ struct FaultRule: CauseRule {
         let language = prediction.language
         let catalog = observation.projects.catalog
         guard language == catalog.sourceLanguage, let text = prediction.text else { return false }
-        return catalog.tables[observation.plan.key.table]?.languages.contains { other in
+        return catalog.languages.contains { other in
             other != language && other.language == language.language
                 && observation.apps.source(other, prediction.arguments).contains(text)
-        } ?? false
+        }
     }
 
     /// The arguments, with the room for each text where there is less than any text needs: the file says nothing about that.

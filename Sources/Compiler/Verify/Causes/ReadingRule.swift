@@ -9,6 +9,9 @@ struct ReadingRule: CauseRule {
                 return isShownAsWritten(index, prediction, observation) && isRefused(prediction, observation)
                     ? [prediction.with(nil, .seemingPlaceholder)] : []
             }
+            if case .list = observation.arguments.value(at: index), isRefused(prediction, observation) {
+                return [prediction.with(nil, .lostFormat)]
+            }
             guard let number = observation.number(index),
                 case .number(number, _) = prediction.arguments.values[index]
             else { return [] }
@@ -33,7 +36,7 @@ struct ReadingRule: CauseRule {
         return prediction.text?.text.contains(placeholder) ?? false
     }
 
-    /// Whether the target's app can be asked with whole numbers only.
+    /// Whether the target's app can be asked with whole numbers and texts only.
     private func isRefused(
         _ prediction: Prediction,
         _ observation: Observation
@@ -43,7 +46,8 @@ struct ReadingRule: CauseRule {
             switch arguments.values[index] {
             case .number(let value, _): arguments.values[index] = .number(value.truncated)
             case .absent: arguments.values[index] = .number(2)
-            case .text, .date, .list: break
+            case .list: arguments.values[index] = .text("")
+            case .text, .date: break
             }
         }
         return observation.apps.target(observation.language, prediction.arguments).isEmpty
