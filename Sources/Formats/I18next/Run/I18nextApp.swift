@@ -17,7 +17,7 @@ struct I18nextApp: Sendable {
 
     /// An app without files.
     static let empty = I18nextApp(
-        ResourceStore([], defaultNamespace: nil),
+        ResourceStore([], defaultNamespace: nil, delimiters: nil),
         version: 4,
         findsFiles: false,
         settings: [:],
@@ -80,6 +80,7 @@ struct I18nextApp: Sendable {
     /// What an app shows for a request.
     func answer(_ request: RuntimeRequest, namespace: String?) -> RuntimeAnswer {
         if request.marksArguments { return request.markedAnswer { fullAnswer($0, namespace: namespace) } }
+        if consumer == .script, let text = platform.quickText(for: request, namespace: namespace) { return .text(text) }
         return fullAnswer(request, namespace: namespace)
     }
 
@@ -109,6 +110,11 @@ struct I18nextApp: Sendable {
         }
         let other = try? self.outcome(of: named, namespace: nil, explains: false)
         return other?.values.filter { !outcome.values.contains($0) } ?? []
+    }
+
+    /// The text of a key where nothing else has to be looked at.
+    func plainText(of key: String, _ languages: [LanguageTag], namespace: String?) -> String? {
+        consumer == .script ? platform.plainText(of: key, languages, namespace: namespace) : nil
     }
 
     /// What a call gave, several values where the library leaves it to chance, and how.
@@ -157,6 +163,7 @@ struct I18nextApp: Sendable {
                 defaultNamespace: store.defaultNamespace
             )
             configuration.hasUsualLanguages = false
+            configuration.hasUsualInterpolation = configuration.interpolation == platform.usual.interpolation
         }
         if let fallback = request.fallbackLanguages {
             configuration.fallbackLanguages = .list(fallback.map { .text(store.code(of: $0)) })

@@ -47,10 +47,14 @@ struct I18nextRuntime: Runtime {
         )
         let only = namespaces.count == 1 ? namespaces.first : nil
         let folders = project.places.keys.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+        // Texts are looked at beforehand for the delimiters of JavaScript's usual library.
+        let bare = ScriptConfiguration(version: 4, settings: settings, defaultNamespace: "")
+        let delimiters = version == .v1 ? nil : ScriptPlatform.delimiters(of: bare)
         let stores = folders.map { folder in
             ResourceStore(
                 project.places[folder] ?? [],
-                defaultNamespace: said ?? only ?? ResourceProject.defaultNamespace
+                defaultNamespace: said ?? only ?? ResourceProject.defaultNamespace,
+                delimiters: delimiters
             )
         }
         apps = zip(folders, stores).map { folder, store in
@@ -117,6 +121,10 @@ private struct PreparedI18nextRuntime: PreparedRuntime {
         var request = request
         request.languages = languages
         return app.answer(request, namespace: namespace)
+    }
+
+    func plainText(of key: String, _ kind: Key.Kind) -> String? {
+        kind == .text ? app.plainText(of: key, languages, namespace: namespace) : nil
     }
 }
 

@@ -30,8 +30,6 @@ package protocol PreparedRuntime: Sendable {
 }
 
 extension PreparedRuntime {
-    package func plainText(of key: String, _ kind: Key.Kind) -> String? { nil }
-
     package func entry(for request: RuntimeRequest) -> (any PreparedEntry)? { nil }
 }
 
@@ -59,6 +57,8 @@ private struct UnpreparedRuntime: PreparedRuntime {
         request.table = table
         return runtime.answer(request)
     }
+
+    func plainText(of key: String, _ kind: Key.Kind) -> String? { nil }
 }
 
 /// What a run time is told beside the files.

@@ -117,7 +117,7 @@ extension FirstScriptTranslation {
                 if name.isEmpty || !found.isTruthy { break }
                 found = found.property(name, isOwnOnly: false)
             }
-            guard !found.isUndefined, !(configuration.showsKeyIfEmpty && found.text?.isEmpty == true) else {
+            guard !found.isUndefined, !(configuration.showsKeyIfEmpty && found.text?.string.isEmpty == true) else {
                 note("“\(key)” is not in \(tree.file.path)")
                 continue
             }

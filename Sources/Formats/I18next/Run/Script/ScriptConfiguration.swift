@@ -48,6 +48,7 @@ struct ScriptConfiguration: Sendable {
 
     /// Whether everything is as the project says, so that what was prepared holds.
     var hasUsualLanguages = true
+    var hasUsualInterpolation = true
 
     /// What the app says of interpolation, and the rules that follow from it.
     private(set) var interpolationOptions: [String: I18nextValue]
@@ -164,7 +165,7 @@ struct ScriptConfiguration: Sendable {
     func isValid(_ found: FoundResource) -> Bool {
         if found.isUndefined { return false }
         if !returnsNull, found.isNull { return false }
-        if !returnsEmpty, found.text?.isEmpty == true { return false }
+        if !returnsEmpty, found.text?.string.isEmpty == true { return false }
         return true
     }
 }

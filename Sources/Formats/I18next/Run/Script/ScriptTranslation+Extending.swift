@@ -4,8 +4,11 @@ import InterlinguaIR
 /// The library's `extendTranslation`: interpolation, nesting and post-processing of what was found.
 extension ScriptTranslation {
     /// Puts values and other texts into a value.
+    ///
+    /// - Parameter text: The value as a text of a file, with what was told of it beforehand.
     mutating func extend(
         _ value: I18nextValue,
+        _ text: ResourceText?,
         _ keys: [String],
         _ options: ScriptOptions,
         outerKeys: [String]?
@@ -13,13 +16,58 @@ extension ScriptTranslation {
         var result = value
         if !options["skipInterpolation"].isTruthy {
             if let string = value.text {
-                result = try filled(string, keys, options, outerKeys)
+                if let quick = quickText(string, text, options) {
+                    nestingIndex = 0
+                    result = .text(quick)
+                } else {
+                    result = try filled(string, keys, options, outerKeys)
+                }
             } else {
                 try fill(value, options)
             }
         }
         return result.isPresent ? try processed(result, options) : result
     }
+
+    // MARK: Texts without surprises
+
+    /// The text where no value that is put in can be taken for something special; nil if that is not certain.
+    private mutating func quickText(_ string: String, _ text: ResourceText?, _ options: ScriptOptions) -> String? {
+        guard let delimiters = platform.delimiters(configuration), options.members["interpolation"] == nil else {
+            return nil
+        }
+        guard let text else { return delimiters.areAbsent(from: string) ? string : nil }
+        if text.isPlain { return string }
+        guard let pieces = text.pieces, options.members["replace"] == nil, interpolation.defaultVariables == nil,
+            interpolation.skipsVariables, pieces.count < interpolation.maximumReplacements
+        else {
+            return nil
+        }
+        var result = ""
+        for piece in pieces {
+            switch piece {
+            case .text(let text): result += text
+            case .variable(let variable):
+                let value = Self.value(at: variable.path, in: options.members)
+                if value == .undefined {
+                    if options.members[variable.name] == nil { result += variable.spelling }
+                    continue
+                }
+                let inserted = value.insertedText
+                guard delimiters.areAbsent(from: inserted) else { return nil }
+                let shown = marks.marked(inserted, variable.name)
+                if interpolation.escapesValues, !variable.isUnescaped {
+                    result += shown.escapedForHTML
+                } else {
+                    result += shown
+                }
+                noteValue(variable.name, inserted)
+            }
+        }
+        return result
+    }
+
+    // MARK: All others
 
     private mutating func filled(
         _ string: String,

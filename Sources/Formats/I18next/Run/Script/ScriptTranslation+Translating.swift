@@ -60,12 +60,12 @@ extension ScriptTranslation {
                 note("the list is joined to one text", tree.origin(of: index))
                 if joined.isEmpty { return .text("") }
                 // The library loses the outer keys here, so that circles through lists are not cut.
-                return try extend(.text(joined), keys, options, outerKeys: nil)
+                return try extend(.text(joined), nil, keys, options, outerKeys: nil)
             case .object: return try object(tree, index, key, resolution, namespaces, options)
             case .text(let text):
                 if configuration.isValid(resolution.found) {
-                    note("the text is “\(text)”", tree.origin(of: index))
-                    return try extend(.text(text), keys, options, outerKeys: outerKeys)
+                    note("the text is “\(text.string)”", tree.origin(of: index))
+                    return try extend(.text(text.string), text, keys, options, outerKeys: outerKeys)
                 }
             case .number, .boolean, .null: break
             }
@@ -98,7 +98,7 @@ extension ScriptTranslation {
                 note("nothing is found, so that the key itself is shown")
             }
         }
-        result = try extend(result, keys, options, outerKeys: outerKeys)
+        result = try extend(result, nil, keys, options, outerKeys: outerKeys)
         if isKey, result == .text(key), configuration.appendsNamespaceToMissing {
             return .text((namespaces.last ?? "undefined") + ":" + key)
         }

@@ -30,7 +30,7 @@ package enum FoundResource: Sendable {
         case .value(let value): return value.isTruthy
         case .node(let tree, let index):
             switch tree.nodes[Int(index)].kind {
-            case .text(let text): return !text.isEmpty
+            case .text(let text): return !text.string.isEmpty
             case .number(let number): return !(number.value.isZero || number.value.isNaN)
             case .boolean(let flag): return flag
             case .null: return false
@@ -51,7 +51,7 @@ package enum FoundResource: Sendable {
     }
 
     /// The text, if it is one of a file.
-    package var text: String? {
+    package var text: ResourceText? {
         guard case .node(let tree, let index) = self, case .text(let text) = tree.nodes[Int(index)].kind else {
             return nil
         }
@@ -75,7 +75,7 @@ extension FoundResource {
             }
             if name == "length" { return .value(.number(I18nextNumber(elements.count))) }
             return isOwnOnly ? .undefined : Self.found(Self.inherited(name, isList: true))
-        case .text(let text): return Self.property(name, of: text)
+        case .text(let text): return Self.property(name, of: text.string)
         case .number: return isOwnOnly ? .undefined : Self.found(Self.inherited(name, from: "Number"))
         case .boolean: return isOwnOnly ? .undefined : Self.found(Self.inherited(name, from: "Boolean"))
         case .null: return .undefined

@@ -23,9 +23,9 @@ package struct ResourceStore: Sendable {
     package private(set) var defaultNamespace = ResourceProject.defaultNamespace
 
     /// Makes a store of trees.
-    package init(_ places: [ResourceProject.Place], defaultNamespace: String?) {
+    package init(_ places: [ResourceProject.Place], defaultNamespace: String?, delimiters: ScriptDelimiters?) {
         self.defaultNamespace = defaultNamespace ?? ResourceProject.namespace(ofCallsIn: places)
-        let made = places.concurrentMap { ResourceTreeBuilder.tree(of: $0.element) }
+        let made = places.concurrentMap { ResourceTreeBuilder.tree(of: $0.element, delimiters) }
         for (tree, place) in zip(made, places) { add(tree, place.language, place.namespace ?? self.defaultNamespace) }
         codesByTag = LanguageSpellings(codes, tag: LanguageName.tag(of:)).names
     }

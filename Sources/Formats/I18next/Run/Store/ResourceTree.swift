@@ -7,7 +7,7 @@ package import InterlinguaIR
 package struct ResourceNode: Sendable {
     /// What a value can be.
     package enum Kind: Sendable {
-        case text(String)
+        case text(ResourceText)
         case number(I18nextNumber)
         case boolean(Bool)
         case null
@@ -56,7 +56,7 @@ package final class ResourceTree: Sendable {
     /// A value with all that is in it, as JavaScript holds it.
     package func value(of index: Int32) -> I18nextValue {
         switch nodes[Int(index)].kind {
-        case .text(let text): .text(text)
+        case .text(let text): .text(text.string)
         case .number(let number): .number(number)
         case .boolean(let flag): .boolean(flag)
         case .null: .null

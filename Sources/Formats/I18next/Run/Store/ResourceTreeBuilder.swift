@@ -4,6 +4,7 @@ import InterlinguaIR
 /// Makes the key tree of one namespace out of a JSON value.
 struct ResourceTreeBuilder {
     private let file: SourceFile
+    private let delimiters: ScriptDelimiters?
     private var nodes: [ResourceNode] = []
 
     /// Whether names have points in them or are repeated, so that a path alone does not tell what is found.
@@ -12,13 +13,17 @@ struct ResourceTreeBuilder {
     /// The nodes that have a path of at least two names, with the path.
     private var deep: [(path: String, node: Int32)] = []
 
-    static func tree(of element: JSONElement) -> ResourceTree {
-        var builder = ResourceTreeBuilder(file: element.document.file)
+    /// Makes a tree; without delimiters texts are not looked at beforehand.
+    static func tree(of element: JSONElement, _ delimiters: ScriptDelimiters?) -> ResourceTree {
+        var builder = ResourceTreeBuilder(file: element.document.file, delimiters: delimiters)
         builder.add(element, path: "", depth: 0)
         return builder.finish()
     }
 
-    private init(file: SourceFile) { self.file = file }
+    private init(file: SourceFile, delimiters: ScriptDelimiters?) {
+        self.file = file
+        self.delimiters = delimiters
+    }
 
     @discardableResult
     private mutating func add(_ element: JSONElement, path: String, depth: Int) -> Int32 {
@@ -59,7 +64,8 @@ struct ResourceTreeBuilder {
             }
             kind = .list(elements)
         case .string:
-            kind = .text(element.string ?? "")
+            let string = element.string ?? ""
+            kind = .text(delimiters.map { ResourceText(string, $0) } ?? ResourceText(string))
         case .number: kind = .number(I18nextNumber(element.number?.value ?? .zero, isOfFile: true))
         case .boolean: kind = .boolean(element.boolean ?? false)
         case .null: kind = .null
