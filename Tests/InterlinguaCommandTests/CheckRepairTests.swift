@@ -36,6 +36,11 @@ import Testing
             text: xliff("%s &amp; <x:g>%d</x:g>, %%"),
             repaired: xliff("%1$s &amp; <x:g>%2$d</x:g>, %%")
         ),
+        Example(
+            path: "values/strings.xml",
+            text: xliff("%s <![CDATA[<i>%s</i>]]>"),
+            repaired: xliff("%1$s <![CDATA[<i>%2$s</i>]]>")
+        ),
         // English has no “few” (CLDR 48).
         Example(
             path: "en.lproj/Localizable.stringsdict",
@@ -205,6 +210,42 @@ import Testing
         #expect(output.standardError == "0 findings repaired in 0 files\n")
         #expect(output.standardOutput.contains("[argument-not-shown]"))
         #expect(try text("de.lproj/Localizable.strings", in: folder) == german)
+    }
+
+    /// Japanese has “other” alone: somebody has to decide whether the text is it.
+    @Test func aVariantThatMayBeMeantForAMissingOneStays() throws {
+        let folder = try TemporaryFolder()
+        let text = "<resources><plurals name=\"n\"><item quantity=\"one\">%d a</item></plurals></resources>\n"
+        try folder.write(text, to: "values-ja/strings.xml")
+        try folder.write(text.replacingOccurrences(of: "one", with: "other"), to: "values/strings.xml")
+        let output = try check(folder, "--fix")
+        #expect(output.standardError == "0 findings repaired in 0 files\n")
+        #expect(output.standardOutput.contains("[foreign-category]"))
+        #expect(output.standardOutput.contains("[missing-other]"))
+        #expect(try self.text("values-ja/strings.xml", in: folder) == text)
+    }
+
+    /// `%1$3.2#@n@` has a position already; its width has no effect, and no repair makes one of it.
+    @Test func aWidthBehindAPositionStays() throws {
+        let folder = try TemporaryFolder()
+        let text = Self.stringsdict(format: "%1$3.2#@n@", "one", "other")
+        try folder.write(text, to: "en.lproj/Localizable.stringsdict")
+        let output = try check(folder, "--fix")
+        #expect(output.standardOutput.contains("“3” is a width here, without effect [variable-width]"))
+        #expect(output.standardError == "0 findings repaired in 0 files\n")
+        #expect(try self.text("en.lproj/Localizable.stringsdict", in: folder) == text)
+    }
+
+    /// With “%” the first text would have specifiers that nobody meant; the second is repaired all the same.
+    @Test func whatLeadsToAnotherFaultStays() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"a\" = \"%1$@: %2$@\";\n\"b\" = \"%@\";\n", to: "en.lproj/Localizable.strings")
+        try folder.write("\"a\" = \"1٪: 2٪\";\n\"b\" = \"٪@\";\n", to: "ar.lproj/Localizable.strings")
+        let output = try check(folder, "--fix")
+        #expect(output.standardError == "1 finding repaired in 1 file\n")
+        #expect(
+            try text("ar.lproj/Localizable.strings", in: folder) == "\"a\" = \"1٪: 2٪\";\n\"b\" = \"%@\";\n"
+        )
     }
 
     @Test func diffWithoutFixIsWrongUsage() throws {

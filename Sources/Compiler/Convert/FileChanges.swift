@@ -1,5 +1,6 @@
 package import InterlinguaFormats
 package import InterlinguaGenerator
+import InterlinguaPlatforms
 
 /// What writing files would change, without writing them.
 package struct FileChanges: Sendable {
@@ -34,12 +35,15 @@ package struct FileChanges: Sendable {
             + ["\(CountedNoun(changes.count, "file")) to write, \(unchangedCount) unchanged; nothing was written"]
     }
 
-    /// The changes as a unified diff.
+    /// The changes as a unified diff, in UTF-8 whatever the files' encodings are.
     package var diff: [String] {
         changes.flatMap { change in
             let path = "\(directory)/\(change.file.path)"
-            return UnifiedDiff(from: change.old ?? [], to: change.file.bytes)
-                .lines(old: change.old == nil ? "/dev/null" : path, new: path)
+            return UnifiedDiff(
+                from: TextEncoding.utf8(of: change.old ?? []),
+                to: TextEncoding.utf8(of: change.file.bytes)
+            )
+            .lines(old: change.old == nil ? "/dev/null" : path, new: path)
         }
     }
 }

@@ -1,5 +1,6 @@
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 
 /// The repair of a finding, where there is one that no person has to think about.
 struct Fix {
@@ -8,37 +9,39 @@ struct Fix {
     /// Whether users see other texts than before; if not, the repair only takes away what nobody sees.
     var changesTexts: Bool
 
-    /// - Parameter elements: those of the file that the finding is about.
-    init?(of finding: Finding, _ elements: FileElements) {
-        guard let range = finding.diagnostic.range else { return nil }
-        let kind = finding.diagnostic.kind
-        let text = range.file.utf8
-        guard range.offsets.upperBound <= text.count else { return nil }
-        switch kind {
+    /// - Parameter outline: that of the file that the finding is about.
+    init?(of finding: Finding, in outline: FileOutline) {
+        guard let range = finding.diagnostic.range?.offsets else { return nil }
+        let text = outline.file.utf8
+        guard range.upperBound <= text.count else { return nil }
+        switch finding.diagnostic.kind {
         // A language that CLDR doesn't know may get rules yet. Forms of another version of i18next wait for a migration.
         case .foreignCategory:
             guard let language = finding.language, PluralRules.areKnown(for: language, kind: .cardinal),
-                let element = elements.element(around: range.offsets)
+                let item = outline.item(around: range)
             else { return nil }
-            edits = [TextEdit(removing: element.range, from: text, isInList: element.isInList)]
+            edits = [TextEdit(removing: item.range, from: text, isInList: !outline.separator.isEmpty)]
             changesTexts = false
         case .variableWidth:
-            guard let sign = text[range.offsets].firstIndex(of: UInt8(ascii: "#")) else { return nil }
+            // With a position or a precision before it the number is a width indeed.
+            guard let sign = text[range].dropFirst().firstIndex(where: { !(0x30...0x39).contains($0) }),
+                text[sign] == UInt8(ascii: "#")
+            else { return nil }
             edits = [TextEdit(inserting: "$", at: sign)]
             changesTexts = true
         case .argumentNotShown:
-            let spelling = String(decoding: text[range.offsets], as: UTF8.self)
+            let spelling = String(decoding: text[range], as: UTF8.self)
             guard let sign = spelling.unicodeScalars.first, spelling.unicodeScalars.count == 1,
                 sign.isForeignPercentSign
             else { return nil }
-            edits = [TextEdit(replacing: range.offsets, by: "%")]
+            edits = [TextEdit(replacing: range, by: "%")]
             changesTexts = true
         case .multipleSubstitutions:
-            edits = Self.positions(in: elements, around: range.offsets)
+            edits = Self.positions(in: outline, around: range)
             changesTexts = true
         case .missingOther:
             guard let language = finding.language,
-                let edit = Self.other(from: elements, around: range.offsets, in: language)
+                let edit = Self.other(from: outline, around: range, in: language)
             else { return nil }
             edits = [edit]
             changesTexts = true
@@ -48,18 +51,13 @@ struct Fix {
     }
 
     /// Numbers the specifiers of a text in their order, as Java counts them.
-    private static func positions(in elements: FileElements, around place: Range<Int>) -> [TextEdit] {
-        guard let document = elements.xml,
-            // The place may be within markup of the text.
-            let element = elements.element(
-                around: place,
-                where: { ["string", "item"].contains(document.name(of: document.events[$0.startTag]).local) }
-            )
-        else { return [] }
-        let start = element.startTag
+    private static func positions(in outline: FileOutline, around place: Range<Int>) -> [TextEdit] {
+        guard let item = outline.item(around: place)?.range else { return [] }
+        let document = XMLReader.read(outline.file).document
         var edits: [TextEdit] = []
         var next = 1
-        for event in document.events[start..<Int(document.events[start].partner)] where event.kind == .text {
+        for event in document.events
+        where [.text, .cdata].contains(event.kind) && item.contains(Int(event.lowerBound)) {
             let format = FormatString(parsing: document.string(of: event), as: .java, startingPosition: next)
             for piece in format.pieces {
                 guard case .specifier(let specifier) = piece.kind else { continue }
@@ -74,31 +72,27 @@ struct Fix {
 
     /// Writes a plural's text for “many” again for “other”, where the language has “other” for fractions alone.
     private static func other(
-        from elements: FileElements,
+        from outline: FileOutline,
         around place: Range<Int>,
         in language: LanguageTag
     ) -> TextEdit? {
         let rules = PluralRules.rules(for: language, kind: .cardinal)
-        guard rules.hasCategory(.many), !rules.smallNumberCategories.contains(.other), let document = elements.xml,
-            let start = elements.element(around: place)?.startTag
+        guard rules.hasCategory(.many), !rules.smallNumberCategories.contains(.other),
+            let variants = outline.item(around: place)?.content?.items,
+            let many = variants.first(where: { $0.name == "many" }), let last = variants.last
         else { return nil }
-        let text = document.file.utf8
-        let children = document.children(of: document.valueOfKey(start) ?? start)
-        guard
-            let many = children.first(where: { child in
-                let event = document.events[child]
-                return document.attributes(of: event).contains { document.string(of: $0) == "many" }
-                    || document.valueOfKey(child) != nil && document.string(of: document.events[child + 1]) == "many"
-            }),
-            let last = children.last
-        else { return nil }
-        let range = document.range(ofElement: document.valueOfKey(many) ?? many, from: many)
-        let margin = text[..<range.lowerBound].reversed().prefix { $0 <= 0x20 }.reversed()
-        let copy = String(decoding: text[range], as: UTF8.self)
+        let text = outline.file.utf8
+        let margin = text[many.trivia].reversed().prefix { $0 <= 0x20 }.reversed()
+        let copy = String(decoding: text[many.range], as: UTF8.self)
         return TextEdit(
-            inserting: String(decoding: margin, as: UTF8.self)
+            inserting: outline.separator + String(decoding: margin, as: UTF8.self)
                 + copy.replacing("many", with: "other", maxReplacements: 1),
-            at: document.range(ofElement: last, from: last).upperBound
+            at: last.range.upperBound
         )
     }
+}
+
+extension SourceRange {
+    /// Byte offsets into the file's text.
+    fileprivate var offsets: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }

@@ -1,6 +1,7 @@
+package import InterlinguaFormats
 package import InterlinguaGenerator
-import InterlinguaFormats
 package import InterlinguaIR
+import InterlinguaPlatforms
 
 /// Repairs what no person has to think about, round after round, and holds the result to what users saw before.
 package struct Fixer: Sendable {
@@ -33,11 +34,11 @@ package struct Fixer: Sendable {
     package private(set) var findings: [Finding]
     package private(set) var fixedCount = 0
 
+    /// What the repaired files hold, by their paths.
     private var files: [String: [UInt8]] = [:]
 
-    /// The texts of the repaired files in UTF-8, and what they were.
-    private var texts: [String: [UInt8]] = [:]
-    private var originalTexts: [String: [UInt8]] = [:]
+    /// Messages in which repairs help nothing, or lead to something else that is wrong.
+    private var unrepairable: Set<Finding.Place> = []
 
     /// The messages whose texts change.
     private var mended: Set<Key> = []
@@ -48,56 +49,73 @@ package struct Fixer: Sendable {
     package init(_ read: Reading) throws {
         (original, findings) = try read([:])
         repaired = original
-        for _ in 0..<Self.roundLimit where try makeRound(read) {}
+        var rounds = 0
+        while rounds < Self.roundLimit, try makeRound(read) { rounds += 1 }
         if files.isEmpty { return }
         try checkErrors()
         try checkTexts()
     }
 
-    /// The repaired files by their paths.
-    package var changes: [(path: String, bytes: [UInt8])] {
-        original.files.compactMap { file in files[file.path].map { (file.path, $0) } }
-    }
-
-    /// The repairs as a unified diff, in UTF-8 whatever the files' encodings are.
-    package var diff: [String] {
-        changes.flatMap { path, _ in
-            UnifiedDiff(from: originalTexts[path] ?? [], to: texts[path] ?? []).lines(old: path, new: path)
+    /// The repaired files.
+    package var changes: [InputFile] {
+        original.files.compactMap { file in
+            files[file.path].map { InputFile(path: file.path, layoutPath: file.layoutPath, bytes: $0) }
         }
     }
 
     /// Makes as many repairs as don't touch each other; false if there are none left.
     private mutating func makeRound(_ read: Reading) throws -> Bool {
-        var edits: [SourceFile: [TextEdit]] = [:]
-        var elements: [SourceFile: FileElements] = [:]
-        for finding in findings {
-            guard let file = finding.diagnostic.range?.file else { continue }
-            let own = elements[file] ?? FileElements(file)
-            elements[file] = own
-            guard let fix = Fix(of: finding, own) else { continue }
-            if fix.changesTexts, let key = finding.key { mended.insert(key) }
-            edits[file, default: []] += fix.edits
-        }
-        let before = files
+        let incomplete = Set(findings.filter(\.isAboutMissingVariant).map(\.place))
+        let byPath = Dictionary(grouping: findings) { $0.diagnostic.range?.file.path ?? "" }
+        let before = (files: files, repaired: repaired, findings: findings)
+        var fixed: Set<Finding.Subject> = []
+        var mended: Set<Key> = []
         for input in repaired.files {
-            guard let (file, own) = edits.first(where: { $0.key.path == input.path }),
-                case let text = own.applied(to: file.utf8), let bytes = file.encoded(text, as: input.bytes)
+            guard let own = byPath[input.path],
+                let outline = try? FileOutline.read(
+                    path: input.path,
+                    bytes: input.bytes,
+                    nests: true,
+                    isDetailed: true
+                ),
+                // Of some files, such as binary lists, no text can be written back.
+                input.encoding(outline.file.utf8) == input.bytes
             else { continue }
-            originalTexts[input.path] = originalTexts[input.path] ?? file.utf8
-            texts[input.path] = text
-            files[input.path] = bytes
+            var edits: [TextEdit] = []
+            for finding in own {
+                guard let fix = Fix(of: finding, in: outline) else { continue }
+                // A variant that is never shown may be meant for one that is missing.
+                if !fix.changesTexts, incomplete.contains(finding.place) { continue }
+                if unrepairable.contains(finding.place) { continue }
+                if fix.changesTexts, let key = finding.key { mended.insert(key) }
+                fixed.insert(finding.subject)
+                edits += fix.edits
+            }
+            if !edits.isEmpty { files[input.path] = input.encoding(edits.applied(to: outline.file.utf8)) }
         }
-        if files == before { return false }
-        let count = findings.count
+        if files == before.files { return false }
         (repaired, findings) = try read(files)
-        fixedCount += max(0, count - findings.count)
+        let (old, new) = (before.findings.countsBySubject, findings.countsBySubject)
+        let worse = new.filter { $1 > old[$0, default: 0] || $1 == old[$0] && fixed.contains($0) }
+        if worse.isEmpty {
+            self.mended.formUnion(mended)
+            fixedCount += before.findings.count - findings.count
+        } else {
+            unrepairable.formUnion(worse.keys.map(\.place))
+            (files, repaired, findings) = before
+        }
         return true
     }
 
     private func checkErrors() throws(Failure) {
-        let known = Set(original.diagnostics.filter { $0.severity == .error }.map(\.kind))
-        let new = repaired.diagnostics.first { $0.severity == .error && !known.contains($0.kind) }
-        if let new { throw .newError(new) }
+        var known: [Diagnostic.Kind: Int] = [:]
+        for diagnostic in original.diagnostics where diagnostic.severity == .error {
+            known[diagnostic.kind, default: 0] += 1
+        }
+        for diagnostic in repaired.diagnostics where diagnostic.severity == .error {
+            known[diagnostic.kind, default: 0] -= 1
+            if known[diagnostic.kind, default: 0] < 0 { throw .newError(diagnostic) }
+        }
     }
 
     private func checkTexts() throws {
@@ -107,16 +125,30 @@ package struct Fixer: Sendable {
     }
 }
 
-extension SourceFile {
-    /// Some text in the encoding of the file; nil if the file is in none that can be written back.
-    fileprivate func encoded(_ text: [UInt8], as original: [UInt8]) -> [UInt8]? {
-        let encodings: [([UInt8]) -> [UInt8]] = [
-            { $0 }, { [0xEF, 0xBB, 0xBF] + $0 },
-            { [0xFF, 0xFE] + Self.utf16($0).flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] } },
-            { [0xFE, 0xFF] + Self.utf16($0).flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] } },
-        ]
-        return encodings.first { $0(utf8) == original }?(text)
+extension Finding {
+    /// A message, by its key and language.
+    fileprivate struct Place: Hashable {
+        var key: Key?
+        var language: LanguageTag?
     }
 
-    private static func utf16(_ text: [UInt8]) -> [UInt16] { Array(String(decoding: text, as: UTF8.self).utf16) }
+    /// What is found about a message.
+    fileprivate struct Subject: Hashable {
+        var place: Place
+        var kind: Diagnostic.Kind
+    }
+
+    fileprivate var place: Place { Place(key: key, language: language) }
+
+    fileprivate var subject: Subject { Subject(place: place, kind: diagnostic.kind) }
+
+    fileprivate var isAboutMissingVariant: Bool {
+        [.missingCategory, .missingForm, .missingOther].contains(diagnostic.kind)
+    }
+}
+
+extension [Finding] {
+    fileprivate var countsBySubject: [Finding.Subject: Int] {
+        reduce(into: [:]) { counts, finding in counts[finding.subject, default: 0] += 1 }
+    }
 }

@@ -109,16 +109,13 @@ struct Check: ParsableCommand {
                 let (loaded, findings) = try read(unsaved: unsaved)
                 return (loaded, try unknown(of: findings))
             }
-            if diff { return try StandardOutput.write(diff: fixer.diff) }
-            for change in fixer.changes { try FileWriter.write(change.bytes, to: change.path) }
         } catch let failure as Fixer.Failure {
             StandardError.print("error: \(failure)".printable)
             throw ExitStatus.inputHasErrors
-        } catch let error as FileError {
-            StandardError.print("error: \(error.outcome)".printable)
-            throw ExitStatus.fileFailed
         }
-        let files = CountedNoun(fixer.changes.count, "file")
+        let written = try ChangedFiles(fixer.changes).write(onlyShowing: diff)
+        if diff { return }
+        let files = CountedNoun(written, "file")
         StandardError.print("\(CountedNoun(fixer.fixedCount, "finding")) repaired in \(files)")
         try report(fixer.findings, known: 0, fileCount: fixer.repaired.fileCount)
     }

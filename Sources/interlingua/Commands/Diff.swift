@@ -65,20 +65,7 @@ struct Diff: ParsableCommand {
     func run() throws {
         let (source, target) = try load()
         for loaded in [source, target] { try diagnostics.printSyntaxErrors(of: loaded) }
-        let result: VerificationResult
-        do {
-            let progress = ProgressLine()
-            defer { progress.finish() }
-            result = try ProjectComparison.verify(
-                source.projects,
-                against: target.project,
-                report: nil,
-                progress: progress.handler
-            )
-        } catch {
-            StandardError.print("error: \(error)".printable)
-            throw ExitStatus.inputHasErrors
-        }
+        let result = try ProgressLine.compare(source.projects, with: target.project)
         let diff = ProjectDiff(result, from: source.catalog, to: target.catalog)
         switch format {
         case .text:

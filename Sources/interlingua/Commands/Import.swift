@@ -70,7 +70,7 @@ struct Import: ParsableCommand {
             StandardError.print("error: “\(file.path)” is there and was not read; nothing was written".printable)
             throw ExitStatus.inputHasErrors
         }
-        let written = try write(result.files)
+        let written = try ChangedFiles(result.files).write(onlyShowing: diff)
         if !diff {
             try StandardOutput.print(
                 """
@@ -81,36 +81,5 @@ struct Import: ParsableCommand {
         }
         Immortal.keep(loaded)
         if result.hasErrors { throw ExitStatus.inputHasErrors }
-    }
-
-    /// Writes the files, those of one folder together or none of them.
-    private func write(_ files: [InputFile]) throws -> Int {
-        var folders: [String: [OutputFile]] = [:]
-        for file in files {
-            var (folder, path) = ("", file.layoutPath)
-            if file.path == path || file.path.hasSuffix("/" + path) {
-                folder = String(file.path.dropLast(path.count))
-            } else {
-                path = file.path.split(separator: "/").last.map(String.init) ?? path
-                folder = String(file.path.dropLast(path.count))
-            }
-            while folder.count > 1, folder.last == "/" { folder.removeLast() }
-            folders[folder.isEmpty ? "." : folder, default: []].append(OutputFile(path: path, bytes: file.bytes))
-        }
-        do {
-            var count = 0
-            for folder in folders.keys.sorted() {
-                let own = folders[folder] ?? []
-                if diff {
-                    try StandardOutput.write(diff: FileChanges(in: folder, own).diff)
-                } else {
-                    count += try FileWriter(directory: folder).write(own).writtenCount
-                }
-            }
-            return count
-        } catch let error as FileError {
-            StandardError.print("error: \(error.outcome)".printable)
-            throw ExitStatus.fileFailed
-        }
     }
 }

@@ -52,20 +52,7 @@ struct Verify: ParsableCommand {
         let target = try other.load(defaults: source.configuration, diagnostics)
         try diagnostics.print((source.reported + target.reported).filter { $0.severity == .error })
         let report = try readReport()
-        let result: VerificationResult
-        do {
-            let progress = ProgressLine()
-            defer { progress.finish() }
-            result = try ProjectComparison.verify(
-                source.projects,
-                against: target.project,
-                report: report,
-                progress: progress.handler
-            )
-        } catch {
-            StandardError.print("error: \(error)".printable)
-            throw ExitStatus.inputHasErrors
-        }
+        let result = try ProgressLine.compare(source.projects, with: target.project, report: report)
         let places = DifferencePlaces(source: source.catalog, target: target.unfolded ?? target.catalog)
         if json {
             try StandardOutput.print(result.json(places), isForPrograms: true)

@@ -33,4 +33,21 @@ struct ProgressLine: Sendable {
             state.isShown = false
         }
     }
+
+    /// Compares projects, and shows how far that is; what keeps them from being compared is printed.
+    static func compare(
+        _ sources: [VerifiedProject],
+        with target: VerifiedProject,
+        report: ConversionReport? = nil
+    ) throws -> VerificationResult {
+        let line = ProgressLine()
+        defer { line.finish() }
+        do {
+            return try ProjectComparison.verify(sources, against: target, report: report, progress: line.handler)
+        } catch {
+            line.finish()
+            StandardError.print("error: \(error)".printable)
+            throw ExitStatus.inputHasErrors
+        }
+    }
 }

@@ -16,7 +16,7 @@ extension StringCatalogFormat: TranslationFormat {
         isNumbered: Bool,
         _ settings: [String: RuntimeSetting]
     ) -> String {
-        FoundationTextWriter(entry).spelling(of: placeholder, isNumbered: isNumbered)
+        AppleFormat().spelling(of: placeholder, in: entry, isNumbered: isNumbered, settings)
     }
 
     package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] {

@@ -78,6 +78,14 @@ extension InputFile {
 }
 
 extension TextEncoding {
+    /// The text of a file in UTF-8, without a byte order mark; its bytes where nothing tells another encoding.
+    package static func utf8(of bytes: [UInt8]) -> [UInt8] {
+        guard let mark = byteOrderMark(of: bytes) else {
+            return unmarkedUTF16(of: bytes)?.decode(bytes[...]).utf8 ?? bytes
+        }
+        return mark.encoding.decode(bytes[mark.length...]).utf8
+    }
+
     /// A text in UTF-8 as bytes in this encoding; those of one byte a character, which have no mark, as they are.
     fileprivate func encode(_ utf8: [UInt8]) -> [UInt8] {
         let text = String(decoding: utf8, as: UTF8.self)

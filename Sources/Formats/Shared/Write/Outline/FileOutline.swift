@@ -7,9 +7,9 @@ package import InterlinguaIR
 /// together so that everything stays byte by byte that is not replaced.
 package struct FileOutline: Sendable {
     /// An item with a name, such as an element with its attributes or a member of an object.
-    struct Item: Sendable {
+    package struct Item: Sendable {
         /// What tells it from its neighbours.
-        var name: String
+        package var name: String
 
         /// What people call it.
         var label: String
@@ -18,10 +18,10 @@ package struct FileOutline: Sendable {
         var isEntry = true
 
         /// What stands between the item before and this one: line breaks, comments.
-        var trivia: Range<Int>
+        package var trivia: Range<Int>
 
         /// The item itself.
-        var range: Range<Int>
+        package var range: Range<Int>
 
         /// The part of the item that holds its text, where all else is its name and how people laid it out.
         var value: Range<Int>?
@@ -30,16 +30,16 @@ package struct FileOutline: Sendable {
         var predecessor: String?
 
         /// The items inside, where its name is a part of theirs.
-        var content: Group?
+        package var content: Group?
     }
 
     /// Items side by side with what stands around them.
-    struct Group: Sendable {
+    package struct Group: Sendable {
         /// What stands before the first item's trivia.
         var opening: Range<Int>
 
         /// The items in the order of the file.
-        var items: [Item] = []
+        package var items: [Item] = []
 
         /// What stands behind the last item.
         var closing: Range<Int>
@@ -52,7 +52,7 @@ package struct FileOutline: Sendable {
     var root: Group
 
     /// What stands between two items beside their trivia.
-    var separator = ""
+    package var separator = ""
 
     /// Names that the items use and the root declares, with the spelling of each declaration.
     var declarations: [(name: String, spelling: String)] = []
@@ -62,6 +62,23 @@ package struct FileOutline: Sendable {
 
     /// The bytes of a stretch.
     func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> { file.utf8[range] }
+
+    /// The innermost item around a place; nil if the place is in none.
+    package func item(around place: Range<Int>) -> Item? {
+        var found: Item?
+        var next: Group? = root
+        while let items = next?.items {
+            var (low, high) = (0, items.count)
+            while low < high {
+                let middle = low + (high - low) / 2
+                if items[middle].range.lowerBound <= place.lowerBound { low = middle + 1 } else { high = middle }
+            }
+            guard low > 0, items[low - 1].range.upperBound >= place.upperBound else { break }
+            found = items[low - 1]
+            next = found?.content
+        }
+        return found
+    }
 
     /// Whether the file holds nothing at all.
     package var isEmpty: Bool { root.items.isEmpty }

@@ -172,8 +172,8 @@ struct FoundationFormatParser {
         if case .literal = specifier.width { hasWidth = true }
         if case .literal(let width) = specifier.width {
             let name = String(decoding: bytes[nameStart..<index], as: UTF8.self)
-            let message =
-                "“\(width)” is a width here, without effect; for position \(width) write %\(width)$#@\(name)@"
+            let advice = specifier.position == nil ? "; for position \(width) write %\(width)$#@\(name)@" : ""
+            let message = "“\(width)” is a width here, without effect" + advice
             report(.variableWidth, .warning, message, range)
         }
         guard let position = position(specifier.position, range: range) else {
