@@ -45,7 +45,7 @@ let package = Package(
         ),
         .target(
             name: "InterlinguaGenerator",
-            dependencies: ["InterlinguaIR", "InterlinguaFormats"],
+            dependencies: ["CDecoderSource", "InterlinguaIR", "InterlinguaFormats"],
             path: "Sources/Generate"
         ),
         .target(
@@ -64,6 +64,7 @@ let package = Package(
             path: "Sources/Compiler"
         ),
         .target(name: "InterlinguaDecoder", path: "Sources/Decoder"),
+        .target(name: "CDecoderSource"),
         .target(name: "CAllocation"),
         .target(
             name: "InterlinguaOutput",
@@ -87,7 +88,6 @@ let package = Package(
             ),
             dependencies: ["interlingua"]
         ),
-        .executableTarget(name: "generate-decoder-source"),
         .executableTarget(name: "generate-plural-rules"),
         .executableTarget(
             name: "measure-json",

@@ -41,6 +41,15 @@ struct DecoderFeatures: OptionSet, Sendable {
     /// Parts of texts.
     static let parts = DecoderFeatures(rawValue: 1 << 18)
 
+    /// The conditions of the decoder's source.
+    static let conditions: [String: DecoderFeatures] = [
+        "NO_PROGRAMS": .programs, "NO_LISTS": .lists, "NO_DECIMALS": .decimals, "NO_INTEGERS": .integers,
+        "NO_FIELDS": .fields, "NO_NUMBERS": .numbers, "NO_FLOATS": .floats, "NO_SYMBOLS": .symbols,
+        "NO_VARIANTS": .variants, "NO_SELECTS": .selects, "NO_RULES": .rules, "NO_RANGES": .ranges,
+        "NO_EXPRESSIONS": .expressions, "NO_WIDTHS": .widths, "NO_ENVIRONMENTS": .environments,
+        "NO_REFERENCES": .references, "NO_LANGUAGES": .languages, "NO_CALLS": .calls, "NO_PARTS": .parts,
+    ]
+
     /// What a feature needs in turn, each before what that needs.
     private static let needs: [(feature: DecoderFeatures, needed: DecoderFeatures)] = [
         (.numbers, .fields), (.rules, .selects), (.ranges, .selects), (.expressions, .selects),
@@ -54,30 +63,5 @@ struct DecoderFeatures: OptionSet, Sendable {
         var result = self
         for (feature, needed) in Self.needs where !result.isDisjoint(with: feature) { result.formUnion(needed) }
         return result
-    }
-}
-
-/// A piece of the decoder's source.
-struct DecoderPiece: Sendable {
-    /// Features without which the piece is left out.
-    var needs: DecoderFeatures = []
-
-    /// Features with which the piece is left out.
-    var lacks: DecoderFeatures = []
-
-    var text: String
-}
-
-extension DecoderSource {
-    /// The source of what some features need.
-    static func text(for features: DecoderFeatures) -> String {
-        let features = features.complete
-        var text = "\n\n"
-        for piece in pieces where features.isSuperset(of: piece.needs) && features.isDisjoint(with: piece.lacks) {
-            // Where a piece is left out between two empty lines, one of them is too much.
-            let isClosed = text.hasSuffix("\n\n") || text.hasSuffix("{\n")
-            text += isClosed ? String(piece.text.drop { $0 == "\n" }) : piece.text
-        }
-        return String(text.dropFirst(2))
     }
 }
