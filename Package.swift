@@ -58,13 +58,14 @@ let package = Package(
         .target(
             name: "InterlinguaCompiler",
             dependencies: [
-                "InterlinguaIR", "InterlinguaSemantics", "InterlinguaFormats", "InterlinguaGenerator",
-                "InterlinguaPlatforms",
+                "CDiagnosticExamples", "InterlinguaIR", "InterlinguaSemantics", "InterlinguaFormats",
+                "InterlinguaGenerator", "InterlinguaPlatforms",
             ],
             path: "Sources/Compiler"
         ),
         .target(name: "InterlinguaDecoder", path: "Sources/Decoder"),
         .target(name: "CDecoderSource"),
+        .target(name: "CDiagnosticExamples"),
         .target(name: "CAllocation"),
         .target(
             name: "InterlinguaOutput",

@@ -7,7 +7,9 @@ extension Diagnostic.Kind {
         kindsOfFiles + conversionKinds + exchangeKinds + Cause.allCases.map(\.kind)
 
     /// The page about the kind that `interlingua explain` shows.
-    package var page: String { "\(name)\n\n\(problem)\n\nTo repair it: \(repair)" }
+    package var page: String {
+        ["\(name)", problem, "To repair it: \(repair)", plainExample].compactMap(\.self).joined(separator: "\n\n")
+    }
 
     /// The reference of all kinds, as Markdown.
     package static var reference: String {
@@ -30,12 +32,15 @@ extension Diagnostic.Kind {
         var lines = [
             "# Diagnostics",
             "",
-            "What each kind of diagnostic means, and what to do. `interlingua explain KIND` shows the same.",
+            "What each kind of diagnostic means, and what to do. The kinds lead to examples, which `interlingua explain KIND`",
+            "shows, too.",
         ]
         for (title, kinds) in sections {
             lines += ["", "## \(title)", "", "| kind | what is wrong | repair |", "| --- | --- | --- |"]
             for kind in kinds.sorted(by: { $0.name < $1.name }) {
-                lines.append("| `\(kind.name)` | \(kind.problem.markdown) | \(kind.repair.markdown) |")
+                var name = "`\(kind.name)`"
+                if kind.example != nil { name = "[\(name)](diagnostic-examples.md#\(kind.name))" }
+                lines.append("| \(name) | \(kind.problem.markdown) | \(kind.repair.markdown) |")
             }
         }
         return lines.joined(separator: "\n") + "\n"
