@@ -45,7 +45,8 @@ package struct DiagnosticPrinter {
         let identifier: String
     }
 
-    /// The lines for all diagnostics, without control characters but those of colours; equal ones grouped under the first, and how many of each kind are not shown.
+    /// The lines for all diagnostics, without control characters but those of colours; equal ones grouped under the first,
+    /// and how many of each kind are not shown.
     package var lines: [String] {
         struct Group: Hashable {
             let kind: Kind
@@ -136,6 +137,8 @@ package struct DiagnosticPrinter {
     /// The line that the range begins on, with the range marked below it; long lines are cut around the place.
     private func excerpt(of range: SourceRange) -> [String] {
         let excerpt = range.file.excerpt(around: Int(range.lowerBound), before: 60, behind: 60)
+        // A note on a whole file is placed at its beginning, and not every such file was read.
+        if excerpt.text.isEmpty { return [] }
         let (start, end) = (places.start(of: range), places.end(of: range))
         let rest = excerpt.text.unicodeScalars.count - excerpt.column
         let length = min(end.line == start.line ? end.column - start.column : rest, rest)

@@ -2,11 +2,11 @@ import Foundation
 import InterlinguaTestSupport
 import Testing
 
-/// The picture in the README is what a terminal shows; INTERLINGUA_REGENERATE=1 makes it anew.
+/// The pictures in the documents are what a terminal shows; INTERLINGUA_REGENERATE=1 makes them anew.
 @Suite struct TerminalPictureTests {
-    private static let file = URL(fileURLWithPath: #filePath)
+    private static let documentation = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Documentation/check.svg")
+        .appendingPathComponent("Documentation")
 
     /// A small app with faults that are common.
     private func project() throws -> TemporaryFolder {
@@ -43,20 +43,22 @@ import Testing
     }
 
     @Test(
-        .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/script"), "script of util-linux makes terminals")
+        .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/script"), "script of util-linux makes terminals"),
+        arguments: [
+            ("check.svg", "check res --base-language en"),
+            ("convert.svg", "convert res --to i18next --base-language en --output web"),
+            ("render.svg", "render res --key cards --language pl --count 5 --argument 5 --explain"),
+        ]
     )
-    func pictureIsWhatATerminalShows() throws {
+    func pictureIsWhatATerminalShows(name: String, command: String) throws {
         let folder = try project()
-        let command = "interlingua check res --base-language en"
-        let script = """
-            cd "$1" && TERM=xterm NO_COLOR= \
-            script -qc "stty cols 100; $0 check res --base-language en" /dev/null
-            """
+        let script = #"cd "$1" && TERM=xterm NO_COLOR= script -qc "stty cols 100; $0 \#(command)" /dev/null"#
         let output = try CommandLineTool().run(script: script, [folder.path]).standardOutput
-        let picture = TerminalPicture(command: command, output: output, columnCount: 100).svg
+        let picture = TerminalPicture(command: "interlingua " + command, output: output, columnCount: 100).svg
+        let file = Self.documentation.appendingPathComponent(name)
         if ProcessInfo.processInfo.environment["INTERLINGUA_REGENERATE"] != nil {
-            try Data(picture.utf8).write(to: Self.file)
+            try Data(picture.utf8).write(to: file)
         }
-        #expect(try String(contentsOf: Self.file, encoding: .utf8) == picture)
+        #expect(try String(contentsOf: file, encoding: .utf8) == picture)
     }
 }
