@@ -22,6 +22,11 @@ extension Diagnostic.Kind {
         "Two keys have one name in Swift. Each gets a suffix, except a key that is exactly the name.",
         repair: "Rename one of the keys."
     )
+    package static let textsOutsideBundle = Diagnostic.Kind(
+        "texts-outside-bundle",
+        "The accessors can't find the texts in a bundle: apps find only .strings, .stringsdict and .xcstrings there.",
+        repair: "Leave the texts in the program, or convert the files."
+    )
     package static let unconvertedTexts = Diagnostic.Kind(
         "unconverted-texts",
         "The old library's calls can be answered from other formats only.",
@@ -44,7 +49,7 @@ extension Diagnostic.Kind {
     )
 
     package static let generationKinds: [Diagnostic.Kind] = [
-        .conflictingEntry, .invalidConfiguration, .mergedFormats, .sameAccessor, .unconvertedTexts,
+        .conflictingEntry, .invalidConfiguration, .mergedFormats, .sameAccessor, .textsOutsideBundle, .unconvertedTexts,
         .unfollowedExpression, .unfollowedFormat, .unusableTable,
     ]
 }

@@ -11,6 +11,9 @@ package struct GenerationSettings: Sendable, Hashable {
     /// How names follow keys.
     package var keys: KeyStyle?
 
+    /// Where texts are at run time.
+    package var texts: TextPlace?
+
     /// Modules that the file imports beside those that it needs.
     package var imports: [String]?
 
@@ -71,6 +74,7 @@ package struct GenerationSettings: Sendable, Hashable {
         if let typeName = other.typeName { result.typeName = typeName }
         if let access = other.access { result.access = access }
         if let keys = other.keys { result.keys = keys }
+        if let texts = other.texts { result.texts = texts }
         if let imports = other.imports { result.imports = imports }
         if let localizesNumbers = other.localizesNumbers { result.localizesNumbers = localizesNumbers }
         if let hasValues = other.hasValues { result.hasValues = hasValues }
@@ -87,6 +91,7 @@ package struct GenerationSettings: Sendable, Hashable {
         if let typeName { options.typeName = typeName }
         if let access { options.access = access }
         if let keys { options.keyStyle = keys }
+        if let texts { options.texts = texts }
         if let imports { options.imports = imports }
         if let localizesNumbers { options.localizesNumbers = localizesNumbers }
         if let hasValues { options.hasValues = hasValues }

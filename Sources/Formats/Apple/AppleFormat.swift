@@ -16,6 +16,8 @@ package struct AppleFormat: SourceFormat {
     /// What Foundation calls the table without a name.
     package func nameOfUnnamedTable(in catalog: Catalog) -> String? { "Localizable" }
 
+    package var isLookedUpInBundles: Bool { true }
+
     /// Whether a path is one of a .strings or .stringsdict file.
     package func recognizes(path: String) -> Bool { AppleLayout.recognizes(path: path) }
 

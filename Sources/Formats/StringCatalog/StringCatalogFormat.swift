@@ -13,6 +13,8 @@ package struct StringCatalogFormat: SourceFormat {
 
     package func nameOfUnnamedTable(in catalog: Catalog) -> String? { "Localizable" }
 
+    package var isLookedUpInBundles: Bool { true }
+
     package var settingNames: [String] { [Self.statesSetting] }
 
     /// The name of the setting that says which translations are read: a list of their states.

@@ -1,6 +1,14 @@
 package import InterlinguaFormats
 package import InterlinguaIR
 
+/// Where the texts are that accessors give.
+package enum TextPlace: String, CaseIterable, Sendable {
+    /// In the generated file.
+    case program
+    /// In the bundle of the module, in which Foundation looks them up.
+    case bundle
+}
+
 /// Makes a Swift file of typed accessors from a catalogue.
 package struct SwiftGenerator {
     /// The line that every generated file begins with.
@@ -16,6 +24,9 @@ package struct SwiftGenerator {
 
         /// How names follow keys.
         package var keyStyle = KeyStyle.camelCase
+
+        /// Where texts are at run time.
+        package var texts = TextPlace.program
 
         /// Modules to import beside those that the file needs.
         package var imports: [String] = []
@@ -39,6 +50,11 @@ package struct SwiftGenerator {
         package var compatibility: Compatibility?
 
         package init() {}
+
+        /// Whether something is wanted that only texts in the program have.
+        var needsTextsInProgram: Bool {
+            localizesNumbers || hasValues || isObservable || hasParts || compatibility != nil
+        }
     }
 
     /// The files, and what is to be said about them.
@@ -84,6 +100,7 @@ package struct SwiftGenerator {
         var survey = CatalogSurvey(source)
         let catalog = source.linkingArguments(referring: survey.referring)
         let languages = catalog.generatedLanguages(withMessagesIn: survey.languages)
+        if options.texts == .bundle { return bundled(catalog, languages, format) }
         let compatible = options.compatibility?.texts(of: source, from: format, files, conversion)
         if let compatible { survey.add(CatalogSurvey(compatible.catalog)) }
         // What the old library's calls ask for stands behind the entries that have accessors.
@@ -120,6 +137,35 @@ package struct SwiftGenerator {
             parts: file.parts.map { ($0.key, Array($0.value.pieces.joined())) },
             languages: languages,
             diagnostics: diagnostics + survey.diagnostics + (compatible?.diagnostics ?? [])
+        )
+    }
+}
+
+extension SwiftGenerator {
+    /// Makes the file whose accessors look texts up in the bundle.
+    private func bundled(
+        _ catalog: Catalog,
+        _ languages: [LanguageTag],
+        _ format: (any SourceFormat)?
+    ) -> Result {
+        let builder = AccessorBuilder(catalog, style: options.keyStyle, passesCircumstances: false)
+        var (tree, diagnostics) = builder.tree()
+        if let format, !format.isLookedUpInBundles {
+            let message = "the texts of \(format.name) files can't be looked up in a bundle"
+            diagnostics.append(Diagnostic(.error, .textsOutsideBundle, message, at: nil))
+        }
+        if options.needsTextsInProgram {
+            let message = "numbers, values, observable, parts and compatibility are for texts in the program"
+            diagnostics.append(Diagnostic(.error, .invalidConfiguration, message, at: nil))
+        }
+        var file = GeneratedFile(catalog: catalog, languages: languages, options: options)
+        file.nameOfUnnamedTable = format?.nameOfUnnamedTable(in: catalog)
+        file.writeBundled(tree)
+        return Result(
+            pieces: file.source.pieces,
+            parts: file.parts.map { ($0.key, Array($0.value.pieces.joined())) },
+            languages: languages,
+            diagnostics: diagnostics
         )
     }
 }

@@ -42,6 +42,14 @@ struct Generate: ParsableCommand {
     @Option(help: "How names follow keys: camel-case, or as-written for keys that are names. (default: camel-case)")
     var keys: String?
 
+    @Option(
+        help: """
+            Where the texts are: in the program, or in the bundle, in which accessors that are resources for SwiftUI's \
+            Text look them up. (default: program)
+            """
+    )
+    var texts: TextPlace?
+
     @Option(name: .customLong("import"), help: "A module that the file imports as well.")
     var imports: [String] = []
 
@@ -113,6 +121,7 @@ struct Generate: ParsableCommand {
         settings.typeName = typeName
         settings.access = access
         settings.keys = keys.flatMap { KeyStyle(rawValue: $0) }
+        settings.texts = texts
         if !imports.isEmpty { settings.imports = imports }
         if values { settings.hasValues = true }
         if observable { settings.isObservable = true }
@@ -165,3 +174,5 @@ struct Generate: ParsableCommand {
             """
     }
 }
+
+extension TextPlace: ExpressibleByArgument {}

@@ -45,6 +45,8 @@ extension SourceFormat {
     /// What the platform calls the table without a name: nothing else.
     package func nameOfUnnamedTable(in catalog: Catalog) -> String? { nil }
 
+    package var isLookedUpInBundles: Bool { false }
+
     package func settings(namingUnnamedTable name: String) -> [String: RuntimeSetting] { [:] }
 
     /// The names of what a project can say about the format that no file tells.

@@ -25,6 +25,9 @@ package protocol SourceFormat: Sendable {
     /// What the platform calls the table that a catalogue has without a name; nil where it calls it nothing else.
     func nameOfUnnamedTable(in catalog: Catalog) -> String?
 
+    /// Whether apps look the texts up in their bundles, by key and table.
+    var isLookedUpInBundles: Bool { get }
+
     /// What a project says so that the table of this name is the one without a name; nothing where it can't be chosen.
     func settings(namingUnnamedTable name: String) -> [String: RuntimeSetting]
 

@@ -97,7 +97,7 @@ private struct ConfigurationReader {
 
     /// The members that say something about the generated Swift file.
     private static let swiftMembers = [
-        "typeName", "access", "keys", "imports", "numbers", "values", "observable", "parts", "compatibility",
+        "typeName", "access", "keys", "texts", "imports", "numbers", "values", "observable", "parts", "compatibility",
     ]
 
     private mutating func readSwift(_ value: JSONElement) {
@@ -133,6 +133,11 @@ private struct ConfigurationReader {
                 return "the keys' style has to be one of \(KeyStyle.allCases.map(\.rawValue).joined(separator: ", "))"
             }
             configuration.swift.keys = style
+        case "texts":
+            guard let place = value.string.flatMap({ TextPlace(rawValue: $0) }) else {
+                return "the texts' place has to be one of \(TextPlace.allCases.map(\.rawValue).joined(separator: ", "))"
+            }
+            configuration.swift.texts = place
         case "imports":
             guard case .array(let values) = value.value else { return "imports have to be a list of modules" }
             let names = values.compactMap { value in

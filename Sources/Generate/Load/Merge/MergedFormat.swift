@@ -36,6 +36,8 @@ package struct MergedFormat: SourceFormat {
 
     package func recognizes(path: String) -> Bool { parts.contains { $0.format.recognizes(path: path) } }
 
+    package var isLookedUpInBundles: Bool { parts.allSatisfy(\.format.isLookedUpInBundles) }
+
     package func isFormat(_ entry: Entry) -> Bool { parts.contains { $0.format.isFormat(entry) } }
 
     /// Reads all files into one catalogue; texts that contradict each other are reported with both places.

@@ -9,13 +9,17 @@ struct AccessorBuilder: Sendable {
     /// Whether callers name tables; if not, files tell texts apart by their folders only.
     let namesTables: Bool
 
+    /// Whether callers pass widths, devices and products; a bundle's texts are chosen by Foundation.
+    let passesCircumstances: Bool
+
     private let documentation: Documentation
 
     /// Prepares for a catalogue.
-    init(_ catalog: Catalog, style: KeyStyle, namesTables: Bool = true) {
+    init(_ catalog: Catalog, style: KeyStyle, namesTables: Bool = true, passesCircumstances: Bool = true) {
         self.catalog = catalog
         self.style = style
         self.namesTables = namesTables
+        self.passesCircumstances = passesCircumstances
         documentation = Documentation(catalog)
     }
 
@@ -107,6 +111,7 @@ struct AccessorBuilder: Sendable {
                 )
             )
         }
+        guard passesCircumstances else { return }
         func addCircumstance(_ name: String, _ kind: Accessor.Parameter.Kind) {
             var label = name
             while !labels.insert(label).inserted { label += "_" }

@@ -142,6 +142,7 @@ extension GeneratedFile {
 
     private mutating func write(_ accessor: Accessor, _ scope: AccessorScope) {
         for line in accessor.documentation { source.line(line.isEmpty ? "///" : "/// " + line) }
+        if options.texts == .bundle { return writeBundled(accessor, scope) }
         write(accessor, accessor.parameters, scope)
         guard accessor.parameters.contains(where: { $0.kind == .count }) else { return }
         source.line("/// The same for numbers of other types.")

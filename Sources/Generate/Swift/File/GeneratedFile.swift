@@ -67,6 +67,26 @@ struct GeneratedFile {
     mutating func write(_ tree: AccessorTree) {
         writeHeader(to: &source)
         writeImports()
+        writeTypes(of: tree)
+        if options.hasValues { writeValue(of: tree) }
+        source.line("nonisolated extension \(options.typeName) {")
+        source.level += 1
+        writeLanguages()
+        if options.hasParts { writeParts() }
+        writeEnvironments()
+        writeChoices(tree)
+        source.level -= 1
+        source.line("}")
+        source.line()
+        if let compatibility = options.compatibility, let compatibleTexts {
+            source.lines(compatibility.calls(access: access, typeName: options.typeName, compatibleTexts))
+            source.line()
+        }
+        if options.sortsIntoFiles { writeParts(tree) }
+    }
+
+    /// Writes the type of the accessors, and those of the groups inside.
+    mutating func writeTypes(of tree: AccessorTree) {
         source.line(
             "/// The texts of this module in \(languages.count == 1 ? "one language" : "\(languages.count) languages")."
         )
@@ -97,21 +117,6 @@ struct GeneratedFile {
             )
             writeLayers(of: tree)
         }
-        if options.hasValues { writeValue(of: tree) }
-        source.line("nonisolated extension \(options.typeName) {")
-        source.level += 1
-        writeLanguages()
-        if options.hasParts { writeParts() }
-        writeEnvironments()
-        writeChoices(tree)
-        source.level -= 1
-        source.line("}")
-        source.line()
-        if let compatibility = options.compatibility, let compatibleTexts {
-            source.lines(compatibility.calls(access: access, typeName: options.typeName, compatibleTexts))
-            source.line()
-        }
-        if options.sortsIntoFiles { writeParts(tree) }
     }
 
     /// What the module's own machinery needs of systems.
@@ -174,7 +179,7 @@ struct GeneratedFile {
         source.append(DecoderSource.text(for: features))
     }
 
-    private func writeHeader(to source: inout SourceWriter) {
+    func writeHeader(to source: inout SourceWriter) {
         source.line(SwiftGenerator.firstLine)
         source.line("// swift-format-ignore-file")
         source.line("// swiftlint:disable all")
@@ -207,7 +212,7 @@ struct GeneratedFile {
     }
 
     /// Puts each group of the outermost type into a file of its own.
-    private mutating func writeParts(_ tree: AccessorTree) {
+    mutating func writeParts(_ tree: AccessorTree) {
         var names: Set<String> = []
         for (name, group) in tree.groups {
             // Some file systems take letters of both cases for the same.
