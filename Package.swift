@@ -125,6 +125,19 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// Fuzzing has the entry point of libFuzzer, without which the target doesn't link.
+if Context.environment["INTERLINGUA_FUZZ_TARGET"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "fuzz",
+            dependencies: ["InterlinguaCompiler"],
+            path: "Tests/Fuzz",
+            exclude: ["Seeds"],
+            swiftSettings: [.unsafeFlags(["-parse-as-library"])]
+        )
+    )
+}
+
 // Continuous integration sets it.
 let hasErrorsForWarnings = Context.environment["INTERLINGUA_WARNINGS_AS_ERRORS"] != nil
 for target in package.targets where target.type != .system && target.type != .plugin {

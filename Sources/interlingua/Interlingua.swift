@@ -9,7 +9,8 @@ struct Interlingua: ParsableCommand {
         abstract: "Compiles translations from one format into another, losing nothing in silence.",
         version: "0.1.0",
         subcommands: [
-            Convert.self, Check.self, Status.self, Diff.self, Report.self, Verify.self, Inspect.self, Render.self,
+            Convert.self, Check.self, Status.self, Diff.self, Merge.self, Report.self, Verify.self, Inspect.self,
+            Render.self,
             Generate.self, Export.self, Import.self, Formats.self, Explain.self,
         ]
     )

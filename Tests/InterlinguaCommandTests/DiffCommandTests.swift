@@ -153,4 +153,27 @@ import Testing
         #expect(markdown.contains("| birds | pl | 0 | 0 ptaka | 0 ptaków |"))
         #expect(markdown.contains("### Added\n\n- more: “More”\n"))
     }
+
+    @Test func changedCallsOfGeneratedCode() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"tabs": {"n": "{{value}} tabs", "t": "T", "a": "A"}}"#, to: "old/en/translation.json")
+        try folder.write(#"{"tabs": {"n": "{{tabs}} tabs", "t": "T {{x}}", "a": "B"}}"#, to: "new/en/translation.json")
+        let output = try diff(folder, "old", "new", "--exit-code")
+        #expect(output.standardOutput.contains("call: L10n.tabs.n(value:) is now n(tabs:)\n"))
+        #expect(output.standardOutput.hasSuffix("call: L10n.tabs.t is now t(x:)\n3 changed, 2 changed calls\n"))
+        let json = try diff(folder, "old", "new", "--format", "json").standardOutput
+        #expect(json.contains(#""before": "L10n.tabs.n(value:)""#))
+        #expect(json.contains(#""after": "n(tabs:)""#))
+        let markdown = try diff(folder, "old", "new", "--format", "markdown").standardOutput
+        #expect(
+            markdown.hasSuffix(
+                "### Changed calls\n\n- L10n.tabs.n(value:) is now n(tabs:)\n- L10n.tabs.t is now t(x:)\n"
+            )
+        )
+        // Where labels are the same, types tell.
+        try folder.write(#"<resources><string name="s">%s</string></resources>"#, to: "before/values/strings.xml")
+        try folder.write(#"<resources><string name="s">%d</string></resources>"#, to: "after/values/strings.xml")
+        let types = try diff(folder, "before", "after").standardOutput
+        #expect(types.contains("call: L10n.s(_: String) -> String is now s(_: Int) -> String\n"), "\(types)")
+    }
 }

@@ -1,4 +1,5 @@
 import InterlinguaFormats
+package import InterlinguaGenerator
 package import InterlinguaIR
 
 /// What users see differently after a change of a project.
@@ -21,15 +22,28 @@ package struct ProjectDiff: Sendable {
     /// Entries of both versions with the languages that were added to them.
     package var translated: [TargetAdditions.Message]
 
-    package var isEmpty: Bool { changed.isEmpty && added.isEmpty && removed.isEmpty && translated.isEmpty }
+    /// Entries of both versions that generated code asks for otherwise: `L10n.tabs.count(_:)` is now `count(tabs:)`.
+    package var calls: [(key: Key, before: String, after: String)]
+
+    package var isEmpty: Bool {
+        changed.isEmpty && added.isEmpty && removed.isEmpty && translated.isEmpty && calls.isEmpty
+    }
 
     private let earlier: Catalog
     private let later: Catalog
 
     /// Compares two versions of a project by what their apps show.
-    package init(_ result: VerificationResult, from earlier: Catalog, to later: Catalog) {
+    package init(_ result: VerificationResult, from old: Loader.Loaded, to new: Loader.Loaded) {
+        let (earlier, later) = (old.catalog, new.catalog)
         self.earlier = earlier
         self.later = later
+        let (before, after) = (old.generatedCalls, new.generatedCalls)
+        calls = earlier.entries.keys.compactMap { key in
+            guard let call = before[key], let other = after[key], let change = call.change(to: other) else {
+                return nil
+            }
+            return (key, change.before, change.after)
+        }
         removed = earlier.entries.keys.filter { later.entries[$0] == nil }
         added = later.entries.keys.filter { earlier.entries[$0] == nil }
         let gone = Set(removed)
@@ -66,6 +80,7 @@ package struct ProjectDiff: Sendable {
         lines += translated.map { "translated: \($0.key.label) (\($0.languages.map(\.name).joined(separator: ", ")))" }
         lines += added.map { "added: \($0.label)" + text(of: $0, in: later) }
         lines += removed.map { "removed: \($0.label)" + text(of: $0, in: earlier) }
+        lines += calls.map { "call: \($0.before) is now \($0.after)" }
         return lines
     }
 
@@ -74,7 +89,7 @@ package struct ProjectDiff: Sendable {
         if isEmpty { return "no differences" }
         let counts = [
             (changed.count, "changed"), (translated.count, "translated"), (added.count, "added"),
-            (removed.count, "removed"),
+            (removed.count, "removed"), (calls.count, calls.count == 1 ? "changed call" : "changed calls"),
         ]
         return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     }
@@ -115,6 +130,7 @@ package struct ProjectDiff: Sendable {
         )
         section("Added", added.map { ($0.label + text(of: $0, in: later)).markdown })
         section("Removed", removed.map { ($0.label + text(of: $0, in: earlier)).markdown })
+        section("Changed calls", calls.map { "\($0.before.markdown) is now \($0.after.markdown)" })
         return sections.joined(separator: "\n\n")
     }
 
@@ -141,6 +157,17 @@ package struct ProjectDiff: Sendable {
             JSONMember("translated", .array(translated.map { .object(members($0.key) + [names($0.languages)]) })),
             JSONMember("added", .array(added.map { .object(members($0)) })),
             JSONMember("removed", .array(removed.map { .object(members($0)) })),
+            JSONMember(
+                "calls",
+                .array(
+                    calls.map { call in
+                        let texts = [
+                            JSONMember("before", .string(call.before)), JSONMember("after", .string(call.after)),
+                        ]
+                        return .object(members(call.key) + texts)
+                    }
+                )
+            ),
         ]).bytes()
     }
 }

@@ -1,3 +1,10 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#endif
 import ArgumentParser
 import InterlinguaCompiler
 import InterlinguaGenerator
@@ -10,11 +17,13 @@ struct Diff: ParsableCommand {
         abstract: "Shows what users see differently after a change of translations.",
         discussion: """
             Compared are two folders, or two revisions of folders in a git repository; a revision without another one \
-            after the dots is compared with the files as they are. What is only written differently is no difference.
+            after the dots is compared with the files as they are. What is only written differently is no difference. Calls \
+            of generated code that changed are listed, too.
             """,
         examples: [
             "interlingua diff before/App after/App",
             "interlingua diff main..HEAD App --format markdown",
+            "git config diff.interlingua.command \"interlingua diff\"",
         ],
         failure: "a file has a syntax error; with --exit-code also if users see something else"
     )
@@ -44,7 +53,14 @@ struct Diff: ParsableCommand {
         return (String(first[..<dots.lowerBound]), String(first[dots.upperBound...]))
     }
 
+    /// What git passes to an external diff: a path, then for both versions a file, its hash and its mode.
+    private var external: (path: String, earlier: String, later: String)? {
+        guard getenv("GIT_DIFF_PATH_TOTAL") != nil, input.inputs.count >= 7 else { return nil }
+        return (input.inputs[0], input.inputs[1], input.inputs[4])
+    }
+
     func validate() throws {
+        if external != nil { return }
         if let range {
             if input.inputs.count < 2 {
                 throw ValidationError("Give the files or folders to compare after the revisions")
@@ -63,10 +79,22 @@ struct Diff: ParsableCommand {
     }
 
     func run() throws {
+        guard let external else { return try show() }
+        // git would stop at a file for which its program fails.
+        do { try show() } catch {
+            let files = [external.earlier, external.later].map(\.shellWord).joined(separator: " ")
+            _ = Shell.run("git diff --no-index --no-ext-diff -- \(files)")
+        }
+    }
+
+    private func show() throws {
         let (source, target) = try load()
+        let areFaulty = !source.syntaxErrors.isEmpty || !target.syntaxErrors.isEmpty
+        if external != nil, areFaulty { throw ExitStatus.inputHasErrors }
         for loaded in [source, target] { try diagnostics.printSyntaxErrors(of: loaded) }
         let result = try ProgressLine.compare(source.projects, with: target.project)
-        let diff = ProjectDiff(result, from: source.catalog, to: target.catalog)
+        let diff = ProjectDiff(result, from: source, to: target)
+        if let external, format == .text { try StandardOutput.print("\(external.path):".printable) }
         switch format {
         case .text:
             let lines = diff.lines(limit: max(1, limit)) + [diff.summary]
@@ -75,18 +103,34 @@ struct Diff: ParsableCommand {
         case .markdown: try StandardOutput.print(diff.markdown)
         }
         Immortal.keep((source, target))
-        if !source.syntaxErrors.isEmpty || !target.syntaxErrors.isEmpty { throw ExitStatus.inputHasErrors }
-        if exitCode, !diff.isEmpty { throw ExitStatus.inputHasErrors }
+        if areFaulty { throw ExitStatus.inputHasErrors }
+        if external == nil, exitCode, !diff.isEmpty { throw ExitStatus.inputHasErrors }
     }
 
     /// Both versions; files of revisions are gone from the temporary folder when they are read.
     private func load() throws -> (earlier: Loader.Loaded, later: Loader.Loaded) {
+        if let external {
+            return try Shell.deferringInterruptions {
+                let earlier = try GitCheckout(placing: external.earlier, at: external.path)
+                defer { earlier.remove() }
+                let later = try GitCheckout(placing: external.later, at: external.path)
+                defer { later.remove() }
+                return try load(earlier.paths, later.paths)
+            }
+        }
         guard let range else { return try load([input.inputs[0]], [input.inputs[1]]) }
+        return try Shell.deferringInterruptions { try load(range.earlier, range.later) }
+    }
+
+    private func load(
+        _ old: String,
+        _ new: String
+    ) throws -> (earlier: Loader.Loaded, later: Loader.Loaded) {
         let paths = Array(input.inputs.dropFirst())
-        let earlier = try GitCheckout(of: range.earlier, paths)
+        let earlier = try GitCheckout(of: old, paths)
         defer { earlier.remove() }
-        if range.later.isEmpty { return try load(earlier.paths, paths) }
-        let later = try GitCheckout(of: range.later, paths)
+        if new.isEmpty { return try load(earlier.paths, paths) }
+        let later = try GitCheckout(of: new, paths)
         defer { later.remove() }
         return try load(earlier.paths, later.paths)
     }

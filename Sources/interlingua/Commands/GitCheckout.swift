@@ -19,13 +19,7 @@ struct GitCheckout {
     ///
     /// - Throws: The exit status for a revision that git doesn't know, which is reported.
     init(of revision: String, _ paths: [String]) throws {
-        let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-        var template = Array((parent + "/interlingua-XXXXXX").utf8CString)
-        guard mkdtemp(&template) != nil else {
-            StandardError.print("error: can't make a temporary folder: \(String(cString: strerror(errno)))")
-            throw ExitStatus.fileFailed
-        }
-        folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        folder = try Self.makeFolder()
         self.paths = paths.map { [folder] in "\(folder)/current/\($0)" }
         // An index of its own: the user's stays as it is, and no attribute leaves files out. “current” is the folder of the
         // tree that corresponds to the current one, so that relative paths lead to the same files.
@@ -43,23 +37,36 @@ struct GitCheckout {
             cd "$(git rev-parse --show-toplevel)"
             git checkout-index -q -z --stdin --prefix="$tree/" <"$tree.files"
             """
-        guard Self.run(script) else {
+        guard Shell.run(script) == 0 else {
             remove()
             StandardError.print("error: git can't take files out of revision “\(revision)”".printable)
             throw ExitStatus.inputHasErrors
         }
     }
 
-    /// Removes the temporary folder.
-    func remove() { _ = Self.run("rm -rf \(folder.shellWord)") }
-
-    private static func run(_ script: String) -> Bool {
-        guard let process = popen(script, "r") else { return false }
-        return pclose(process) == 0
+    /// Puts a file that git wrote somewhere at its path in the repository; none for one that a version lacks.
+    init(placing file: String, at path: String) throws {
+        folder = try Self.makeFolder()
+        paths = ["\(folder)/\(path)"]
+        if file == "/dev/null" { return }
+        let place = paths[0].shellWord
+        guard Shell.run("mkdir -p \"$(dirname \(place))\" && cp \(file.shellWord) \(place)") == 0 else {
+            remove()
+            StandardError.print("error: can't read “\(file)”".printable)
+            throw ExitStatus.fileFailed
+        }
     }
-}
 
-extension String {
-    /// The text as one word of a shell's command.
-    fileprivate var shellWord: String { "'" + replacing("'", with: #"'\''"#) + "'" }
+    private static func makeFolder() throws -> String {
+        let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        var template = Array((parent + "/interlingua-XXXXXX").utf8CString)
+        guard mkdtemp(&template) != nil else {
+            StandardError.print("error: can't make a temporary folder: \(String(cString: strerror(errno)))")
+            throw ExitStatus.fileFailed
+        }
+        return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// Removes the temporary folder.
+    func remove() { _ = Shell.run("trap '' INT TERM HUP; rm -rf \(folder.shellWord)") }
 }

@@ -10,7 +10,7 @@ struct Inspect: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Shows a project's translations as Interlingua understands them.",
         discussion: """
-            Without options: how much each language has. With --key: one entry in all languages. With --json: everything, \
+            Without options: how much each language has. With --key: one entry in all languages; with --entries: all of them. With --json: everything, \
             for programs; --normal brings messages into a form in which equal meanings are equal texts. With --quiet: \
             only what is wrong with the files.
             """,
@@ -30,6 +30,9 @@ struct Inspect: ParsableCommand {
 
     @Flag(help: "Bring messages into normal form first, so that catalogues can be compared.")
     var normal = false
+
+    @Flag(help: "Print all entries in all languages, such as for git's textconv.")
+    var entries = false
 
     @Flag(name: .shortAndLong, help: "Read the files, report what is wrong with them, and print nothing else.")
     var quiet = false
@@ -75,8 +78,13 @@ struct Inspect: ParsableCommand {
         }
         if json {
             try StandardOutput.print(catalog.json(), isForPrograms: true)
-        } else if key != nil {
-            for (key, entry) in catalog.entries { try StandardOutput.print(EntryReport(key: key, entry: entry).text) }
+        } else if entries || key != nil {
+            // git compares files that are outside their folders with those inside.
+            let namesLanguages = key != nil || catalog.languages.count > 1
+            for (key, entry) in catalog.entries {
+                let report = EntryReport(key: key, entry: entry, namesLanguages: namesLanguages)
+                try StandardOutput.print(report.text)
+            }
         } else {
             let report = CatalogReport(catalog: catalog, formatName: loaded.format.name, fileCount: loaded.fileCount)
             try StandardOutput.print(report.text)

@@ -7,6 +7,9 @@ struct EntryReport {
 
     let entry: Entry
 
+    /// Whether messages are marked with their languages.
+    var namesLanguages = true
+
     /// The report as text, with an empty line behind.
     var text: String {
         let kind = key.kind == .text ? "" : " (\(key.kind.rawValue))"
@@ -20,8 +23,9 @@ struct EntryReport {
         for (language, message) in entry.messages {
             let patterns = message.patterns
             for (index, pattern) in patterns.enumerated() {
-                let item = patterns.count == 1 ? "" : " \(index)"
-                lines.append(contentsOf: self.lines(for: pattern, label: "\(language)\(item): ", indent: "  "))
+                let label = (namesLanguages ? [language.name] : []) + (patterns.count == 1 ? [] : ["\(index)"])
+                let mark = label.isEmpty ? "" : label.joined(separator: " ") + ": "
+                lines.append(contentsOf: self.lines(for: pattern, label: mark, indent: "  "))
             }
         }
         return lines.joined(separator: "\n") + "\n"

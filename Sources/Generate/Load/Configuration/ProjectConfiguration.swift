@@ -31,7 +31,10 @@ extension ProjectConfiguration {
     private static let members = ["sourceLanguage", "format", "settings", "swift", "checks"]
 
     /// Reads a configuration; what makes no sense is an error with its place, and passed over.
-    static func read(path: String, bytes: [UInt8]) -> (configuration: ProjectConfiguration, diagnostics: [Diagnostic]) {
+    package static func read(
+        path: String,
+        bytes: [UInt8]
+    ) -> (configuration: ProjectConfiguration, diagnostics: [Diagnostic]) {
         let (document, diagnostics) = JSONReader.read(path: path, bytes: bytes)
         var reader = ConfigurationReader(diagnostics: diagnostics)
         guard let root = document.root else { return (reader.configuration, reader.diagnostics) }

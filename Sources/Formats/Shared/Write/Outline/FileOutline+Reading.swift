@@ -30,8 +30,9 @@ extension FileOutline {
             let isList = isDetailed && PropertyListDocument.serialization(of: bytes) == .xml
             return isList ? try propertyList(path, bytes, isDetailed) : try strings(path, bytes)
         }
-        if path.hasSuffix(".json") { return try json(path, bytes, nests: nests) }
-        if path.hasSuffix(".xcstrings") { return try json(path, bytes, nests: true) }
+        if path.hasSuffix(".json") { return try json(path, bytes, depth: nests ? .max : 1) }
+        // “strings”, the key, “localizations”, the language: what is inside is one message.
+        if path.hasSuffix(".xcstrings") { return try json(path, bytes, depth: isDetailed ? .max : 4) }
         throw .unknownSyntax
     }
 
@@ -77,21 +78,23 @@ extension FileOutline {
 
     // MARK: JSON
 
-    private static func json(_ path: String, _ bytes: [UInt8], nests: Bool) throws(Failure) -> FileOutline {
+    private static func json(_ path: String, _ bytes: [UInt8], depth: Int) throws(Failure) -> FileOutline {
         let (document, diagnostics) = JSONReader.read(path: path, bytes: bytes)
         if let blank = blank(document.file) { return blank }
         try check(diagnostics)
         guard let root = document.root, root.members != nil else { throw .unknownSyntax }
         let text = document.file.utf8
-        var group = group(root, from: 0, text, nests: nests)
+        var group = group(root, from: 0, text, depth: depth)
         group.closing = group.closing.lowerBound..<text.count
         return FileOutline(file: document.file, root: group, separator: ",")
     }
 
     /// The members of an object; its depth is what a JSON file may have.
     ///
-    /// - Parameter start: Where the opening begins, that of the key included.
-    private static func group(_ object: JSONElement, from start: Int, _ text: [UInt8], nests: Bool) -> Group {
+    /// - Parameters:
+    ///   - start: Where the opening begins, that of the key included.
+    ///   - depth: How many levels of members are items.
+    private static func group(_ object: JSONElement, from start: Int, _ text: [UInt8], depth: Int) -> Group {
         let bounds = Int(object.range.lowerBound)..<Int(object.range.upperBound)
         var end = bounds.lowerBound + 1
         var group = Group(opening: start..<end, closing: end..<bounds.upperBound)
@@ -103,8 +106,8 @@ extension FileOutline {
             let name = member.key.string ?? ""
             var item = Item(name: name, label: name, trivia: end..<range.lowerBound, range: range)
             item.value = Int(member.value.range.lowerBound)..<range.upperBound
-            if nests, member.value.members != nil {
-                item.content = Self.group(member.value, from: range.lowerBound, text, nests: nests)
+            if depth > 1, member.value.members != nil {
+                item.content = Self.group(member.value, from: range.lowerBound, text, depth: depth - 1)
             }
             group.items.append(item)
             end = range.upperBound
