@@ -194,8 +194,10 @@ struct I18nextBranchPlanner {
         )
         let names = missing.compactMap { cell -> String? in
             guard let form = cell.forms.first else { return nil }
-            if let category = form.category, !rules.smallNumberCategories.contains(category) { return nil }
-            return "“\(form.spelling(version: version, separator: reading.context.settings.pluralSeparator))”"
+            let spelling = form.spelling(version: version, separator: reading.context.settings.pluralSeparator)
+            guard let category = form.category else { return "“\(spelling)”" }
+            if !rules.smallNumberCategories.contains(category) { return nil }
+            return "“\(spelling)” (\(rules.examples(of: category)))"
         }
         guard !names.isEmpty, language.identifier != "dev" else { return nil }
         let list = names.joined(separator: ", ")

@@ -35,20 +35,22 @@ struct CategoryCheck: Sendable {
     func missing(from given: Set<PluralCategory>, hasFractions: Bool) -> String? {
         let missing = PluralCategory.allCases.filter { needs($0, hasFractions: hasFractions) && !given.contains($0) }
         if missing.isEmpty { return nil }
-        return missing.map { "“\($0.rawValue)” (\(examples(of: $0)))" }.joined(separator: ", ")
-    }
-
-    /// The first whole numbers of a category; a number with a fraction if it has no small whole ones.
-    private func examples(of category: PluralCategory) -> String {
-        let numbers = (0...200).lazy.filter { rules.category(of: $0) == category }.prefix(4)
-        if numbers.isEmpty { return "such as 1.5" }
-        let list = numbers.map(String.init).joined(separator: ", ")
-        return numbers.count < 4 ? list : list + " …"
+        return missing.map { "“\($0.rawValue)” (\(rules.examples(of: $0)))" }.joined(separator: ", ")
     }
 
     private func isForMillions(_ category: PluralCategory) -> Bool {
         category == .many && !rules.smallNumberCategories.contains(.many)
             && rules.category(of: 1_000_000) == .many
+    }
+}
+
+extension PluralRules {
+    /// The first whole numbers of a category for a message; a number with a fraction if it has no small whole ones.
+    func examples(of category: PluralCategory) -> String {
+        let numbers = (0...200).lazy.filter { self.category(of: $0) == category }.prefix(4)
+        if numbers.isEmpty { return "such as 1.5" }
+        let list = numbers.map(String.init).joined(separator: ", ")
+        return numbers.count < 4 ? list : list + " …"
     }
 }
 
