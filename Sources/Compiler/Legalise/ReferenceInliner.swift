@@ -136,6 +136,15 @@ struct ReferenceInliner: Sendable {
             }
             if isExternal {
                 messages[language] = nil
+                if !isTooLong {
+                    state.collected.add(
+                        .warning,
+                        .unsupportedReference,
+                        "texts refer to what the project lacks, such as a text of the system; they were left out",
+                        entry: "\(working.key.name) in \(language)",
+                        at: own.message.origin.range
+                    )
+                }
                 state.outcomes.recordRewriting(of: working.source, in: language)
                 continue
             }

@@ -119,8 +119,8 @@ extension Diagnostic.Kind {
     )
     package static let unsupportedReference = Diagnostic.Kind(
         "unsupported-reference",
-        "The target can't refer to another entry within a text.",
-        repair: "Report it: conversions copy such texts."
+        "The text refers to one of the system. The target can't refer to that, so the text is left out.",
+        repair: "Write the text itself."
     )
     package static let unsupportedSelect = Diagnostic.Kind(
         "unsupported-select",
