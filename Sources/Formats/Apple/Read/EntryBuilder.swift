@@ -30,7 +30,7 @@ struct EntryBuilder {
         } else {
             for item in drafts where item.draft.isFormat { diagnostics += item.draft.formatDiagnostics }
         }
-        compareWithSource(isFormat: isFormat)
+        compareWithSource(isFormat: isFormat, key: key)
         annotate(&entry)
         checkEmptiness(key: key)
         return entry
@@ -126,8 +126,13 @@ struct EntryBuilder {
 
     // MARK: Translations
 
-    private mutating func compareWithSource(isFormat: Bool) {
-        guard let source = drafts.first, table.language(source.language) == table.sourceLanguage else { return }
+    private mutating func compareWithSource(isFormat: Bool, key: String) {
+        guard let first = drafts.first else { return }
+        guard table.language(first.language) == table.sourceLanguage else {
+            if isFormat { compareWithKey(key) }
+            return
+        }
+        let source = first
         let sourceShown = isFormat ? source.draft.shownArguments : ArgumentSet()
         let sourceClaims = isFormat ? source.draft.claims.shownArguments : ArgumentSet()
         for item in drafts.dropFirst() {
@@ -147,6 +152,35 @@ struct EntryBuilder {
                 language: table.language(item.language)
             )
             comparison.compare(asFormats: isFormat)
+            diagnostics += comparison.diagnostics
+        }
+    }
+
+    /// Compares translations with their key, if that is the text that the source language shows.
+    ///
+    /// Apps that are written with texts as keys need no file for their own language. Only such keys have specifiers.
+    private mutating func compareWithKey(_ key: String) {
+        guard key.utf8.contains(UInt8(ascii: "%")) else { return }
+        for item in drafts {
+            let translation = table.located(item)
+            let bounds = item.draft.keyBounds
+            let source = LocatedDraft(
+                draft: translation.document.draft(
+                    key,
+                    keyBounds: bounds,
+                    valueBounds: bounds,
+                    comment: nil,
+                    headings: []
+                ),
+                document: translation.document
+            )
+            guard source.draft.isFormat, !source.draft.claims.isEmpty else { return }
+            var comparison = SourceComparison(
+                source: source,
+                translation: translation,
+                language: table.language(item.language)
+            )
+            comparison.compare(asFormats: true)
             diagnostics += comparison.diagnostics
         }
     }

@@ -40,6 +40,16 @@ package enum I18nextReader {
             result.catalog = cycles.catalog
             diagnostics += cycles.diagnostics
         }
+        var translations = TranslationCheck(
+            result.catalog,
+            effects: .init(
+                ofEmptyText: "nothing is shown, unless the app sets “returnEmptyString” to false",
+                ofUnpassedArgument: "nothing is shown for what the app doesn't pass"
+            ),
+            reported: diagnostics
+        )
+        translations.check()
+        diagnostics += translations.diagnostics
         // The memory of what was read is given back beside what follows.
         DispatchQueue.global().async { withExtendedLifetime(builder) {} }
         return ReadingResult(

@@ -4,7 +4,7 @@ package import InterlinguaIR
 extension Diagnostic.Kind {
     package static let argumentNotInSource = Diagnostic.Kind(
         "argument-not-in-source",
-        "A translation shows an argument that the source text lacks. The app doesn't pass it, so that the text prints garbage or crashes.",
+        "A translation shows an argument that the source text lacks. The app doesn't pass it, so that the text prints garbage or nothing, or crashes.",
         repair: "Remove the placeholder, or correct its number."
     )
     package static let argumentNotShown = Diagnostic.Kind(

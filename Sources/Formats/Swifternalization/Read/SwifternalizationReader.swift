@@ -22,6 +22,13 @@ enum SwifternalizationReader {
             for (key, entry) in entries { catalog.entries[key] = entry }
             diagnostics += builder.diagnostics
         }
+        var translations = TranslationCheck(
+            catalog,
+            effects: .init(ofEmptyText: "nothing is shown"),
+            reported: diagnostics
+        )
+        translations.check()
+        diagnostics += translations.diagnostics
         return ReadingResult(catalog: catalog, diagnostics: diagnostics, guess: guess)
     }
 

@@ -221,6 +221,10 @@ struct AppleDiagnosticTests {
             ("k = \"{a b} {}\";", "k = \"{c d} {\";", []),
             ("l = x;", "k = \"‸\"; \" \" = \"\"; \"\" = \"\";", ["warning empty-translation"]),
             ("k = \"%@\";", "k = \"%@ ‸%@\";", ["error argument-not-in-source"]),
+            // Texts as keys, which the source language shows.
+            ("l = x;", "\"%d of %@\" = \"‸%d\";", ["warning argument-not-shown"]),
+            ("l = x;", "\"%@ files\" = \"%@ ‸%@\";", ["error argument-not-in-source"]),
+            ("l = x;", "\"50% off\" = \"%@\";", []),
             ("k = a;", "k = \"‸%@\";", ["warning argument-not-in-source"]),
             (
                 "k = \"%lld of %@\";", "k = \"‸%@ of ‸%lld\";",

@@ -202,6 +202,17 @@ struct SwifternalizationDiagnosticTests {
                 "pl.json:3:9 error malformed-variable",
             ]
         ),
+        Example(
+            name: "arguments and empty texts of translations",
+            files: [
+                ("base.json", "{\n  \"a\": \"%@ of %@\",\n  \"b\": \"%d files\",\n  \"c\": \"text\"\n}"),
+                ("pl.json", "{\n  \"a\": \"%@\",\n  \"b\": \"%d plików %@\",\n  \"c\": \"\"\n}"),
+            ],
+            expected: [
+                "pl.json:2:3 warning argument-not-shown", "pl.json:3:3 error argument-not-in-source",
+                "pl.json:4:3 warning empty-translation",
+            ]
+        ),
     ]
 
     @Test("What is wrong is found where it stands", arguments: examples.indices)

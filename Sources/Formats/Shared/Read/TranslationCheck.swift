@@ -1,0 +1,172 @@
+import InterlinguaIR
+
+/// Compares translations with their source texts: which arguments they show, and whether they are empty.
+///
+/// For formats whose texts are wholly in the catalogue; those that read printf's formats know more than it, such as the
+/// place of each specifier.
+struct TranslationCheck {
+    /// What the platform does, in words that end a message.
+    struct Effects {
+        /// The effect of an empty text.
+        var ofEmptyText: String
+        /// The effect of a placeholder for which the app passes nothing; nil if it is read from the stack all the same,
+        /// which prints garbage or crashes.
+        var ofUnpassedArgument: String?
+    }
+
+    /// A line of a file that is told from others by its identity.
+    private struct Line: Hashable {
+        let file: ObjectIdentifier
+        let number: Int
+
+        init(_ range: SourceRange) {
+            file = ObjectIdentifier(range.file)
+            number = range.start.line
+        }
+    }
+
+    private let catalog: Catalog
+    private let effects: Effects
+    private let faultyLines: Set<Line>
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// - Parameter reported: What is known of the files; a text that is empty because of an error isn't reported again.
+    init(_ catalog: Catalog, effects: Effects, reported: [Diagnostic]) {
+        self.catalog = catalog
+        self.effects = effects
+        faultyLines = Set(reported.lazy.filter { $0.severity == .error }.compactMap(\.range).map(Line.init))
+    }
+
+    /// Compares all translations of which there is a source text.
+    mutating func check() {
+        for (key, entry) in catalog.entries {
+            guard let source = entry.messages[catalog.sourceLanguage] else { continue }
+            let skipsEmpty = catalog.fallback(for: key).skipsEmpty
+            for (language, message) in entry.messages where language != catalog.sourceLanguage && !language.isForNotes {
+                if !skipsEmpty, !source.patterns.allSatisfy(\.isBlank) { reportEmptiness(of: message, language) }
+                compareArguments(of: entry, message, language, source)
+            }
+        }
+    }
+
+    private mutating func reportEmptiness(of message: Message, _ language: LanguageTag) {
+        let text = "the “\(language)” text is empty: \(effects.ofEmptyText)"
+        for range in message.emptyTexts {
+            if !faultyLines.isEmpty, let range, faultyLines.contains(Line(range)) { continue }
+            diagnostics.append(Diagnostic(.warning, .emptyTranslation, text, at: range))
+        }
+    }
+
+    private mutating func compareArguments(
+        of entry: Entry,
+        _ message: Message,
+        _ language: LanguageTag,
+        _ source: Message
+    ) {
+        // Arguments are handed on to other entries, and what is empty is reported as such.
+        if entry.arguments.isEmpty || source.refersToEntries || message.refersToEntries { return }
+        if !message.emptyTexts.isEmpty { return }
+        let shown = message.shownArguments
+        let passed = source.shownArguments.union(source.selectingArguments)
+        let extra = shown.subtracting(passed).subtracting(message.selectingArguments).sorted()
+        let missing = source.neededArguments.subtracting(shown).sorted()
+        let missingTitles = entry.titles(ofArguments: missing)
+        let notes = [Diagnostic.Note("the source text is here", at: source.origin.range)]
+        if let first = extra.first {
+            var text = "the “\(language)” text shows \(entry.titles(ofArguments: extra)), which the source text lacks"
+            // One with a translated name is extra and missing at once.
+            if !missing.isEmpty { text += "; it lacks \(missingTitles)" }
+            if let effect = effects.ofUnpassedArgument { text += "; \(effect)" }
+            // A source text without arguments is hardly used as a format, so that nothing is read.
+            let isRead = effects.ofUnpassedArgument == nil && !passed.isEmpty
+            let range = message.range(showing: first)
+            diagnostics.append(
+                Diagnostic(isRead ? .error : .warning, .argumentNotInSource, text, at: range, notes: notes)
+            )
+        } else if !missing.isEmpty {
+            let text = "the “\(language)” text lacks \(missingTitles), which the source text shows"
+            diagnostics.append(Diagnostic(.warning, .argumentNotShown, text, at: message.origin.range, notes: notes))
+        }
+    }
+}
+
+extension Entry {
+    /// The names of arguments in a list, or their numbers.
+    fileprivate func titles(ofArguments indices: [Int]) -> String {
+        indices
+            .map { index in
+                guard arguments.indices.contains(index), let name = arguments[index].name else {
+                    return "argument \(index + 1)"
+                }
+                return "“\(name)”"
+            }
+            .joined(separator: ", ")
+    }
+}
+
+extension Message {
+    /// The arguments that some variant shows.
+    fileprivate var shownArguments: Set<Int> {
+        var shown: Set<Int> = []
+        forEachPattern { pattern in
+            pattern.forEachElement { if case .placeholder(let placeholder) = $0 { shown.insert(placeholder.argument) } }
+        }
+        return shown
+    }
+
+    /// The arguments that the most general variant shows; those for few numbers may spell them, as “one file” does.
+    fileprivate var neededArguments: Set<Int> {
+        var needed: Set<Int> = []
+        forEachPattern { needed.formUnion($0.neededArguments) }
+        return needed
+    }
+
+    /// The arguments that choose a variant.
+    fileprivate var selectingArguments: Set<Int> {
+        var arguments: Set<Int> = []
+        for case .argument(let argument, _) in patterns.flatMap(\.selects).map(\.selector) {
+            arguments.insert(argument)
+        }
+        return arguments
+    }
+
+    fileprivate var refersToEntries: Bool {
+        containsPattern { $0.contains { if case .reference = $0 { true } else { false } } }
+    }
+
+    /// Where nothing is said: the text, or variants of it.
+    fileprivate var emptyTexts: [SourceRange?] {
+        // Nearly all messages are one text.
+        guard containsPattern(where: { $0.isEmpty || $0.plainText == nil }) else { return [] }
+        return patterns.flatMap { pattern -> [SourceRange?] in
+            if pattern.isEmpty { return [origin.range] }
+            guard case .select(let select)? = pattern.onlyElement else { return [] }
+            return select.variants.filter(\.pattern.isEmpty).map { $0.origin.range ?? origin.range }
+        }
+    }
+
+    /// Where the first variant stands that shows an argument.
+    fileprivate func range(showing argument: Int) -> SourceRange? {
+        for select in patterns.flatMap(\.selects).reversed() {
+            for variant in select.variants where variant.pattern.shows(argument) {
+                if let range = variant.origin.range { return range }
+            }
+        }
+        return origin.range
+    }
+}
+
+extension Pattern {
+    fileprivate func shows(_ argument: Int) -> Bool {
+        contains { if case .placeholder(let placeholder) = $0 { placeholder.argument == argument } else { false } }
+    }
+
+    fileprivate var neededArguments: Set<Int> {
+        var needed: Set<Int> = []
+        resolvingSelects { $0.variants.last?.pattern ?? Pattern() }
+            .forEachElement { if case .placeholder(let placeholder) = $0 { needed.insert(placeholder.argument) } }
+        return needed
+    }
+
+    fileprivate var isBlank: Bool { plainText?.allSatisfy(\.isWhitespace) ?? false }
+}
