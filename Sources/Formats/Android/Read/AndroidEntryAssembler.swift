@@ -73,7 +73,9 @@ struct AndroidEntryAssembler {
             facts.insert(summary.facts)
             integers |= summary.integers
             if summary.names.lowerBound < summary.names.upperBound { hasNames = true }
-            if summary.shown & ~source.shown != 0 || source.shownByOthers & ~summary.shownByAll != 0 {
+            if summary.shown & ~source.shown != 0 || source.shownByOthers & ~summary.shownByAll != 0
+                || summary.integers & ~source.integers != 0
+            {
                 if occurrence != first { isSame = false }
             }
             if kind == .plurals {

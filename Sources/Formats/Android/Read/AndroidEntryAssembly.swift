@@ -100,7 +100,7 @@ struct AndroidEntryAssembly {
                     let format = Int(project.files[file].items[item].format)
                     if format < 0 { continue }
                     let origin = Origin(range: range(ofItem: item, file))
-                    for claim in project.files[file].claims[project.files[file].formats[format].claims.range] {
+                    for claim in claims(ofItem: item, file) {
                         count = max(count, claim.argument + 1)
                         claims.append(
                             TypeUse(argument: claim.argument, type: claim.type, origin: origin, language: language)
@@ -179,17 +179,22 @@ struct AndroidEntryAssembly {
         if source.occurrences.contains(where: showsName) { return }
         var passed: Set<Int> = []
         var shown: Set<Int>?
+        var typed: Set<Int> = []
         for occurrence in source.occurrences {
             let file = project.file(of: occurrence)
             for item in items(of: occurrence) {
                 let arguments = arguments(ofItem: item, file)
                 passed.formUnion(arguments)
+                typed.formUnion(claims(ofItem: item, file).lazy.filter { $0.type != .any }.map(\.argument))
                 if project.files[file].items[item].category == .other {
                     shown = shown?.intersection(arguments) ?? arguments
                 }
             }
         }
-        if slot.kind == .plurals { passed.insert(selectingArgument) }
+        if slot.kind == .plurals {
+            passed.insert(selectingArgument)
+            typed.insert(selectingArgument)
+        }
         if slot.kind == .array { shown = nil }
         let note = source.occurrences.first.map {
             Diagnostic.Note("the source text is here", at: project.range(of: $0))
@@ -209,6 +214,7 @@ struct AndroidEntryAssembly {
                             Diagnostic(.error, .argumentNotInSource, message, at: range, notes: notes)
                         )
                     }
+                    checkTypes(ofItem: item, file, passedAsText: passed.subtracting(typed), notes)
                     let missing = shown?.subtracting(arguments).sorted() ?? []
                     let text = project.files[file].items[item]
                     if missing.isEmpty || text.maySpellNumber || text.isEmpty { continue }
@@ -221,6 +227,26 @@ struct AndroidEntryAssembly {
                 }
             }
         }
+    }
+
+    /// Warns of a specifier for numbers where the source text has %s, for which anything may be passed: Java's format
+    /// throws then, unless it is a number after all.
+    private mutating func checkTypes(
+        ofItem item: Int,
+        _ file: Int,
+        passedAsText: Set<Int>,
+        _ notes: [Diagnostic.Note]
+    ) {
+        guard
+            let claim = claims(ofItem: item, file).first(where: {
+                passedAsText.contains($0.argument) && $0.type != .any
+            })
+        else { return }
+        let message =
+            "argument \(claim.argument + 1) has to be \(claim.type.label) here, but anything in the source text: "
+            + "an app that passes a text crashes"
+        let range = project.files[file].range(ofArgument: claim.argument, inItem: item)
+        diagnostics.append(Diagnostic(.warning, .argumentTypeConflict, message, at: range, notes: notes))
     }
 
     /// Whether the text of a string is the name of the entry, as it is called outside of Android.
@@ -246,9 +272,14 @@ struct AndroidEntryAssembly {
 
     /// The arguments that a text shows as a format.
     private func arguments(ofItem item: Int, _ file: Int) -> Set<Int> {
+        Set(claims(ofItem: item, file).lazy.map(\.argument))
+    }
+
+    /// What a text takes its arguments for as a format.
+    private func claims(ofItem item: Int, _ file: Int) -> ArraySlice<AndroidFile.Claim> {
         let format = Int(project.files[file].items[item].format)
         if format < 0 { return [] }
-        return Set(project.files[file].claims[project.files[file].formats[format].claims.range].lazy.map(\.argument))
+        return project.files[file].claims[project.files[file].formats[format].claims.range]
     }
 
     /// Warns of empty translations of texts that say something.

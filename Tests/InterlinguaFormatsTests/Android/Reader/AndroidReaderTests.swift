@@ -196,6 +196,10 @@ import Testing
             "error argument-not-in-source values-pl/strings.xml:1:34"
         ),
         (
+            "<string name=\"a\">%1$s</string>", "<string name=\"a\">a %1$d</string>",
+            "warning argument-type-conflict values-pl/strings.xml:1:31"
+        ),
+        (
             "<string name=\"a\">%1$s of %2$s</string>", "<string name=\"a\">%2$s</string>",
             "warning argument-not-shown values-pl/strings.xml:1:29"
         ),
