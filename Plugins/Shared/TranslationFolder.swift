@@ -14,20 +14,27 @@ struct TranslationFolder {
     /// The name of configurations.
     private static let configurationName = "interlingua.json"
 
+    /// The names of files that say how to read translations, or what they are called.
+    private static let ownNames = [configurationName, "interlingua.names.json"]
+
     /// Looks below folders, also into those that the package's manifest excludes; hidden files are passed over.
     init(searching folders: [URL]) {
         let candidates = folders.flatMap { Self.files(below: $0) }
         let inner = candidates.filter { $0.lastPathComponent == Self.configurationName }
         // The tool looks for a configuration around its input, too.
-        let around = folders.map { $0.deletingLastPathComponent().appendingPathComponent(Self.configurationName) }
-            .filter { FileManager.default.fileExists(atPath: $0.path) }
-        configurations = inner.isEmpty ? around : inner
+        func around(_ folders: [URL]) -> [URL] {
+            folders.map { $0.deletingLastPathComponent() }
+                .flatMap { folder in Self.ownNames.map { folder.appendingPathComponent($0) } }
+                .filter { FileManager.default.fileExists(atPath: $0.path) }
+        }
         self.folders = inner.isEmpty ? folders : inner.map { $0.deletingLastPathComponent() }
-        inputs = (candidates + (inner.isEmpty ? around : [])).sorted { $0.path < $1.path }
+        let outer = around(self.folders)
+        configurations = inner.isEmpty ? outer.filter { $0.lastPathComponent == Self.configurationName } : inner
+        inputs = (candidates + outer).sorted { $0.path < $1.path }
     }
 
     /// Whether there is anything that can be a translation.
-    var isEmpty: Bool { inputs.allSatisfy { $0.lastPathComponent == Self.configurationName } }
+    var isEmpty: Bool { inputs.allSatisfy { Self.ownNames.contains($0.lastPathComponent) } }
 
     private static func files(below folder: URL) -> [URL] {
         var found: [URL] = []

@@ -11,6 +11,12 @@ package struct GenerationSettings: Sendable, Hashable {
     /// How names follow keys.
     package var keys: KeyStyle?
 
+    /// The names that stay as they are.
+    package var lock: NameLock?
+
+    /// Whether the result tells the names of all accessors.
+    package var listsNames = false
+
     /// Where texts are at run time.
     package var texts: TextPlace?
 
@@ -74,6 +80,8 @@ package struct GenerationSettings: Sendable, Hashable {
         if let typeName = other.typeName { result.typeName = typeName }
         if let access = other.access { result.access = access }
         if let keys = other.keys { result.keys = keys }
+        if let lock = other.lock { result.lock = lock }
+        if other.listsNames { result.listsNames = true }
         if let texts = other.texts { result.texts = texts }
         if let imports = other.imports { result.imports = imports }
         if let localizesNumbers = other.localizesNumbers { result.localizesNumbers = localizesNumbers }
@@ -91,6 +99,8 @@ package struct GenerationSettings: Sendable, Hashable {
         if let typeName { options.typeName = typeName }
         if let access { options.access = access }
         if let keys { options.keyStyle = keys }
+        if let lock { options.lock = lock }
+        options.listsNames = listsNames
         if let texts { options.texts = texts }
         if let imports { options.imports = imports }
         if let localizesNumbers { options.localizesNumbers = localizesNumbers }

@@ -35,6 +35,44 @@ import Testing
         #expect(both.contains("public enum Words {"))
     }
 
+    /// A key that comes later has its name changed, and not the one that was there; the same twice is the same.
+    @Test func namesAreFixedBesideTheConfiguration() throws {
+        let folder = try project()
+        try folder.write("{}", to: "App/interlingua.json")
+        let first = try generated(folder, [folder.path + "/App", "--lock-names"])
+        #expect(first.contains("static var title: String"))
+        let lock = try folder.contents(of: "App")["interlingua.names.json"].map { String(decoding: $0, as: UTF8.self) }
+        #expect(
+            lock == """
+                {
+                  "version": 1,
+                  "names": [
+                    {
+                      "key": "title",
+                      "name": "title"
+                    }
+                  ]
+                }
+
+                """
+        )
+        #expect(try generated(folder, [folder.path + "/App", "--lock-names"]) == first)
+        try folder.write(
+            #""title" = "Birds"; "Title" = "Other birds";"#,
+            to: "App/Resources/en.lproj/Localizable.strings"
+        )
+        let second = try generated(
+            folder,
+            [folder.path + "/App/Resources", "--configuration", folder.path + "/App/interlingua.json"]
+        )
+        #expect(second.contains("static var title: String"))
+        #expect(second.contains("static var title_"))
+        try folder.write(#"{"version": 1}"#, to: "App/interlingua.names.json")
+        let output = try CommandLineTool().run(["check", folder.path + "/App"])
+        #expect(output.status == 64)
+        #expect(output.standardError.contains("interlingua.names.json:1:1: error: "))
+    }
+
     @Test(arguments: [["--type-name", "A B"], ["--access", "open"], ["--keys", "camel"], ["--import", "A; B"]])
     func optionsWithoutAMeaningAreRefused(option: [String]) throws {
         let folder = try project()

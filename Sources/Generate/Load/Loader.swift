@@ -132,7 +132,7 @@ package struct Loader: Sendable {
         var (configuration, problems) = try ConfigurationFinder(path: configurationPath).configuration(beside: inputs)
         // What a project says is not guessed.
         if problems.contains(where: { $0.severity == .error }) { throw .faultyConfiguration(problems) }
-        if configuration == ProjectConfiguration() { configuration.settings = defaultSettings }
+        if !configuration.saysSomething { configuration.settings = defaultSettings }
         for (name, value) in overridingSettings {
             for format in SourceFormatRegistry.formats where format.accepts(setting: name, value) {
                 configuration.settings[format.name, default: [:]][name] = value
@@ -202,8 +202,9 @@ package struct Loader: Sendable {
         do {
             var groups = try FileFinder(exclusions).groups(of: inputs)
             for place in groups.indices {
-                groups[place].candidates.removeAll {
-                    $0.path.hasSuffix("/" + ConfigurationFinder.fileName) || $0.path == ConfigurationFinder.fileName
+                groups[place].candidates.removeAll { candidate in
+                    let name = candidate.path.split(separator: "/").last ?? ""
+                    return name == ConfigurationFinder.fileName || name == NameLock.fileName
                 }
             }
             return groups

@@ -25,6 +25,12 @@ package struct SwiftGenerator {
         /// How names follow keys.
         package var keyStyle = KeyStyle.camelCase
 
+        /// The names that stay as they are.
+        package var lock = NameLock()
+
+        /// Whether the result tells the names of all accessors.
+        package var listsNames = false
+
         /// Where texts are at run time.
         package var texts = TextPlace.program
 
@@ -67,6 +73,9 @@ package struct SwiftGenerator {
 
         /// Files that hold accessors only, by what stands behind the main file's name and a `+` in theirs.
         package var parts: [(name: String, bytes: [UInt8])]
+
+        /// The names of all accessors, if they are asked for.
+        package var names = NameLock()
 
         /// The languages that there are texts in, the source language first.
         package var languages: [LanguageTag]
@@ -122,8 +131,8 @@ package struct SwiftGenerator {
                 let packed = packer.pack()
                 return (packed, GeneratedFile.texts(packed, entryCount: complete.entries.count))
             },
-            { [file, style = options.keyStyle] in
-                let builder = AccessorBuilder(catalog, style: style, namesTables: file.namesTables)
+            { [file, style = options.keyStyle, lock = options.lock] in
+                let builder = AccessorBuilder(catalog, style: style, lock: lock, namesTables: file.namesTables)
                 let (tree, diagnostics) = builder.tree()
                 var file = file
                 file.write(tree)
@@ -135,6 +144,7 @@ package struct SwiftGenerator {
         return Result(
             pieces: file.source.pieces,
             parts: file.parts.map { ($0.key, Array($0.value.pieces.joined())) },
+            names: options.listsNames ? tree.names(in: catalog) : NameLock(),
             languages: languages,
             diagnostics: diagnostics + survey.diagnostics + (compatible?.diagnostics ?? [])
         )
@@ -148,7 +158,12 @@ extension SwiftGenerator {
         _ languages: [LanguageTag],
         _ format: (any SourceFormat)?
     ) -> Result {
-        let builder = AccessorBuilder(catalog, style: options.keyStyle, passesCircumstances: false)
+        let builder = AccessorBuilder(
+            catalog,
+            style: options.keyStyle,
+            lock: options.lock,
+            passesCircumstances: false
+        )
         var (tree, diagnostics) = builder.tree()
         if let format, !format.isLookedUpInBundles {
             let message = "the texts of \(format.name) files can't be looked up in a bundle"
@@ -164,6 +179,7 @@ extension SwiftGenerator {
         return Result(
             pieces: file.source.pieces,
             parts: file.parts.map { ($0.key, Array($0.value.pieces.joined())) },
+            names: options.listsNames ? tree.names(in: catalog) : NameLock(),
             languages: languages,
             diagnostics: diagnostics
         )

@@ -93,13 +93,25 @@ struct Generate: ParsableCommand {
     )
     var sortIntoFiles = false
 
+    @Flag(
+        help: ArgumentHelp(
+            "Write the names of all accessors to interlingua.names.json, so that they stay.",
+            discussion: """
+                Without it, a new key that gets the name of another one changes both; with it, only keys that are not in the \
+                file get new names.
+                """
+        )
+    )
+    var lockNames = false
+
     @Flag(help: "Write nothing, and fail if the file would change.")
     var check = false
 
     @OptionGroup(title: "Messages") var diagnostics: DiagnosticOptions
 
     func validate() throws {
-        if output == nil, !infoPlist { throw ValidationError("Missing expected argument '--output <output>'") }
+        if output == nil, !infoPlist, !lockNames { throw ValidationError("Missing expected argument '--output <output>'") }
+        if lockNames, check { throw ValidationError("--lock-names and --check exclude each other") }
         if output == nil, check { throw ValidationError("--check needs --output") }
         if let typeName, !GenerationSettings.isTypeName(typeName) {
             throw ValidationError("--type-name is a Swift identifier such as L10n")
@@ -127,6 +139,7 @@ struct Generate: ParsableCommand {
         if observable { settings.isObservable = true }
         if parts { settings.hasParts = true }
         settings.sortsIntoFiles = sortIntoFiles
+        settings.listsNames = lockNames
         settings.compatibility = compatibility
         settings.localizesNumbers = numbers.map { $0 == "localized" }
         let result = try input.find(selecting: selected.selection, diagnostics) { loader, inputs throws(LoadingError) in
@@ -136,9 +149,23 @@ struct Generate: ParsableCommand {
         if let output { try input.protect(result.loaded, from: "output", at: output) }
         try diagnostics.print(result.diagnostics, about: result.loaded.catalog)
         if let output { try write(result, to: output) }
+        if lockNames { try write(result.generated.names) }
         if infoPlist { try StandardOutput.print(Self.infoPlist(result.generated.languages), isForPrograms: true) }
         Immortal.keep(result)
         if let status = ExitStatus.status(of: result.diagnostics) { throw status }
+    }
+
+    private func write(_ names: NameLock) throws {
+        do {
+            let path = try ConfigurationFinder.placeOfNames(
+                beside: input.inputs,
+                configurationPath: input.project.configuration
+            )
+            try FileWriter.write([names.bytes], to: path)
+        } catch {
+            StandardError.print("error: \(error)".printable)
+            throw ExitStatus.fileFailed
+        }
     }
 
     /// Writes the files, or compares them.

@@ -25,18 +25,32 @@ struct AccessorNameTests {
         return entry
     }
 
-    private static func names(of keys: [Key], style: KeyStyle = .camelCase) -> [Key: String] {
+    private static func names(
+        of keys: [Key],
+        style: KeyStyle = .camelCase,
+        lock: NameLock = NameLock()
+    ) -> [Key: String] {
+        accessors(of: keys, style: style, lock: lock).names
+    }
+
+    /// The names with their labels, and those that a project would fix.
+    private static func accessors(
+        of keys: [Key],
+        style: KeyStyle = .camelCase,
+        lock: NameLock = NameLock()
+    ) -> (names: [Key: String], lock: NameLock) {
         var catalog = Catalog(sourceLanguage: english)
         for key in keys { catalog.entries[key] = entry(key) }
-        let builder = AccessorBuilder(catalog, style: style)
+        let builder = AccessorBuilder(catalog, style: style, lock: lock)
         let accessors = catalog.entries.elements.enumerated().map { builder.accessor(for: $1.key, $1.value, at: $0) }
+        let tree = AccessorTree.build(accessors, of: catalog).tree
         var names: [Key: String] = [:]
-        AccessorTree.build(accessors, of: catalog).tree.forEachAccessor { accessor in
+        tree.forEachAccessor { accessor in
             let labels = accessor.parameters.map { $0.label + ":" }.joined()
             let name = (accessor.path + [accessor.name]).joined(separator: ".") + (labels.isEmpty ? "" : "(\(labels))")
             names[catalog.entries.keys[accessor.entry]] = name
         }
-        return names
+        return (names, tree.names(in: catalog))
     }
 
     @Test(
@@ -89,23 +103,75 @@ struct AccessorNameTests {
         #expect(Self.names(of: kinds) == [kinds[0]: "logIn", kinds[1]: "logIn(count:)"])
     }
 
+    /// Twelve different keys that are made of words, some of which get one name.
+    private static func keys(of words: [String], using random: inout SeededGenerator) -> [Key] {
+        var keys: Set<Key> = []
+        while keys.count < 12 {
+            let path = (0..<Int.random(in: 1...3, using: &random)).compactMap { _ in words.randomElement(using: &random)
+            }
+            let isFlat = Bool.random(using: &random)
+            let kind = Key.Kind.allCases.randomElement(using: &random) ?? .text
+            let table = ["", "", "", "Errors", "Folder/Errors"].randomElement(using: &random) ?? ""
+            keys.insert(Key(table: table, kind: kind, path: isFlat ? [path.joined(separator: ".")] : path))
+        }
+        return keys.sorted { "\($0)" < "\($1)" }
+    }
+
+    /// Names that are fixed stay, whichever keys come and go; a file that holds them gives them back.
+    @Test
+    func fixedNamesStay() {
+        let words = ["settings", "title", "Settings", "init", "a_b", "a-b", "a b", "aB", "class", "String", "é", "1"]
+        var random = SeededGenerator(seed: 6)
+        for _ in 0..<300 {
+            let keys = Self.keys(of: words, using: &random)
+            let omitted = keys[Int.random(in: 0..<keys.count, using: &random)]
+            let rest = keys.filter { $0 != omitted }
+            let (before, lock) = Self.accessors(of: rest)
+            #expect(Set(lock.names.keys) == Set(rest))
+            let (read, diagnostics) = NameLock.read(path: NameLock.fileName, bytes: lock.bytes)
+            #expect(diagnostics.isEmpty && read == lock)
+            let after = Self.names(of: keys, lock: lock)
+            for key in rest {
+                #expect(after[key] == before[key], "with \(omitted)")
+                if key.kind == omitted.kind { #expect(after[key] != after[omitted], "with \(omitted)") }
+            }
+        }
+    }
+
+    /// Names can be changed in the file, too.
+    @Test
+    func fixedNamesNeedNotFollowKeys() {
+        let keys = [Key("a"), Key("b"), Key("title")]
+        let lock = NameLock(names: [keys[0]: "title", keys[1]: "shop.class"])
+        func mark(_ name: String) -> String { SwiftName.mark(of: "\u{0}text\u{0}" + name) }
+        #expect(
+            Self.names(of: keys, lock: lock) == [
+                keys[0]: "title", keys[1]: "shop.`class`", keys[2]: "title_" + mark("title"),
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        (#"{"names": []}"#, "1:1"), (#"{"version": 2, "names": []}"#, "1:1"), ("[]", "1:1"),
+        (#"{"version": 1, "names": [{"key": "a", "name": "a.b"}, {"key": "b", "name": "a..b"}]}"#, "1:55"),
+        (#"{"version": 1, "names": [{"key": [], "name": "a"}]}"#, "1:26"),
+        (#"{"version": 1, "names": [{"key": "a", "kind": "x", "name": "a"}]}"#, "1:26"),
+        (#"{"version": 1, "names": [{"key": "a", "name": "a() {}"}]}"#, "1:26"),
+    ])
+    func faultyFilesOfNamesAreErrors(_ text: String, _ place: String) {
+        let diagnostics = NameLock.read(path: "names.json", bytes: Array(text.utf8)).diagnostics
+        #expect(diagnostics.map(\.kind) == [.invalidConfiguration])
+        #expect(diagnostics.compactMap(\.range).map { "\($0.start.line):\($0.start.column)" } == [place])
+        #expect(diagnostics.map(\.severity) == [.error])
+    }
+
     /// Whatever keys there are, one more changes no name but those of keys that have the same name as it.
     @Test
     func oneMoreKeyRenamesNoOther() {
         let words = ["settings", "title", "Settings", "init", "a_b", "a-b", "a b", "aB", "x", "ordinal", "é", "1"]
         var random = SeededGenerator(seed: 5)
         for _ in 0..<300 {
-            var keys: Set<Key> = []
-            while keys.count < 12 {
-                let path = (0..<Int.random(in: 1...3, using: &random)).compactMap { _ in
-                    words.randomElement(using: &random)
-                }
-                let isFlat = Bool.random(using: &random)
-                let kind = Key.Kind.allCases.randomElement(using: &random) ?? .text
-                let table = ["", "", "", "Errors", "Folder/Errors"].randomElement(using: &random) ?? ""
-                keys.insert(Key(table: table, kind: kind, path: isFlat ? [path.joined(separator: ".")] : path))
-            }
-            let ordered = keys.sorted { "\($0)" < "\($1)" }
+            let ordered = Self.keys(of: words, using: &random)
             let all = Self.names(of: ordered)
             let alone = Dictionary(uniqueKeysWithValues: ordered.map { ($0, Self.names(of: [$0])[$0]) })
             for omitted in ordered {

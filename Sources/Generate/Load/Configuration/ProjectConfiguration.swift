@@ -20,6 +20,13 @@ package struct ProjectConfiguration: Sendable, Hashable {
     /// Creates a configuration that says nothing.
     package init() {}
 
+    /// Whether it says anything, fixed names apart.
+    var saysSomething: Bool {
+        var other = self
+        other.swift.lock = nil
+        return other != ProjectConfiguration()
+    }
+
     /// What is said about a format: that of its own name counts more than that of its family's.
     package func settings(of format: any SourceFormat) -> [String: RuntimeSetting] {
         (settings[format.family] ?? [:]).merging(settings[format.name] ?? [:]) { $1 }

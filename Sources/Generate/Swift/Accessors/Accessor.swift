@@ -13,6 +13,9 @@ struct Accessor: Sendable {
     /// Whether the key itself is the name, with the groups around it.
     var isSpelledAsKey: Bool
 
+    /// Whether the project has fixed the name.
+    var isLocked = false
+
     /// What a caller passes.
     var parameters: [Parameter]
 

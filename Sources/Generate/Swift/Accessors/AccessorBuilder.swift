@@ -12,12 +12,21 @@ struct AccessorBuilder: Sendable {
     /// Whether callers pass widths, devices and products; a bundle's texts are chosen by Foundation.
     let passesCircumstances: Bool
 
+    let lock: NameLock
+
     private let documentation: Documentation
 
     /// Prepares for a catalogue.
-    init(_ catalog: Catalog, style: KeyStyle, namesTables: Bool = true, passesCircumstances: Bool = true) {
+    init(
+        _ catalog: Catalog,
+        style: KeyStyle,
+        lock: NameLock = NameLock(),
+        namesTables: Bool = true,
+        passesCircumstances: Bool = true
+    ) {
         self.catalog = catalog
         self.style = style
+        self.lock = lock
         self.namesTables = namesTables
         self.passesCircumstances = passesCircumstances
         documentation = Documentation(catalog)
@@ -35,13 +44,13 @@ struct AccessorBuilder: Sendable {
 
     /// The accessor of an entry, by its key alone; collisions are dealt with afterwards.
     func accessor(for key: Key, _ entry: Entry, at index: Int) -> Accessor {
-        // Whether there are other tables changes no name.
-        let table = key.nameOfTable(isNamed: namesTables)
-        var components = Self.defaultTables.contains(table) ? [] : table.split(separator: "/").map(String.init)
-        components += key.path.count == 1 ? dottedComponents(key.path[0]) : key.path
+        let locked = lock.path(of: key)
+        let components = locked ?? components(of: key)
         var path: [String] = []
         for component in components {
-            path.append(SwiftName.member(for: component, style: style, in: path.isEmpty ? .topLevel : .group))
+            let scope = path.isEmpty ? SwiftName.Scope.topLevel : .group
+            let name = SwiftName.member(for: component, style: style, in: scope)
+            path.append(locked == nil ? name : SwiftName.escapingReserved(component, in: scope))
         }
         let isSpelledAsKey = path.map(SwiftName.bare) == components
         let name = path.popLast() ?? ""
@@ -50,6 +59,7 @@ struct AccessorBuilder: Sendable {
             path: path,
             name: name,
             isSpelledAsKey: isSpelledAsKey,
+            isLocked: locked != nil,
             parameters: [],
             isList: entry.messages.values.contains { $0.isList },
             documentation: []
@@ -58,6 +68,14 @@ struct AccessorBuilder: Sendable {
         let labels = accessor.parameters.map { $0.label == "_" ? $0.name : $0.label }
         accessor.documentation = documentation.lines(for: key, entry, labels)
         return accessor
+    }
+
+    /// What becomes the names of groups and of the accessor.
+    private func components(of key: Key) -> [String] {
+        // Whether there are other tables changes no name.
+        let table = key.nameOfTable(isNamed: namesTables)
+        let components = Self.defaultTables.contains(table) ? [] : table.split(separator: "/").map(String.init)
+        return components + (key.path.count == 1 ? dottedComponents(key.path[0]) : key.path)
     }
 
     /// The tables that apps mean if they name none; the texts in them are in no group of the table's name.

@@ -26,20 +26,24 @@ struct AccessorTree: Sendable {
     /// Puts accessors into their groups.
     ///
     /// Accessors that nothing tells apart get a mark of their keys behind their names, which is reported; but the one whose
-    /// key is the name keeps it. No other name depends on which keys there are.
+    /// key is the name keeps it, unless the project has fixed it for another one. No other name depends on which keys there are.
     static func build(_ accessors: [Accessor], of catalog: Catalog) -> (tree: AccessorTree, diagnostics: [Diagnostic]) {
-        var partners: [String: (all: [Int], spelled: [Int])] = [:]
+        var partners: [String: (all: [Int], owners: [Int])] = [:]
         for (place, accessor) in accessors.enumerated() {
-            partners[accessor.declaration, default: ([], [])].all.append(place)
-            if accessor.isSpelledAsKey { partners[accessor.declaration]?.spelled.append(place) }
+            let known = partners[accessor.declaration] ?? ([], [])
+            let isOwner = accessor.isLocked || accessor.isSpelledAsKey
+            // Fixed names come before all others.
+            let owners = known.owners.filter { accessors[$0].isLocked || !accessor.isLocked }
+            let isFirst = accessor.isLocked || !owners.contains { accessors[$0].isLocked }
+            partners[accessor.declaration] = (known.all + [place], isOwner && isFirst ? owners + [place] : owners)
         }
         var accessors = accessors
         var marked: [(place: Int, partner: Int)] = []
         for place in accessors.indices {
-            guard let (all, spelled) = partners[accessors[place].declaration], all.count > 1, spelled != [place] else {
+            guard let (all, owners) = partners[accessors[place].declaration], all.count > 1, owners != [place] else {
                 continue
             }
-            let partner = (spelled.prefix(2) + all.prefix(2)).first { $0 != place }
+            let partner = (owners.prefix(2) + all.prefix(2)).first { $0 != place }
             marked.append((place, partner ?? place))
         }
         var diagnostics: [Diagnostic] = []
@@ -107,6 +111,20 @@ struct AccessorTree: Sendable {
                     return order == 0 ? left < right : order < 0
                 }
         }
+    }
+
+    /// The names of all accessors, of one entry the only one.
+    func names(in catalog: Catalog) -> NameLock {
+        var lock = NameLock()
+        var trees = [self]
+        while let tree = trees.popLast() {
+            for (accessor, _) in tree.accessors {
+                let words = (accessor.path + [accessor.name]).map(SwiftName.bare)
+                lock.names[catalog.entries.keys[accessor.entry]] = words.joined(separator: ".")
+            }
+            trees += tree.groups.values
+        }
+        return lock
     }
 
     private mutating func insert(_ accessor: Accessor, _ layer: Int, at path: ArraySlice<String>) {

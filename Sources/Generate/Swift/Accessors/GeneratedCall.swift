@@ -39,6 +39,7 @@ extension Loader.Loaded {
         let builder = AccessorBuilder(
             catalog,
             style: options.keyStyle,
+            lock: options.lock,
             namesTables: !sourceFormat.namesEntriesByFolder
         )
         let keys = catalog.entries.keys
