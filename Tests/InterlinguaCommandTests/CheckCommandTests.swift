@@ -202,6 +202,17 @@ import Testing
         #expect(line.contains(",title=missing-category::“pl” requires “few”"))
     }
 
+    /// Services compare paths with those of the repository, which have no “./”.
+    @Test(arguments: ["github", "json", "sarif"])
+    func pathsAreThoseOfTheRepository(_ format: String) throws {
+        let output = try CommandLineTool().run(
+            script: #"cd "$1" && exec "$0" check . --format "$2""#,
+            [try project().path, format]
+        )
+        #expect(output.standardOutput.contains("res/values-pl/strings.xml"))
+        #expect(!output.standardOutput.contains("./res"))
+    }
+
     @Test func findingsAsJSON() throws {
         let output = try check(try project(), "--format", "json")
         let object = try JSONSerialization.jsonObject(with: Data(output.standardOutput.utf8)) as? [String: Any]

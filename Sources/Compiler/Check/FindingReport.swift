@@ -70,7 +70,7 @@ package enum FindingReport {
         let (start, end) = (places.start(of: range), places.end(of: range))
         return [
             "physicalLocation": [
-                "artifactLocation": ["uri": .string(uri(of: range.file.path))],
+                "artifactLocation": ["uri": .string(uri(of: range.file.plainPath))],
                 "region": [
                     "startLine": .number(start.line), "startColumn": .number(start.column),
                     "endLine": .number(end.line), "endColumn": .number(end.column),
@@ -102,7 +102,7 @@ package enum FindingReport {
             var properties: [String] = []
             if let range = diagnostic.range {
                 let (start, end) = (places.start(of: range), places.end(of: range))
-                properties += ["file=\(escaped(range.file.path, isProperty: true))", "line=\(start.line)"]
+                properties += ["file=\(escaped(range.file.plainPath, isProperty: true))", "line=\(start.line)"]
                 properties += ["col=\(start.column)", "endLine=\(end.line)"]
                 if end.line == start.line { properties.append("endColumn=\(end.column)") }
             }

@@ -2,12 +2,21 @@ import InterlinguaFormats
 import InterlinguaGenerator
 import InterlinguaIR
 
+extension SourceFile {
+    /// The path without `./` before it, since services compare it with those of a repository.
+    var plainPath: String {
+        var path = path[...]
+        while path.hasPrefix("./") { path = path.dropFirst(2) }
+        return String(path)
+    }
+}
+
 extension SourceRange {
     /// The members that name the place for programs: file, line and column, both from 1.
     func jsonMembers(_ places: SourcePlaces) -> [JSONMember] {
         let start = places.start(of: self)
         return [
-            JSONMember("file", .string(file.path)), JSONMember("line", .number(start.line)),
+            JSONMember("file", .string(file.plainPath)), JSONMember("line", .number(start.line)),
             JSONMember("column", .number(start.column)),
         ]
     }

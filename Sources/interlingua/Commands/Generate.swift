@@ -97,8 +97,8 @@ struct Generate: ParsableCommand {
         help: ArgumentHelp(
             "Write the names of all accessors to interlingua.names.json, so that they stay.",
             discussion: """
-                Without it, a new key that gets the name of another one changes both; with it, only keys that are not in the \
-                file get new names.
+                Without it, a new key that gets the name of another one changes both; with it, only keys that are not \
+                in the file get new names.
                 """
         )
     )

@@ -32,16 +32,6 @@ extension Diagnostic.Kind {
         "A variable lacks its value type. Foundation reads the argument with the wrong type.",
         repair: "Add the value type, lld for integers."
     )
-    package static let placeholderNotInSource = Diagnostic.Kind(
-        "placeholder-not-in-source",
-        "A translation has a placeholder of another syntax that the source text lacks.",
-        repair: "Correct or remove it."
-    )
-    package static let placeholderNotShown = Diagnostic.Kind(
-        "placeholder-not-shown",
-        "A translation lacks a placeholder of another syntax that the source text has.",
-        repair: "Add it."
-    )
     package static let tooManyExpansions = Diagnostic.Kind(
         "too-many-expansions",
         "The variables of the entry expand to too many texts.",
@@ -85,7 +75,7 @@ extension Diagnostic.Kind {
 
     package static let appleKinds: [Diagnostic.Kind] = [
         .foreignPlaceholder, .implicitOwnArgument, .invalidValueType, .invalidVariable, .missingRuleType,
-        .missingValueType, .placeholderNotInSource, .placeholderNotShown, .tooManyExpansions, .unknownCategory,
+        .missingValueType, .tooManyExpansions, .unknownCategory,
         .unknownDevice, .unknownEntry, .unsupportedRule, .unusedVariable, .variableCycle, .zeroCoversMore,
     ]
 }

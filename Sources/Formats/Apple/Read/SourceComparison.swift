@@ -26,20 +26,17 @@ struct SourceComparison {
         let inSource = Set(sourceClaims.map(\.argument))
         var missing =
             isFormat ? source.draft.shownArguments.subtracting(translation.draft.shownArguments).sorted : []
-        let sourceNames = BracedName.all(in: source.draft.text ?? "")
-        let names = BracedName.all(in: translation.draft.text ?? "")
-        var strangers = names.filter { name in !sourceNames.contains { $0.name == name.name } }
-        while let stranger = strangers.first, !missing.isEmpty {
+        var names = BracedNameComparison(source: source.draft.text ?? "", translation: translation.draft.text ?? "")
+        while let stranger = names.strangers.first, !missing.isEmpty {
             let place = stranger.number.flatMap { missing.firstIndex(of: $0) } ?? 0
             reportForeign(stranger, for: sourceClaims.first { $0.argument == missing[place] })
             missing.remove(at: place)
-            strangers.removeFirst()
+            names.removeFirstStranger()
         }
         reportMissing(missing)
         reportExtra(claims.filter { !inSource.contains($0.argument) }, isFormat: !inSource.isEmpty)
         if source.draft.text != nil, translation.draft.text != nil {
-            let absent = sourceNames.filter { name in !names.contains { $0.name == name.name } }
-            report(strangers, absent: absent)
+            diagnostics += names.diagnostics(language: language, textRange: textRange, notes: [note], range: range)
         }
     }
 
@@ -80,21 +77,6 @@ struct SourceComparison {
                 "the “\(language)” text shows argument \(claim.argument + 1), which the source text lacks",
                 at: claim.range
             )
-        }
-    }
-
-    // MARK: Names in braces
-
-    private mutating func report(_ strangers: [BracedName], absent: [BracedName]) {
-        let list = absent.map { "“\($0.spelling)”" }.joined(separator: ", ")
-        for stranger in strangers {
-            let hint = absent.isEmpty ? "" : ", which has \(list)"
-            let message = "“\(stranger.spelling)” is not in the source text\(hint)"
-            add(.warning, .placeholderNotInSource, message, at: range(of: stranger))
-        }
-        if strangers.isEmpty, !absent.isEmpty {
-            let message = "the text in “\(language)” lacks \(list), which the source text has"
-            add(.warning, .placeholderNotShown, message, at: textRange)
         }
     }
 

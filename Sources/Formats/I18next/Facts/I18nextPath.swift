@@ -36,7 +36,8 @@ struct I18nextPath: Hashable {
     /// Files of JSON that every project has and that hold no texts.
     private static let otherPrograms: Set<String> = [
         "package.json", "package-lock.json", "tsconfig.json", "composer.json", "manifest.json", "Contents.json",
-        "interlingua.json", "interlingua.names.json", "expressions.json", "angular.json", "app.json", "babel.config.json", "jsconfig.json",
+        "interlingua.json", "interlingua.names.json", "expressions.json", "angular.json", "app.json",
+        "babel.config.json", "jsconfig.json",
         "lerna.json", "nx.json", "Package.resolved", "project.json", "sources.json", "vercel.json", "firebase.json",
     ]
 

@@ -87,6 +87,16 @@ extension Diagnostic.Kind {
         "A second file of the language has the same key with another text. One of them is never shown.",
         repair: "Remove one of the two."
     )
+    package static let placeholderNotInSource = Diagnostic.Kind(
+        "placeholder-not-in-source",
+        "A translation has a placeholder of another syntax that the source text lacks.",
+        repair: "Correct or remove it."
+    )
+    package static let placeholderNotShown = Diagnostic.Kind(
+        "placeholder-not-shown",
+        "A translation lacks a placeholder of another syntax that the source text has.",
+        repair: "Add it."
+    )
     package static let repeatedName = Diagnostic.Kind(
         "repeated-name",
         "Two entries have one name in the target.",
@@ -137,7 +147,8 @@ extension Diagnostic.Kind {
         .argumentNotInSource, .argumentNotShown, .callChanges, .duplicateName, .emptyFile, .emptyTranslation,
         .foreignCategory, .formerCategory, .ignoredFile, .invalidEntry, .invalidWidth, .missingCategory, .missingOther,
         .missingVariable,
-        .mixedEntry, .notAString, .overriddenEntry, .repeatedName, .shadowedTable, .skippedPosition, .unknownLanguage,
+        .mixedEntry, .notAString, .overriddenEntry, .placeholderNotInSource, .placeholderNotShown, .repeatedName,
+        .shadowedTable, .skippedPosition, .unknownLanguage,
         .unknownMember, .unsupportedCondition, .unsupportedReference, .unsupportedSelect, .unwritable,
     ]
 }

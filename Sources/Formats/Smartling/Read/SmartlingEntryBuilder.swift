@@ -52,6 +52,7 @@ struct SmartlingEntryBuilder {
         checkEmptiness(of: slot)
         if isPlural { checkForms(of: slot) }
         if isFormat { compareWithSource(slot, selecting: isPlural ? selecting : nil) }
+        compareNames(of: slot)
         return entry
     }
 
@@ -210,6 +211,27 @@ struct SmartlingEntryBuilder {
         let shown = isSource ? "the key" : "another language's text or the key"
         let text = "“\(language)” requires “\(form.rawValue)” (\(asked)); the library shows \(shown) instead"
         diagnostics.append(Diagnostic(severity, .missingCategory, text, at: range))
+    }
+
+    /// Compares the names in braces, which apps fill in by themselves.
+    private mutating func compareNames(of slot: SmartlingTableMerge.Slot) {
+        guard let source = slot.messages.first, table.languages[source.language] == table.sourceLanguage,
+            let general = source.general
+        else { return }
+        let note = Diagnostic.Note(
+            "the source text is here",
+            at: table.range(of: general.text.bounds, in: general.file)
+        )
+        for message in slot.messages.dropFirst() {
+            guard let own = message.general, !own.text.text.isEmpty else { continue }
+            let comparison = BracedNameComparison(source: general.text.text, translation: own.text.text)
+            diagnostics += comparison.diagnostics(
+                language: table.languages[message.language],
+                textRange: table.range(of: own.text.bounds, in: own.file),
+                notes: [note],
+                range: { table.files[own.file].document.range(ofBytes: $0.range, in: own.text.bounds) }
+            )
+        }
     }
 
     /// Compares the arguments that translations show with those of the source language, which are passed.

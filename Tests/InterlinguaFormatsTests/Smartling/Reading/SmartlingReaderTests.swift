@@ -191,6 +191,23 @@ struct SmartlingReaderTests {
         }
     }
 
+    @Test("Names in braces are those of the source text")
+    func namesInBraces() {
+        let result = read([
+            ("en.lproj/Localizable.strings", #""k##{one}" = "1 {name}"; "k##{other}" = "{n} {name}"; "p" = "{a}";"#),
+            (
+                "de.lproj/Localizable.strings",
+                #""k##{one}" = "eins"; "k##{other}" = "{n} {nmae}"; "p" = "kein";"#
+            ),
+        ])
+        #expect(
+            said(result) == [
+                "de.lproj/Localizable.strings:1:42: warning: placeholder-not-in-source",
+                "de.lproj/Localizable.strings:1:58: warning: placeholder-not-shown",
+            ]
+        )
+    }
+
     @Test("Comments, headings and layout come back")
     func comments() {
         let text = """
