@@ -53,7 +53,10 @@ struct LanguageDrafts: Sendable {
                 let fallback = draft(at: place)
                 file.messages.withElement(index) { draft in fallback.map { draft.takeFallback($0) } }
             } else {
-                if let difference = difference(at: place, from: index, of: file, key: keys.keys[number]) {
+                // A file that hides the whole table is reported once.
+                if file.layout.place != .unlocalized,
+                    let difference = difference(at: place, from: index, of: file, key: keys.keys[number])
+                {
                     diagnostics.append(difference)
                 }
                 // It stands where the file has it that counts.

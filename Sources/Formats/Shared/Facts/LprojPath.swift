@@ -14,11 +14,13 @@ struct LprojPath: Sendable, Hashable {
         case misspelt(String)
 
         /// The order in which files of the same table and language are laid over each other.
+        ///
+        /// Foundation searches the resources directory itself first, then the folder of the language, then `Base`.
         var rank: Int {
             switch self {
             case .base: 0
-            case .unlocalized: 1
-            case .language, .misspelt: 2
+            case .language, .misspelt: 1
+            case .unlocalized: 2
             }
         }
     }

@@ -99,7 +99,8 @@ struct SmartlingTableMerge: Sendable {
         }
         // The same key of the same language in another file, which counts.
         let other = last.texts[index]
-        if other.text.text != located.text.text {
+        // A file that hides the whole table is reported once.
+        if files[located.file].place != .unlocalized, other.text.text != located.text.text {
             let name = located.text.key.name + (located.text.key.form.map(SmartlingKey.mark) ?? "")
             diagnostics.append(
                 Diagnostic(
