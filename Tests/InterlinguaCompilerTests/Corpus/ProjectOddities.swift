@@ -144,11 +144,11 @@ extension ProjectOddities {
             "stringsdict/utm",
             "apple",
             [
-                Oddity("Settings/en.lproj/Root.strings", 14, 2, .warning, "duplicate-key"),
-                Oddity("pl.lproj/Localizable.strings", 372, 2, .warning, "duplicate-key"),
-                Oddity("zh-HK.lproj/Localizable.strings", 195, 2, .warning, "duplicate-key"),
-                Oddity("ar.lproj/Localizable.strings", 102, 2, .warning, "duplicate-key"),
-                Oddity("pl.lproj/Localizable.strings", 478, 2, .warning, "duplicate-key"),
+                Oddity("Settings/en.lproj/Root.strings", 20, 2, .warning, "duplicate-key"),
+                Oddity("pl.lproj/Localizable.strings", 872, 2, .warning, "duplicate-key"),
+                Oddity("zh-HK.lproj/Localizable.strings", 1743, 2, .warning, "duplicate-key"),
+                Oddity("ar.lproj/Localizable.strings", 1444, 2, .warning, "duplicate-key"),
+                Oddity("pl.lproj/Localizable.strings", 1107, 2, .warning, "duplicate-key"),
                 Oddity("ru.lproj/Localizable.strings", 374, 16, .warning, "empty-translation"),
                 Oddity("ja.lproj/Localizable.strings", 1001, 2, .warning, "unknown-escape"),
                 Oddity("pl.lproj/Localizable.strings", 912, 2, .warning, "unknown-escape"),
@@ -223,10 +223,16 @@ extension ProjectOddities {
                     .warning,
                     "argument-not-shown"
                 ),
-                Oddity("ResourceApp/ResourceApp/Strings/en.lproj/Localizable.strings", 9, 1, .warning, "duplicate-key"),
+                Oddity(
+                    "ResourceApp/ResourceApp/Strings/en.lproj/Localizable.strings",
+                    10,
+                    1,
+                    .warning,
+                    "duplicate-key"
+                ),
                 Oddity(
                     "RwatchApp/ResourceApp-watchOS-Extension/Strings/en.lproj/Localizable.strings",
-                    9,
+                    10,
                     1,
                     .warning,
                     "duplicate-key"
@@ -310,8 +316,8 @@ extension ProjectOddities {
                 Oddity("pt-BR.lproj/Intents.strings", 89, 24, .warning, "placeholder-not-in-source"),
                 Oddity("ru.lproj/Intents.strings", 35, 24, .warning, "placeholder-not-in-source"),
                 Oddity("zh-Hant.lproj/Intents.strings", 7, 15, .warning, "placeholder-not-in-source"),
-                Oddity("en.lproj/Localizable.strings", 497, 2, .warning, "duplicate-key"),
-                Oddity("en.lproj/Localizable.strings", 539, 2, .warning, "duplicate-key"),
+                Oddity("en.lproj/Localizable.strings", 503, 2, .warning, "duplicate-key"),
+                Oddity("en.lproj/Localizable.strings", 542, 2, .warning, "duplicate-key"),
             ]
         ),
         ProjectOddities(
@@ -321,12 +327,12 @@ extension ProjectOddities {
                 Oddity("cs.lproj/FormatterKit.strings", 1, 1, .note, "empty-file"),
                 Oddity("id.lproj/FormatterKit.strings", 1, 1, .note, "empty-file"),
                 Oddity("ms.lproj/FormatterKit.strings", 1, 1, .note, "empty-file"),
-                Oddity("ca.lproj/FormatterKit.strings", 182, 2, .warning, "duplicate-key"),
-                Oddity("es.lproj/FormatterKit.strings", 182, 2, .warning, "duplicate-key"),
-                Oddity("nb.lproj/FormatterKit.strings", 38, 2, .warning, "duplicate-key"),
-                Oddity("nb.lproj/FormatterKit.strings", 24, 2, .warning, "duplicate-key"),
-                Oddity("nb.lproj/FormatterKit.strings", 27, 2, .warning, "duplicate-key"),
-                Oddity("nn.lproj/FormatterKit.strings", 24, 2, .warning, "duplicate-key"),
+                Oddity("ca.lproj/FormatterKit.strings", 185, 2, .warning, "duplicate-key"),
+                Oddity("es.lproj/FormatterKit.strings", 185, 2, .warning, "duplicate-key"),
+                Oddity("nb.lproj/FormatterKit.strings", 39, 2, .warning, "duplicate-key"),
+                Oddity("nb.lproj/FormatterKit.strings", 47, 2, .warning, "duplicate-key"),
+                Oddity("nb.lproj/FormatterKit.strings", 48, 2, .warning, "duplicate-key"),
+                Oddity("nn.lproj/FormatterKit.strings", 47, 2, .warning, "duplicate-key"),
             ]
         ),
         ProjectOddities(
@@ -343,10 +349,10 @@ extension ProjectOddities {
             "smartling/edx-app-ios",
             "apple",
             [
-                Oddity("ar.lproj/Localizable.strings", 192, 2, .warning, "duplicate-key"),
-                Oddity("pt-BR.lproj/Localizable.strings", 180, 2, .warning, "duplicate-key"),
-                Oddity("ja.lproj/Localizable-2.strings", 33, 2, .warning, "duplicate-key"),
-                Oddity("ja.lproj/Localizable.strings", 322, 2, .warning, "duplicate-key"),
+                Oddity("ar.lproj/Localizable.strings", 870, 2, .warning, "duplicate-key"),
+                Oddity("pt-BR.lproj/Localizable.strings", 815, 2, .warning, "duplicate-key"),
+                Oddity("ja.lproj/Localizable-2.strings", 67, 2, .warning, "duplicate-key"),
+                Oddity("ja.lproj/Localizable.strings", 324, 2, .warning, "duplicate-key"),
                 Oddity("es-419.lproj/Localizable.strings", 840, 30, .warning, "placeholder-not-shown"),
                 Oddity("pt-BR.lproj/Localizable.strings", 619, 43, .warning, "placeholder-not-shown"),
                 Oddity("zh-Hans.lproj/Localizable.strings", 716, 50, .warning, "placeholder-not-in-source"),

@@ -130,14 +130,12 @@ struct AndroidCatalogBuilder {
             let field = AndroidName.field(name)
             let place = "\(slot.module) \(slot.kind) \(field)"
             if let other = fields[place] ?? chains.index.find(field, slot.kind, slot.module) {
+                let (first, second) = (chains.index.slots[min(number, other)], chains.index.slots[max(number, other)])
                 let message =
-                    "“\(name)” and “\(chains.index.name(of: chains.index.slots[other]))” are one field of R, called \(field)"
-                let note = Diagnostic.Note(
-                    "the other one is here",
-                    at: project.range(of: chains.index.slots[other].head)
-                )
+                    "“\(chains.index.name(of: second))” and “\(chains.index.name(of: first))” are one field of R, called \(field)"
+                let note = Diagnostic.Note("the other one is here", at: project.range(of: first.head))
                 diagnostics.append(
-                    Diagnostic(.warning, .fieldCollision, message, at: project.range(of: slot.head), notes: [note])
+                    Diagnostic(.warning, .fieldCollision, message, at: project.range(of: second.head), notes: [note])
                 )
             } else {
                 fields[place] = number

@@ -148,7 +148,7 @@ struct AndroidEntryAssembly {
 
     /// The source language's first name counts.
     private mutating func nameArguments(_ names: [(argument: Int, name: String, place: (item: Int, file: Int))]) {
-        var taken: Set<String> = []
+        var taken: [String: SourceRange] = [:]
         var reported: Set<Int> = []
         for (argument, name, place) in names {
             guard entry.arguments.indices.contains(argument) else { continue }
@@ -162,9 +162,11 @@ struct AndroidEntryAssembly {
                     + (other.map { "; “\(name)” is argument \($0 + 1) there" } ?? "")
                 // A name of its own is a translated one.
                 let severity: Diagnostic.Severity = other == nil ? .note : .warning
-                let range = range(ofItem: place.item, place.file)
-                diagnostics.append(Diagnostic(severity, .argumentNameConflict, message, at: range))
-            } else if taken.insert(name).inserted {
+                let range = project.files[place.file].range(ofArgument: argument, inItem: place.item)
+                let note = Diagnostic.Note("the name “\(given)” is here", at: taken[given])
+                diagnostics.append(Diagnostic(severity, .argumentNameConflict, message, at: range, notes: [note]))
+            } else if taken[name] == nil {
+                taken[name] = range(ofItem: place.item, place.file)
                 entry.arguments[argument].name = name
             }
         }
@@ -318,8 +320,12 @@ struct AndroidEntryAssembly {
             let file = project.file(of: main)
             message.content = .list(items(of: main).map { pattern(ofItem: $0, of: main, file) })
             if isVaried {
+                let other = group.occurrences.first { $0 != main } ?? main
                 let text = "arrays that differ by product can't be converted; the default one is taken"
-                diagnostics.append(Diagnostic(.warning, .arrayProduct, text, at: project.range(of: main)))
+                let note = Diagnostic.Note("this one is taken", at: project.range(of: main))
+                diagnostics.append(
+                    Diagnostic(.warning, .arrayProduct, text, at: project.range(of: other), notes: [note])
+                )
             }
         } else if isVaried {
             message.content = .pattern(Pattern([.select(productSelect(group))]))

@@ -61,7 +61,7 @@ enum StringsFileReader {
         }
         file.reserveCapacity(document.entries.count)
         var places = NumberedPlaces(count: file.keys.count)
-        var dead: [(place: Int, number: Int, key: StringsToken)] = []
+        var dead: Set<Int> = []
         // Where Foundation gives up; what stands behind it never replaces what stands before it.
         let errors = result.diagnostics.lazy.filter { $0.severity == .error }
         let stop = errors.compactMap { $0.range?.lowerBound }.min() ?? .max
@@ -88,18 +88,23 @@ enum StringsFileReader {
                 layout: comments.layout
             )
             if let place = places[number] {
-                if entry.key.lowerBound > stop, file.drafts[place].keyBounds.lowerBound < stop { continue }
-                draft.takeHeadings(of: file.drafts[place])
-                dead.append((place, number, entry.key))
+                let earlier = file.drafts[place]
+                if entry.key.lowerBound > stop, earlier.keyBounds.lowerBound < stop { continue }
+                file.diagnostics.append(
+                    .duplicateKey(
+                        document.string(of: entry.key),
+                        isSame: earlier.text == draft.text,
+                        at: properties.range(draft.keyBounds),
+                        earlier: properties.range(earlier.keyBounds)
+                    )
+                )
+                draft.takeHeadings(of: earlier)
+                dead.insert(place)
             }
             places[number] = file.drafts.count
             file.append(draft, keyNumber: number)
         }
-        for (place, number, key) in dead {
-            guard let winner = places[number] else { continue }
-            file.reportDead(file.drafts[place], of: document.string(of: key), winner: file.drafts[winner])
-        }
-        if !dead.isEmpty { file.remove(Set(dead.map(\.place))) }
+        if !dead.isEmpty { file.remove(dead) }
         file.finalComments = StringsCommentGrouping.finalComments(of: document)
         return file
     }
@@ -119,18 +124,6 @@ extension AppleFile {
             .notAString,
             "the value of “\(key)” is \(kind); a look-up of it would crash, since a .strings file may hold only texts",
             at: bounds
-        )
-    }
-
-    /// Says that an entry is dead since a later one has its key.
-    fileprivate mutating func reportDead(_ dead: MessageDraft, of key: String, winner: MessageDraft) {
-        diagnostics.append(
-            .duplicateKey(
-                key,
-                isSame: dead.text == winner.text,
-                at: document.range(dead.keyBounds),
-                winner: document.range(winner.keyBounds)
-            )
         )
     }
 }

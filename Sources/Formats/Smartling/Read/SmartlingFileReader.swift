@@ -95,8 +95,8 @@ enum SmartlingFileReader {
                     .duplicateKey(
                         key,
                         isSame: earlier.text == text.text,
-                        at: file.document.range(earlier.keyBounds),
-                        winner: file.document.range(text.keyBounds)
+                        at: file.document.range(text.keyBounds),
+                        earlier: file.document.range(earlier.keyBounds)
                     )
                 )
                 text.comments = text.comments.behindHeadings(of: earlier.comments)

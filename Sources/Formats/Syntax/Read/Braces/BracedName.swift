@@ -1,6 +1,7 @@
-/// A name between braces in a text, such as `{count}`, `${count}` or `{0}`, which some apps fill in by themselves.
+/// A name between braces in a text, such as `{count}`, `{{count}}`, `${count}` or `{0}`, which some apps fill in by
+/// themselves.
 struct BracedName: Equatable {
-    /// The name with its braces, and the `$` before them if there is one.
+    /// The name with its braces, one or two on each side, and the `$` before one if there is any.
     var spelling: String
 
     /// What stands between the braces.
@@ -28,11 +29,15 @@ struct BracedName: Equatable {
             var end = index + 1
             while end < bytes.count, bytes[end].isBracedNameByte { end += 1 }
             if end > index + 1, end < bytes.count, bytes[end] == UInt8(ascii: "}") {
-                let start = index > 0 && bytes[index - 1] == UInt8(ascii: "$") ? index - 1 : index
                 let name = String(decoding: bytes[index + 1..<end], as: UTF8.self)
-                let spelling = String(decoding: bytes[start...end], as: UTF8.self)
-                names.append(BracedName(spelling: spelling, name: name, range: start..<end + 1))
+                let before = index > 0 ? bytes[index - 1] : 0
                 end += 1
+                let isDouble =
+                    before == UInt8(ascii: "{") && end < bytes.count && bytes[end] == UInt8(ascii: "}")
+                if isDouble { end += 1 }
+                let range = (isDouble || before == UInt8(ascii: "$") ? index - 1 : index)..<end
+                let spelling = String(decoding: bytes[range], as: UTF8.self)
+                names.append(BracedName(spelling: spelling, name: name, range: range))
             }
             index = end
         }

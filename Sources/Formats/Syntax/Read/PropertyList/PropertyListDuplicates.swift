@@ -10,25 +10,22 @@ extension [PropertyListMember] {
         if count <= 8, !hasRepeatedKey { return (self, []) }
         var last: [String: Int] = [:]
         last.reserveCapacity(count)
-        for (index, member) in enumerated() { last[member.key] = index }
-        guard last.count < count else { return (self, []) }
+        var dead: Set<Int> = []
         var diagnostics: [Diagnostic] = []
-        var members: [PropertyListMember] = []
         for (index, member) in enumerated() {
-            guard let winner = last[member.key], winner != index else {
-                members.append(member)
-                continue
-            }
+            guard let earlier = last.updateValue(index, forKey: member.key) else { continue }
+            dead.insert(earlier)
             diagnostics.append(
                 .duplicateKey(
                     member.key,
-                    isSame: member.value == self[winner].value,
+                    isSame: member.value == self[earlier].value,
                     at: range(member.keyBounds),
-                    winner: range(self[winner].keyBounds)
+                    earlier: range(self[earlier].keyBounds)
                 )
             )
         }
-        return (members, diagnostics)
+        if dead.isEmpty { return (self, []) }
+        return (indices.lazy.filter { !dead.contains($0) }.map { self[$0] }, diagnostics)
     }
 
     /// Whether two keys are equal, found by comparing each with each: good for a handful.
@@ -51,14 +48,14 @@ extension [PropertyListMember] {
 }
 
 extension Diagnostic {
-    /// Says that an entry is dead since a later one has its key.
-    static func duplicateKey(_ key: String, isSame: Bool, at range: SourceRange, winner: SourceRange) -> Diagnostic {
+    /// Says that an entry has the key of an earlier one, which is never found.
+    static func duplicateKey(_ key: String, isSame: Bool, at range: SourceRange, earlier: SourceRange) -> Diagnostic {
         Diagnostic(
             .warning,
             .duplicateKey,
             "duplicate key “\(key)”\(isSame ? "" : " with another value"); the last one takes precedence",
             at: range,
-            notes: [Note("this one counts", at: winner)]
+            notes: [Note("the earlier one is here", at: earlier)]
         )
     }
 }
