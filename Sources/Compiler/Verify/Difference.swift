@@ -31,6 +31,9 @@ package struct Difference: Sendable, Hashable {
     /// The entry of the target that was asked for.
     package var targetKey: Key?
 
+    /// Whether the language stands for all that the project has no texts in.
+    package var isOfOtherLanguages = false
+
     /// Whether no rule accounts for it: a defect of the conversion, or a target that says something else.
     package var isUnexplained: Bool { causes.isEmpty }
 
@@ -145,6 +148,7 @@ extension Difference: CustomStringConvertible {
         let others =
             languages.count > 1
             ? " and \(CountedNoun(languages.count - 1, "other language"))" : ""
+        let language = isOfOtherLanguages ? "languages without texts, such as \(language)" : "\(language)"
         return "“\(key.name)” in \(language)\(others)\(arguments): \(spelled.0) became \(spelled.1)"
     }
 }

@@ -251,7 +251,8 @@ struct EntryComparison: Sendable {
             actual: actual,
             causes: causes,
             numberClass: numberClass(plan, user.asked, arguments),
-            targetKey: plan.target?.lookUps.first?.key
+            targetKey: plan.target?.lookUps.first?.key,
+            isOfOtherLanguages: user.asked.isOther
         )
     }
 

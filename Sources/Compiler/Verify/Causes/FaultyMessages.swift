@@ -22,7 +22,7 @@ extension VerifiedProject {
     var faults: FaultyMessages { FaultyMessages(faultsOfMessages + faultsOfFiles) }
 
     private var faultsOfFiles: [(key: Key, language: LanguageTag)] {
-        let ignored = diagnostics.filter { $0.kind == .ignoredFile }
+        let ignored = diagnostics.filter { $0.kind == .ignoredFile || $0.kind == .unreachableLanguage }
         let files = Set(ignored.compactMap(\.range?.file))
         if files.isEmpty { return [] }
         var places: [SourceFile: Set<UInt32>] = [:]

@@ -18,8 +18,11 @@ struct PrintedValue {
         for format in formats {
             let meant = values.filter { printed($0, format, projects.source) == own }
             guard !meant.isEmpty else { continue }
-            for value in values where printed(value, format, projects.target) == other {
-                return meant.contains(value) ? .numberStyle : projects.cause(ofReading: number)
+            for value in values {
+                let isPrinted =
+                    printed(value, format, projects.target) == other
+                    || printed(value, format, projects.source)?.isSameNumber(as: other) ?? false
+                if isPrinted { return meant.contains(value) ? .numberStyle : projects.cause(ofReading: number) }
             }
         }
         return .lostFormat

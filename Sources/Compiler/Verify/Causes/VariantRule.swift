@@ -15,7 +15,9 @@ struct VariantRule: CauseRule {
                 number == passed || number == passed.truncated
             else { return [] }
             let language = prediction.language == observation.language ? nil : prediction.language
-            let cause = observation.projects.cause(ofReading: number)
+            var cause = observation.projects.cause(ofReading: number)
+            // A class whose small numbers get the other text, too, is not lost by the size of this one.
+            if cause == .largeNumbers, observation.isShownForSmallNumber(index) { cause = .lostVariant }
             func passing(_ other: DecimalNumber) -> CallArguments {
                 var arguments = prediction.arguments
                 arguments.values[index] = .number(other)
@@ -136,6 +138,13 @@ private struct NumberForms {
     }
 }
 
+extension SpannedText {
+    /// Whether two texts are the same but for what an argument prints.
+    fileprivate func isAlike(_ other: SpannedText, besides argument: Int) -> Bool {
+        replacing(argument, by: "") == other.replacing(argument, by: "")
+    }
+}
+
 extension ComparedProjects {
     /// Why the target takes a number for another.
     func cause(ofReading number: DecimalNumber) -> Cause {
@@ -149,6 +158,20 @@ extension ComparedProjects {
 }
 
 extension Observation {
+    /// Whether both apps say for a small number what they say for the one that is passed.
+    fileprivate func isShownForSmallNumber(_ argument: Int) -> Bool {
+        let question = plan.arguments.question(for: argument, in: rules)
+        return numbers.numbers(for: question).contains { number in
+            guard number.isWhole, !number.isNegative, !number.isLarge else { return false }
+            var small = arguments
+            small.values[argument] = .number(number)
+            return apps.source(language, small).contains { $0.isAlike(expected, besides: argument) }
+                && apps.target(language, small).contains { text in
+                    actual.map { text.isAlike($0, besides: argument) } ?? false
+                }
+        }
+    }
+
     /// The number that is passed for an argument; nil if that is none.
     func number(_ argument: Int) -> DecimalNumber? {
         guard case .number(let number, _)? = arguments.values[safe: argument] else { return nil }

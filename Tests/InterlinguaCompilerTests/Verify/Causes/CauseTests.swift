@@ -112,6 +112,33 @@ extension VerifiedProject {
     }
 }
 
+/// Differences of numbers have the cause that they have for all numbers of their class.
+@Suite struct NumberCauseTests {
+    private func causes(_ source: VerifiedProject, _ target: I18nextVersion) -> [[Cause]] {
+        let format = I18nextFormat(target)
+        let result = Converter().convert(source.catalog, from: source.format, to: format)
+        return Converter().verify(result, of: source, for: format).differences.map(\.causes)
+    }
+
+    /// The library of version 1 chooses from the English text by Polish rules, whatever the size of the number.
+    @Test func largeNumberOfALostClass() {
+        let texts = VerifiedProject.plurals(["one": "%d card", "other": "%d cards"])
+        let found = causes(.android(["": texts, "pl": VerifiedProject.string("x", "b")]), .v1)
+        #expect(Set(found) == [[.lostVariant]])
+    }
+
+    /// JavaScript has doubles, and prints numbers in the signs of the language, which Java is asked for in English.
+    @Test(arguments: [
+        ("%1$,d cards", [Cause.largeNumbers]), ("%1$.1f cards", [.numberStyle]), ("%1$,.2f cards", [.numberStyle]),
+    ])
+    func printedNumber(text: String, expected: [Cause]) {
+        let languages = VerifiedProject.android(["": VerifiedProject.string(text), "de": VerifiedProject.string(text)])
+        let found = causes(languages, .v4)
+        #expect(!found.isEmpty)
+        #expect(Set(found.joined()).subtracting([.numberStyle]) == Set(expected).subtracting([.numberStyle]))
+    }
+}
+
 /// What each rule explains, and above all what it must not: a wrong text is no fact of two platforms.
 @Suite struct CauseTests {
     @Test(arguments: forms + fallbacks + placeholders + selects + faults)
