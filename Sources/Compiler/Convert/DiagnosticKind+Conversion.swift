@@ -87,11 +87,6 @@ extension Diagnostic.Kind {
         "An existing file can't be merged with the conversion's entries. Nothing is written.",
         repair: "Correct it, or use --replace."
     )
-    package static let unnamedLanguage = Diagnostic.Kind(
-        "unnamed-language",
-        "The target can't name files for the language. Its texts are left out.",
-        repair: "Use a language that the target knows."
-    )
     package static let unreadableExistingFile = Diagnostic.Kind(
         "unreadable-existing-file",
         "An existing file can't be read. Nothing is written.",
@@ -101,6 +96,6 @@ extension Diagnostic.Kind {
     package static let conversionKinds: [Diagnostic.Kind] = [
         .copied, .defect, .entryOnlyInTarget, .existingEntries, .languageOnlyInTarget, .lostAnnotation, .lostComment,
         .lostMarkup, .lostName, .missingSource, .nestingTooLong, .numberedArgument, .outputIsInput, .textOnlyInTarget,
-        .undecided, .unexplained, .unmergeableFile, .unnamedLanguage, .unreadableExistingFile,
+        .undecided, .unexplained, .unmergeableFile, .unreadableExistingFile,
     ]
 }

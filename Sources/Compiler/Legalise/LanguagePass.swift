@@ -23,9 +23,5 @@ struct LanguagePass: LegalisationPass {
                 state.entries[index].entry.messages.removeValue(forKey: language)
             }
         }
-        for language in unnamed.sorted() {
-            let message = "the target has no file name for the language “\(language)”; its texts were left out"
-            state.diagnostics.append(Diagnostic(.warning, .unnamedLanguage, message))
-        }
     }
 }

@@ -108,6 +108,7 @@ private let oneOther = #""one": \#(unit("%arg a")), "other": \#(unit("%arg b"))"
                 ["error malformed-variable", "warning unused-variable"]
             ),
             ("%#@n@", #""n": \#(substitution(#""argNum": ‸0, "#, oneOther))"#, ["error invalid-argument-number"]),
+            ("%#@n@", #""‸n": {"formatSpecifier": "lld", "variations": {}}"#, ["error invalid-substitution"]),
             (
                 "%#@n@ %#@m@",
                 #""n": \#(substitution(#""argNum": 1, "#, oneOther)), "m": {"argNum": 1, "formatSpecifier": "‸d", "variations": {"plural": {\#(oneOther)}}}"#,

@@ -99,7 +99,7 @@ extension PluralVariable {
 
     /// What the variable's value type reads from the argument list.
     ///
-    /// - Returns: the C type's specifier, or nil for an object, which is also what a missing type means.
+    /// A type that is missing or none has been reported, and does not conflict with any other.
     func storage(
         report: (Diagnostic.Severity, Diagnostic.Kind, String, Range<UInt32>) -> Void
     ) -> VariableStorage {
@@ -108,7 +108,7 @@ extension PluralVariable {
                 "the variable “\(name)” has no value type and takes an object; "
                 + "write “lld” for integers"
             report(.error, .missingValueType, message, nameBounds)
-            return VariableStorage(type: .any, storage: .object, spelling: "@")
+            return VariableStorage(type: .any, storage: .none, spelling: "@")
         }
         var text = valueType.text
         if text.hasPrefix("%") {

@@ -19,6 +19,9 @@ struct VariableExpansion {
     /// What the variables' value types read, by place, as far as it was asked for.
     private var storages: [VariableStorage?] = []
 
+    /// The names of variables that were reported and are none.
+    private var invalidNames: Set<String> = []
+
     private var reported: Set<Reported> = []
 
     /// Selects by the names that they have got.
@@ -65,7 +68,10 @@ struct VariableExpansion {
         var found: [(Diagnostic.Severity, Diagnostic.Kind, String, Range<UInt32>)] = []
         let variable = PluralVariable.read(member) { found.append(($0, $1, $2, $3)) }
         for (severity, kind, message, bounds) in found { report(severity, kind, message, at: bounds) }
-        guard let variable else { return }
+        guard let variable else {
+            invalidNames.insert(member.key)
+            return
+        }
         for form in variable.forms { countPositions(form.text) }
         if let place = place(of: variable.name) {
             variables[place] = variable
@@ -175,9 +181,11 @@ struct VariableExpansion {
     private mutating func element(for reference: FormatVariable, range: SourceRange, position: Int) -> Element? {
         let argument = reference.position - 1
         guard let place = place(of: reference.name) else {
-            let message =
-                "undefined variable “\(reference.name)”: Foundation reads it as %@ and crashes for a number"
-            add(Diagnostic(.error, .missingVariable, message, at: range))
+            if !invalidNames.contains(reference.name) {
+                let message =
+                    "undefined variable “\(reference.name)”: Foundation reads it as %@ and crashes for a number"
+                add(Diagnostic(.error, .missingVariable, message, at: range))
+            }
             claims.append(.place(of: reference.position, range: range, isShown: true))
             return .placeholder(Placeholder(argument: argument))
         }

@@ -174,6 +174,7 @@ struct LocalizationCompiler {
         guard let plural = substitution.value.value(of: "variations")?.value(of: "plural") else {
             let message = "the substitution “\(substitution.name)” has to vary by plural"
             report(.error, .invalidSubstitution, message, at: substitution.key.textRange)
+            members.append(PropertyListMember("other", PropertyListNode(.string(""))))
             return dictionary(members, of: substitution.value)
         }
         for item in texts(of: plural) {

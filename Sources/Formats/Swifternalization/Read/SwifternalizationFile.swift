@@ -38,6 +38,8 @@ struct SwifternalizationFile: Sendable {
         /// Texts by width, no two for the same, the widest first.
         case widths([Width])
 
+        var isText: Bool { if case .text = self { true } else { false } }
+
         var texts: [Text] {
             switch self {
             case .text(let text): [text]

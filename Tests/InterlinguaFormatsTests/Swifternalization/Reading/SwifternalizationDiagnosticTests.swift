@@ -66,8 +66,7 @@ struct SwifternalizationDiagnosticTests {
             expected: [
                 "base.json:2:9 warning width-left-to-chance", "base.json:3:9 error invalid-width",
                 "base.json:4:20 warning duplicate-width", "base.json:5:9 error mixed-names",
-                "base.json:5:3 warning uncovered-number", "base.json:5:9 warning unknown-expression",
-                "base.json:7:9 error empty-name",
+                "base.json:5:3 warning uncovered-number", "base.json:7:9 error empty-name",
             ]
         ),
         Example(
