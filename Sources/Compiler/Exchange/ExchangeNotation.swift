@@ -147,6 +147,12 @@ struct ExchangeNotation {
             {
                 throw unknown(bytes, place, end)
             }
+            if let marks = capabilities.referenceMarks, bytes[place...].starts(with: marks.opening.utf8),
+                let end = end(of: marks.closing, in: bytes, after: place + marks.opening.utf8.count),
+                !patterns.contains(where: { $0.hasText(bytes[place..<end]) })
+            {
+                throw unknown(bytes, place, end)
+            }
             if hasTags, bytes[place] == UInt8(ascii: "<"), place + 1 < bytes.count,
                 bytes[place + 1] == UInt8(ascii: "/")
                     || bytes[place + 1] | 0x20 >= 0x61 && bytes[place + 1] | 0x20 <= 0x7A,
@@ -222,6 +228,14 @@ struct ExchangeNotation {
             place += 1
         }
         return nil
+    }
+}
+
+extension Pattern {
+    /// Whether a text of the pattern holds a stretch.
+    fileprivate func hasText(_ stretch: ArraySlice<UInt8>) -> Bool {
+        let stretch = String(decoding: stretch, as: UTF8.self)
+        return contains { if case .text(let text) = $0 { text.contains(stretch) } else { false } }
     }
 }
 
