@@ -39,8 +39,8 @@ extension Diagnostic.Kind {
     )
     package static let unfollowedFormat = Diagnostic.Kind(
         "unfollowed-format",
-        "The generated code shows an argument without its format.",
-        repair: "Format the argument in the app."
+        "The generated Swift has no such format, and shows the argument's value as it is.",
+        repair: "Format the value in the app and pass the text."
     )
     package static let unusableTable = Diagnostic.Kind(
         "unusable-table",

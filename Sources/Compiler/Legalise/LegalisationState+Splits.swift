@@ -26,7 +26,7 @@ extension LegalisationState {
 
     /// Records that the text for calls without a number became an entry.
     mutating func recordOptionalCount(of working: WorkingEntry, into parts: [WorkingEntry]) {
-        recordCallChange(of: working, "the text for calls without a number is asked for by itself", parts)
+        recordCallChange(of: working, "the text for calls without a count became a key of its own", parts)
     }
 
     /// Records that the categories of ordinal numbers became entries.

@@ -326,7 +326,8 @@ struct AndroidFileReader {
             extra.part = PartAttribute.part(document.string(of: document.attributes[index]))
             if extra.part == nil {
                 let range = document.valueRange(ofAttribute: index, in: events[start])
-                file.diagnostics.append(Diagnostic(.warning, .invalidPart, "this links to no entry", at: range))
+                let message = "the attribute “part” is malformed; the entry is not joined with others"
+                file.diagnostics.append(Diagnostic(.warning, .invalidPart, message, at: range))
             }
         }
         if let index = attributes.number {

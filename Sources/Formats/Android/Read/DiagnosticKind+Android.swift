@@ -44,8 +44,8 @@ extension Diagnostic.Kind {
     )
     package static let invalidFileName = Diagnostic.Kind(
         "invalid-file-name",
-        "Android refuses the name of the file.",
-        repair: "Use lower-case letters, digits and “_”."
+        "The name of the file has a dot before its extension. aapt2 refuses the file.",
+        repair: "Rename the file, or move it out of the folder."
     )
     package static let invalidFolder = Diagnostic.Kind(
         "invalid-folder",
@@ -59,13 +59,13 @@ extension Diagnostic.Kind {
     )
     package static let invalidNumber = Diagnostic.Kind(
         "invalid-number",
-        "An attribute has to be a number.",
-        repair: "Write a number."
+        "The attribute “number”, which conversions write to keep which argument selects a plural's item, is no position of an argument. It is ignored.",
+        repair: "Write the position, or 0 for an argument that no text shows."
     )
     package static let invalidPart = Diagnostic.Kind(
         "invalid-part",
-        "An attribute of a split entry links to no entry.",
-        repair: "Correct or remove the attribute."
+        "The attribute “part”, which conversions write to join entries that were split, is malformed. The entry stays apart.",
+        repair: "Convert again, or remove the attribute."
     )
     package static let invalidQuantity = Diagnostic.Kind(
         "invalid-quantity",
@@ -82,11 +82,6 @@ extension Diagnostic.Kind {
         "XML does not allow the character.",
         repair: "Remove the character."
     )
-    package static let invalidMarkup = Diagnostic.Kind(
-        "invalid-markup",
-        "XML does not allow the name of the element.",
-        repair: "Rename or remove the tag."
-    )
     package static let javaWord = Diagnostic.Kind(
         "java-word",
         "The name is a keyword of Java and can't be a field of R.",
@@ -96,11 +91,6 @@ extension Diagnostic.Kind {
         "literal-reference",
         "A text begins with “@” or “?” as references do.",
         repair: "Write a backslash before it."
-    )
-    package static let loneSurrogate = Diagnostic.Kind(
-        "lone-surrogate",
-        "An escape gives half of a surrogate pair, which is dropped.",
-        repair: "Write the character itself."
     )
     package static let markupDepth = Diagnostic.Kind(
         "markup-depth",
@@ -214,7 +204,7 @@ extension Diagnostic.Kind {
     )
     package static let unescapedQuote = Diagnostic.Kind(
         "unescaped-quote",
-        "A quote has no backslash. It is not shown.",
+        "A double quote without backslash begins or ends a stretch whose white space is kept. The quote itself is not shown.",
         repair: "Write \\\" to show a quote."
     )
     package static let unknownElement = Diagnostic.Kind(
@@ -256,8 +246,8 @@ extension Diagnostic.Kind {
     package static let androidKinds: [Diagnostic.Kind] = [
         .argumentNameConflict, .arrayProduct, .assumedLanguage, .duplicateQuantity, .fieldCollision, .foreignTag,
         .impliedNumber, .invalidBoolean, .invalidFileName, .invalidFolder, .invalidName, .invalidNumber, .invalidPart,
-        .invalidQuantity, .invalidUnicodeEscape, .invalidCharacter, .invalidMarkup, .javaWord, .literalReference,
-        .loneSurrogate, .markupDepth, .missingInDefault, .missingName, .missingQuantity, .missingType,
+        .invalidQuantity, .invalidUnicodeEscape, .invalidCharacter, .javaWord, .literalReference,
+        .markupDepth, .missingInDefault, .missingName, .missingQuantity, .missingType,
         .multipleSubstitutions, .nestedXliff, .newLanguageCode, .noDefaultProduct, .otherResources, .pluralsItem,
         .pseudoLocale, .referenceCycle, .replacedEntry, .sharedName, .shortUnicodeEscape, .strayText, .surrogateEscape,
         .textTooLong, .typedItem, .unbalancedQuote, .unescapedApostrophe, .unescapedQuote, .unknownElement,

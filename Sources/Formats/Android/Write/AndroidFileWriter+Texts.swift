@@ -65,7 +65,7 @@ extension AndroidFileWriter {
             case .markup(let markup):
                 write(markup, &writer, context, depth: depth, isProtected: isProtected)
             case .select(let select):
-                report(.error, .unsupportedSelect, "a choice can't stand within a text")
+                report(.error, .unwritable, "a choice can't stand within a text")
                 if let last = select.variants.last {
                     write(last.pattern, &writer, context, depth: depth + 1, isProtected: isProtected)
                 }
@@ -147,7 +147,7 @@ extension AndroidFileWriter {
             attributes = list.map { ($0.name, $0.value) }
         }
         guard tag == "xliff:g" || tag.isXMLName, attributes.allSatisfy({ $0.0.isXMLName }) else {
-            report(.error, .invalidMarkup, "“\(tag)” is no element that XML allows")
+            report(.error, .unwritable, "“\(tag)” is no element that XML allows")
             return write(markup.content, &writer, context, depth: depth + 1, isProtected: isProtected)
         }
         output += "<\(tag)".utf8

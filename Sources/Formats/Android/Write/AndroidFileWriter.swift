@@ -339,7 +339,7 @@ struct AndroidFileWriter {
             case .category(let given, .cardinal): category = given
             case .otherwise: category = .other
             default:
-                report(.error, .unsupportedCondition, "the condition of a variant can't be written")
+                report(.error, .unwritable, "the condition of a variant can't be written")
                 continue
             }
             if let last = items.last, last.category.order > category.order { isOrdered = false }

@@ -134,7 +134,7 @@ extension I18nextSettings {
             settings["interpolation"] = nil
         }
         for (name, value) in settings.sorted(by: { $0.key < $1.key }) where !take(name, value) {
-            let message = "the setting “\(name)” of i18next has no meaning with this value"
+            let message = "the setting i18next.\(name) can't have this value"
             diagnostics.append(Diagnostic(.error, .invalidSetting, message))
         }
     }

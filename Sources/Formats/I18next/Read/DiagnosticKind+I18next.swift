@@ -39,7 +39,7 @@ extension Diagnostic.Kind {
     )
     package static let i18nextNestedOption = Diagnostic.Kind(
         "i18next-nested-option",
-        "An option of a nested call has no effect.",
+        "i18next ignores an option of a nested call such as `$t(key, {…})`, or what the call shows with it can't be decided.",
         repair: "Remove it; on iOS, put variables into “variables”."
     )
     package static let i18nextNesting = Diagnostic.Kind(
@@ -54,7 +54,7 @@ extension Diagnostic.Kind {
     )
     package static let i18nextNestingOptions = Diagnostic.Kind(
         "i18next-nesting-options",
-        "The options of a nested call are no JSON. i18next ignores them, or shows nothing.",
+        "The options of a nested call, `{…}` in `$t(key, {…})`, are not valid JSON. i18next ignores them, or shows the call as it stands.",
         repair: "Write JSON with double quotes."
     )
     package static let i18nextNoLanguage = Diagnostic.Kind(
@@ -84,8 +84,8 @@ extension Diagnostic.Kind {
     )
     package static let invalidSetting = Diagnostic.Kind(
         "invalid-setting",
-        "A setting of the format has no meaning with its value.",
-        repair: "Use one of the values that the documentation lists."
+        "A setting in interlingua.json has a value of the wrong type, or one that it can't have.",
+        repair: "Use a value that Documentation/configuration.md lists."
     )
     package static let missingForm = Diagnostic.Kind(
         "missing-form",
@@ -114,8 +114,8 @@ extension Diagnostic.Kind {
     )
     package static let unreachableLanguage = Diagnostic.Kind(
         "unreachable-language",
-        "i18next looks for the language under another spelling.",
-        repair: "Rename the file or folder."
+        "i18next spells the code of the language differently when it looks for the file, which it never finds.",
+        repair: "Rename the file or folder as the message says."
     )
     package static let invalidArgumentName = Diagnostic.Kind(
         "invalid-argument-name",
@@ -124,23 +124,13 @@ extension Diagnostic.Kind {
     )
     package static let languageCode = Diagnostic.Kind(
         "language-code",
-        "i18next knows neither plural rules nor parents of a language that is spelled this way.",
-        repair: "Spell it with an upper-case region: `pt-BR`."
+        "i18next finds neither the plural rules nor the parents of a language that is spelled as in the source, such as `pt_BR`. The files get the spelling that it knows.",
+        repair: "Ask for the language by the new code, such as `pt-BR`."
     )
     package static let layoutWithoutNamespace = Diagnostic.Kind(
         "layout-without-namespace",
         "The layout has no place for the namespace, and there are several.",
         repair: "Add {namespace} to the layout."
-    )
-    package static let lostBinding = Diagnostic.Kind(
-        "lost-binding",
-        "A nested call passes an argument that can't be written.",
-        repair: "Pass a variable or a number."
-    )
-    package static let lostReference = Diagnostic.Kind(
-        "lost-reference",
-        "A reference to another entry can't be written.",
-        repair: "Write the text in its place."
     )
     package static let seemingForm = Diagnostic.Kind(
         "seeming-form",
@@ -154,6 +144,6 @@ extension Diagnostic.Kind {
         .i18nextNestingOptions, .i18nextNoLanguage, .i18nextNoNamespace, .i18nextNoText, .i18nextRoot,
         .i18nextVariableName, .invalidSetting, .missingForm, .mixedVersions, .repeatedLanguage, .unreachableForm,
         .unreachableKey, .unreachableLanguage, .invalidArgumentName, .languageCode,
-        .layoutWithoutNamespace, .lostBinding, .lostReference, .seemingForm,
+        .layoutWithoutNamespace, .seemingForm,
     ]
 }

@@ -148,11 +148,14 @@ struct I18nextPatternReader {
             let begin = range.lowerBound + start
             let inner = begin + context.nesting.prefix.count
             guard let call = takeCall(inner, range, &rest, text) else {
+                let place = begin..<range.upperBound
                 if context.dialect == .js1 {
-                    let message = "unterminated nested key: i18next 1 shows nothing"
-                    report(.error, .i18nextNesting, message, range)
+                    report(.error, .i18nextNesting, "unterminated nested call: i18next 1 shows nothing", place)
                     return Pattern()
                 }
+                let message =
+                    "“\(context.settings.nestingPrefix)” begins no complete nested call; i18next shows it as it stands"
+                report(.warning, .i18nextNesting, message, place)
                 append(token, text, to: &pattern)
                 continue
             }

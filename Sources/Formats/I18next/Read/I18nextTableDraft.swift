@@ -179,7 +179,7 @@ extension I18nextTableDraft {
             let message =
                 "i18next looks for this language under “\(asked)”, and never finds “\(column.code)”; rename the file or folder"
             let place = SourceRange(file: column.source.document.file, lowerBound: 0, upperBound: 0)
-            diagnostics.append(Diagnostic(.warning, .ignoredFile, message, at: place))
+            diagnostics.append(Diagnostic(.warning, .unreachableLanguage, message, at: place))
         }
     }
 

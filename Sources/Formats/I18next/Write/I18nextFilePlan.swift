@@ -123,7 +123,7 @@ struct I18nextFilePlan {
     var diagnostics: [Diagnostic] {
         if isWithoutNamespaces {
             let message = "the layout lacks {namespace}, but there are several namespaces; the default paths are used"
-            return [Diagnostic(.error, .layoutWithoutNamespace, message)]
+            return [Diagnostic(.warning, .layoutWithoutNamespace, message)]
         }
         guard let first = respelledCodes.elements.first else { return [] }
         return [

@@ -211,7 +211,7 @@ struct I18nextMemberCollector {
     private mutating func lose(_ what: String, _ branch: Branch) {
         problems.append(
             I18nextMemberProblem(
-                kind: .unsupportedCondition,
+                kind: .unwritable,
                 message: "\(what) can't be written in this version",
                 origin: branch.origin
             )

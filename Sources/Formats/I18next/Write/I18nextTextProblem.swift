@@ -16,9 +16,7 @@ enum I18nextTextProblem: Sendable, Hashable {
     var kind: Diagnostic.Kind {
         switch self {
         case .name: .invalidArgumentName
-        case .callee, .external: .lostReference
-        case .binding: .lostBinding
-        case .choice: .unsupportedSelect
+        case .callee, .binding, .external, .choice: .unwritable
         }
     }
 

@@ -44,8 +44,8 @@ extension Diagnostic.Kind {
     )
     package static let ignoredFile = Diagnostic.Kind(
         "ignored-file",
-        "The platform never reads the file.",
-        repair: "Rename the file as the message says."
+        "The library can't read the file, and goes on as if it were missing.",
+        repair: "Correct the errors that are reported in the file."
     )
     package static let invalidEntry = Diagnostic.Kind(
         "invalid-entry",
@@ -97,11 +97,6 @@ extension Diagnostic.Kind {
         "A translation lacks a placeholder of another syntax that the source text has.",
         repair: "Add it."
     )
-    package static let repeatedName = Diagnostic.Kind(
-        "repeated-name",
-        "Two entries have one name in the target.",
-        repair: "Rename one of the keys."
-    )
     package static let shadowedTable = Diagnostic.Kind(
         "shadowed-table",
         "A file outside of .lproj folders hides the localised files of the same table.",
@@ -122,20 +117,10 @@ extension Diagnostic.Kind {
         "The dictionary has a member without a meaning here.",
         repair: "Remove it, or correct its name."
     )
-    package static let unsupportedCondition = Diagnostic.Kind(
-        "unsupported-condition",
-        "The target can't express the condition of a variant.",
-        repair: "Report it: conversions rewrite such conditions."
-    )
     package static let unsupportedReference = Diagnostic.Kind(
         "unsupported-reference",
         "The text refers to one of the system. The target can't refer to that, so the text is left out.",
         repair: "Write the text itself."
-    )
-    package static let unsupportedSelect = Diagnostic.Kind(
-        "unsupported-select",
-        "The target can't choose within a text.",
-        repair: "Report it: conversions write such texts out."
     )
     package static let unwritable = Diagnostic.Kind(
         "unwritable",
@@ -147,8 +132,7 @@ extension Diagnostic.Kind {
         .argumentNotInSource, .argumentNotShown, .callChanges, .duplicateName, .emptyFile, .emptyTranslation,
         .foreignCategory, .formerCategory, .ignoredFile, .invalidEntry, .invalidWidth, .missingCategory, .missingOther,
         .missingVariable,
-        .mixedEntry, .notAString, .overriddenEntry, .placeholderNotInSource, .placeholderNotShown, .repeatedName,
-        .shadowedTable, .skippedPosition, .unknownLanguage,
-        .unknownMember, .unsupportedCondition, .unsupportedReference, .unsupportedSelect, .unwritable,
+        .mixedEntry, .notAString, .overriddenEntry, .placeholderNotInSource, .placeholderNotShown, .shadowedTable,
+        .skippedPosition, .unknownLanguage, .unknownMember, .unsupportedReference, .unwritable,
     ]
 }

@@ -4,8 +4,8 @@ package import InterlinguaIR
 extension Diagnostic.Kind {
     package static let disabledSection = Diagnostic.Kind(
         "disabled-section",
-        "The section has a value that the library takes for empty.",
-        repair: "Write an object."
+        "The section is no object, or one of its expressions is no string. The library then knows none of its expressions.",
+        repair: "Write an object with strings."
     )
     package static let droppedVariant = Diagnostic.Kind(
         "dropped-variant",
@@ -69,7 +69,7 @@ extension Diagnostic.Kind {
     )
     package static let misleadingCategory = Diagnostic.Kind(
         "misleading-category",
-        "An expression is named after a plural category and matches other numbers. Who translates may be misled.",
+        "A shared expression has the name of a plural category and matches other numbers. Translators may write a text for the wrong numbers.",
         repair: "Rename it, or correct the expression."
     )
     package static let mixedNames = Diagnostic.Kind(
@@ -134,7 +134,7 @@ extension Diagnostic.Kind {
     )
     package static let unshownBase = Diagnostic.Kind(
         "unshown-base",
-        "Each language has its own text, so that users see the base text in other languages only.",
+        "Every language file has a text of its own. The text of base.json is shown only in languages that the app declares and has no file for.",
         repair: "Nothing to do."
     )
     package static let widthLeftToChance = Diagnostic.Kind(

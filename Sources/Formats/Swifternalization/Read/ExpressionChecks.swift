@@ -108,7 +108,10 @@ struct ExpressionChecks {
                     let message = "the library drops all variants of “\(entry.name)” and shows the key"
                     report(.warning, .unreachableEntry, message, at: entry.key.range)
                 }
-                for member in members where seen.insert(Use(language: language, name: member.name)).inserted {
+                // Names of widths among texts have been reported as such.
+                let hasTextsOnly = members.allSatisfy(\.content.isText)
+                for member in members where !(hasTextsOnly && member.name.utf8.first == UInt8(ascii: "@")) {
+                    guard seen.insert(Use(language: language, name: member.name)).inserted else { continue }
                     check(member, among: members, language: language)
                 }
             }
@@ -181,13 +184,13 @@ struct ExpressionChecks {
         let rules = PluralRules.rules(for: language, kind: .cardinal)
         let meant =
             if rules.hasCategory(category), let number = DecimalNumber(smallest) {
-                "CLDR's “\(rules.category(of: number).rawValue)”"
+                "CLDR has it under “\(rules.category(of: number).rawValue)”"
             } else {
-                "not CLDR's “\(name)”, which “\(language)” lacks"
+                "CLDR has no “\(name)” for the language"
             }
-        let isTaken = holds(condition, for: smallest)
+        let taken = holds(condition, for: smallest) ? "matches" : "does not match"
         let message =
-            "“\(name)” is not CLDR's “\(name)” in “\(language)”: the first number that shows it is \(smallest), which is \(meant) and \(isTaken ? "matches" : "does not match") here"
+            "“\(name)” differs from CLDR's “\(name)” in “\(language)”: \(smallest) \(taken) here, and \(meant)"
         // A last resort is often called “other”, and then right by what stands beside it.
         let isHarmless = category == .other || !rules.hasCategory(category)
         report(isHarmless ? .note : .warning, .misleadingCategory, message, at: range)

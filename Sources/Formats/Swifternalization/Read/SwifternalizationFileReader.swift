@@ -206,14 +206,15 @@ struct SwifternalizationFileReader {
 
     private mutating func readSection(_ section: NamedValue) {
         guard let members = section.value.members else {
-            let message = "the section “\(section.name)” is \(section.value.label), and the library takes it for empty"
+            let message =
+                "the section “\(section.name)” is \(section.value.label), and the library finds no expressions in it"
             report(.error, .disabledSection, message, at: section.value.range)
             return
         }
         let expressions = unique(members)
         if let other = expressions.first(where: { $0.value.kind != .string }) {
             let message =
-                "“\(other.name)” is \(other.value.label), for which the library leaves out all of “\(section.name)”; write a text"
+                "“\(other.name)” is \(other.value.label): the library drops all expressions of “\(section.name)”; write a string"
             report(.error, .disabledSection, message, at: other.value.range)
             return
         }

@@ -165,8 +165,8 @@ struct SwifternalizationTableBuilder {
             Diagnostic(
                 .note,
                 .unshownBase,
-                "each language has a text of its own, also “\(sourceLanguage)”, whose texts users of all other languages "
-                    + "see: only an app that declares a language without a file shows the text of base.json there",
+                "every language file has a text of its own, and users of other languages see that of “\(sourceLanguage)”: "
+                    + "base.json's text is shown only in a language that the app declares and has no file for",
                 at: first.key.range,
                 notes: unshown.count == 1 ? [] : unshown.map { Diagnostic.Note($0.name, at: $0.key.range) }
             )

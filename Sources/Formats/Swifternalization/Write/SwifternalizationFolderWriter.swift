@@ -295,7 +295,7 @@ private struct RepeatedNames {
 
     func diagnostics() -> [Diagnostic] {
         repeated.map { key in
-            Diagnostic(.error, .repeatedName, "two entries of the files are called “\(key.name)”")
+            Diagnostic(.error, .duplicateName, "two entries of the files are called “\(key.name)”")
         }
     }
 }

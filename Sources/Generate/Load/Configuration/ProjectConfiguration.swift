@@ -215,7 +215,9 @@ private struct ConfigurationReader {
             }
             let setting = RuntimeSetting(member.value.value)
             guard format.accepts(setting: name, setting) else {
-                let message = "the setting “\(name)” of \(format.name) has no meaning with this value"
+                let value = member.value.string.map { "“\($0)”" } ?? "this"
+                let message =
+                    "\(value) is no value of \(format.name).\(name); Documentation/configuration.md lists the values"
                 report(.invalidSetting, message, at: member.value.range)
                 continue
             }

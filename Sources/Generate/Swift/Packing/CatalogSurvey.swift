@@ -85,8 +85,9 @@ struct CatalogSurvey: Sendable {
                     case .placeholder(let placeholder):
                         guard case .functions(let functions) = placeholder.format else { return }
                         let names = functions.map { $0.namespace + ":" + $0.name }.joined(separator: ", ")
-                        let text = "“\(key.name)” is shown without the format \(names)"
-                        report(.unfollowedFormat, text, of: message, &reported)
+                        let text =
+                            "the generated code of “\(key.name)” has no format \(names) and shows the value as it is"
+                        report(.unfollowedFormat, text, at: message.origin.range, &reported)
                     case .select(let select): look(at: select, of: message, in: tags[index], &reported)
                     }
                 }
@@ -110,7 +111,8 @@ struct CatalogSurvey: Sendable {
             case .category(_, let kind): rules.insert(Rules(language: language, kind: kind))
             case .matches(let expression) where expression.isFound(in: "") == nil:
                 let text = "the expression “\(expression.source)” is not understood and never holds"
-                report(.unfollowedExpression, text, of: message, &reported)
+                let range = select.variants[index].origin.range ?? message.origin.range
+                report(.unfollowedExpression, text, at: range, &reported)
             default: break
             }
         }
@@ -119,11 +121,11 @@ struct CatalogSurvey: Sendable {
     private mutating func report(
         _ kind: Diagnostic.Kind,
         _ text: String,
-        of message: Message,
+        at range: SourceRange?,
         _ reported: inout Set<String>
     ) {
         guard reported.insert(text).inserted else { return }
-        diagnostics.append(Diagnostic(.warning, kind, text, at: message.origin.range))
+        diagnostics.append(Diagnostic(.warning, kind, text, at: range))
     }
 }
 

@@ -226,7 +226,7 @@ import Testing
         ),
         (
             "<string name=\"a.b\">x</string><string name=\"a_b\">x</string>", "",
-            "warning field-collision values/strings.xml:1:12"
+            "warning field-collision values/strings.xml:1:41"
         ),
         (
             "<string name=\"a\">x</string><plurals name=\"a\"><item quantity=\"one\">x</item><item quantity=\"other\">x</item></plurals>",
@@ -245,6 +245,16 @@ import Testing
             "warning missing-category values/strings.xml:1:12"
         ),
         ("<resources/>", "", "error unknown-element values/strings.xml:1:12"),
+        (
+            "<string-array name=\"a\"><item>x</item></string-array><string-array name=\"a\" product=\"tablet\"><item>y</item></string-array>",
+            "", "warning array-product values/strings.xml:1:64"
+        ),
+        ("<string name=\"a\">%21474836$s %1$s</string>", "", "error position-out-of-range values/strings.xml:1:29"),
+        (
+            "<string name=\"a\"><xliff:g xmlns:xliff=\"urn:oasis:names:tc:xliff:document:1.2\" id=\"b\">%1$s</xliff:g></string>",
+            "<string name=\"a\">x <xliff:g xmlns:xliff=\"urn:oasis:names:tc:xliff:document:1.2\" id=\"c\">%1$s</xliff:g></string>",
+            "note argument-name-conflict values-pl/strings.xml:1:99"
+        ),
     ])
     func diagnostics(source: String, translation: String, expected: String) {
         let result = readAndroid([

@@ -81,6 +81,12 @@ struct AppleDiagnosticTests {
                 ["error missing-value-type"]
             ),
             (
+                entry(
+                    "NSStringLocalizedFormatKey = \"%#@n@\"; ‸"
+                        + variable("n", "one = \"%d a\"; other = \"%d b\";", type: "")
+                ), ["error missing-value-type"]
+            ),
+            (
                 entry("NSStringLocalizedFormatKey = \"%#@n@\"; " + variable("n", "‸few = \"%d\"; " + oneOther)),
                 ["warning foreign-category"]
             ),
@@ -99,7 +105,7 @@ struct AppleDiagnosticTests {
             (entry("‸a = b; NSStringVariableWidthRuleType = { 1 = a; };"), ["warning unknown-member"]),
             ("‸e = { a = b; };", ["error unknown-entry"]),
             ("e = ‸(a);", ["error invalid-entry"]),
-            ("‸e = a; e = b;", ["warning duplicate-key"]),
+            ("e = a; ‸e = b; ‸e = b;", ["warning duplicate-key", "warning duplicate-key"]),
             (
                 entry(
                     "NSStringLocalizedFormatKey = \"%#@a@\"; " + variable("a", "one = \"%d %#@b@\"; other = \"%d x\";")
@@ -146,8 +152,8 @@ struct AppleDiagnosticTests {
                 ["warning unknown-category"]
             ),
             (
-                entry("NSStringLocalizedFormatKey = \"‸%#@n@\"; n = ‸a;"),
-                ["error missing-variable", "error invalid-variable"]
+                entry("NSStringLocalizedFormatKey = \"%#@n@\"; n = ‸a;"),
+                ["error invalid-variable"]
             ),
             (
                 entry("NSStringLocalizedFormatKey = a; ‸" + variable("n", oneOther)),
@@ -204,10 +210,13 @@ struct AppleDiagnosticTests {
             ("k = \"a‸\\ת\";", "", ["warning unknown-escape"]),
             ("k = \"‸\\U0001F600\";", "", ["warning unknown-escape"]),
             ("k = ‸{ a = b; };", "", ["error not-a-string"]),
-            ("‸k = a; k = b;", "", ["warning duplicate-key"]),
+            ("k = a; ‸k = b; ‸k = b;", "", ["warning duplicate-key", "warning duplicate-key"]),
+            ("k = \"a‸\\Ud83c\";", "", ["warning lone-surrogate"]),
+            ("k = \"%1$@ ‸%0$@\";", "", ["error position-out-of-range"]),
             ("k = \"%1$@ ‸%3$@\";", "", ["warning skipped-position"]),
             ("k = \"%@ %@\";", "k = \"‸%1$@‸%度2$@\";", ["warning argument-not-shown", "warning unknown-conversion"]),
             ("k = \"%@\";", "k = \"‸{0}\";", ["warning foreign-placeholder"]),
+            ("k = \"%@\";", "k = \"ü ‸{{name}}\";", ["warning foreign-placeholder"]),
             (
                 "k = \"%@ %@\";", "k = \"‸{1} \\U2026 ‸{0}\";",
                 ["warning foreign-placeholder", "warning foreign-placeholder"]
@@ -277,6 +286,8 @@ struct AppleDiagnosticTests {
             [("Base.lproj/A.strings", "‸k = a; l = a;"), ("en.lproj/A.strings", "k = b; l = a;")],
             ["warning overridden-entry"]
         )
+        let files = [("A.strings", "‸‸k = a;"), ("en.lproj/A.strings", "k = b;")]
+        check(files, ["note outside-lproj", "warning shadowed-table"])
     }
 
     @Test("Variables that double each other end in an error")

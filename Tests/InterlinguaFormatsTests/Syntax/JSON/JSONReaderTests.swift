@@ -77,7 +77,7 @@ struct JSONReaderTests {
                 #"[True, nil, FALSE, undefined]"#,
                 [
                     "1:2 json-unquoted-value", "1:8 json-unquoted-value", "1:13 json-unquoted-value",
-                    "1:20 json-unquoted-value",
+                    "1:20 json-not-a-number",
                 ], "[true,null,false,null]"
             ),
             // Comments and white space

@@ -365,7 +365,8 @@ package struct AndroidTextDecoder {
         }
         if value & 0xFC00 == 0xDC00 {
             guard let high = highSurrogate else {
-                report(.warning, .loneSurrogate, "half a character is nothing", (event, offset))
+                highSurrogate = (value, event, offset)
+                dropSurrogate()
                 return
             }
             highSurrogate = nil
@@ -384,7 +385,9 @@ package struct AndroidTextDecoder {
     private mutating func dropSurrogate() {
         guard let high = highSurrogate else { return }
         highSurrogate = nil
-        report(.warning, .loneSurrogate, "half a character is nothing", (high.event, high.offset))
+        let code = String(high.value, radix: 16, uppercase: true)
+        let message = "“\\u\(code)” is half of a surrogate pair and is dropped; write the character itself"
+        report(.warning, .loneSurrogate, message, (high.event, high.offset))
     }
 
     private mutating func appendScalar(_ value: UInt32, _ event: Int, _ offset: Int) {

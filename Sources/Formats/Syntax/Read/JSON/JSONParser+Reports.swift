@@ -57,12 +57,12 @@ extension JSONParser {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
             report(.jsonMismatchedBracket, "“\(character)” closes nothing; remove it", at: here, notes: [note])
         case UInt8(ascii: ","):
-            report(.jsonSeveralValues, "nothing may stand behind the file's value", at: here, notes: [note])
+            report(.jsonSeveralValues, "nothing may follow the file's value", at: here, notes: [note])
         default:
             guard canStartValue else {
                 return report(
                     .jsonSyntax,
-                    "“\(character)” can't stand behind the file's value",
+                    "“\(character)” can't follow the file's value",
                     at: here,
                     notes: [note]
                 )

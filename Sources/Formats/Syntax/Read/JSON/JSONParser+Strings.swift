@@ -79,7 +79,7 @@ extension JSONParser {
 
     /// Reports a text without a closing quote, and takes its line for it, without a comma at its end.
     private mutating func unterminated(_ kind: JSONNode.Kind, start: Int, end: Int, hasEscapes: Bool) -> Bool {
-        report(.unterminatedString, "this text is never closed; write “\"” behind it", at: start..<start + 1)
+        report(.unterminatedString, "this string is never closed; write “\"” at its end", at: start..<start + 1)
         index = end
         var textEnd = end
         while textEnd > start + 1, bytes[textEnd - 1] == 0x20 || bytes[textEnd - 1] == UInt8(ascii: ",") {
@@ -188,7 +188,7 @@ extension JSONParser {
         let (value, end) = JSONEscapes.codeUnit(at: start, in: bytes)
         index = end
         guard let value else {
-            return report(.jsonBadEscape, "“\\u” needs four hexadecimal digits behind it", at: start..<end)
+            return report(.jsonBadEscape, "“\\u” needs four hexadecimal digits", at: start..<end)
         }
         guard value & 0xF800 == 0xD800 else { return }
         if value < 0xDC00, JSONEscapes.lowSurrogate(at: end, in: bytes) != nil {

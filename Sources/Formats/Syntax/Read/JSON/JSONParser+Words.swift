@@ -48,7 +48,7 @@ extension JSONParser {
             } else if digits.hasPrefix(".") {
                 "a digit is missing before the point of “\(spelling)”"
             } else if digits.hasSuffix(".") {
-                "a digit is missing behind the point of “\(spelling)”"
+                "a digit is missing after the point of “\(spelling)”"
             } else {
                 "“\(spelling)” is no number; a text has to stand in double quotes"
             }
@@ -104,8 +104,8 @@ extension JSONParser {
         switch word.lowercased() {
         case "true", "yes": kind = .yes
         case "false", "no": kind = .no
-        case "null", "none", "nil", "undefined": kind = .null
-        case "nan", "infinity", "inf":
+        case "null", "none", "nil": kind = .null
+        case "nan", "infinity", "inf", "undefined":
             reportNotANumber(word, range)
             return append(
                 JSONNode(

@@ -152,7 +152,7 @@ struct JSONParser {
         case .opening: break
         case .comma(let offset): reportTrailingComma(at: offset)
         case .colon:
-            report(.jsonMissingValue, "a value is missing behind the key; write one before “\(character)”", at: here)
+            report(.jsonMissingValue, "the key has no value; write one before “\(character)”", at: here)
             appendNull()
         }
         return closeBracket()
@@ -164,7 +164,7 @@ struct JSONParser {
             junk()
             return .value(.start)
         case .colon:
-            report(.jsonMissingValue, "a value is missing behind the key; write one before “,”", at: here)
+            report(.jsonMissingValue, "the key has no value; write one before “,”", at: here)
             appendNull()
             return .separator
         case .opening, .comma:
@@ -228,7 +228,7 @@ struct JSONParser {
             index = end
             return .value(.colon)
         case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
-            report(.jsonMissingColon, "“:” and a value are missing behind the key", at: behindLastNode)
+            report(.jsonMissingColon, "“:” and a value are missing after the key", at: behindLastNode)
             appendNull()
             return .separator
         default:
@@ -236,7 +236,7 @@ struct JSONParser {
                 junk()
                 return .colon
             }
-            report(.jsonMissingColon, "“:” is missing behind the key", at: behindLastNode)
+            report(.jsonMissingColon, "“:” is missing after the key", at: behindLastNode)
             return .value(.colon)
         }
     }
@@ -263,7 +263,7 @@ struct JSONParser {
                 junk()
                 return .separator
             }
-            report(.jsonMissingComma, "“,” is missing behind the value", at: behindLastNode)
+            report(.jsonMissingComma, "“,” is missing after the value", at: behindLastNode)
             // What the comma would have stood at, should a closing bracket follow.
             return isObject ? .key(.opening) : .value(.opening)
         }

@@ -204,6 +204,11 @@ struct FoundationFormatParser {
             let shown = String(decoding: bytes[(start + 1)..<endOfScalar(at: start + 1)], as: UTF8.self)
             result.pieces.append(FormatPiece(.replacement(shown), range: range))
             let spelling = String(decoding: bytes[range], as: UTF8.self)
+            if conversion == UInt8(ascii: "$"), bytes[start + 1..<index].allSatisfy({ $0 == UInt8(ascii: "0") }) {
+                let message = "positions count from 1: “\(spelling)” is shown as “\(shown)”, and what follows as text"
+                report(.positionOutOfRange, .error, message, range)
+                return end
+            }
             let message =
                 "“\(spelling)” is not a format specifier and is shown as “\(shown)”; write %% for a percent sign"
             report(.unknownConversion, .warning, message, range)
@@ -288,12 +293,9 @@ struct FoundationFormatParser {
             return position
         }
         guard explicit >= 1, explicit <= highestPosition else {
-            report(
-                .positionOutOfRange,
-                .error,
-                "position \(explicit) is too high for this text, of which nothing would be shown",
-                range
-            )
+            let spelling = String(decoding: bytes[range], as: UTF8.self)
+            let message = "the position in “\(spelling)” is too high for this text, of which nothing would be shown"
+            report(.positionOutOfRange, .error, message, range)
             return nil
         }
         return explicit

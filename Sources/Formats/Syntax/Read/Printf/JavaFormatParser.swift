@@ -118,7 +118,8 @@ struct JavaFormatParser {
             position = result.nextPosition
         }
         guard position >= 1, position <= maximumArgumentPosition else {
-            report(.positionOutOfRange, .error, "there is no argument at position \(position)", range)
+            let spelling = String(decoding: bytes[range], as: UTF8.self)
+            report(.positionOutOfRange, .error, "no call has an argument at the position of “\(spelling)”", range)
             return nil
         }
         if numbering == .implicit { result.nextPosition += 1 }

@@ -2,6 +2,11 @@ package import InterlinguaIR
 
 /// What is reported of .strings files.
 extension Diagnostic.Kind {
+    package static let loneSurrogate = Diagnostic.Kind(
+        "lone-surrogate",
+        "An escape denotes half of a surrogate pair, which is no character. Android drops it, Foundation shows U+FFFD.",
+        repair: "Write the character itself."
+    )
     package static let stringsSyntax = Diagnostic.Kind(
         "strings-syntax",
         "The .strings file is malformed at this place. Foundation refuses the whole file, or reads it only up to here.",
@@ -19,6 +24,6 @@ extension Diagnostic.Kind {
     )
 
     package static let stringsKinds: [Diagnostic.Kind] = [
-        .stringsSyntax, .trailingJunk, .unknownEscape,
+        .loneSurrogate, .stringsSyntax, .trailingJunk, .unknownEscape,
     ]
 }

@@ -163,7 +163,8 @@ extension StringsDocument {
                 case .loneSurrogate: "“\(written)” is half of a surrogate pair and shows “\u{FFFD}”"
                 case .unknown: "unknown escape “\(written)”: the backslash is dropped"
                 }
-            diagnostics.append(Diagnostic(.warning, .unknownEscape, message, at: range(source)))
+            let kind: Diagnostic.Kind = oddity == .loneSurrogate ? .loneSurrogate : .unknownEscape
+            diagnostics.append(Diagnostic(.warning, kind, message, at: range(source)))
         }
     }
 }

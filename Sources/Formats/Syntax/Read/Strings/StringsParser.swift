@@ -216,7 +216,7 @@ struct StringsParser {
         guard isOutermost else { return }
         scanner.skipTrivia()
         if !scanner.isAtEnd {
-            report(.stringsSyntax, "nothing may stand behind the closing brace of the file", at: here)
+            report(.stringsSyntax, "nothing may follow the closing brace of the file", at: here)
         }
     }
 
@@ -260,11 +260,11 @@ struct StringsParser {
     private mutating func reportBehindKey(_ key: StringsToken) {
         if scanner.isAtEnd {
             let end = key.outerBounds.upperBound
-            report(.stringsSyntax, "“;” is missing behind the last entry", at: end..<end)
+            report(.stringsSyntax, "“;” is missing after the last entry", at: end..<end)
         } else if key.quotes == .none {
             report(.stringsSyntax, "a key or value with “\(currentCharacter)” has to stand between quotes", at: here)
         } else {
-            report(.stringsSyntax, "“=” or “;” is expected behind a key, not “\(currentCharacter)”", at: here)
+            report(.stringsSyntax, "“=” or “;” is expected after a key, not “\(currentCharacter)”", at: here)
         }
         skipToNextEntry()
     }
@@ -275,7 +275,7 @@ struct StringsParser {
             scanner.advance()
             return
         }
-        report(.stringsSyntax, "“;” is missing behind the value", at: end..<end)
+        report(.stringsSyntax, "“;” is missing after the value", at: end..<end)
         // What follows in the same line is hardly the next entry.
         if scanner.lineBreaks == 0, scanner.current != UInt8(ascii: "}") { skipToNextEntry() }
     }

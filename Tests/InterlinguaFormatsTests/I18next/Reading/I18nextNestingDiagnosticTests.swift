@@ -1,0 +1,35 @@
+import InterlinguaIR
+import Testing
+
+@testable import InterlinguaFormats
+
+/// Nested calls without an end, which i18next 22.4.8 shows as they stand, and i18next 1 not at all.
+@Suite struct I18nextNestingDiagnosticTests {
+    @Test(
+        arguments: [
+            ("see $t(title", 12), ("$t(", 8), ("$t(title}, {{n}}", 8), ("$t(title) $t(title", 18), ("$t()", 8),
+            ("$t (title)", nil), ("$t(title)", nil),
+        ] as [(String, Int?)]
+    )
+    func unterminated(text: String, column: Int?) {
+        let file = #"{"a": "\#(text)", "title": "x"}"#
+        #expect(found(file, .v4) == (column.map { ["1:\($0) warning i18next-nesting"] } ?? []))
+    }
+
+    @Test func firstLibraryShowsNothing() {
+        #expect(found(#"{"a": "see $t(title"}"#, .v1, ["dialect": .text("js1")]) == ["1:12 error i18next-nesting"])
+    }
+
+    private func found(
+        _ text: String,
+        _ version: I18nextVersion,
+        _ settings: [String: RuntimeSetting] = [:]
+    ) -> [String] {
+        let input = InputFile(path: "locales/en.json", bytes: Array(text.utf8))
+        let result = I18nextFormat(version).read([input], options: ReadingOptions(settings: settings))
+        return result.diagnostics.map { diagnostic in
+            let start = diagnostic.range?.start
+            return "\(start?.line ?? 0):\(start?.column ?? 0) \(diagnostic.severity.rawValue) \(diagnostic.identifier)"
+        }
+    }
+}
