@@ -272,12 +272,12 @@ import Testing
     @Test func severitiesAreColouredAndRangesMarked() throws {
         guard let output = try output("TERM=xterm NO_COLOR=") else { return }
         #expect(output.contains("\u{1B}[1;35mwarning: \u{1B}[0mduplicate key “a” with another value"))
-        #expect(output.contains("    \"a\" = \"1\";\r\n     \u{1B}[1;32m^\u{1B}[0m"))
+        #expect(output.contains("    \"a\" = \"2\";\r\n     \u{1B}[1;32m^\u{1B}[0m"))
     }
 
     @Test func coloursCanBeSwitchedOff() throws {
         guard let output = try output("TERM=xterm NO_COLOR=1") else { return }
         #expect(!output.contains("\u{1B}"))
-        #expect(output.contains("    \"a\" = \"1\";\r\n     ^\r\n"))
+        #expect(output.contains("    \"a\" = \"2\";\r\n     ^\r\n"))
     }
 }

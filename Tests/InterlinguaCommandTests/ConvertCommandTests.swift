@@ -289,7 +289,7 @@ import Testing
         let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
         #expect(object["severity"] as? String == "warning")
         #expect(object["kind"] as? String == "duplicate-key")
-        #expect(object["line"] as? Int == 1)
+        #expect(object["line"] as? Int == 2)
         #expect(object["column"] as? Int == 2)
         #expect(object["key"] as? String == "a")
         #expect(object["language"] as? String == "en")

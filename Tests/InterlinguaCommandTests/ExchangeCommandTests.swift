@@ -442,12 +442,12 @@ import Testing
     /// A call would show another text, or itself where there is none.
     @Test(arguments: ["$t(title)", "a $t(b) c"])
     func referencesThatTheSourceLacks(translation: String) throws {
-        let project = try Project(["locales/en/a.json": "{\n  \"a\": \"A\",\n  \"b\": \"$t(a)\"\n}\n"])
+        let project = try Project(["locales/en/a.json": "{\n  \"a\": \"A\",\n  \"b\": \"see $t(a)\"\n}\n"])
         let output = try project.translate("pl", [("a,pl,A,,", "a,pl,A,\(translation),")])
         let call = try #require(translation.split(separator: " ").first { $0.hasPrefix("$t(") })
         #expect(output.standardError.contains("error: the source text has no “\(call)” [argument-not-in-source]"))
         #expect(output.status == 1)
-        let same = try project.translate("pl", [("b,pl,$t(a),,", "b,pl,$t(a),to $t(a),")])
+        let same = try project.translate("pl", [("b,pl,see $t(a),,", "b,pl,see $t(a),to $t(a),")])
         #expect(same.status == 0 && same.standardError == "")
     }
 

@@ -61,7 +61,7 @@ enum StringsFileReader {
         }
         file.reserveCapacity(document.entries.count)
         var places = NumberedPlaces(count: file.keys.count)
-        var dead: Set<Int> = []
+        var repeated: [(place: Int, earlier: Int, number: Int, key: StringsToken)] = []
         // Where Foundation gives up; what stands behind it never replaces what stands before it.
         let errors = result.diagnostics.lazy.filter { $0.severity == .error }
         let stop = errors.compactMap { $0.range?.lowerBound }.min() ?? .max
@@ -90,21 +90,25 @@ enum StringsFileReader {
             if let place = places[number] {
                 let earlier = file.drafts[place]
                 if entry.key.lowerBound > stop, earlier.keyBounds.lowerBound < stop { continue }
-                file.diagnostics.append(
-                    .duplicateKey(
-                        document.string(of: entry.key),
-                        isSame: earlier.text == draft.text,
-                        at: properties.range(draft.keyBounds),
-                        earlier: properties.range(earlier.keyBounds)
-                    )
-                )
                 draft.takeHeadings(of: earlier)
-                dead.insert(place)
+                repeated.append((file.drafts.count, place, number, entry.key))
             }
             places[number] = file.drafts.count
             file.append(draft, keyNumber: number)
         }
-        if !dead.isEmpty { file.remove(dead) }
+        for (place, earlier, number, key) in repeated {
+            let winner = places[number] ?? place
+            file.diagnostics.append(
+                .duplicateKey(
+                    document.string(of: key),
+                    isSame: file.drafts[earlier].text == file.drafts[place].text,
+                    at: properties.range(file.drafts[place].keyBounds),
+                    earlier: properties.range(file.drafts[earlier].keyBounds),
+                    winner: winner == place ? nil : properties.range(file.drafts[winner].keyBounds)
+                )
+            )
+        }
+        if !repeated.isEmpty { file.remove(Set(repeated.map(\.earlier))) }
         file.finalComments = StringsCommentGrouping.finalComments(of: document)
         return file
     }

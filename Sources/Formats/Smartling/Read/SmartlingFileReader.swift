@@ -70,7 +70,7 @@ enum SmartlingFileReader {
         let errors = diagnostics.lazy.filter { $0.severity == .error }
         let stop = errors.compactMap { $0.range?.lowerBound }.min() ?? .max
         var places: [String: Int] = [:]
-        var dead: Set<Int> = []
+        var repeated: [(place: Int, earlier: Int, key: String)] = []
         for (index, entry) in document.entries.enumerated() {
             let key = document.string(of: entry.key)
             guard case .string(let value) = entry.value else {
@@ -91,20 +91,25 @@ enum SmartlingFileReader {
             if let place = places[key] {
                 let earlier = file.texts[place]
                 if entry.key.lowerBound > stop, earlier.keyBounds.lowerBound < stop { continue }
-                file.diagnostics.append(
-                    .duplicateKey(
-                        key,
-                        isSame: earlier.text == text.text,
-                        at: file.document.range(text.keyBounds),
-                        earlier: file.document.range(earlier.keyBounds)
-                    )
-                )
                 text.comments = text.comments.behindHeadings(of: earlier.comments)
-                dead.insert(place)
+                repeated.append((file.texts.count, place, key))
             }
             places[key] = file.texts.count
             file.texts.append(text)
         }
+        for (place, earlier, key) in repeated {
+            let winner = places[key] ?? place
+            file.diagnostics.append(
+                .duplicateKey(
+                    key,
+                    isSame: file.texts[earlier].text == file.texts[place].text,
+                    at: file.document.range(file.texts[place].keyBounds),
+                    earlier: file.document.range(file.texts[earlier].keyBounds),
+                    winner: winner == place ? nil : file.document.range(file.texts[winner].keyBounds)
+                )
+            )
+        }
+        let dead = Set(repeated.map(\.earlier))
         if !dead.isEmpty { file.texts = file.texts.indices.filter { !dead.contains($0) }.map { file.texts[$0] } }
         file.finalComments = StringsCommentGrouping.finalComments(of: document)
         return file

@@ -10,22 +10,23 @@ extension [PropertyListMember] {
         if count <= 8, !hasRepeatedKey { return (self, []) }
         var last: [String: Int] = [:]
         last.reserveCapacity(count)
-        var dead: Set<Int> = []
-        var diagnostics: [Diagnostic] = []
+        var repeated: [(index: Int, earlier: Int)] = []
         for (index, member) in enumerated() {
-            guard let earlier = last.updateValue(index, forKey: member.key) else { continue }
-            dead.insert(earlier)
-            diagnostics.append(
-                .duplicateKey(
-                    member.key,
-                    isSame: member.value == self[earlier].value,
-                    at: range(member.keyBounds),
-                    earlier: range(self[earlier].keyBounds)
-                )
+            if let earlier = last.updateValue(index, forKey: member.key) { repeated.append((index, earlier)) }
+        }
+        if repeated.isEmpty { return (self, []) }
+        let diagnostics = repeated.map { index, earlier in
+            let winner = last[self[index].key] ?? index
+            return Diagnostic.duplicateKey(
+                self[index].key,
+                isSame: self[index].value == self[earlier].value,
+                at: range(self[index].keyBounds),
+                earlier: range(self[earlier].keyBounds),
+                winner: winner == index ? nil : range(self[winner].keyBounds)
             )
         }
-        if dead.isEmpty { return (self, []) }
-        return (indices.lazy.filter { !dead.contains($0) }.map { self[$0] }, diagnostics)
+        let dead = Set(repeated.map(\.earlier))
+        return (indices.filter { !dead.contains($0) }.map { self[$0] }, diagnostics)
     }
 
     /// Whether two keys are equal, found by comparing each with each: good for a handful.
@@ -49,13 +50,22 @@ extension [PropertyListMember] {
 
 extension Diagnostic {
     /// Says that an entry has the key of an earlier one, which is never found.
-    static func duplicateKey(_ key: String, isSame: Bool, at range: SourceRange, earlier: SourceRange) -> Diagnostic {
+    ///
+    /// - Parameter winner: the entry that is found, if that is a third one.
+    static func duplicateKey(
+        _ key: String,
+        isSame: Bool,
+        at range: SourceRange,
+        earlier: SourceRange,
+        winner: SourceRange? = nil
+    ) -> Diagnostic {
         Diagnostic(
             .warning,
             .duplicateKey,
             "duplicate key “\(key)”\(isSame ? "" : " with another value"); the last one takes precedence",
             at: range,
             notes: [Note("the earlier one is here", at: earlier)]
+                + (winner.map { [Note("the last one is here", at: $0)] } ?? [])
         )
     }
 }
