@@ -5,6 +5,11 @@ struct EntryBuilder {
     private let table: TableMerge
     private var drafts: [LanguageDraft] = []
 
+    /// The key as the text that the source language shows.
+    ///
+    /// Apps that are written with texts as keys need no file for their own language. Only such keys have specifiers.
+    private var sourceKey: LocatedDraft?
+
     /// What is to be said about the entries that were made.
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -14,6 +19,8 @@ struct EntryBuilder {
     /// Makes an entry of the languages' messages, the source language's first.
     mutating func entry(of drafts: [LanguageDraft], key: String, _ dictionaries: inout LanguageDictionaries) -> Entry {
         self.drafts = drafts
+        let isSource = drafts.first.map { table.language($0.language) == table.sourceLanguage } ?? true
+        sourceKey = isSource ? nil : keyAsText(key)
         // A format entry of a .stringsdict may take no arguments; the other languages' texts are none for that.
         let isFormat = drafts.contains { $0.draft.isFormat && !$0.draft.claims.isEmpty }
         var entry = Entry(
@@ -30,7 +37,7 @@ struct EntryBuilder {
         } else {
             for item in drafts where item.draft.isFormat { diagnostics += item.draft.formatDiagnostics }
         }
-        compareWithSource(isFormat: isFormat, key: key)
+        if isFormat, sourceKey != nil { compareWithKey() } else { compareWithSource(isFormat: isFormat) }
         annotate(&entry)
         checkEmptiness(key: key)
         return entry
@@ -75,7 +82,7 @@ struct EntryBuilder {
         guard count > 0 else { return }
         entry.arguments = (1...count).map { Argument(position: $0) }
         let agreement = ClaimAgreement(drafts, argumentCount: count)
-        if let types = agreement.types {
+        if sourceKey == nil, let types = agreement.types {
             for index in entry.arguments.indices { entry.arguments[index].type = types[index] }
         } else {
             unifyArguments(of: &entry)
@@ -83,12 +90,19 @@ struct EntryBuilder {
         var annotation = AppleEntryAnnotation()
         annotation.spellings = agreement.spellings(for: entry.arguments)
         if !annotation.spellings.isEmpty { entry.annotations[AppleEntryAnnotation.self] = annotation }
-        if !agreement.isStorageSame { checkStorage(argumentCount: count) }
+        if !agreement.isStorageSame || sourceKey != nil { checkStorage(argumentCount: count) }
     }
 
     /// Finds the arguments' types where the languages differ, and reports contradictions.
     private mutating func unifyArguments(of entry: inout Entry) {
+        // What the source language says comes first.
         var uses: [TypeUse] = []
+        for claim in sourceKey?.draft.claims ?? []
+        where claim.type != .any && entry.arguments.indices.contains(claim.argument) {
+            let origin = Origin(range: claim.range)
+            let language = table.sourceLanguage
+            uses.append(TypeUse(argument: claim.argument, type: claim.type, origin: origin, language: language))
+        }
         for item in drafts {
             let language = table.language(item.language)
             for claim in item.draft.claims where claim.type != .any {
@@ -110,6 +124,9 @@ struct EntryBuilder {
     /// Reports arguments that are read as an object here and as a number or C string there, which crashes.
     private mutating func checkStorage(argumentCount: Int) {
         var established: [(claim: ArgumentClaim, language: LanguageTag)?] = Array(repeating: nil, count: argumentCount)
+        for claim in sourceKey?.draft.claims ?? [] where claim.storage != .none && claim.argument < argumentCount {
+            established[claim.argument] = (claim, table.sourceLanguage)
+        }
         for item in drafts {
             let language = table.language(item.language)
             var reported: Set<Int> = []
@@ -126,13 +143,8 @@ struct EntryBuilder {
 
     // MARK: Translations
 
-    private mutating func compareWithSource(isFormat: Bool, key: String) {
-        guard let first = drafts.first else { return }
-        guard table.language(first.language) == table.sourceLanguage else {
-            if isFormat { compareWithKey(key) }
-            return
-        }
-        let source = first
+    private mutating func compareWithSource(isFormat: Bool) {
+        guard let source = drafts.first, table.language(source.language) == table.sourceLanguage else { return }
         let sourceShown = isFormat ? source.draft.shownArguments : ArgumentSet()
         let sourceClaims = isFormat ? source.draft.claims.shownArguments : ArgumentSet()
         for item in drafts.dropFirst() {
@@ -156,28 +168,20 @@ struct EntryBuilder {
         }
     }
 
-    /// Compares translations with their key, if that is the text that the source language shows.
-    ///
-    /// Apps that are written with texts as keys need no file for their own language. Only such keys have specifiers.
-    private mutating func compareWithKey(_ key: String) {
-        guard key.utf8.contains(UInt8(ascii: "%")) else { return }
+    private func keyAsText(_ key: String) -> LocatedDraft? {
+        guard key.utf8.contains(UInt8(ascii: "%")), let first = drafts.first else { return nil }
+        let document = table.located(first).document
+        let bounds = first.draft.keyBounds
+        let draft = document.draft(key, keyBounds: bounds, valueBounds: bounds, comment: nil, headings: [])
+        return draft.isFormat && !draft.claims.isEmpty ? LocatedDraft(draft: draft, document: document) : nil
+    }
+
+    private mutating func compareWithKey() {
+        guard let sourceKey else { return }
         for item in drafts {
-            let translation = table.located(item)
-            let bounds = item.draft.keyBounds
-            let source = LocatedDraft(
-                draft: translation.document.draft(
-                    key,
-                    keyBounds: bounds,
-                    valueBounds: bounds,
-                    comment: nil,
-                    headings: []
-                ),
-                document: translation.document
-            )
-            guard source.draft.isFormat, !source.draft.claims.isEmpty else { return }
             var comparison = SourceComparison(
-                source: source,
-                translation: translation,
+                source: sourceKey,
+                translation: table.located(item),
                 language: table.language(item.language)
             )
             comparison.compare(asFormats: true)

@@ -66,10 +66,10 @@ struct TranslationCheck {
         // Arguments are handed on to other entries, and what is empty is reported as such.
         if entry.arguments.isEmpty || source.refersToEntries || message.refersToEntries { return }
         if !message.emptyTexts.isEmpty { return }
-        let shown = message.shownArguments
         let passed = source.shownArguments.union(source.selectingArguments)
-        let extra = shown.subtracting(passed).subtracting(message.selectingArguments).sorted()
-        let missing = source.neededArguments.subtracting(shown).sorted()
+        let extra = message.shownArguments.subtracting(passed).subtracting(message.selectingArguments).sorted()
+        let gap = message.patterns.count == 1 ? message.patterns[0].gap(in: source.neededArguments) : nil
+        let missing = gap?.arguments.sorted() ?? []
         let missingTitles = entry.titles(ofArguments: missing)
         let notes = [Diagnostic.Note("the source text is here", at: source.origin.range)]
         if let first = extra.first {
@@ -84,8 +84,9 @@ struct TranslationCheck {
                 Diagnostic(isRead ? .error : .warning, .argumentNotInSource, text, at: range, notes: notes)
             )
         } else if !missing.isEmpty {
+            let range = gap?.range ?? message.origin.range
             let text = "the “\(language)” text lacks \(missingTitles), which the source text shows"
-            diagnostics.append(Diagnostic(.warning, .argumentNotShown, text, at: message.origin.range, notes: notes))
+            diagnostics.append(Diagnostic(.warning, .argumentNotShown, text, at: range, notes: notes))
         }
     }
 }
@@ -157,6 +158,19 @@ extension Message {
 }
 
 extension Pattern {
+    /// The first variant that lacks arguments, and which; a text for one number need not show it.
+    fileprivate func gap(in needed: Set<Int>) -> (arguments: Set<Int>, range: SourceRange?)? {
+        if case .select(let select)? = onlyElement, select.isPlural {
+            for variant in select.variants where !variant.condition.isForOneNumber {
+                guard let gap = variant.pattern.gap(in: needed) else { continue }
+                return (gap.arguments, gap.range ?? variant.origin.range)
+            }
+            return nil
+        }
+        let missing = needed.filter { !shows($0) }
+        return missing.isEmpty ? nil : (missing, nil)
+    }
+
     fileprivate func shows(_ argument: Int) -> Bool {
         contains { if case .placeholder(let placeholder) = $0 { placeholder.argument == argument } else { false } }
     }
@@ -169,4 +183,23 @@ extension Pattern {
     }
 
     fileprivate var isBlank: Bool { plainText?.allSatisfy(\.isWhitespace) ?? false }
+}
+
+extension Select {
+    /// Whether plural categories choose.
+    fileprivate var isPlural: Bool {
+        variants.contains { if case .category = $0.condition { true } else { false } }
+    }
+}
+
+extension Condition {
+    /// Whether a text can spell all numbers for which it is, as “one file” does; languages of which `one` holds other
+    /// numbers as well have texts that show the number anyway.
+    fileprivate var isForOneNumber: Bool {
+        switch self {
+        case .category(let category, _): [.zero, .one, .two].contains(category)
+        case .number, .absent: true
+        case .atLeast, .matches, .otherwise, .rule, .text: false
+        }
+    }
 }
