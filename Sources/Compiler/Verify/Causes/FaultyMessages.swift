@@ -23,7 +23,8 @@ extension VerifiedProject {
 
     private var faultsOfFiles: [(key: Key, language: LanguageTag)] {
         let ignored = diagnostics.filter { $0.kind == .ignoredFile || $0.kind == .unreachableLanguage }
-        let files = Set(ignored.compactMap(\.range?.file))
+        let hidden = diagnostics.filter { $0.kind == .shadowedTable }.flatMap(\.notes)
+        let files = Set(ignored.compactMap(\.range?.file) + hidden.compactMap(\.range?.file))
         if files.isEmpty { return [] }
         var places: [SourceFile: Set<UInt32>] = [:]
         for range in ignored.flatMap(\.notes).compactMap(\.range) {

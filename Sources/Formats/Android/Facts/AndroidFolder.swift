@@ -69,7 +69,7 @@ package enum AndroidFolder: Sendable, Hashable {
     private static func rejection(of part: Substring, after code: String?, isMisplacedLanguage: Bool) -> String {
         let all = AndroidQualifier.beforeLanguage + AndroidQualifier.afterLanguage
         if isMisplacedLanguage || all.contains(where: { $0.matches(part) }) {
-            return "“\(part)” stands behind a qualifier that it must stand before"
+            return "“\(part)” follows a qualifier that it must precede"
         }
         let codeBeforeUnderscore = part.split(separator: "_", omittingEmptySubsequences: false)
         if codeBeforeUnderscore.count > 1 {

@@ -256,7 +256,7 @@ struct AndroidTextCompiler {
         _ index: inout Int,
         _ end: Int
     ) -> String? {
-        if value == 0 { return "U+0000 would cut the texts behind it" }
+        if value == 0 { return "U+0000 would cut the texts that follow" }
         guard value & 0xF800 == 0xD800 else {
             output.append(scalar: value)
             return nil

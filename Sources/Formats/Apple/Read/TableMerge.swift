@@ -33,12 +33,7 @@ struct TableMerge: Sendable {
             diagnostics += file.diagnostics
             diagnostics += languages[file.language, default: LanguageDrafts()].add(file, keys: keys)
         }
-        let isShadowed = files.contains { $0.layout.place != .unlocalized }
-        for file in files where file.layout.place == .unlocalized && isShadowed {
-            let message = "the file is outside of .lproj folders and hides the localized files of the same table"
-            let range = file.document.range(0..<0)
-            diagnostics.append(Diagnostic(.warning, .shadowedTable, message, at: range))
-        }
+        diagnostics += Diagnostic.shadowedTable(files.lazy.map { ($0.layout.place, $0.document) })
         orderKeys()
     }
 

@@ -57,11 +57,7 @@ struct SmartlingTableMerge: Sendable {
             diagnostics += files[index].diagnostics
             add(index, language: languages.append(files[index].language).index)
         }
-        let isShadowed = files.contains { $0.place != .unlocalized }
-        for file in files where file.place == .unlocalized && isShadowed {
-            let message = "the file is outside of .lproj folders and hides the localized files of the same table"
-            diagnostics.append(Diagnostic(.warning, .shadowedTable, message, at: file.document.range(0..<0)))
-        }
+        diagnostics += Diagnostic.shadowedTable(files.lazy.map { ($0.place, $0.document) })
     }
 
     private mutating func add(_ file: Int, language: Int) {

@@ -104,7 +104,7 @@ struct SwifternalizationLoader {
         var result: [(width: Int, text: SwifternalizationTexts.Text)] = []
         for member in members {
             guard let width = SwifternalizationWidth.number(in: member.name) else {
-                fail("the name “\(member.name)” in the entry “\(key)” has no number behind “@”", at: member.key)
+                fail("the name “\(member.name)” in the entry “\(key)” has no number after “@”", at: member.key)
                 return nil
             }
             result.append((width, Self.text(member.value.string ?? "", member.value)))

@@ -112,6 +112,25 @@ extension VerifiedProject {
     }
 }
 
+/// What apps don't find is the source's fault, and converted as it was meant.
+@Suite struct HiddenFileTests {
+    @Test(arguments: ["apple", "smartling"])
+    func fileOutsideOfFoldersHidesThoseInThem(format: String) throws {
+        let source = ComparedProject.make(
+            try #require(FormatRegistry.format(named: format)),
+            [
+                ("Localizable.strings", #""k" = "Root";"#), ("en.lproj/Localizable.strings", #""k" = "English";"#),
+                ("de.lproj/Localizable.strings", #""k" = "Deutsch";"#),
+            ]
+        )
+        let target = AndroidFormat()
+        let result = Converter().convert(source.catalog, from: source.format, to: target)
+        let found = Converter().verify(result, of: source, for: target)
+        #expect(found.differences.map(\.description) == ["“k” in de: “Root” became “Deutsch”"])
+        #expect(found.differences.map(\.causes) == [[.faultySource]])
+    }
+}
+
 /// Differences of numbers have the cause that they have for all numbers of their class.
 @Suite struct NumberCauseTests {
     private func causes(_ source: VerifiedProject, _ target: I18nextVersion) -> [[Cause]] {

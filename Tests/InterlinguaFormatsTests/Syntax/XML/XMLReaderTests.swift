@@ -91,7 +91,7 @@ struct XMLReaderTests {
             ("<a>&nbsp;</a>", "xml-undeclared-entity", 1, 4, "the entity “&nbsp;” is not declared"),
             ("<a><b x='1'></a>", "xml-syntax", 1, 13, "“</a>” does not close <b>"),
             ("<a><b>", "xml-syntax", 1, 7, "the file ends before </b>"),
-            ("<a/><b/>", "xml-syntax", 1, 5, "there is content behind the end of the root element"),
+            ("<a/><b/>", "xml-syntax", 1, 5, "there is content after the end of the root element"),
             ("<a x:b='1'/>", "xml-syntax", 1, 1, "the namespace prefix “x” is not declared"),
             (
                 "<!DOCTYPE a [<!ENTITY e SYSTEM 'file:///etc/hostname'>]>\n<a>&e;</a>", "xml-external-entity", 2, 4,

@@ -106,7 +106,7 @@ extension AppleI18nextTranslation {
                 if let members = marks.take(options, { I18nextValue(json: $0)?.members }) {
                     try call.take(members)
                 } else {
-                    note("what stands behind the key “\(key)” is no JSON object and is passed over")
+                    note("what follows the key “\(key)” is no JSON object and is ignored")
                 }
             }
             note("the text refers to “\(key)”")

@@ -128,7 +128,8 @@ struct JavaFormatParser {
             report(.fieldTooLarge, .warning, "a width or precision of more than \(maximumFieldSize)", range)
         }
         if specifier.isHash, range.upperBound < bytes.count, bytes[range.upperBound].isASCIILetter {
-            report(.hashConversion, .warning, "%h shows a hash of the argument, and the letters behind it", range)
+            let message = "%h shows a hash of the argument, and the letters after it as text"
+            report(.hashConversion, .warning, message, range)
         }
         argumentSpecifiers += 1
         if specifier.flags.contains(.space), specifier.index == nil { proseSpecifiers += 1 }

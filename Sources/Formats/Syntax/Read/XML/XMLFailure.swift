@@ -44,7 +44,7 @@ struct XMLFailure {
         case XML_ERR_DOCUMENT_EMPTY:
             message = "the file has no root element"
         case XML_ERR_DOCUMENT_END:
-            message = "there is content behind the end of the root element"
+            message = "there is content after the end of the root element"
         case XML_ERR_INVALID_CHAR where place.isBehind(";") && place.text(since: "&").hasPrefix("#"):
             message = "XML does not allow this character, not even as a reference"
             range = place.since("&")
