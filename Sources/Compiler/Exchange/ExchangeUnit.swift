@@ -1,4 +1,5 @@
 package import InterlinguaIR
+import InterlinguaPlatforms
 
 /// One text for translators: a variant of a message in the target language.
 package struct ExchangeUnit: Sendable, Hashable {

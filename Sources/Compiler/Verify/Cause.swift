@@ -26,6 +26,8 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
     case lostSelect = "lost-select"
     /// A placeholder prints its argument otherwise.
     case lostFormat = "lost-format"
+    /// The target's files can't hold a character, and have another one in its place.
+    case lostCharacter = "lost-character"
     /// The target's app does not see a placeholder where it stands, and shows it as it is written.
     case lostPlaceholder = "lost-placeholder"
     /// What is mere text in the source is a placeholder to the target.
@@ -44,8 +46,8 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .wholeNumbers, .negativeNumbers, .largeNumbers, .singlePrecision, .numberStyle: true
         case .escaping, .missingText, .otherLanguage, .lostLanguage, .lostVariant, .lostSelect, .lostFormat,
-            .lostPlaceholder,
-            .seemingPlaceholder, .seemingReference, .argumentOrder, .faultySource, .unreadable:
+            .lostCharacter, .lostPlaceholder, .seemingPlaceholder, .seemingReference, .argumentOrder, .faultySource,
+            .unreadable:
             false
         }
     }
@@ -65,6 +67,7 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
         case .lostVariant: "the target's forms do not tell these numbers from others"
         case .lostSelect: "the target's files can't choose by this"
         case .lostFormat: "the target can't print an argument in this format"
+        case .lostCharacter: "the target's files can't hold a character"
         case .lostPlaceholder: "the target's app shows a placeholder as it is written"
         case .seemingPlaceholder: "what is mere text in the source is a placeholder to the target"
         case .seemingReference: "what is mere text in the source refers to another text in the target"
@@ -92,6 +95,7 @@ extension Cause {
         case .lostLanguage: "Use a tag that the target knows, or ship the texts of the parent language."
         case .lostVariant, .lostSelect: "Choose the text in the app, and give each of them a key of its own."
         case .lostFormat: "Format the argument in the app and pass the text."
+        case .lostCharacter: "Remove the character from the text."
         case .lostPlaceholder: "Correct the placeholder in the source."
         case .seemingPlaceholder, .seemingReference: "Rewrite the text, so that it doesn't look like one."
         case .argumentOrder: "Show all arguments in each text, or number them."

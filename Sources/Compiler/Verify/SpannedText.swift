@@ -89,6 +89,15 @@ struct SpannedText: Sendable, Hashable {
         return result
     }
 
+    /// The text with other words of its own, and what arguments print as it is.
+    func mapWords(_ transform: (String) -> String) -> SpannedText {
+        var result = SpannedText("")
+        for piece in pieces {
+            if case .text(let text) = piece { result.append(transform(text)) } else { result.append(piece) }
+        }
+        return result
+    }
+
     /// The text in which a word among its own counts as what an argument prints.
     func marking(_ word: String, as argument: Int) -> SpannedText {
         var result = SpannedText("")

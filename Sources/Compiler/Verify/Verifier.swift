@@ -1,6 +1,7 @@
 import InterlinguaFormats
 import InterlinguaIR
 import InterlinguaPlatforms
+import OrderedCollections
 
 /// Compares what two apps show.
 struct Verifier: Sendable {
@@ -68,7 +69,8 @@ struct Verifier: Sendable {
             catalog: source.catalog,
             source: source.format.capabilities(with: source.settings),
             target: target.format.capabilities(with: target.settings),
-            faulty: source.faults
+            faulty: source.faults,
+            languagesWithTexts: source.catalog.languagesWithTexts
         )
     }
 
@@ -80,5 +82,19 @@ struct Verifier: Sendable {
         case (.elements, .elements): (.apart, .apart)
         case (.asText, _): (.dropped, .dropped)
         }
+    }
+}
+
+extension Catalog {
+    /// The languages that have a text of some entry.
+    fileprivate var languagesWithTexts: Set<LanguageTag> {
+        var found: Set<LanguageTag> = []
+        // Most entries have the languages of the one before.
+        var last: OrderedSet<LanguageTag> = []
+        for entry in entries.values where entry.messages.keys != last {
+            last = entry.messages.keys
+            found.formUnion(last)
+        }
+        return found
     }
 }

@@ -1,4 +1,5 @@
 import InterlinguaIR
+import InterlinguaPlatforms
 import OrderedCollections
 
 /// Writes units as XLIFF 1.2, as Xcode does, or as XLIFF 2.1.
@@ -102,16 +103,6 @@ struct XLIFFWriter {
             }
         }
         return result
-    }
-}
-
-extension Unicode.Scalar {
-    /// Whether XML 1.0 can hold it.
-    var isXMLCharacter: Bool {
-        switch value {
-        case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
-        default: false
-        }
     }
 }
 

@@ -34,15 +34,14 @@ protocol CauseRule: Sendable {
 enum CauseSearch {
     private static let rules: [any CauseRule] = [
         FallbackRule(), LanguageRule(), FaultRule(), ReadingRule(), VariantRule(), DecidedNumberRule(), SelectRule(),
-        PositionRule(),
-        NestingRule(),
+        PositionRule(), NestingRule(), CharacterRule(),
     ]
 
     /// More causes than these in one sentence are not put together.
     static let depth = 3
 
     /// More predictions than these are not looked at.
-    private static let limit = 200
+    private static let limit = 600
 
     /// The causes in the order in which they build on each other; empty if the rules don't account for the difference.
     static func causes(of observation: Observation) -> [Cause] {
@@ -139,31 +138,38 @@ extension Observation {
         }
     }
 
-    /// What the source's app shows for other arguments or to another user, as a prediction: once with what it was passed,
-    /// and once with the values that it should have been passed in their places.
+    /// What the source's app shows for other arguments or to another user, as predictions: with what it was passed, and
+    /// unless numbers are shown as they are with the values that it should have been passed in their places, too.
     func restating(
         _ prediction: Prediction,
         _ language: LanguageTag,
         _ arguments: CallArguments,
-        _ cause: Cause
+        _ cause: Cause,
+        showsPassed: Bool = false
     ) -> [Prediction] {
         var result = prediction
         if !result.causes.contains(cause) { result.causes.append(cause) }
         result.language = language
         result.arguments = arguments
-        result.text = prediction.isMended ? mended(language, arguments) : apps.source(language, arguments).first
         let changed = arguments.values.indices.filter { arguments.values[$0] != self.arguments.value(at: $0) }
-        guard let text = result.text else { return [] }
-        if changed.isEmpty { return [result] }
-        var shown = result
-        var own = text
-        for index in changed {
-            guard let printed = expected.printed(index) ?? actual?.printed(index) else { continue }
-            own = own.replacing(index, by: printed)
+        // What the app leaves to chance may be any of its texts.
+        let texts =
+            prediction.isMended ? [mended(language, arguments)].compactMap(\.self) : apps.source(language, arguments)
+        return texts.flatMap { text -> [Prediction] in
+            result.text = text
+            if changed.isEmpty { return [result] }
+            var shown = result
+            var own = text
+            for index in changed {
+                guard let printed = expected.printed(index) ?? actual?.printed(index) else { continue }
+                own = own.replacing(index, by: printed)
+            }
+            shown.text = own
+            if showsPassed { return [shown] }
+            var read = result
+            read.readArguments.formUnion(changed)
+            return [shown, read]
         }
-        shown.text = own
-        result.readArguments.formUnion(changed)
-        return [shown, result]
     }
 
     /// Whether the target's app says the same for other values of an argument, but for what the argument prints.

@@ -22,8 +22,12 @@ struct DecidedNumberRule: CauseRule {
                     return []
                 }
                 // The number itself is shown as it is.
-                return Array(
-                    observation.restating(prediction, prediction.language, arguments, .lostVariant).prefix(1)
+                return observation.restating(
+                    prediction,
+                    prediction.language,
+                    arguments,
+                    .lostVariant,
+                    showsPassed: true
                 )
             }
         }

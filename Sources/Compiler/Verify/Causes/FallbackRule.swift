@@ -19,29 +19,27 @@ struct FallbackRule: CauseRule {
                 projects.hasOwnText(key, language, prediction.arguments)
                     && !(skipsEmpty && observation.apps.source(language, prediction.arguments).first?.pieces == [])
             }
-            ?? others.first { projects.catalog.entries[key]?.messages[$0] != nil && !skipsEmpty }
-        if let next {
+        var found: [Prediction] = []
+        if let next = next ?? others.first(where: { projects.catalog.entries[key]?.messages[$0] != nil && !skipsEmpty })
+        {
             // Where both show the same message, they choose by the rules of different languages.
             let cause = observation.choosesFromMessage(of: next) ? Cause.lostVariant : .otherLanguage
-            return observation.restating(prediction, next, prediction.arguments, cause)
+            found += observation.restating(prediction, next, prediction.arguments, cause)
+            if skipsEmpty, prediction.arguments != observation.arguments {
+                // In its own text the next language may have another form for the number.
+                found += observation.restating(prediction, next, observation.arguments, cause)
+            }
         }
+        // Without any text in a language there are no files for it, and the app takes those of the next of kin.
+        found += projects.languagesStandingIn(for: observation.language).flatMap {
+            observation.restating(prediction, $0, prediction.arguments, .otherLanguage)
+        }
+        if next != nil { return found }
         // A platform without fallback for texts may have one for files.
-        return [prediction.with(SpannedText(Verifier.missingText), .missingText)]
-            + writtenKey(of: observation).map { prediction.with(SpannedText($0), .missingText) }
+        return found + observation.missingTexts.map { prediction.with($0, .missingText) }
             + (observation.language.parents + [projects.catalog.sourceLanguage]).flatMap {
                 observation.restating(prediction, $0, prediction.arguments, .otherLanguage)
             }
-    }
-
-    /// What the key says where it is written as the source text that the target requires; empty for other targets.
-    private func writtenKey(of observation: Observation) -> [String] {
-        let (projects, key) = (observation.projects, observation.plan.key)
-        guard projects.target.requiresSourceMessage, let entry = projects.catalog.entries[key] else { return [] }
-        let pattern = projects.source.missingText?(key, entry.arguments) ?? Pattern(key.name)
-        let language = projects.catalog.sourceLanguage
-        let context = observation.arguments.context(projects.source.numberStyle)
-        let shown = Renderer(projects.catalog).render(Message(pattern), of: entry, in: language, context)
-        return shown?.shown.map { [$0] } ?? []
     }
 
     /// A list whose items the target's app asks for one by one goes on with the items of the next language's list, or with
@@ -61,7 +59,7 @@ struct FallbackRule: CauseRule {
         var causes: Set<Cause> = isList ? [] : [.faultySource]
         while items.count < actual.count {
             let other = others.lazy.compactMap { $0[safe: items.count] }.first
-            items.append(other ?? SpannedText(items: [writtenKey(of: observation).first ?? Verifier.missingText]))
+            items.append(other ?? SpannedText(items: [observation.missingTexts.last?.text ?? Verifier.missingText]))
             causes.insert(other == nil ? .missingText : .otherLanguage)
         }
         var result = prediction
@@ -90,6 +88,20 @@ struct FallbackRule: CauseRule {
 }
 
 extension Observation {
+    /// What the target's app may show where a text is missing: nothing, and what the key says where it is written as the
+    /// source text that the target requires.
+    var missingTexts: [SpannedText] {
+        let missing = SpannedText(Verifier.missingText)
+        guard projects.target.requiresSourceMessage, let entry = projects.catalog.entries[plan.key] else {
+            return [missing]
+        }
+        let pattern = projects.source.missingText?(plan.key, entry.arguments) ?? Pattern(plan.key.name)
+        let context = arguments.context(projects.source.numberStyle)
+        let shown = Renderer(projects.catalog)
+            .render(Message(pattern), of: entry, in: projects.catalog.sourceLanguage, context)?.shown
+        return [missing] + (shown.map { [SpannedText($0)] } ?? [])
+    }
+
     /// Whether the source's app shows a language's text, be it one for other numbers.
     fileprivate func choosesFromMessage(of language: LanguageTag) -> Bool {
         plan.arguments.selecting.contains { index in

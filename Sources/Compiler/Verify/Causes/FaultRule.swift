@@ -51,23 +51,55 @@ extension Observation {
     /// What the source's app would show if the messages said what was meant; nil where that is not known.
     func mended(_ language: LanguageTag, _ arguments: CallArguments) -> SpannedText? {
         let key = plan.key
-        guard let entry = projects.catalog.entries[key] else { return nil }
+        guard var entry = projects.catalog.entries[key] else { return nil }
+        // What it refers to may show arguments that it does not know itself.
+        entry.arguments = plan.arguments.arguments
         let languages = projects.languagesAskedOfTarget(for: key, in: language)
         for language in languages {
             guard let message = entry.messages[language] else { continue }
-            let context = arguments.context(projects.target.numberStyle)
-            let marked = message.mapPatterns { $0.markingPlaceholders(of: entry, like: plan.arguments.arguments) }
-            guard let said = Renderer(projects.catalog).render(marked, of: entry, in: language, context) else {
-                continue
-            }
-            switch said {
-            case .text(let text): return SpannedText(marked: text)
-            case .list(let items): return SpannedText(items: items)
-            case .missing: return SpannedText(Verifier.missingText)
-            case .undecided: return nil
+            switch said(message, of: entry, language, arguments) {
+            case .text(let text)?: return SpannedText(marked: text)
+            case .list(let items)?: return SpannedText(items: items)
+            case .missing?: return SpannedText(Verifier.missingText)
+            case .undecided?: return nil
+            case nil: continue
             }
         }
         return SpannedText(Verifier.missingText)
+    }
+
+    /// The texts of all variants by a number of the language's own message, whatever numbers get them.
+    func variants(by argument: Int, _ language: LanguageTag, _ arguments: CallArguments) -> [SpannedText] {
+        guard var entry = projects.catalog.entries[plan.key], let message = entry.messages[language] else { return [] }
+        entry.arguments = plan.arguments.arguments
+        var count = 0
+        message.forEachPattern { pattern in
+            for select in pattern.selects where select.numberArgument == argument {
+                count = max(count, select.variants.count)
+            }
+        }
+        return (0..<count).compactMap { place in
+            let chosen = message.mapPatterns { pattern in
+                pattern.replacing { element in
+                    guard case .select(let select) = element, select.numberArgument == argument else { return nil }
+                    return select.variants[safe: place]?.pattern
+                }
+            }
+            guard case .text(let text)? = said(chosen, of: entry, language, arguments) else { return nil }
+            return SpannedText(marked: text)
+        }
+    }
+
+    /// What a message says, with marks around what arguments print.
+    private func said(
+        _ message: Message,
+        of entry: Entry,
+        _ language: LanguageTag,
+        _ arguments: CallArguments
+    ) -> Rendering? {
+        let marked = message.mapPatterns { $0.markingPlaceholders(of: entry, like: plan.arguments.arguments) }
+        let context = arguments.context(projects.target.numberStyle)
+        return Renderer(projects.catalog).render(marked, of: entry, in: language, context)
     }
 }
 

@@ -11,10 +11,14 @@ struct LanguageRule: CauseRule {
         let known =
             (projects.catalog.tables[key.table]?.languages ?? [])
             + Array(projects.catalog.entries[key]?.messages.keys ?? [])
-        let same = known.filter { $0 != language && own != nil && languageOfFiles($0) == own }
+        // A language without files of its own is taken for the one that it is another spelling of.
+        let same = known.filter { other in
+            if other == language { return false }
+            return own == nil ? other.canonical == language.canonical : languageOfFiles(other) == own
+        }
         if own != nil, same.isEmpty { return [] }
         let others = same + projects.languagesAskedOfTarget(for: key, in: language).dropFirst()
         return others.flatMap { observation.restating(prediction, $0, prediction.arguments, .lostLanguage) }
-            + [prediction.with(SpannedText(Verifier.missingText), .lostLanguage)]
+            + observation.missingTexts.map { prediction.with($0, .lostLanguage) }
     }
 }

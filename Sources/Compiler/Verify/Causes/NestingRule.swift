@@ -1,10 +1,27 @@
+import InterlinguaFormats
 import InterlinguaIR
 import InterlinguaSemantics
 
 /// What is mere text in the source refers to another text in the target, or shows the name of one that there is not.
 struct NestingRule: CauseRule {
     func predictions(from prediction: Prediction, for observation: Observation) -> [Prediction] {
-        guard let marks = observation.projects.target.referenceMarks, let text = prediction.text else { return [] }
+        // Most libraries take the spaces around the name for none of it.
+        let readings: [(Substring) -> String] = [{ String($0) }, { $0.trimmingSpaces }]
+        return readings.compactMap { read in
+            guard let text = prediction.text, let nested = nested(text, read, prediction, observation), nested != text
+            else { return nil }
+            return prediction.with(nested, .seemingReference)
+        }
+    }
+
+    /// A text with other texts in the places of what refers to them; nil where texts refer to none.
+    private func nested(
+        _ text: SpannedText,
+        _ read: (Substring) -> String,
+        _ prediction: Prediction,
+        _ observation: Observation
+    ) -> SpannedText? {
+        guard let marks = observation.projects.target.referenceMarks else { return nil }
         var nested = SpannedText("")
         for piece in text.pieces {
             guard case .text(let own) = piece else {
@@ -16,13 +33,13 @@ struct NestingRule: CauseRule {
                 let closing = rest[opening.upperBound...].firstRange(of: marks.closing)
             {
                 nested.append(.text(String(rest[..<opening.lowerBound])))
-                let name = String(rest[opening.upperBound..<closing.lowerBound])
+                let name = read(rest[opening.upperBound..<closing.lowerBound])
                 nested.append(contentsOf: shown(for: name, prediction, observation))
                 rest = rest[closing.upperBound...]
             }
             nested.append(.text(String(rest)))
         }
-        return nested == text ? [] : [prediction.with(nested, .seemingReference)]
+        return nested
     }
 
     /// The text of the entry of that name beside the one that is asked for; the name if there is none.

@@ -96,6 +96,15 @@ struct ComparedProjects: Sendable {
     /// The messages that an app reads otherwise than anybody meant, by the front end's errors.
     let faulty: FaultyMessages
 
+    /// The languages that have a text of some entry.
+    let languagesWithTexts: Set<LanguageTag>
+
+    /// The languages whose files an app may take for those of one that has no text at all.
+    func languagesStandingIn(for language: LanguageTag) -> [LanguageTag] {
+        if languagesWithTexts.contains(language) { return [] }
+        return languagesWithTexts.filter { $0.language == language.language }.sorted()
+    }
+
     /// The languages in which the target looks for a text, nearest first.
     func languagesAskedOfTarget(for key: Key, in language: LanguageTag) -> [LanguageTag] {
         var table = Table(fallback: target.fallback)

@@ -35,7 +35,10 @@ struct SelectRule: CauseRule {
             let sides = plan.wordSides[index] ?? []
             // Words that a condition takes by a pattern are endless, and no file but the source's has one for them.
             guard
-                !sides.isEmpty || plan.texts[index] != nil && (!kinds.contains(.text) || plan.selecting.contains(index))
+                !sides.isEmpty
+                    || plan.texts[index] != nil
+                        && (!kinds.contains(.text) || plan.selecting.contains(index)
+                            || observation.losesSelector(index))
             else { continue }
             let words = (plan.texts[index] ?? []) + NumberChoices.words(for: sides, in: observation.language)
             for word in words + ["unknown"] { changed(index) { $0.values[index] = .text(word) } }
@@ -46,6 +49,17 @@ struct SelectRule: CauseRule {
             }
         }
         return found
+    }
+}
+
+extension Observation {
+    /// Whether only texts that the entry refers to choose by a text, and the target does not hand it on to them.
+    fileprivate func losesSelector(_ argument: Int) -> Bool {
+        guard case .inPattern(let bindings) = projects.target.references, !bindings.inherited.contains(.selectors),
+            let entry = projects.catalog.entries[plan.key]
+        else { return false }
+        return entry.contains { if case .reference = $0 { true } else { false } }
+            && !entry.choosingArguments.contains(argument)
     }
 }
 

@@ -23,9 +23,23 @@ struct VariantRule: CauseRule {
                 arguments.values[index] = .number(other)
                 return arguments
             }
-            let found = candidates(for: index, number, language, observation).flatMap { candidate in
-                // The number itself is shown as it is.
-                observation.restating(prediction, prediction.language, passing(candidate), cause).prefix(1)
+            let gap = Gap(observation, language ?? observation.rules.last ?? observation.language, index)
+            let fillsGap = gap.contains(number) || sharesForm(number, withNumberIn: gap, index, observation)
+            var found = candidates(for: index, number, fillsGap ? gap : nil, language, observation)
+                .flatMap { candidate in
+                    // The number itself is shown as it is.
+                    observation.restating(
+                        prediction,
+                        prediction.language,
+                        passing(candidate),
+                        cause,
+                        showsPassed: true
+                    )
+                }
+            if fillsGap {
+                // It may be a text that no number gets, or none that anybody asks for.
+                found += observation.variants(by: index, gap.language, prediction.arguments)
+                    .map { prediction.with($0, cause) }
             }
             // What is left to chance may be a text that no number of the source's gets.
             guard cause == .singlePrecision, let fraction = DecimalNumber("0.5"),
@@ -56,35 +70,78 @@ struct VariantRule: CauseRule {
         }
     }
 
-    /// The numbers of other classes that get the same form of the target.
-    private func candidates(
-        for index: Int,
+    /// Whether the target's form of an unusual number is one for which the source has no text, so that another one fills it.
+    private func sharesForm(
         _ number: DecimalNumber,
-        _ language: LanguageTag?,
+        withNumberIn gap: Gap,
+        _ index: Int,
         _ observation: Observation
-    ) -> [DecimalNumber] {
+    ) -> Bool {
+        if observation.isUsual(number) { return false }
+        let (numbers, choices) = choices(for: index, observation)
+        return numbers.contains { other in
+            observation.isUsual(other) && choices.contains { $0.isSame(number, other) } && gap.contains(other)
+        }
+    }
+
+    /// The numbers of each class, and how the target chooses among them.
+    private func choices(
+        for index: Int,
+        _ observation: Observation
+    ) -> (numbers: [DecimalNumber], choices: [NumberForms]) {
         let question = observation.plan.arguments.question(for: index, in: observation.rules)
-        let numbers = observation.numbers.numbers(for: question)
         let kinds = question.hasOrdinals ? PluralKind.allCases : [.cardinal]
         let choices = observation.rules.flatMap { language in
             kinds.compactMap { NumberForms(observation, language, $0) }
         }
-        let projects = observation.projects
-        let key = observation.plan.key
-        let shown = language ?? observation.rules.last ?? observation.language
-        func hasOwnText(_ number: DecimalNumber) -> Bool {
-            var arguments = observation.arguments
-            arguments.values[index] = .number(number)
-            return projects.hasOwnText(key, shown, arguments)
-        }
-        // Where the source leaves a gap, which another language may fill, the target shows one of the language's own texts.
-        let fillsGap = projects.catalog.entries[key]?.messages[shown] != nil && !hasOwnText(number)
-        // A usual number gets no unusual one's text, unless it is left to chance.
-        let isUsual =
-            number.isWhole && !number.isNegative && projects.cause(ofReading: number) != .singlePrecision
+        return (observation.numbers.numbers(for: question), choices)
+    }
+
+    /// The numbers of other classes that get the same form of the target.
+    private func candidates(
+        for index: Int,
+        _ number: DecimalNumber,
+        _ gap: Gap?,
+        _ language: LanguageTag?,
+        _ observation: Observation
+    ) -> [DecimalNumber] {
+        let (numbers, choices) = choices(for: index, observation)
+        let isUsual = observation.isUsual(number)
         return numbers.filter { candidate in
+            // A usual number gets no unusual one's text, unless it is left to chance.
             candidate != number && !(isUsual && (!candidate.isWhole || candidate.isNegative))
-                && (choices.contains { $0.isSame(number, candidate) } || fillsGap && hasOwnText(candidate))
+                && (choices.contains { $0.isSame(number, candidate) } || gap.map { !$0.contains(candidate) } ?? false)
+        }
+    }
+}
+
+/// The numbers for which a language's own message, or what it refers to, has no text: where the source leaves them to
+/// another language or shows nothing, the target shows one of the language's own texts.
+private struct Gap {
+    let language: LanguageTag
+    private let observation: Observation
+    private let argument: Int
+    private let referred: [Entry]
+
+    init(_ observation: Observation, _ language: LanguageTag, _ argument: Int) {
+        self.observation = observation
+        self.language = language
+        self.argument = argument
+        let catalog = observation.projects.catalog
+        referred = catalog.entries[observation.plan.key].map { catalog.entries(referredToBy: $0).map(\.entry) } ?? []
+    }
+
+    /// Whether a number has no text.
+    func contains(_ number: DecimalNumber) -> Bool {
+        let projects = observation.projects
+        guard projects.catalog.entries[observation.plan.key]?.messages[language] != nil else { return false }
+        var arguments = observation.arguments
+        arguments.values[argument] = .number(number)
+        if !projects.hasOwnText(observation.plan.key, language, arguments) { return true }
+        return referred.contains { entry in
+            guard let message = entry.messages[language] else { return false }
+            let context = RenderingContext(entry.arguments.map { _ in .number(number) })
+            return Renderer(projects.catalog).render(message, of: entry, in: language, context) == nil
         }
     }
 }
@@ -170,6 +227,11 @@ extension Observation {
                     actual.map { text.isAlike($0, besides: argument) } ?? false
                 }
         }
+    }
+
+    /// Whether a number is one that things are counted by, and is not left to chance.
+    fileprivate func isUsual(_ number: DecimalNumber) -> Bool {
+        number.isWhole && !number.isNegative && projects.cause(ofReading: number) != .singlePrecision
     }
 
     /// The number that is passed for an argument; nil if that is none.

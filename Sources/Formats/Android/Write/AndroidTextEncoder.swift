@@ -80,11 +80,11 @@ enum AndroidTextEncoder {
         return isComplete
     }
 
-    /// Appends a character that does not stand for itself; none for U+0000.
+    /// Appends a character that does not stand for itself; U+FFFD for U+0000.
     private static func appendEscaped(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, to output: inout [UInt8]) {
         let byte = bytes[bytes.startIndex]
         switch byte {
-        case 0: break
+        case 0: output.append(scalar: 0xFFFD)
         case UInt8(ascii: "\\"), UInt8(ascii: "'"), UInt8(ascii: "\""):
             output.append(UInt8(ascii: "\\"))
             output.append(byte)

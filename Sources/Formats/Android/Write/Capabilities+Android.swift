@@ -20,6 +20,7 @@ extension Capabilities {
         looksLikeFormat: nil,
         missingText: nil,
         exactNumbers: .entries(rangeLimit: 12),
+        canHold: { $0 != "\0" },
         choosesByUserLanguage: true,
         markup: .elements,
         keys: KeyGrammar(scope: .folder),

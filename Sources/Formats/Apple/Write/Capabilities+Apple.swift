@@ -29,6 +29,8 @@ extension Capabilities {
             arguments.isEmpty
                 ? Pattern(key.name) : FormatString.pattern(ofKey: key.name, argumentCount: arguments.count)
         },
+        // Those of .stringsdict; .strings hold all characters.
+        canHold: { $0.isXMLCharacter },
         markup: .asText,
         keys: KeyGrammar(scope: .table),
         kinds: [.text],

@@ -54,6 +54,9 @@ package struct Capabilities: Sendable {
     /// Where a form has no name of its own, as the first form of some languages, its text is that one too.
     package var optionalCount: Bool
 
+    /// Whether files can hold a character, which is U+FFFD in them if they can't; nil if they hold all.
+    package var canHold: (@Sendable (Unicode.Scalar) -> Bool)?
+
     /// Whether an app can ask for the form of a number, and so choose among entries itself.
     package var appKnowsForms: Bool
 
@@ -122,6 +125,7 @@ package struct Capabilities: Sendable {
         missingText: (@Sendable (Key, [Argument]) -> Pattern)?,
         exactNumbers: ExactNumberSupport = .none,
         optionalCount: Bool = false,
+        canHold: (@Sendable (Unicode.Scalar) -> Bool)? = nil,
         appKnowsForms: Bool = true,
         escapesValues: Bool = false,
         choosesByUserLanguage: Bool = false,
@@ -153,6 +157,7 @@ package struct Capabilities: Sendable {
         self.missingText = missingText
         self.exactNumbers = exactNumbers
         self.optionalCount = optionalCount
+        self.canHold = canHold
         self.appKnowsForms = appKnowsForms
         self.escapesValues = escapesValues
         self.choosesByUserLanguage = choosesByUserLanguage

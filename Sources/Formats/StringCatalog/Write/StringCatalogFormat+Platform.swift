@@ -36,6 +36,7 @@ extension Capabilities {
         capabilities.fallback = Fallback(languages: .source)
         // Where it has no text, its key is one.
         capabilities.requiresSourceMessage = true
+        capabilities.canHold = nil
         capabilities.untranslatable = true
         return capabilities
     }()

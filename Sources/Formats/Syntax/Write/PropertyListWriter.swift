@@ -167,3 +167,13 @@ package struct PropertyListWriter {
         }
     }
 }
+
+extension Unicode.Scalar {
+    /// Whether XML 1.0 can hold it.
+    package var isXMLCharacter: Bool {
+        switch value {
+        case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+        default: false
+        }
+    }
+}

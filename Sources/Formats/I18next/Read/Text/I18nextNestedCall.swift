@@ -200,7 +200,7 @@ struct I18nextOptionParser {
 
 extension StringProtocol {
     /// The text without white space at its ends.
-    var trimmingSpaces: String {
+    package var trimmingSpaces: String {
         var bytes = Array(utf8)[...]
         while let first = bytes.first, first.isJSONSpace { bytes.removeFirst() }
         while let last = bytes.last, last.isJSONSpace { bytes.removeLast() }

@@ -1,0 +1,174 @@
+import InterlinguaFormats
+import InterlinguaIR
+import InterlinguaPlatforms
+import Testing
+
+@testable import InterlinguaCompiler
+
+/// Causes that only rare files have, beside their twins: under the same circumstances a wrong text has no cause.
+@Suite struct RareCauseTests {
+    /// Differences are told by their beginnings: long texts are cut.
+    @Test(arguments: characters + gaps + selectors + languages + references)
+    func causesAreThoseOfTheDifference(pair: ProjectPair) throws {
+        let found = try pair.found()
+        let isExpected = found.count == pair.expected.count && zip(found, pair.expected).allSatisfy { $0.hasPrefix($1) }
+        #expect(isExpected, "\(found)")
+    }
+
+    private static func word(_ text: String, _ name: String = "a") -> String { VerifiedProject.string(text, name) }
+
+    // MARK: Characters
+
+    /// aapt2 reads an escape for U+0000 as the end of the text, and XML 1.0 has none for it.
+    private static let zero = VerifiedProject.apple(["en": #""a" = "x\U0000y";"#])
+
+    static let characters = [
+        ProjectPair(
+            "Android has no place for U+0000",
+            zero,
+            .android(["": word("x\u{FFFD}y")]),
+            "lost-character “a” in en: “x\\u{0}y” became “x\u{FFFD}y”"
+        ),
+        ProjectPair(
+            "A wrong word beside a lost character",
+            zero,
+            .android(["": word("x\u{FFFD}z")]),
+            "unexplained “a” in en: “x\\u{0}y” became “x\u{FFFD}z”"
+        ),
+        ProjectPair(
+            "A lost character leaves another one behind",
+            zero,
+            .android(["": word("xy")]),
+            "unexplained “a” in en: “x\\u{0}y” became “xy”"
+        ),
+        ProjectPair(
+            "A character that XML holds is not lost",
+            .apple(["en": #""a" = "x\Uf8ffy";"#]),
+            .android(["": word("x\u{FFFD}y")]),
+            "unexplained “a” in en: “x\\u{F8FF}y” became “x\u{FFFD}y”"
+        ),
+    ]
+
+    // MARK: Gaps
+
+    /// The library asks for `other` in Thai, whatever the number is.
+    private static let dead = VerifiedProject.smartling(["th": ##""n##{one}" = "dead"; "##, "en": #""ok" = "OK";"#])
+
+    static let gaps = [
+        ProjectPair(
+            "A text that no number gets, where the source shows none",
+            dead,
+            .smartling(["th": ##""n##{other}" = "dead";"##, "en": #""ok" = "OK";"#]),
+            "lost-variant “n” in th for 0: nothing: there is no text became “dead”",
+            "lost-variant “n” in th for 1: nothing: there is no text became “dead”",
+            "single-precision “n” in th for 2147483647: nothing: there is no text became “dead”",
+            "negative-numbers “n” in th for -1: nothing: there is no text became “dead”",
+            "whole-numbers “n” in th for 0.1: nothing: there is no text became “dead”"
+        ),
+        ProjectPair(
+            "Another text in the place of one that no number gets",
+            dead,
+            .smartling(["th": ##""n##{other}" = "alive";"##, "en": #""ok" = "OK";"#]),
+            "unexplained “n” in th for 0: nothing: there is no text became “alive”",
+            "unexplained “n” in th for 1: nothing: there is no text became “alive”"
+        ),
+        // i18next shows the name of a nested key that lacks the form.
+        ProjectPair(
+            "A form that a nested text lacks",
+            .i18next(["en": #""a": "$t(k)", "k_other": "{{count}} K""#]),
+            .i18next(["en": #""a": "$t(k)", "k_one": "{{count}} K", "k_other": "{{count}} K""#]),
+            "lost-variant “a” in en for 1: “k” became “1 K”",
+            "negative-numbers “a” in en for -1: “k” became “-1 K”",
+            "lost-variant “k” in en for 1: nothing: there is no text became “1 K”",
+            "negative-numbers “k” in en for -1: nothing: there is no text became “-1 K”"
+        ),
+        ProjectPair(
+            "Another text in the place of a form that a nested text lacks",
+            .i18next(["en": #""a": "$t(k)", "k_other": "{{count}} K""#]),
+            .i18next(["en": #""a": "$t(k)", "k_one": "{{count}} L", "k_other": "{{count}} K""#]),
+            "unexplained “a” in en for 1: “k” became “1 L”",
+            "unexplained “k” in en for 1: nothing: there is no text became “1 L”"
+        ),
+    ]
+
+    // MARK: Selectors
+
+    private static let hand = #""hand": "{{context}} holds $t(cards)", "cards": "the cards", "cards_male": "his cards""#
+    private static let cards = #""cards": "the cards", "cards_male": "his cards""#
+
+    private static func onIOS(_ hand: String) -> VerifiedProject {
+        .project(I18nextFormat(.v1), ["en": #""hand": "\#(hand)", \#(cards)"#]) {
+            "locales/\($0)/translation.json"
+        } _: {
+            "{\($0)}"
+        }
+    }
+
+    /// The library for iOS has the context apart from the variables that texts show and hand on.
+    static let selectors = [
+        ProjectPair(
+            "A context that is not handed on",
+            .i18next(["en": hand]),
+            onIOS(#"__context__ holds $t(cards, {\"context\": \"__context__\" })"#),
+            "lost-select, lost-placeholder “hand” in en for “male”: “male holds his cards” became “__context__ holds the cards”",
+            "lost-placeholder “hand” in en for “unknown”: “unknown holds the cards” became “__context__ holds the cards”"
+        ),
+        ProjectPair(
+            "A wrong word beside a context that is not handed on",
+            .i18next(["en": hand]),
+            onIOS(#"__context__ takes $t(cards, {\"context\": \"__context__\" })"#),
+            "unexplained “hand” in en for “male”: “male holds his cards” became “__context__ takes the cards”"
+        ),
+    ]
+
+    // MARK: Languages
+
+    /// Nobody has written anything in `zh-Hant-HK`.
+    private static let hongKong = VerifiedProject.i18next(["en": #""a": "A""#, "zh-HK": #""a": "甲""#, "zh-Hant-HK": ""])
+
+    private static func catalog(_ chinese: String) -> VerifiedProject {
+        .project(StringCatalogFormat(), ["": chinese]) { _ in
+            "Localizable.xcstrings"
+        } _: {
+            """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {"a": {"localizations": {
+            "en": {"stringUnit": {"state": "translated", "value": "A"}},
+            "zh-HK": {"stringUnit": {"state": "translated", "value": "\($0)"}}}}}}
+            """
+        }
+    }
+
+    static let languages = [
+        ProjectPair(
+            "A language without any text has another one's files",
+            hongKong,
+            catalog("甲"),
+            "other-language “a” in zh-Hant-HK: “A” became “甲”"
+        ),
+        ProjectPair(
+            "A wrong text for a language without any",
+            hongKong,
+            catalog("乙"),
+            "unexplained “a” in zh-HK: “甲” became “乙”",
+            "unexplained “a” in zh-Hant-HK: “A” became “乙”"
+        ),
+    ]
+
+    // MARK: References
+
+    static let references = [
+        // The library takes the spaces around the name off.
+        ProjectPair(
+            "What seems to be a name with spaces around it",
+            .android(["": word("Press $t( b )") + word("it", "b")]),
+            .i18next(["en": #""a": "Press $t( b )", "b": "it""#]),
+            "seeming-reference “a” in en: “Press $t( b )” became “Press it”"
+        ),
+        ProjectPair(
+            "Another text in the place of one whose name has spaces around it",
+            .android(["": word("Press $t( b )") + word("it", "b")]),
+            .i18next(["en": #""a": "Push $t( b )", "b": "it""#]),
+            "unexplained “a” in en: “Press $t( b )” became “Push it”"
+        ),
+    ]
+}
