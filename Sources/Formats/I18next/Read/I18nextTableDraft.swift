@@ -271,7 +271,7 @@ extension I18nextTableDraft {
 
 extension String {
     /// The code of a language as JavaScript's library spells it where it has two or three parts: `pt-BR`, `zh-Hant-TW`.
-    fileprivate var i18nextCode: String {
+    package var i18nextCode: String {
         var parts = split(separator: "-", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2 || parts.count == 3 else { return self }
         parts[0] = parts[0].lowercased()

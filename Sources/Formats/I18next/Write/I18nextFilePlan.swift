@@ -81,13 +81,19 @@ struct I18nextFilePlan {
                 let isOwnCode = own.map { own in
                     // The first libraries and later ones look for the same language under other capitals.
                     let isSameFamily = (annotation?.version == .v1) == (version == .v1)
+                    if own.code.hyphenated != code.hyphenated, !isSameFamily || annotation?.version == .v4 {
+                        return own.code.isAsked(for: language, by: settings.dialect(for: version), version)
+                    }
                     if isSameFamily, annotation?.version == .v4, version != .v4 {
-                        return own.code.isKnownToOldLibraries
+                        // Where all codes are in small letters, the app has an option for it.
+                        let isAsked = own.code.i18nextCode == own.code || annotation?.hasOnlySmallCodes == true
+                        return own.code.isKnownToOldLibraries && isAsked
                     }
                     return isSameFamily || own.code.hyphenated != code.hyphenated
                 }
-                if let own, isOwnCode == false, !own.code.isKnownToOldLibraries, version != .v4,
-                    settings.dialect(for: version) != .ios
+                let isOldDialect = version != .v4 && settings.dialect(for: version) != .ios
+                if let own, isOwnCode == false,
+                    own.code.hyphenated != code.hyphenated || isOldDialect && !own.code.isKnownToOldLibraries
                 {
                     respelledCodes[own.code] = code
                 }
@@ -150,10 +156,33 @@ struct I18nextFilePlan {
     }
 }
 
+extension I18nextTableAnnotation {
+    /// Whether the codes of all languages are in small letters.
+    fileprivate var hasOnlySmallCodes: Bool { files.allSatisfy { $0.code == $0.code.lowercased() } }
+}
+
 extension String {
     /// Whether libraries before 23.16, which read versions 1 to 3, take a language's code apart: only hyphens part it.
     fileprivate var isKnownToOldLibraries: Bool {
         !utf8.contains(UInt8(ascii: "_")) && !utf8.contains(UInt8(ascii: "@"))
+    }
+
+    /// Whether the library asks for a language under this code, another one than its tag, and chooses by its rules then.
+    fileprivate func isAsked(for language: LanguageTag, by dialect: I18nextDialect, _ version: I18nextVersion) -> Bool {
+        if version == .v4 { return true }
+        let isFound: Bool
+        if dialect == .js {
+            isFound = i18nextCode == self
+        } else {
+            let rest = dropFirst(prefix { $0 != "-" }.count)
+            isFound = rest == rest.uppercased()
+        }
+        func forms(_ code: String) -> [(suffix: String, condition: Condition)] {
+            if version != .v1 { return I18nextPlurals.suffixes(for: code, ofVersion3: version == .v3) }
+            let tables: [I18nextDialect: I18nextPlurals.Table] = [.js: .javaScript, .js1: .javaScript1]
+            return I18nextPlurals.suffixesOfVersion1(for: code, in: tables[dialect] ?? .ios)
+        }
+        return isFound && forms(self).elementsEqual(forms(language.identifier), by: { $0 == $1 })
     }
 
     /// A language's code in small letters, with hyphens.
