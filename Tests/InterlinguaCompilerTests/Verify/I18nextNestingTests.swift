@@ -85,6 +85,11 @@ import Testing
             file: #"{"a": "$t(k)", "k": "{{n}} K"}"#,
             shown: ["a": "3 K", "k": "3 K"]
         ),
+        Shape(
+            testDescription: "a form that only a call with a count asks for",
+            file: #"{"a": "$t(k, {\"count\": {{n}} })", "k_other": "more", "k_plural": "more"}"#,
+            shown: ["a": "more"]
+        ),
         Shape(testDescription: "a call of nothing", file: #"{"a": "$t() {{n}}"}"#, shown: ["a": "$t() 3"]),
         Shape(
             testDescription: "options that are no JSON",

@@ -60,8 +60,17 @@ struct I18nextFamilies {
                 Member(name: name, form: suffix.form, isIndefinite: suffix.isIndefinite)
             )
         }
+        var rest: [Stem] = []
         for (stem, members) in candidates {
-            if keys.isPlural(stem.name, in: table) || accepts(stem, members, table) { accepted.insert(stem) }
+            if keys.isPlural(stem.name, in: table) || accepts(stem, members, table) {
+                accepted.insert(stem)
+            } else if !stem.isOrdinal, members.contains(where: { isAskedFor($0, table) }) {
+                rest.append(stem)
+            }
+        }
+        if !rest.isEmpty {
+            let counted = I18nextCountedKeys(table, settings)
+            accepted.formUnion(rest.filter { counted.contains($0.name, in: table) })
         }
         if version == .v1 { acceptIndefinite(table) }
         if version == .v4 { separateOrdinals(table) }
@@ -118,6 +127,14 @@ struct I18nextFamilies {
             if own.isEmpty { return false }
             return own.count >= 2 || (hasBase && numbers[column].count == 1)
                 || own.contains { countPattern.isShown(by: $0.name, in: table) }
+        }
+    }
+
+    /// Whether a library asks for a form when it is given a number.
+    private func isAskedFor(_ member: Member, _ table: I18nextTableDraft) -> Bool {
+        guard case .number(let number)? = member.form, version != .v1 else { return member.form != nil }
+        return table.columns.indices.contains {
+            numbers[$0].contains(number) && table.hasLeaf(member.name, in: $0)
         }
     }
 
