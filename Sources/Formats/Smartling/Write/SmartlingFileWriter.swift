@@ -24,7 +24,7 @@ struct SmartlingFileWriter {
         }
         let annotation =
             message.annotations.isEmpty ? nil : message.annotations[SmartlingMessageAnnotation.self]
-        var writer = SmartlingTextWriter(entry)
+        var writer = SmartlingTextWriter(entry, isPlural: key.kind == .plural)
         guard key.kind == .plural else {
             let comments = StringsEntryComments(message.comment, message.headings, annotation?.layout)
             writeLine(key.name, pattern, comments, at: message.place, &writer)

@@ -5,6 +5,9 @@ import OrderedCollections
 /// Writes the patterns of one entry as texts, which are formats if the entry has arguments.
 struct SmartlingTextWriter {
     private let arguments: [Argument]
+
+    /// Whether the app passes arguments, as it does for every plural: without any it shows a text as it is.
+    private let isFormat: Bool
     private let spellings: [ClaimedSpelling]
 
     /// What could not be written, in words, each once.
@@ -14,14 +17,15 @@ struct SmartlingTextWriter {
     private static let pointers: Set = ["s", "S", "p", "P"]
 
     /// Creates a writer for an entry, for its arguments.
-    init(_ entry: Entry) {
+    init(_ entry: Entry, isPlural: Bool) {
         arguments = entry.arguments
+        isFormat = entry.arguments.contains { isPlural || $0.position != nil }
         spellings = entry.annotations[SmartlingEntryAnnotation.self]?.spellings ?? []
     }
 
     /// A pattern's text, before it is quoted.
     mutating func text(of pattern: Pattern) -> String {
-        if arguments.isEmpty, let text = pattern.plainText { return text }
+        if !isFormat, let text = pattern.plainText { return text }
         let isNumbered = arguments.count { $0.position != nil } > 1 || pattern.specifierCount > 1
         return steps(for: pattern) + body(of: pattern, isNumbered: isNumbered)
     }
@@ -30,7 +34,7 @@ struct SmartlingTextWriter {
         var text = ""
         for element in pattern.elements {
             switch element {
-            case .text(let literal): text += arguments.isEmpty ? literal : FormatString.escaping(literal)
+            case .text(let literal): text += isFormat ? FormatString.escaping(literal) : literal
             case .placeholder(let placeholder): text += spelling(of: placeholder, isNumbered: isNumbered)
             case .markup(let markup): text += body(of: markup.content, isNumbered: isNumbered)
             case .select: problems.append("a choice within a text")

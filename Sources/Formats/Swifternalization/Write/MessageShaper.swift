@@ -42,7 +42,7 @@ struct MessageShaper {
         if let members = nativeMembers(select, entry, language) { return .expressions(members) }
         var members: [MessageMember] = []
         try compose(pattern, prefix: "^", entry, language, isOuter: true, &members)
-        return .expressions(members.isEmpty ? [MessageMember(name: "exp:", pattern: Pattern())] : members)
+        return .expressions(members)
     }
 
     /// A text, or texts by width: nothing else stands inside.

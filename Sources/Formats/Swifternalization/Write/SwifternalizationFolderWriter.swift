@@ -207,6 +207,8 @@ struct SwifternalizationFolderWriter {
                 identifier: identifier(of: language),
                 takesValue: takesValue
             )
+            // Texts that no value gets have no place.
+            if case .expressions(let members) = shape, members.isEmpty { return shape }
             let value = try value(of: shape, texts, &output.names[target, default: []])
             output.pieces[target, default: []].append(
                 Piece(member: JSONMember(key.name, value), origin: message.origin)
