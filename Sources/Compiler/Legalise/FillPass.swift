@@ -19,10 +19,9 @@ struct FillPass: LegalisationPass {
             guard working.entry.messages[language] == nil, let first = working.entry.messages.values.first else {
                 continue
             }
-            guard case .pattern = first.content else { continue }
-            var message = Message(
-                state.options.apps[working.source].missingText(working.source, working.entry.arguments)
-            )
+            let shown = state.options.apps[working.source].missingText(working.source, working.entry.arguments)
+            var message = Message(shown)
+            if case .list = first.content { message.content = .list([shown]) }
             message.state = .inherited
             message.origin = first.origin
             state.entries[index].entry.messages.updateValue(message, forKey: language, insertingAt: 0)

@@ -1,0 +1,218 @@
+import InterlinguaFormats
+import InterlinguaIR
+import InterlinguaPlatforms
+import Testing
+
+@testable import InterlinguaCompiler
+
+/// Conversions of what few files have show the same, or say what differs.
+@Suite struct RareTextConversionTests {
+    private static let targets = FormatRegistry.formats.map(\.name).filter { $0 != "i18next" }
+
+    private func project(
+        _ files: KeyValuePairs<String, String>,
+        _ version: I18nextVersion = .v4,
+        sourceLanguage: String = "en"
+    ) -> VerifiedProject {
+        ComparedProject.make(
+            I18nextFormat(version),
+            files.map { ("locales/\($0.key)/translation.json", $0.value) },
+            sourceLanguage: sourceLanguage
+        )
+    }
+
+    // MARK: Characters
+
+    /// XML 1.0 has no control characters but tab and line ends.
+    @Test(arguments: ["\\u0001", "\\u000B", "\\u0000"])
+    func controlCharactersInPluralsAreLostByName(character: String) throws {
+        let file = #"{"n_one": "{{count}} x\#(character)", "n_other": "{{count}} xs\#(character)"}"#
+        let conversion = try CheckedConversion(project(["en": file]), to: "apple")
+        #expect(conversion.unexplained == [])
+        #expect(conversion.differences.contains { $0.causes == [.lostCharacter] })
+        #expect(conversion.text.contains("<string>%1$lld x\u{FFFD}</string>"))
+    }
+
+    @Test func zeroIsLostInAndroidsTexts() throws {
+        let source = ComparedProject.make(AppleFormat(), [("en.lproj/Localizable.strings", #""a" = "x\U0000y";"#)])
+        let conversion = try CheckedConversion(source, to: "android")
+        #expect(conversion.explained == ["a en: lost-character"])
+        #expect(conversion.text.contains("<string name=\"a\">x\u{FFFD}y</string>"))
+    }
+
+    /// JSON, and .strings, hold all characters.
+    @Test(arguments: ["xcstrings", "smartling", "swifternalization", "i18next-v2"])
+    func controlCharactersAreKeptElsewhere(target: String) throws {
+        let file = #"{"n_one": "{{count}} x\u0001", "n_other": "{{count}} xs\u0001"}"#
+        let conversion = try CheckedConversion(project(["en": file]), to: target)
+        #expect(!conversion.differences.contains { $0.isUnexplained || $0.causes.contains(.lostCharacter) })
+    }
+
+    // MARK: Languages
+
+    /// The older libraries look for `i-KLINGON`, and know no plurals of `in`.
+    @Test(arguments: ["i18next-v1", "i18next-v2", "i18next-v3"], [("i-klingon", "tlh"), ("in", "id")])
+    func replacedCodesAreThoseThatTheLibraryKnows(target: String, code: (old: String, new: String)) throws {
+        let source = project(["en": #"{"a": "A", "n_one": "one", "n_other": "{{count}}"}"#, code.old: #"{"a": "B"}"#])
+        let conversion = try CheckedConversion(source, to: target)
+        #expect(conversion.unexplained == [])
+        #expect(conversion.result.files.map(\.path).contains("locales/\(code.new)/translation.json"))
+        #expect(conversion.notes("language-code") == ["“\(code.old)” becomes “\(code.new)”"])
+    }
+
+    /// i18next asks for `zh-Hans`, however the app spells it.
+    @Test func aSpellingThatTheLibraryNeverAsksFor() throws {
+        let source = ComparedProject.make(
+            AppleFormat(),
+            [
+                ("en.lproj/Localizable.strings", #""a" = "A";"#), ("zh-Hans.lproj/Localizable.strings", #""a" = "B";"#),
+                ("ZH-hans.lproj/Localizable.strings", #""a" = "C";"#),
+            ]
+        )
+        let conversion = try CheckedConversion(source, to: "i18next-v4")
+        #expect(conversion.unexplained == [])
+        #expect(conversion.explained == ["a ZH-hans: lost-language"])
+    }
+
+    @Test(arguments: ["i18next-v2", "i18next-v3"])
+    func codesInOtherCapitalsAreThoseThatTheLibraryAsksFor(target: String) throws {
+        let source = project(["en-US": #"{"a": "A"}"#, "pt-br": #"{"a": "B"}"#], sourceLanguage: "en-US")
+        let conversion = try CheckedConversion(source, to: target)
+        #expect(conversion.unexplained == [])
+        #expect(conversion.result.files.map(\.path).contains("locales/pt-BR/translation.json"))
+    }
+
+    @Test("Where all codes are in small letters, the app has an option for it")
+    func codesInSmallLettersAreKept() throws {
+        let source = project(["en": #"{"a": "A"}"#, "pt-br": #"{"a": "B"}"#])
+        let conversion = try CheckedConversion(source, to: "i18next-v3")
+        #expect(conversion.result.files.map(\.path).contains("locales/pt-br/translation.json"))
+    }
+
+    @Test(arguments: ["i18next-v4", "swifternalization"])
+    func otherLibrariesKnowReplacedCodes(target: String) throws {
+        let conversion = try CheckedConversion(project(["en": #"{"a": "A"}"#, "in": #"{"a": "B"}"#]), to: target)
+        #expect(conversion.unexplained == [])
+        #expect(conversion.notes("language-code") == [])
+    }
+
+    /// A language that only private subtags tell from the source's has no folder in Android.
+    @Test func theKeyIsShownForALanguageWithoutAFolder() throws {
+        let source = project(["en-x-pirate": #"{"a": "$t(gone.more)"}"#])
+        let conversion = try CheckedConversion(source, to: "android")
+        #expect(conversion.unexplained == [])
+        #expect(conversion.explained == ["a en-x-pirate: lost-language"])
+    }
+
+    @Test("One of two spellings has a file in version 1, and the other one's empty text is not the same")
+    func anEmptyTextOfALostLanguage() throws {
+        let source = ComparedProject.make(
+            SwifternalizationFormat(),
+            [
+                ("base.json", "{}"), ("pt-BR.json", #"{"t": {"male": "M"}}"#), ("pt_BR.json", #"{"t": {"male": ""}}"#),
+            ]
+        )
+        let conversion = try CheckedConversion(source, to: "i18next-v1")
+        #expect(conversion.unexplained == [])
+        #expect(conversion.differences.map(\.causes) == [[.lostLanguage]])
+    }
+
+    // MARK: Lists
+
+    /// aapt2 leaves arrays out that have no default one.
+    @Test(arguments: ["[]", #"["u", "v"]"#])
+    func listsOfOtherLanguagesHaveADefaultOne(list: String) throws {
+        let source = project(["en": #"{"a": "A"}"#, "fr": #"{"l": \#(list)}"#])
+        let conversion = try CheckedConversion(source, to: "android")
+        #expect(conversion.unexplained == [])
+        let text = conversion.text.filter { $0 != "\n" }
+        #expect(text.contains(#"<string-array name="l">        <item>l</item>    </string-array>"#))
+    }
+
+    // MARK: Gaps
+
+    @Test("Smartling's library never asks for “one” in Thai", arguments: targets)
+    func deadForms(target: String) throws {
+        let source = ComparedProject.make(
+            SmartlingFormat(),
+            [("th.lproj/Localizable.strings", ##""n##{one}" = "dead";"##)]
+        )
+        let format = try #require(FormatRegistry.format(named: target))
+        let converter = Converter()
+        let result = converter.convert(source.catalog, from: source.format, to: format)
+        #expect(converter.verify(result, of: source, for: format).unexplained.map(\.description) == [])
+        #expect(converter.readBack(result, as: format, source.diagnostics).errors == [])
+    }
+
+    /// Smartling's `other` is for negative numbers here; the target's `few`, which has no text, is for -2 as well as for 2.
+    @Test(arguments: targets)
+    func negativeNumbersOfAFormWithoutAText(target: String) throws {
+        let source = ComparedProject.make(
+            SmartlingFormat(),
+            [("sr-Latn.lproj/Localizable.strings", ##""n##{one}" = "jedan"; "n##{other}" = "drugi";"##)]
+        )
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
+    /// Whether the source has a text for 2³¹ - 1 is left to chance, and the target has none.
+    @Test(arguments: targets)
+    func textsThatMayBeMissing(target: String) throws {
+        let source = ComparedProject.make(
+            SmartlingFormat(),
+            [("sr-Latn.lproj/Localizable.strings", ##""n" = "plain"; "n##{other}" = "drugi";"##)]
+        )
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
+    @Test("Turkish has “one”, and an empty text for all others", arguments: targets)
+    func emptyForms(target: String) throws {
+        let source = project(["en": #"{"a": "A"}"#, "tr": #"{"n_one": "bir", "n_other": ""}"#])
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
+    @Test(arguments: targets)
+    func nestedTextsWithoutAForm(target: String) throws {
+        let source = project(["de": #"{"n_other": "{{count}}", "a": "$t(n)"}"#], sourceLanguage: "de")
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
+    /// No language has a text for these numbers.
+    @Test(arguments: targets)
+    func ordinalsThatNoLanguageHas(target: String) throws {
+        let source = project(["en": #"{"a": "A", "a_two": "{{count}}"}"#])
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
+    // MARK: References
+
+    @Test(
+        "A key that the library takes for a namespace's refers to a text with an argument of its own",
+        arguments: targets
+    )
+    func referencesOfFaultyKeys(target: String) throws {
+        let source = project(["en": #"{"b": "{{total}}", "a:x": "$t(b, {\"count\": {{n}} })"}"#])
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
+    /// A text without arguments that are shown is no format, although a text that it refers to was to get one.
+    @Test(arguments: targets)
+    func percentSignsBesideAKeyThatThereIsNot(target: String) throws {
+        let source = project(["en": #"{"a": "$t(gone, {\"count\": {{n}} }) 100%"}"#])
+        let conversion = try CheckedConversion(source, to: target)
+        #expect(conversion.unexplained == [])
+        if target == "smartling" { #expect(conversion.text == "\"a\" = \"gone 100%\";\n") }
+    }
+
+    /// Which of two texts is shown hangs on the namespaces that are loaded.
+    @Test(arguments: targets)
+    func whatTheSourceLeavesToChance(target: String) throws {
+        let source = ComparedProject.make(
+            I18nextFormat(.v3),
+            [
+                ("locales/pt/translation.json", #"{"k_plural": "K", "m": "M $t(k, {\"count\": {{n}} })"}"#),
+                ("locales/pt/places.json", #"{"b": "$t(m, {\"count\": {{n}} })"}"#),
+            ]
+        )
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+}
