@@ -71,7 +71,8 @@ import Testing
         )
         let conversion = try CheckedConversion(source, to: "i18next-v4")
         #expect(conversion.unexplained == [])
-        #expect(conversion.explained == ["a ZH-hans: lost-language"])
+        #expect(conversion.differences.map(\.causes) == [[.lostLanguage]])
+        #expect(conversion.differences.flatMap(\.languages).map(\.name) == ["ZH-hans"])
     }
 
     @Test(arguments: ["i18next-v2", "i18next-v3"])
