@@ -47,11 +47,7 @@ extension Capabilities {
                 }
         },
         kinds: [.text, .ordinal, .list],
-        // Of several spellings of one tag the library asks for its own.
-        languageOfFiles: { language in
-            let isAsked = language == language.canonical || language.name.i18nextCode == language.name
-            return isAsked && LanguageName.tag(of: language.name) != nil ? language : nil
-        },
+        languageOfFiles: { LanguageName.tag(of: $0.name) == nil ? nil : $0 },
         unusedCategories: Set(PluralCategory.allCases)
     )
 

@@ -68,7 +68,7 @@ struct TranslationCheck {
         if !message.emptyTexts.isEmpty { return }
         let passed = source.shownArguments.union(source.selectingArguments)
         let extra = message.shownArguments.subtracting(passed).subtracting(message.selectingArguments).sorted()
-        let gap = message.patterns.count == 1 ? message.patterns[0].gap(in: source.neededArguments) : nil
+        let gap = message.patterns.count == 1 ? message.patterns[0].gap(in: source.neededArguments, language) : nil
         let missing = gap?.arguments.sorted() ?? []
         let missingTitles = entry.titles(ofArguments: missing)
         let notes = [Diagnostic.Note("the source text is here", at: source.origin.range)]
@@ -159,10 +159,15 @@ extension Message {
 
 extension Pattern {
     /// The first variant that lacks arguments, and which; a text for one number need not show it.
-    fileprivate func gap(in needed: Set<Int>) -> (arguments: Set<Int>, range: SourceRange?)? {
+    fileprivate func gap(
+        in needed: Set<Int>,
+        _ language: LanguageTag
+    ) -> (arguments: Set<Int>, range: SourceRange?)? {
         if case .select(let select)? = onlyElement, select.isPlural {
-            for variant in select.variants where !variant.condition.isForOneNumber {
-                guard let gap = variant.pattern.gap(in: needed) else { continue }
+            for variant in select.variants {
+                guard let gap = variant.pattern.gap(in: needed, language),
+                    !variant.condition.isForOneNumber(in: language)
+                else { continue }
                 return (gap.arguments, gap.range ?? variant.origin.range)
             }
             return nil
@@ -193,13 +198,18 @@ extension Select {
 }
 
 extension Condition {
-    /// Whether a text can spell all numbers for which it is, as “one file” does; languages of which `one` holds other
-    /// numbers as well have texts that show the number anyway.
-    fileprivate var isForOneNumber: Bool {
+    /// Whether a text can spell all numbers for which it is, as “one file” does, or “6 files” in Welsh.
+    ///
+    /// Languages of which `one` holds other numbers as well have texts that show the number anyway.
+    fileprivate func isForOneNumber(in language: LanguageTag) -> Bool {
         switch self {
-        case .category(let category, _): [.zero, .one, .two].contains(category)
-        case .number, .absent: true
-        case .atLeast, .matches, .otherwise, .rule, .text: false
+        case .category(let category, let kind):
+            if [.zero, .one, .two].contains(category) { return true }
+            let rules = PluralRules.rules(for: language, kind: kind)
+            let numbers = (0...200).filter { rules.category(of: PluralOperands(DecimalNumber($0))) == category }
+            return numbers.count == 1
+        case .number, .absent: return true
+        case .atLeast, .matches, .otherwise, .rule, .text: return false
         }
     }
 }

@@ -255,7 +255,7 @@ struct SmartlingEntryBuilder {
                 for claim in located.text.claims where claim.isShown && !passed.contains(claim.argument) {
                     let text =
                         "the “\(language)” text shows argument \(claim.argument + 1), "
-                        + "which the source text does not have"
+                        + "which the source text lacks"
                     diagnostics.append(
                         Diagnostic(
                             passed.isEmpty ? .warning : .error,
