@@ -205,10 +205,10 @@ import Testing
     /// Services compare paths with those of the repository, which have no “./”.
     @Test(arguments: ["github", "json", "sarif"])
     func pathsAreThoseOfTheRepository(_ format: String) throws {
-        let output = try CommandLineTool().run(
-            script: #"cd "$1" && exec "$0" check . --format "$2""#,
-            [try project().path, format]
-        )
+        let folder = try project()
+        let output = try withExtendedLifetime(folder) {
+            try CommandLineTool().run(script: #"cd "$1" && exec "$0" check . --format "$2""#, [folder.path, format])
+        }
         #expect(output.standardOutput.contains("res/values-pl/strings.xml"))
         #expect(!output.standardOutput.contains("./res"))
     }

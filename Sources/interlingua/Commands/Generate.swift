@@ -110,7 +110,9 @@ struct Generate: ParsableCommand {
     @OptionGroup(title: "Messages") var diagnostics: DiagnosticOptions
 
     func validate() throws {
-        if output == nil, !infoPlist, !lockNames { throw ValidationError("Missing expected argument '--output <output>'") }
+        if output == nil, !infoPlist, !lockNames {
+            throw ValidationError("Missing expected argument '--output <output>'")
+        }
         if lockNames, check { throw ValidationError("--lock-names and --check exclude each other") }
         if output == nil, check { throw ValidationError("--check needs --output") }
         if let typeName, !GenerationSettings.isTypeName(typeName) {

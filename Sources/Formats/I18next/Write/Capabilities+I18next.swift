@@ -47,7 +47,12 @@ extension Capabilities {
                 }
         },
         kinds: [.text, .ordinal, .list],
-        languageOfFiles: { LanguageName.tag(of: $0.name) == nil ? nil : $0 },
+        // Of several spellings of one tag the library asks for its own.
+        languageOfFiles: { language in
+            guard LanguageName.tag(of: language.name) != nil else { return nil }
+            let isAsked = language == language.canonical || language.name.i18nextCode == language.name
+            return isAsked ? language : language.canonical
+        },
         unusedCategories: Set(PluralCategory.allCases)
     )
 
