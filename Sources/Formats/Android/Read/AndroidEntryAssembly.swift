@@ -209,23 +209,19 @@ struct AndroidEntryAssembly {
                 for item in items(of: occurrence) {
                     let arguments = arguments(ofItem: item, file)
                     if let argument = arguments.subtracting(passed).min() {
-                        let message =
-                            "the “\(language)” text shows argument \(argument + 1), which the source text lacks"
                         let range = project.files[file].range(ofArgument: argument, inItem: item)
                         diagnostics.append(
-                            Diagnostic(.error, .argumentNotInSource, message, at: range, notes: notes)
+                            .argumentNotInSource(argument, language: language, isFormat: true, at: range, notes: notes)
                         )
                     }
                     checkTypes(ofItem: item, file, passedAsText: passed.subtracting(typed), notes)
                     let missing = shown?.subtracting(arguments).sorted() ?? []
                     let text = project.files[file].items[item]
                     if missing.isEmpty || text.maySpellNumber || text.isEmpty { continue }
-                    let numbers = missing.map { String($0 + 1) }.joined(separator: ", ")
-                    let message =
-                        "the “\(language)” text lacks argument\(missing.count == 1 ? "" : "s") \(numbers), "
-                        + "which the source text shows"
                     let range = project.files[file].range(ofText: item)
-                    diagnostics.append(Diagnostic(.warning, .argumentNotShown, message, at: range, notes: notes))
+                    diagnostics.append(
+                        .argumentsNotShown(missing, language: language, at: range, notes: notes)
+                    )
                 }
             }
         }

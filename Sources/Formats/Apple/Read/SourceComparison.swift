@@ -46,36 +46,40 @@ struct SourceComparison {
     private mutating func reportForeign(_ name: BracedName, for claim: ArgumentClaim?) {
         let specifier = claim.map { "%\($0.argument + 1)$\($0.conversion.isEmpty ? "@" : $0.conversion)" } ?? "%@"
         let message = "“\(name.spelling)” is shown literally; the source text has \(specifier)"
-        add(.warning, .foreignPlaceholder, message, at: range(of: name))
+        diagnostics.append(
+            Diagnostic(.warning, .foreignPlaceholder, message, at: range(of: name), notes: [note])
+        )
     }
 
     private mutating func reportMissing(_ arguments: [Int]) {
         // A variable that nothing refers to has been reported at its place.
         if arguments.isEmpty || !translation.draft.details.annotation.unusedVariables.isEmpty { return }
-        let numbers = arguments.map { String($0 + 1) }
-        let list = numbers.count == 1 ? "argument \(numbers[0])" : "arguments \(numbers.joined(separator: ", "))"
-        var message = "the “\(language)” text lacks \(list), which the source text shows"
+        var cause = ""
         var range = textRange
         if let text = translation.draft.text, let sign = text.unicodeScalars.first(where: \.isForeignPercentSign) {
             let offset = text.unicodeScalars.prefix { $0 != sign }.reduce(0) { $0 + UTF8.width($1) }
-            message += "; “\(sign)” is not “%” and begins no specifier"
+            cause = "; “\(sign)” is not “%” and begins no specifier"
             range = translation.document.range(
                 ofBytes: offset..<offset + UTF8.width(sign),
                 in: translation.draft.valueBounds
             )
         }
-        add(.warning, .argumentNotShown, message, at: range)
+        diagnostics.append(
+            .argumentsNotShown(arguments, language: language, cause: cause, at: range, notes: [note])
+        )
     }
 
     private mutating func reportExtra(_ claims: [ArgumentClaim], isFormat: Bool) {
         var reported: Set<Int> = []
         for claim in claims.sorted(by: { $0.argument < $1.argument }) where reported.insert(claim.argument).inserted {
-            // A source text without arguments is hardly used as a format, so that nothing is read.
-            add(
-                isFormat ? .error : .warning,
-                .argumentNotInSource,
-                "the “\(language)” text shows argument \(claim.argument + 1), which the source text lacks",
-                at: claim.range
+            diagnostics.append(
+                .argumentNotInSource(
+                    claim.argument,
+                    language: language,
+                    isFormat: isFormat,
+                    at: claim.range,
+                    notes: [note]
+                )
             )
         }
     }
@@ -92,15 +96,6 @@ struct SourceComparison {
             if let range = select.variants.last?.origin.range { return range }
         }
         return translation.document.range(translation.draft.valueBounds)
-    }
-
-    private mutating func add(
-        _ severity: Diagnostic.Severity,
-        _ kind: Diagnostic.Kind,
-        _ message: String,
-        at range: SourceRange?
-    ) {
-        diagnostics.append(Diagnostic(severity, kind, message, at: range, notes: [note]))
     }
 }
 

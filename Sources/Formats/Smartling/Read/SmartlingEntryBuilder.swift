@@ -51,8 +51,7 @@ struct SmartlingEntryBuilder {
         if isFormat { declareTypes(of: &entry, slot) }
         checkEmptiness(of: slot)
         if isPlural { checkForms(of: slot) }
-        if isFormat { compareWithSource(slot, selecting: isPlural ? selecting : nil) }
-        compareNames(of: slot)
+        compareWithSource(slot, isFormat: isFormat, selecting: isPlural ? selecting : nil)
         return entry
     }
 
@@ -62,7 +61,7 @@ struct SmartlingEntryBuilder {
             content: .pattern(content),
             comment: first.text.comments.comment,
             headings: first.text.comments.headings,
-            origin: Origin(range: table.range(of: first.text.bounds, in: first.file))
+            origin: Origin(range: range(of: first))
         )
         var annotation = SmartlingMessageAnnotation()
         annotation.layout = first.text.comments.layout
@@ -87,7 +86,7 @@ struct SmartlingEntryBuilder {
                 located.text.text.isEmpty ? .rule(PluralRule(alternatives: [])) : rules.condition(of: form),
                 keepsTextsUnformatted ? Pattern(located.text.text) : located.text.formatPattern,
                 spelling: form.rawValue,
-                origin: Origin(range: table.range(of: located.text.bounds, in: located.file))
+                origin: Origin(range: range(of: located))
             )
         }
         return Pattern([.select(Select(.argument(argument, .signedFloat), variants: variants))])
@@ -169,8 +168,7 @@ struct SmartlingEntryBuilder {
                 let effect =
                     isPlural ? "the library treats it as missing" : "Foundation shows nothing"
                 let text = "the “\(language)” text is empty: \(effect)"
-                let range = table.range(of: located.text.bounds, in: located.file)
-                diagnostics.append(Diagnostic(.warning, .emptyTranslation, text, at: range))
+                diagnostics.append(Diagnostic(.warning, .emptyTranslation, text, at: range(of: located)))
             }
         }
     }
@@ -213,54 +211,26 @@ struct SmartlingEntryBuilder {
         diagnostics.append(Diagnostic(severity, .missingCategory, text, at: range))
     }
 
-    /// Compares the names in braces, which apps fill in by themselves.
-    private mutating func compareNames(of slot: SmartlingTableMerge.Slot) {
+    /// Compares translations with the text of the source language: names in braces, which apps fill in by themselves,
+    /// and arguments, of which those of the source text are passed.
+    private mutating func compareWithSource(_ slot: SmartlingTableMerge.Slot, isFormat: Bool, selecting: Int?) {
         guard let source = slot.messages.first, table.languages[source.language] == table.sourceLanguage,
             let general = source.general
         else { return }
-        let note = Diagnostic.Note(
-            "the source text is here",
-            at: table.range(of: general.text.bounds, in: general.file)
-        )
-        for message in slot.messages.dropFirst() {
-            guard let own = message.general, !own.text.text.isEmpty else { continue }
-            let comparison = BracedNameComparison(source: general.text.text, translation: own.text.text)
-            diagnostics += comparison.diagnostics(
-                language: table.languages[message.language],
-                textRange: table.range(of: own.text.bounds, in: own.file),
-                notes: [note],
-                range: { table.files[own.file].document.range(ofBytes: $0.range, in: own.text.bounds) }
-            )
-        }
-    }
-
-    /// Compares the arguments that translations show with those of the source language, which are passed.
-    private mutating func compareWithSource(_ slot: SmartlingTableMerge.Slot, selecting: Int?) {
-        guard let source = slot.messages.first, table.languages[source.language] == table.sourceLanguage,
-            let general = source.general
-        else { return }
-        let note = Diagnostic.Note(
-            "the source text is here",
-            at: table.range(of: general.text.bounds, in: general.file)
-        )
-        let shown = general.text.claims.shownArguments
+        let note = Diagnostic.Note("the source text is here", at: range(of: general))
         var passed = ArgumentSet()
-        for located in source.texts {
-            for argument in located.text.claims.shownArguments.sorted { passed.insert(argument) }
-        }
+        for argument in source.texts.flatMap(\.text.claims.shownArguments.sorted) { passed.insert(argument) }
         if let selecting { passed.insert(selecting) }
         for message in slot.messages.dropFirst() {
             let language = table.languages[message.language]
-            for located in message.texts {
-                for claim in located.text.claims where claim.isShown && !passed.contains(claim.argument) {
-                    let text =
-                        "the “\(language)” text shows argument \(claim.argument + 1), "
-                        + "which the source text lacks"
+            if isFormat {
+                for claim in message.texts.lazy.flatMap(\.text.claims)
+                where claim.isShown && !passed.contains(claim.argument) {
                     diagnostics.append(
-                        Diagnostic(
-                            passed.isEmpty ? .warning : .error,
-                            .argumentNotInSource,
-                            text,
+                        .argumentNotInSource(
+                            claim.argument,
+                            language: language,
+                            isFormat: !passed.isEmpty,
                             at: claim.range,
                             notes: [note]
                         )
@@ -268,14 +238,24 @@ struct SmartlingEntryBuilder {
                 }
             }
             guard let own = message.general, !own.text.text.isEmpty else { continue }
-            let missing = shown.subtracting(own.text.claims.shownArguments).sorted
-            guard !missing.isEmpty else { continue }
-            let numbers = missing.map { String($0 + 1) }
-            let list = numbers.count == 1 ? "argument \(numbers[0])" : "arguments \(numbers.joined(separator: ", "))"
-            let text = "the “\(language)” text lacks \(list), which the source text shows"
-            let range = table.range(of: own.text.bounds, in: own.file)
-            diagnostics.append(Diagnostic(.warning, .argumentNotShown, text, at: range, notes: [note]))
+            let missing = general.text.claims.shownArguments.subtracting(own.text.claims.shownArguments).sorted
+            if isFormat, !missing.isEmpty {
+                diagnostics.append(
+                    .argumentsNotShown(missing, language: language, at: range(of: own), notes: [note])
+                )
+            }
+            diagnostics += BracedNameComparison(source: general.text.text, translation: own.text.text)
+                .diagnostics(
+                    language: language,
+                    textRange: range(of: own),
+                    notes: [note],
+                    range: { table.files[own.file].document.range(ofBytes: $0.range, in: own.text.bounds) }
+                )
         }
+    }
+
+    private func range(of located: SmartlingTableMerge.Located) -> SourceRange {
+        table.range(of: located.text.bounds, in: located.file)
     }
 }
 
