@@ -1,4 +1,5 @@
 import ArgumentParser
+import InterlinguaCompiler
 import InterlinguaOutput
 
 /// The command line of the compiler for translations.
@@ -18,6 +19,30 @@ struct Interlingua: ParsableCommand {
     /// Runs the command that the arguments name.
     static func main() {
         Heap.prepare()
-        main(nil)
+        do {
+            var command = try parseAsRoot()
+            do {
+                try command.run()
+            } catch let error as ValidationError {
+                // The package would show the usage of the root here, which has nothing to do with it.
+                StandardError.print("Error: \(error.message)".printable)
+                let name = type(of: command)._commandName
+                StandardError.print("  See 'interlingua \(name) --help' for more information.")
+                throw ExitStatus.wrongUsage
+            }
+        } catch {
+            exit(withError: unknownCommand ?? error)
+        }
+    }
+
+    /// The first argument, if it should be a command and is none: the package counts it among unexpected arguments.
+    private static var unknownCommand: ValidationError? {
+        let names = configuration.subcommands.map { $0._commandName } + ["help"]
+        guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-"), !names.contains(name) else {
+            return nil
+        }
+        let near = NearNames(to: name).among(names, limit: 1).first
+        let question = near.map { " Did you mean “\($0)”?" } ?? ""
+        return ValidationError("There is no command “\(name)”.\(question)".printable)
     }
 }

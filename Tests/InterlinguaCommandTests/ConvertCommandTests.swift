@@ -50,6 +50,10 @@ import Testing
         #expect(misspelt.status == 64)
         #expect(misspelt.standardError.contains("there is no format “andriod”"))
         #expect(misspelt.standardError.contains("Did you mean “android”?"))
+        #expect(misspelt.standardError.contains("See 'interlingua convert --help'"))
+        let unknown = try CommandLineTool().run(["covnert", input, "-t", "android", "-o", folder.path + "/out"])
+        #expect(unknown.status == 64)
+        #expect(unknown.standardError.contains("There is no command “covnert”. Did you mean “convert”?"))
     }
 
     @Test func quietMeansErrorsOnly() throws {
