@@ -15,6 +15,11 @@ package enum AndroidName {
         "throw", "throws", "transient", "try", "void", "volatile", "while", "_", "true", "false", "null",
     ]
 
+    /// The keywords of Kotlin that Java lacks; a field of such a name is written in backticks.
+    package static let kotlinWords: Set<String> = [
+        "as", "fun", "in", "is", "object", "typealias", "typeof", "val", "var", "when",
+    ]
+
     /// The name of the field in `R`, in which `.` and `-` become `_`.
     package static func field(_ name: String) -> String {
         String(decoding: name.utf8.map { $0 == 0x2E || $0 == 0x2D ? 0x5F : $0 }, as: UTF8.self)

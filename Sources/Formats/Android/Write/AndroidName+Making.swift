@@ -41,12 +41,13 @@ extension AndroidName {
 
     /// A safe name that people can read; other texts may have the same one.
     ///
-    /// The words of a text, of a sentence as many as fit into 40 letters, behind `s_` if they begin with a digit or are a
-    /// word of Java.
+    /// The words of a text without printf's specifiers, of a sentence as many as fit into 40 letters, behind `s_` if they
+    /// begin with a digit or are a word of Java or Kotlin.
     package static func slug(_ key: String) -> String {
-        var name = words(key)
+        var name = words(withoutSpecifiers(key))
         if name.isEmpty { return emptySlug }
-        if name.utf8.first.map({ $0 < UInt8(ascii: "a") }) == true || javaWords.contains(name) { name = "s_" + name }
+        let isReserved = javaWords.contains(name) || kotlinWords.contains(name)
+        if name.utf8.first.map({ $0 < UInt8(ascii: "a") }) == true || isReserved { name = "s_" + name }
         let limit = isSentence(key) ? longestSentence : longestSlug
         var bytes = Array(name.utf8)
         if bytes.count <= limit { return name }
@@ -62,22 +63,42 @@ extension AndroidName {
     /// The slug of a text that has neither a letter nor a digit of ASCII.
     package static let emptySlug = "s"
 
+    /// A text with spaces for specifiers such as `%1$lld`, which are no words.
+    private static func withoutSpecifiers(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+        return text.replacing(
+            #/%([0-9]+\$)?[-+#0]*[0-9]*(\.[0-9]+)?(hh?|ll?|[qzjtL])?[@A-Za-z](?![A-Za-z])/#,
+            with: " "
+        )
+    }
+
     /// The words of a text in small letters and digits, joined by `_`.
     ///
-    /// `bannerTitle` is two words, unless it stands in a sentence.
+    /// `bannerTitle` is two words, and `userIDCard` three, unless they stand in a sentence.
     package static func words(_ text: String) -> String {
         let isSentence = isSentence(text)
+        let bytes = text.unicodeScalars.flatMap(basicLetters)
         var words: [UInt8] = []
-        var smallLetters = 0
-        for byte in text.unicodeScalars.lazy.flatMap(basicLetters) {
-            let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-            let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-            let isLetterOrDigit = byte.isASCIILetter || isDigit
-            // A single small letter before a capital is part of the word, as in “iPhone”.
-            let beginsWord = isCapital && smallLetters > 1 && !isSentence
-            if !isLetterOrDigit || beginsWord, let last = words.last, last != 0x5F { words.append(0x5F) }
-            if isLetterOrDigit { words.append(isCapital ? byte + 0x20 : byte) }
-            smallLetters = byte.isASCIILetter && !isCapital ? smallLetters + 1 : 0
+        var length = 0
+        for (index, byte) in bytes.enumerated() {
+            let isCapital = byte.isASCIICapital
+            let isLetterOrDigit = byte.isASCIILetter || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
+            var beginsWord = false
+            if isCapital, length > 0, !isSentence {
+                // A single small letter before a capital is part of the word, as in “iPhone”; the last capital of several
+                // belongs to the small letters behind it, but not in “URLs”.
+                let isBehindCapital = bytes[index - 1].isASCIICapital
+                beginsWord =
+                    isBehindCapital ? bytes[(index + 1)...].isSmallWord : bytes[index - 1].isASCIILetter && length > 1
+            }
+            if !isLetterOrDigit || beginsWord {
+                if let last = words.last, last != 0x5F { words.append(0x5F) }
+                length = 0
+            }
+            if isLetterOrDigit {
+                words.append(isCapital ? byte + 0x20 : byte)
+                length += 1
+            }
         }
         if words.last == 0x5F { words.removeLast() }
         return String(decoding: words, as: UTF8.self)
@@ -94,7 +115,8 @@ extension AndroidName {
             name[2] == "LETTER",
             let letters = name[3] == "SHARP" ? "ss" : name[3...].first(where: { $0.utf8.count < 3 })
         else { return Array(String(scalar).utf8) }
-        return Array((name[1] == "CAPITAL" ? letters.uppercased() : letters.lowercased()).utf8)
+        if name[1] != "CAPITAL" { return Array(letters.lowercased().utf8) }
+        return Array((letters.prefix(1).uppercased() + letters.dropFirst().lowercased()).utf8)
     }
 
     /// Eight hexadecimal digits that tell texts apart: the 32-bit hash of Fowler, Noll and Vo (FNV-1a) of the UTF-8 bytes.
@@ -116,5 +138,16 @@ extension AndroidName {
 
     private static func escape(_ scalar: Unicode.Scalar) -> String {
         "_x" + String(scalar.value, radix: 16, uppercase: true) + "_"
+    }
+}
+
+extension UInt8 {
+    fileprivate var isASCIICapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether two small letters stand first.
+    fileprivate var isSmallWord: Bool {
+        count > 1 && prefix(2).allSatisfy { $0.isASCIILetter && !$0.isASCIICapital }
     }
 }

@@ -9,7 +9,8 @@ package struct KotlinCalls: CallSyntax {
     package func escape(_ scalar: Unicode.Scalar) -> String? { scalar == "$" ? "\\$" : hiddenEscape(of: scalar) }
 
     package func lookUp(_ lookUp: CodedLookUp) -> String {
-        let field = AndroidName.field(lookUp.name)
+        var field = AndroidName.field(lookUp.name)
+        if AndroidName.kotlinWords.contains(field) { field = "`\(field)`" }
         switch lookUp.kind {
         case .plural:
             let arguments = ["R.plurals.\(field)", lookUp.number ?? "0"] + lookUp.arguments

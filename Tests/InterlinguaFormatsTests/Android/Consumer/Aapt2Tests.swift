@@ -194,7 +194,7 @@ struct Aapt2Tests {
         let outcome = try Aapt2.run(written.files)
         let table = try #require(outcome.table.flatMap { ResourceTable($0) }, "\(outcome.complaints)")
         let readable = [
-            "%d songs found": "d_songs_found", "Settings.title": "settings_title", "class": "s_class", "1st": "s_1st",
+            "%d songs found": "songs_found", "Settings.title": "settings_title", "class": "s_class", "1st": "s_1st",
             "": "s_811c9dc5", "ж": "s_99c37b3b", "a b": "a_b",
         ]
         for (key, name) in readable {

@@ -35,9 +35,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("%d songs found", "d_songs_found"), ("Settings.title", "settings_title"), ("1st", "s_1st"),
+        ("%d songs found", "songs_found"), ("%1$lld of %2$@", "of"), ("100% off", "s_100_off"),
+        ("x.goToHome", "x_go_to_home"), ("userIDCard", "user_id_card"), ("profile.URLs", "profile_urls"),
+        ("%@ in %@", "s_in"),
+        ("Settings.title", "settings_title"), ("1st", "s_1st"),
         ("home.banner-title", "home_banner_title"), ("settings.bannerTitle", "settings_banner_title"),
-        ("iPhone.name", "iphone_name"), ("step2.URLField", "step2_urlfield"), ("Open GitHub", "open_github"),
+        ("iPhone.name", "iphone_name"), ("step2.URLField", "step2_url_field"), ("Open GitHub", "open_github"),
         ("Class", "s_class"), (" ok! ", "ok"), ("é", "e"), ("ж", "s"), ("", "s"), ("aé_b", "ae_b"),
         ("Über uns", "uber_uns"), ("u\u{308}ber", "uber"), ("Straße.Ægir", "strasse_aegir"), ("Öffnen", "offnen"),
         ("nähereInfos", "nahere_infos"), ("łódź", "lodz"), ("kapıları aç", "kapilari_ac"), ("İptal", "iptal"),
