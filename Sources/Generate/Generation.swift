@@ -37,8 +37,6 @@ package struct Generation: Sendable {
     ///
     /// - Throws: `LoadingError` if there is nothing to read, or the format is in doubt.
     package func generate(from inputs: [String]) throws(LoadingError) -> Result {
-        var loader = loader
-        loader.dropsCommonFolder = true
         var loaded = try loader.load(inputs)
         let diagnostics = Diagnostic.ofBuild(loaded)
         loaded.catalog = loaded.catalog.leavingOutContradictions(loaded.diagnostics)

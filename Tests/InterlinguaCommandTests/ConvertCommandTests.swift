@@ -128,6 +128,58 @@ import Testing
         #expect(output.standardOutput.contains("source language: fr (fallbackLng of src/i18n.ts)\n"))
     }
 
+    @Test func optionsOfScripts() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"a": "Hi {{name}}"}"#, to: "locales/en/translation.json")
+        try folder.write(
+            "i18n.init({ fallbackLng: 'en', interpolation: { escapeValue: false } })",
+            to: "src/i18n.js"
+        )
+        let arguments = ["convert", folder.path + "/locales", "--to", "apple", "--output", folder.path + "/out"]
+        let output = try CommandLineTool().run(arguments)
+        #expect(!output.standardError.contains("[escaping]"))
+        #expect(output.standardOutput.contains("settings: interpolation (src/i18n.js)\n"))
+        // What the configuration says counts.
+        try folder.write(
+            #"{"settings": {"i18next": {"interpolation": {"escapeValue": true}}}}"#,
+            to: "locales/interlingua.json"
+        )
+        let configured = try CommandLineTool().run(arguments)
+        #expect(configured.standardError.contains("[escaping]"))
+        #expect(!configured.standardOutput.contains("settings:"))
+    }
+
+    @Test("Apps that are given by a folder around them have the tables that they have by themselves")
+    func commonFolder() throws {
+        let folder = try TemporaryFolder()
+        for language in ["", "-pl"] {
+            try folder.write(
+                "<resources><string name=\"is\">x</string></resources>",
+                to: "in/app/src/main/res/values\(language)/strings.xml"
+            )
+        }
+        func convert(_ format: String) throws {
+            let arguments = [
+                "convert", folder.path + "/in", "--to", format, "--output", folder.path + "/" + format,
+                "--calls", folder.path + "/\(format).md",
+            ]
+            #expect(try CommandLineTool().run(arguments).status == 0)
+        }
+        try convert("apple")
+        #expect(
+            try folder.contents(of: "apple").keys.sorted() == [
+                "en.lproj/Localizable.strings", "pl.lproj/Localizable.strings",
+            ]
+        )
+        let swift = try String(contentsOfFile: folder.path + "/apple.md", encoding: .utf8)
+        #expect(swift.contains(#"NSLocalizedString("is", "#))
+        #expect(!swift.contains("tableName"))
+        try convert("android")
+        // It is a keyword of Kotlin.
+        let kotlin = try String(contentsOfFile: folder.path + "/android.md", encoding: .utf8)
+        #expect(kotlin.contains("getString(R.string.`is`)"))
+    }
+
     @Test func unchangedFilesAreLeftAlone() throws {
         let folder = try TemporaryFolder()
         try project(folder)

@@ -13,6 +13,9 @@ package struct ConversionSummary: Sendable {
     /// The source language, and why it is taken.
     package var sourceLanguage: SourceLanguageChoice
 
+    /// What the project's own files say that counted.
+    package var projectFacts: ProjectFacts
+
     /// Messages of the source by what became of them; known only where both apps were asked.
     package var messageCounts: [ConversionOutcomes.Outcome: Int]
 
@@ -35,6 +38,7 @@ package struct ConversionSummary: Sendable {
     package init(
         source: Catalog,
         sourceLanguage: SourceLanguageChoice,
+        projectFacts: ProjectFacts,
         outcomes: ConversionOutcomes,
         readFileCount: Int,
         written: FileWriter.Result,
@@ -45,6 +49,7 @@ package struct ConversionSummary: Sendable {
         self.verification = verification
         entryCount = source.entries.count
         self.sourceLanguage = sourceLanguage
+        self.projectFacts = projectFacts
         languageCount = source.languages.count
         messageCounts = outcomes.counts(in: source)
         self.readFileCount = readFileCount
@@ -69,6 +74,7 @@ package struct ConversionSummary: Sendable {
                 + "from \(CountedNoun(readFileCount, "file"))",
             "source language: \(sourceLanguage)",
         ]
+            + (projectFacts.settingsNote.map { [$0] } ?? [])
             + (verification.map { ["\(CountedNoun(total, "message")): \(counts.joined(separator: ", "))", $0.summary] }
                 ?? ["nothing was compared"])
             + callLines + ["\(CountedNoun(writtenFileCount, "file")) written\(unchanged)"]

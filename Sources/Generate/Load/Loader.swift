@@ -34,6 +34,9 @@ package struct Loader: Sendable {
 
         /// The source language, and why it is taken.
         package var sourceLanguage: SourceLanguageChoice
+
+        /// What the project's own files say that counts.
+        package var projectFacts = ProjectFacts()
     }
 
     /// The files of one format, and what they say.
@@ -54,9 +57,8 @@ package struct Loader: Sendable {
     /// The language the texts were first written in; nil lets the configuration or the files tell it.
     package var sourceLanguage: LanguageTag?
 
-    /// Finds what a project itself says about its language, by the inputs and the name of their format.
-    package var projectWord:
-        (@Sendable (_ inputs: [String], _ statement: ProjectStatement) -> SourceLanguageChoice.Word?)?
+    /// Finds what a project itself says, by the inputs and where projects of their format say it.
+    package var projectFacts: (@Sendable (_ inputs: [String], _ statement: ProjectStatement) -> ProjectFacts?)?
 
     /// The file of the configuration; nil looks for one beside the inputs.
     package var configurationPath: String?
@@ -75,9 +77,6 @@ package struct Loader: Sendable {
 
     /// What counts instead of what files hold, by their paths.
     package var unsavedFiles: [String: [UInt8]] = [:]
-
-    /// Whether a folder that all languages' folders lie in tells nothing, as if it had been given itself.
-    package var dropsCommonFolder = false
 
     package init(
         formatName: String? = nil,
@@ -111,6 +110,9 @@ package struct Loader: Sendable {
 
         /// Whether it is said about these texts, and not about the whole project.
         package var isCertain = true
+
+        /// What the project's own files say that the configuration doesn't.
+        package var projectFacts = ProjectFacts()
 
         /// What the front end is told.
         package var readingOptions: ReadingOptions {
@@ -146,8 +148,7 @@ package struct Loader: Sendable {
             let formats = format.map { [$0] } ?? SourceFormatRegistry.formats
             var candidates = group.isListed ? group.candidates.map { placed($0, by: formats) } : group.candidates
             candidates.removeAll { candidate in !formats.contains { $0.recognizes(path: candidate.layoutPath) } }
-            if dropsCommonFolder { candidates = candidates.droppingCommonFolder() }
-            let files = try read(candidates)
+            let files = try read(candidates.droppingCommonFolder())
             let own: [(format: any SourceFormat, files: [InputFile])]
             if let format {
                 own = [(format, files)]
@@ -165,6 +166,12 @@ package struct Loader: Sendable {
         guard let first = parts.first, parts.count > 1 || !first.files.isEmpty else {
             throw .noFiles(inputs: inputs, format: format?.name, seen: SeenFiles(seen))
         }
+        var facts = projectFacts?(inputs, first.format.projectStatement) ?? ProjectFacts()
+        let configured = configuration.settings(of: first.format)
+        facts.settings = facts.settings.filter { configured[$0.key] == nil }
+        if !facts.settings.isEmpty {
+            configuration.settings[first.format.name, default: [:]].merge(facts.settings) { $1 }
+        }
         let said =
             sourceLanguage.map { SourceLanguageChoice.Word($0, source: "as --base-language says") }
             ?? configuration.sourceLanguage.map { SourceLanguageChoice.Word($0, source: "as the configuration says") }
@@ -173,8 +180,9 @@ package struct Loader: Sendable {
             files: parts.flatMap(\.files),
             diagnostics: problems,
             configuration: configuration,
-            word: said ?? projectWord?(inputs, first.format.projectStatement),
-            isCertain: said != nil
+            word: said ?? facts.word,
+            isCertain: said != nil,
+            projectFacts: facts
         )
         if !selection.isEmpty {
             let catalog = found.loaded().catalog
@@ -274,7 +282,8 @@ extension Loader.Found {
                     settings: settings
                 )
             ],
-            sourceLanguage: choice
+            sourceLanguage: choice,
+            projectFacts: projectFacts
         )
     }
 }

@@ -114,8 +114,8 @@ extension Catalog {
 
     /// The language that has most of the source's texts under their keys; nil if none has three quarters of them.
     ///
-    /// Other texts are the same in two languages, too: names, and those that nobody has translated yet. Texts that are like
-    /// a region's, which are apart from them, are those of the language without the region.
+    /// Other texts are the same in two languages, too: names, and those that nobody has translated yet; so a few tell
+    /// nothing. Texts that are like a region's, which are apart from them, are those of the language without the region.
     fileprivate var languageResemblingSource: (language: LanguageTag, count: Int, total: Int)? {
         var counts: [LanguageTag: (same: Int, all: Int)] = [:]
         var sourceCount = 0
@@ -128,7 +128,9 @@ extension Catalog {
                 if message.content == own { counts[language, default: (0, 0)].same += 1 }
             }
         }
-        let alike = counts.filter { $0.value.same * 4 >= $0.value.all * 3 && $0.value.all * 2 >= sourceCount }
+        let alike = counts.filter {
+            $0.value.same > 2 && $0.value.same * 4 >= $0.value.all * 3 && $0.value.all * 2 >= sourceCount
+        }
         return alike.min { ($1.value.same, $0.key) < ($0.value.same, $1.key) }
             .map { (LanguageTag($0.key.language) ?? $0.key, $0.value.same, $0.value.all) }
     }

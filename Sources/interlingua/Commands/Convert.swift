@@ -230,6 +230,7 @@ struct Convert: ParsableCommand {
         let summary = ConversionSummary(
             source: loaded.catalog,
             sourceLanguage: loaded.sourceLanguage,
+            projectFacts: loaded.projectFacts,
             outcomes: result.outcomes,
             readFileCount: loaded.fileCount,
             written: written,

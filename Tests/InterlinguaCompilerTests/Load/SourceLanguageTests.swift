@@ -15,7 +15,7 @@ struct SourceLanguageTests {
         for (path, text) in files { try folder.write(text, to: path) }
         var loader = Loader(sourceLanguage: said.flatMap { LanguageTag($0) })
         if let language = word.flatMap({ LanguageTag($0) }) {
-            loader.projectWord = { _, _ in SourceLanguageChoice.Word(language, source: "the project") }
+            loader.projectFacts = { _, _ in ProjectFacts(word: .init(language, source: "the project")) }
         }
         let loaded = try loader.load([folder.path])
         return (loaded.sourceLanguage, loaded.catalog.sourceLanguage.identifier)

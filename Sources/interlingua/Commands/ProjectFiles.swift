@@ -2,22 +2,23 @@ import InterlinguaFormats
 import InterlinguaGenerator
 import InterlinguaIR
 
-/// What the files around translations say about the language that the project is written in.
+/// What the files around translations say about them: the language that the project is written in, and what the app tells
+/// its library.
 ///
 /// They are looked for in the folders of the inputs and those around them, up to the folder of the repository, the nearest
 /// first.
-enum ProjectLanguage {
+enum ProjectFiles {
     /// What a project says, where projects of the format say it.
-    static func word(beside inputs: [String], in statement: ProjectStatement) -> SourceLanguageChoice.Word? {
+    static func facts(beside inputs: [String], in statement: ProjectStatement) -> ProjectFacts? {
         for folder in inputs.flatMap(folders(around:)) {
             guard let names = try? FileFinder().names(in: folder) else { continue }
-            let word: SourceLanguageChoice.Word?
             switch statement {
             case .none: return nil
-            case .appleProject: word = developmentRegion(in: folder, names) ?? defaultLocalization(in: folder, names)
-            case .scriptOptions: word = fallbackLanguage(in: folder, names)
+            case .appleProject:
+                let word = developmentRegion(in: folder, names) ?? defaultLocalization(in: folder, names)
+                if let word { return ProjectFacts(word: word) }
+            case .scriptOptions: if let options = initOptions(in: folder, names) { return options }
             }
-            if let word { return word }
         }
         return nil
     }
@@ -60,24 +61,29 @@ enum ProjectLanguage {
     }
 
     /// Where scripts that call i18next's `init` usually lie.
-    private static let scriptFolders = ["", "src/", "src/i18n/", "i18n/", "config/", "lib/", "app/"]
+    private static let scriptFolders = [
+        "", "src/", "src/i18n/", "i18n/", "config/", "lib/", "app/", "src/config/", "src/lib/", "src/utils/",
+        "app/utils/",
+    ]
 
-    private static func fallbackLanguage(in folder: String, _ names: [String]) -> SourceLanguageChoice.Word? {
+    private static func initOptions(in folder: String, _ names: [String]) -> ProjectFacts? {
         for scripts in scriptFolders {
             let own = scripts.isEmpty ? names : (try? FileFinder().names(in: "\(folder)/\(scripts)")) ?? []
             for name in own where isScript(name) && (name.contains("i18n") || scripts.contains("i18n")) {
-                guard let text = text(of: "\(folder)/\(scripts)\(name)"),
-                    let value = value(of: "fallbackLng", in: text),
-                    let language = LanguageTag(value)
+                guard let text = text(of: "\(folder)/\(scripts)\(name)"), let options = I18nextInitOptions(script: text)
                 else { continue }
-                return SourceLanguageChoice.Word(language, source: "fallbackLng of \(scripts)\(name)")
+                let word = options.fallbackLanguage.map {
+                    SourceLanguageChoice.Word($0, source: "fallbackLng of \(scripts)\(name)")
+                }
+                return ProjectFacts(word: word, settings: options.settings, place: scripts + name)
             }
         }
         return nil
     }
 
     private static func isScript(_ name: String) -> Bool {
-        [".js", ".ts", ".mjs", ".cjs", ".jsx", ".tsx", ".mts", ".cts"].contains { name.hasSuffix($0) }
+        !name.contains("test") && !name.contains("spec")
+            && [".js", ".ts", ".mjs", ".cjs", ".jsx", ".tsx", ".mts", ".cts"].contains { name.hasSuffix($0) }
     }
 
     private static func text(of path: String) -> String? {

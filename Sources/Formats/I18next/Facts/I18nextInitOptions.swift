@@ -1,0 +1,206 @@
+package import InterlinguaIR
+
+/// The options that a script passes to i18next's `init`, as far as they are written out as literals.
+package struct I18nextInitOptions: Sendable, Hashable {
+    /// The options that decide what files mean; those that i18next has for other purposes are left out.
+    package private(set) var settings: [String: RuntimeSetting] = [:]
+
+    /// The language of texts that others lack; of several the first, or the default one.
+    package let fallbackLanguage: LanguageTag?
+
+    /// Looks for the options in JavaScript or TypeScript; nil if no literal object looks like them.
+    package init?(script: String) {
+        var reader = ScriptReader(script)
+        guard let options = reader.options() else { return nil }
+        for (name, value) in options where Self.names.contains(name) && I18nextSettings.accepts(name, value) {
+            settings[name] = value
+        }
+        fallbackLanguage = options["fallbackLng"]?.firstLanguage
+    }
+
+    private static let names: Set<String> = [
+        "nsSeparator", "keySeparator", "contextSeparator", "pluralSeparator", "interpolation", "defaultNS",
+        "returnEmptyString", "joinArrays",
+    ]
+}
+
+extension RuntimeSetting {
+    /// The language that `fallbackLng` names first.
+    fileprivate var firstLanguage: LanguageTag? {
+        switch self {
+        case .text(let text): LanguageTag(text)
+        case .list(let values): values.first?.firstLanguage
+        case .group(let values): values["default"]?.firstLanguage
+        case .flag, .number, .null: nil
+        }
+    }
+}
+
+/// Finds an object literal in a script, in one pass and without understanding the rest of it.
+private struct ScriptReader {
+    private enum Token {
+        case word(String)
+        case text(String)
+        case sign(UInt8)
+    }
+
+    /// What stands between brackets that are still open.
+    fileprivate struct Frame {
+        let opening: UInt8
+        /// The word before the bracket, as `init` in `init(`.
+        let word: String?
+        var members: [String: RuntimeSetting] = [:]
+        var names: Set<String> = []
+        var items: [RuntimeSetting?] = []
+        /// The name of the member whose value follows.
+        var name: String?
+        /// What may become a name, if a colon follows.
+        var candidate: String?
+        /// How many tokens the value has.
+        var length = 0
+        var value: RuntimeSetting?
+
+        /// Ends a member, or an item, which counts if it is one literal.
+        mutating func endValue() {
+            let literal = length == 1 ? value : nil
+            if let name { members[name] = literal }
+            if opening == UInt8(ascii: "["), length > 0 { items.append(literal) }
+            (name, candidate, length, value) = (nil, nil, 0, nil)
+        }
+
+        mutating func add(_ literal: RuntimeSetting?) {
+            length += 1
+            value = literal
+        }
+    }
+
+    private let bytes: [UInt8]
+    private var index = 0
+
+    init(_ script: String) { bytes = Array(script.utf8) }
+
+    /// The members of the object that `init` is called with, or else of the first one with `fallbackLng`.
+    mutating func options() -> [String: RuntimeSetting]? {
+        var frames: [Frame] = []
+        var lastWord: String?
+        var found: [String: RuntimeSetting]?
+        while let token = nextToken() {
+            defer { if case .word(let word) = token { lastWord = word } else { lastWord = nil } }
+            switch token {
+            case .word(let word): take(word, in: &frames, literal: Self.literal(word))
+            case .text(let text): take(text, in: &frames, literal: .text(text))
+            case .sign(let sign) where Self.closing[sign] != nil: frames.append(Frame(opening: sign, word: lastWord))
+            case .sign(let sign) where Self.closing.values.contains(sign):
+                guard var frame = frames.popLast() else { continue }
+                frame.endValue()
+                if frame.opening == UInt8(ascii: "{"), frame.names.contains("fallbackLng") {
+                    if frames.last?.word == "init" { return frame.members }
+                    found = found ?? frame.members
+                }
+                if !frames.isEmpty { frames[frames.count - 1].add(frame.literal) }
+            case .sign(let sign):
+                guard !frames.isEmpty else { continue }
+                frames[frames.count - 1].take(sign)
+            }
+        }
+        return found
+    }
+
+    private static let closing: [UInt8: UInt8] = [
+        UInt8(ascii: "{"): UInt8(ascii: "}"), UInt8(ascii: "["): UInt8(ascii: "]"),
+        UInt8(ascii: "("): UInt8(ascii: ")"),
+    ]
+
+    private func take(_ text: String, in frames: inout [Frame], literal: RuntimeSetting?) {
+        guard !frames.isEmpty else { return }
+        let last = frames.count - 1
+        if frames[last].opening == UInt8(ascii: "{"), frames[last].name == nil {
+            frames[last].candidate = text
+        } else {
+            frames[last].add(literal)
+        }
+    }
+
+    private static func literal(_ word: String) -> RuntimeSetting? {
+        switch word {
+        case "true": .flag(true)
+        case "false": .flag(false)
+        case "null": .null
+        default: nil
+        }
+    }
+
+    // MARK: Tokens
+
+    private mutating func nextToken() -> Token? {
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte <= 0x20 {
+                index += 1
+            } else if byte == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == byte {
+                index = bytes[index...].firstIndex(of: 0x0A) ?? bytes.count
+            } else if byte == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "*") {
+                skipComment()
+            } else if byte == 0x22 || byte == 0x27 || byte == UInt8(ascii: "`") {
+                return .text(text(endingWith: byte))
+            } else if Self.isInWord(byte) {
+                let end = bytes[index...].firstIndex { !Self.isInWord($0) } ?? bytes.count
+                defer { index = end }
+                return .word(String(decoding: bytes[index..<end], as: UTF8.self))
+            } else {
+                index += 1
+                return .sign(byte)
+            }
+        }
+        return nil
+    }
+
+    private static func isInWord(_ byte: UInt8) -> Bool {
+        byte.isASCIILetter || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")) || byte == UInt8(ascii: "_")
+            || byte == UInt8(ascii: "$") || byte >= 0x80
+    }
+
+    private mutating func skipComment() {
+        index += 2
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "/"), bytes[index - 1] == UInt8(ascii: "*") { break }
+            index += 1
+        }
+        index += 1
+    }
+
+    /// A string without its quotes; one that has no end on its line is a quote in something else, as in `/"/`.
+    private mutating func text(endingWith quote: UInt8) -> String {
+        index += 1
+        var content: [UInt8] = []
+        while index < bytes.count, bytes[index] != quote {
+            if bytes[index] == 0x0A, quote != UInt8(ascii: "`") { break }
+            if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count { index += 1 }
+            content.append(bytes[index])
+            index += 1
+        }
+        index += 1
+        return String(decoding: content, as: UTF8.self)
+    }
+}
+
+extension ScriptReader.Frame {
+    /// What it is as a value: nil for anything but an object or a list of literals.
+    fileprivate var literal: RuntimeSetting? {
+        switch opening {
+        case UInt8(ascii: "{"): .group(members)
+        case UInt8(ascii: "["): items.contains(nil) ? nil : .list(items.compactMap(\.self))
+        default: nil
+        }
+    }
+
+    fileprivate mutating func take(_ sign: UInt8) {
+        switch sign {
+        case UInt8(ascii: ","): endValue()
+        case UInt8(ascii: ":") where opening == UInt8(ascii: "{") && name == nil:
+            name = candidate
+            if let name { names.insert(name) }
+        default: add(nil)
+        }
+    }
+}

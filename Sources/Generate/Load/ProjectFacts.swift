@@ -1,0 +1,28 @@
+package import InterlinguaFormats
+
+/// What the files around translations say about them.
+package struct ProjectFacts: Sendable, Hashable {
+    /// The language that the project is written in.
+    package var word: SourceLanguageChoice.Word?
+
+    /// What the app tells the library that reads the translations.
+    package var settings: [String: RuntimeSetting]
+
+    /// The file that says the settings.
+    package var place: String
+
+    package init(
+        word: SourceLanguageChoice.Word? = nil,
+        settings: [String: RuntimeSetting] = [:],
+        place: String = ""
+    ) {
+        self.word = word
+        self.settings = settings
+        self.place = place
+    }
+
+    /// Which settings count, for the summary of a run; nil if there are none.
+    package var settingsNote: String? {
+        settings.isEmpty ? nil : "settings: \(settings.keys.sorted().joined(separator: ", ")) (\(place))"
+    }
+}

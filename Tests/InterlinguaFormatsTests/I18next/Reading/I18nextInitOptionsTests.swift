@@ -1,0 +1,67 @@
+import InterlinguaIR
+import Testing
+
+@testable import InterlinguaFormats
+
+@Suite("The options that scripts pass to i18next")
+struct I18nextInitOptionsTests {
+    @Test("Literals count, whatever stands around them")
+    func literals() throws {
+        let script = """
+            import Backend from "i18next-http-backend" // init({fallbackLng: 'xx'})
+            const pattern = /"/g
+            i18n.use(Backend).init({
+                /* keySeparator: '/', */
+                debug: process.env.NODE_ENV !== 'production',
+                fallbackLng: { no: ['nb', 'en'], default: ['de'] },
+                keySeparator: false, "nsSeparator": ':', contextSeparator: isOld ? '_' : '|',
+                interpolation: { escapeValue: false, format: (value, format) => { return { keySeparator: '#' } } },
+                ns: ['common'], defaultNS: 'common', returnEmptyString: !strict,
+                backend: { loadPath: `/locales/${lng}.json` },
+            }, (error) => { if (error) { throw error } });
+            """
+        let options = try #require(I18nextInitOptions(script: script))
+        #expect(options.fallbackLanguage == LanguageTag("de"))
+        #expect(
+            options.settings == [
+                "keySeparator": .flag(false), "nsSeparator": .text(":"), "defaultNS": .text("common"),
+                "interpolation": .group(["escapeValue": .flag(false)]),
+            ]
+        )
+    }
+
+    @Test(
+        "The object may stand elsewhere",
+        arguments: [
+            "const options: InitOptions = { fallbackLng: ['fr', 'en'], keySeparator: '/' }; i18n.init(options)",
+            "module.exports = { i18n: { locales: ['fr'] }, fallbackLng: 'fr', keySeparator: '/' }",
+            "other.init({ debug: true }); export default { keySeparator: \"/\", fallbackLng: \"fr\" }",
+            "a = { fallbackLng: 'en' }; i18n.init({ fallbackLng: 'fr', keySeparator: '/' })",
+        ]
+    )
+    func place(script: String) throws {
+        let options = try #require(I18nextInitOptions(script: script))
+        #expect(options.fallbackLanguage == LanguageTag("fr"))
+        #expect(options.settings == (["keySeparator": .text("/")]))
+    }
+
+    @Test(
+        "Scripts without such an object say nothing",
+        arguments: [
+            "", "i18n.init(options)", "i18n.init({ debug: true })", "{{{{((((", "}}))]]", "init({ fallbackLng: 'en'",
+            "'fallbackLng: 1", "/* { fallbackLng: 'en' }", "`{ fallbackLng: 'en' }",
+        ]
+    )
+    func nothing(script: String) {
+        #expect(I18nextInitOptions(script: script) == nil)
+    }
+
+    @Test("What is not written out is left open")
+    func expressions() throws {
+        let options = try #require(
+            I18nextInitOptions(script: "init({ fallbackLng: lng, keySeparator, nsSeparator: ns })")
+        )
+        #expect(options.fallbackLanguage == nil)
+        #expect(options.settings.isEmpty)
+    }
+}
