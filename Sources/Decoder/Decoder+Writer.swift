@@ -26,8 +26,8 @@ extension Decoder {
 
         #endif
         #if !NO_PARTS
-        /// The arguments that were shown, and where they stand in the output.
-        var arguments: [(index: Int, start: Int, end: Int)] = []
+        /// Values and tags, in the order of their ends.
+        var notes: [Note] = []
 
         #endif
         #if !NO_SYMBOLS
@@ -86,7 +86,7 @@ extension Decoder {
                 if isSaid, head & 4 == 0 || !isEmpty { return true }
                 output.removeLast(output.count - before)
                 #if !NO_PARTS
-                arguments.removeAll()
+                notes.removeAll()
                 #endif
                 lacksValue = lackedBefore
             }
@@ -99,7 +99,7 @@ extension Decoder {
             for _ in 0..<cursor.number() {
                 output.removeAll()
                 #if !NO_PARTS
-                arguments.removeAll()
+                notes.removeAll()
                 #endif
                 if !write(&cursor) { return false }
                 texts.append(String(decoding: output, as: UTF8.self))
@@ -116,9 +116,9 @@ extension Decoder {
                 let operation = cursor.digit()
                 #if !NO_PARTS
                 var next = cursor
-                let argument = 2...5 ~= operation ? next.number() : -1
+                let argument = 2...5 ~= operation ? next.number() : nil
                 let start = output.count
-                defer { if argument >= 0 { arguments.append((argument, start, output.count)) } }
+                defer { if let argument { notes.append(Note(argument: argument, start: start, end: output.count)) } }
                 #endif
                 switch operation {
                 case 1: output.append(contentsOf: cursor.span())
@@ -144,6 +144,9 @@ extension Decoder {
                 #if !NO_REFERENCES
                 case 9: if !writeReference(&cursor) { return false }
                 #endif
+                #if !NO_PARTS
+                case 10: notes.append(Note(start: start, end: start, tag: cursor.text(count: cursor.number())))
+                #endif
                 default: return true
                 }
             }
@@ -166,14 +169,14 @@ extension Decoder {
             var inner = Frame(width: frame.width, device: frame.device, product: frame.product, depth: frame.depth + 1)
             var selecting: [Value] = []
             #if !NO_PARTS
-            var origins: [Int] = []
+            var origins: [Int?] = []
             #endif
             for _ in 0..<cursor.number() {
                 // 0 absent, 1 to show and to select by, 2 only to show, 3 only to select by, 4 a pattern, 5 what is shown.
                 let kind = cursor.digit()
                 #if !NO_PARTS
                 var next = cursor
-                origins.append(kind == 1 || kind == 2 || kind == 5 ? next.number() : -1)
+                origins.append(kind == 1 || kind == 2 || kind == 5 ? next.number() : nil)
                 #endif
                 if kind == 4 {
                     var writer = Writer(texts, frame)
@@ -201,9 +204,7 @@ extension Decoder {
             }
             #endif
             #if !NO_PARTS
-            for (index, first, end) in writer.arguments where origins[index] >= 0 {
-                arguments.append((origins[index], output.count + first, output.count + end))
-            }
+            for note in writer.notes { notes.append(note.moved(by: output.count, origins)) }
             #endif
             output.append(contentsOf: writer.output)
             return true

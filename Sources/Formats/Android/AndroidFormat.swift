@@ -15,6 +15,8 @@ package struct AndroidFormat: SourceFormat {
     /// Names are those of all files of a folder.
     package var namesEntriesByFolder: Bool { true }
 
+    package var hasElements: Bool { true }
+
     package init() {}
 
     /// Whether a path is one of an XML file in a values folder.

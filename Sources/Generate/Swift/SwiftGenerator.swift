@@ -118,12 +118,14 @@ package struct SwiftGenerator {
             catalog: complete,
             languages: languages,
             rules: survey.rules(of: languages),
-            localizesNumbers: options.localizesNumbers
+            localizesNumbers: options.localizesNumbers,
+            keepsElements: options.hasParts
         )
         var file = GeneratedFile(catalog: complete, languages: languages, options: options)
         file.environments = survey.environments
         file.compatibleTexts = compatible
         // Where names are those of a whole folder, as on Android, it does not matter which file they stand in.
+        file.escapesTexts = format?.hasElements == true
         file.namesTables = format?.namesEntriesByFolder != true
         file.nameOfUnnamedTable = format?.nameOfUnnamedTable(in: source)
         let ((packed, texts), (written, tree, diagnostics)) = concurrently(

@@ -67,7 +67,7 @@ struct Generate: ParsableCommand {
     @Flag(help: "Tell observers, such as views of SwiftUI that show texts, when L10n.language changes.")
     var observable = false
 
-    @Flag(help: "Make L10n.parts(of:) as well, which tells the arguments in a text from the rest.")
+    @Flag(help: "Make L10n.parts(of:), which tells arguments and tags from the rest, and L10n.html(of:) as well.")
     var parts = false
 
     @Option(

@@ -162,6 +162,7 @@ struct GeneratedCodeTests {
                             switch part {
                             case .text(let text): text
                             case .argument(let index, let text): "[\\(index) \\(text)]"
+                            case .tag(let text): "{\\(text)}"
                             }
                         }
                         print(texts.joined(separator: "|"), terminator: "\\u{0}")
@@ -190,6 +191,84 @@ struct GeneratedCodeTests {
                 "Hello |[0 Hello A!]|!", "HELLO A!",
             ]
         )
+    }
+
+    /// HTML escapes whatever a program passes; translations are HTML, or have elements of their own.
+    @Test
+    func textsAsHTML() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            {"title": "Fish & <b>Chips</b>", "hello": "<b>Hello</b> {{name}}!", "plain": "a",
+             "birds_one": "<i>{{count}}</i> bird of {{owner}}", "birds_other": "<i>{{count}}</i> birds of {{owner}}",
+             "inner": "[{{text}}]", "outer": "$t(inner, {\\"text\\": \\"<u>{{name}}</u>\\"})"}
+            """,
+            to: "locales/en/translation.json"
+        )
+        let plain = try Self.program(
+            folder,
+            "i18next-v4",
+            [
+                "L10n.html(of: L10n.title)", "L10n.html(of: L10n.hello(name: \"<Ann> & \\\"Bob's\\\"\"))",
+                "L10n.html(of: L10n.birds(count: 2, owner: \"&amp;\"))",
+                "L10n.html(of: \"<\" + L10n.title + \"> \" + L10n.hello(name: \"<\"))",
+                "L10n.html(of: L10n.hello(name: L10n.title))", "L10n.html(of: \"<script>\")",
+                "L10n.html(of: L10n.hello(name: \"<\").uppercased())", "L10n.html(of: L10n.outer(name: \"<Ann>\"))",
+                "L10n.html(of: \"<b>Hello</b> <!\" + L10n.hello(name: \"<\"))",
+            ]
+        )
+        #expect(
+            plain == [
+                "Fish & <b>Chips</b>", "<b>Hello</b> &lt;Ann&gt; &amp; &quot;Bob&#39;s&quot;!",
+                "<i>2</i> birds of &amp;amp;", "&lt;Fish & <b>Chips</b>&gt; <b>Hello</b> &lt;!",
+                "<b>Hello</b> Fish &amp; &lt;b&gt;Chips&lt;/b&gt;!", "&lt;script&gt;",
+                "&lt;B&gt;HELLO&lt;/B&gt; &lt;!", "[&lt;u&gt;&lt;Ann&gt;&lt;/u&gt;]",
+                // What looks like the text that was said is taken for it; both are the translation's own.
+                "<b>Hello</b> &lt;!&lt;b&gt;Hello&lt;/b&gt; &lt;!",
+            ]
+        )
+        try folder.write(
+            """
+            <resources>
+                <string name="title">Fish &amp; <b>Chips</b></string>
+                <string name="terms">Read <a href="https://example.org/?a=1&amp;b=&quot;2&quot;"><i>the</i> terms</a>,<br/> %1$s &lt; 5</string>
+                <plurals name="birds"><item quantity="one"><b>%d</b> bird</item><item quantity="other"><b>%d</b> birds</item></plurals>
+                <string name="outer">@string/title</string>
+            </resources>
+            """,
+            to: "values/strings.xml"
+        )
+        let elements = try Self.program(
+            folder,
+            "android",
+            [
+                "L10n.title", "L10n.html(of: L10n.title)", "L10n.html(of: L10n.terms(\"<Ann>\"))",
+                "L10n.html(of: L10n.birds(count: 2))", "L10n.html(of: L10n.outer)",
+            ]
+        )
+        #expect(
+            elements == [
+                "Fish & Chips", "Fish &amp; <b>Chips</b>",
+                #"Read <a href="https://example.org/?a=1&amp;b=&quot;2&quot;"><i>the</i> terms</a>,<br> &lt;Ann&gt; &lt; 5"#,
+                "<b>2</b> birds", "Fish &amp; <b>Chips</b>",
+            ]
+        )
+    }
+
+    /// What expressions give in a program that has parts of texts.
+    private static func program(_ folder: TemporaryFolder, _ format: String, _ expressions: [String]) throws -> [String]
+    {
+        let project = try Loader(formatName: format, sourceLanguage: LanguageTag("en")).load([folder.path])
+        var generator = SwiftGenerator()
+        generator.options.hasParts = true
+        let lines = expressions.map { "print(\($0), terminator: \"\\u{0}\")" }.joined(separator: "\n")
+        let program = try GeneratedProgram(
+            generator.generate(project.catalog, from: project.sourceFormat).bytes,
+            code: "@main enum Driver { static func main() {\n\(lines)\n} }",
+            arguments: ["-swift-version", "6"]
+        )
+        defer { program.remove() }
+        return try program.texts()
     }
 
     /// What a project does not use is not in its file.

@@ -1,6 +1,7 @@
 /// Answers requests, each in its caller's language: `printf 'Ada 1 pl\nBob 5 fr, de;q=0.7\n' | swift run Inbox`.
 ///
-/// A line stands for a request: who asks, how many messages wait, and HTTP's `Accept-Language`.
+/// A line stands for a request: who asks, how many messages wait, and HTTP's `Accept-Language`. The answers are HTML, in
+/// which nobody can put elements by their name.
 @main
 struct Inbox {
     static func main() async {
@@ -30,6 +31,8 @@ struct Inbox {
 
     static func page(for request: Request) async -> String {
         await Task.yield()
-        return L10n.hello(name: request.name) + " " + L10n.unreadMessages(count: request.unreadCount)
+        let greeting = L10n.html(of: L10n.hello(name: request.name))
+        let messages = L10n.html(of: L10n.unreadMessages(count: request.unreadCount))
+        return "<p>\(greeting) \(messages)</p>"
     }
 }

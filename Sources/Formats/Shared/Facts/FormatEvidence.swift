@@ -47,6 +47,8 @@ extension SourceFormat {
 
     package var isLookedUpInBundles: Bool { false }
 
+    package var hasElements: Bool { false }
+
     package func settings(namingUnnamedTable name: String) -> [String: RuntimeSetting] { [:] }
 
     /// The names of what a project can say about the format that no file tells.

@@ -28,6 +28,9 @@ package protocol SourceFormat: Sendable {
     /// Whether apps look the texts up in their bundles, by key and table.
     var isLookedUpInBundles: Bool { get }
 
+    /// Whether texts have elements such as `<b>`, so that any other `<` is only a character.
+    var hasElements: Bool { get }
+
     /// What a project says so that the table of this name is the one without a name; nothing where it can't be chosen.
     func settings(namingUnnamedTable name: String) -> [String: RuntimeSetting]
 

@@ -38,6 +38,8 @@ package struct MergedFormat: SourceFormat {
 
     package var isLookedUpInBundles: Bool { parts.allSatisfy(\.format.isLookedUpInBundles) }
 
+    package var hasElements: Bool { parts.allSatisfy(\.format.hasElements) }
+
     package func isFormat(_ entry: Entry) -> Bool { parts.contains { $0.format.isFormat(entry) } }
 
     /// Reads all files into one catalogue; texts that contradict each other are reported with both places.

@@ -4,7 +4,7 @@ extension GeneratedFile {
         for helper in helpers.sorted(by: { $0.name < $1.name }) {
             var parameters = ["_ entry: Int"]
             var values: [String] = []
-            var circumstances = ""
+            var circumstances: [String] = []
             var isCircumstance = false
             for letter in helper.shape {
                 if letter == "_" {
@@ -16,13 +16,13 @@ extension GeneratedFile {
                     switch letter {
                     case "w":
                         parameters.append("_ width: Int?")
-                        circumstances += ", width: width"
+                        circumstances.append("width: width")
                     case "d":
                         parameters.append("_ device: String?")
-                        circumstances += ", device: device ?? _device"
+                        circumstances.append("device: device ?? _device")
                     default:
                         parameters.append("_ product: String?")
-                        circumstances += ", product: product"
+                        circumstances.append("product: product")
                     }
                     continue
                 }
@@ -46,11 +46,12 @@ extension GeneratedFile {
                 }
             }
             if options.hasValues { parameters.append("in language: Int?") }
-            let parts = options.hasParts && !helper.isList ? ", parts: _parts.get()" : ""
+            let hasParts = options.hasParts && !helper.isList
+            let arguments =
+                (values.isEmpty ? [] : ["values: [\(values.joined(separator: ", "))]"]) + circumstances
+                + (hasParts ? ["parts: _parts.get()"] : [])
             let frame =
-                helper.shape.isEmpty
-                ? (helper.isList ? ", Decoder.Frame()" : "")
-                : ", Decoder.Frame(values: [\(values.joined(separator: ", "))]\(circumstances)\(parts))"
+                arguments.isEmpty && !helper.isList ? "" : ", Decoder.Frame(\(arguments.joined(separator: ", ")))"
             let language = options.hasValues ? "language ?? _Languages.current" : "_Languages.current"
             let result = helper.isList ? "[String]" : "String"
             source.lines(

@@ -17,6 +17,9 @@ struct GeneratedFile {
     /// Whether callers name tables; if not, files tell texts apart by their folders only.
     var namesTables = true
 
+    /// Whether `<` in a text is only a character, since elements are told apart from text.
+    var escapesTexts = false
+
     /// What callers may call the table without a name, too; nil for nothing.
     var nameOfUnnamedTable: String?
 
@@ -123,10 +126,7 @@ struct GeneratedFile {
     private mutating func writeImports() {
         // Nested options are JSON, and specifiers are a native format's.
         if options.compatibility == .i18next { source.line("import Foundation") }
-        if hasOneLanguage {
-            if options.compatibility == .i18next { source.line() }
-            return
-        }
+        // Decimals need the functions of C by which numbers are rounded, which no other module of the program may link.
         source.lines(
             """
             #if canImport(Darwin)
@@ -142,8 +142,10 @@ struct GeneratedFile {
             #endif
             """
         )
-        if options.isObservable { source.lines("#if canImport(Observation)\nimport Observation\n#endif") }
-        source.line("import Synchronization")
+        if !hasOneLanguage {
+            if options.isObservable { source.lines("#if canImport(Observation)\nimport Observation\n#endif") }
+            source.line("import Synchronization")
+        }
         source.line()
     }
 
@@ -188,7 +190,7 @@ struct GeneratedFile {
         if !options.imports.isEmpty { source.line() }
     }
 
-    /// Writes how programs ask for the parts of a text.
+    /// Writes how programs ask for the parts of a text, and for HTML.
     private mutating func writeParts() {
         source.lines(
             """
@@ -198,17 +200,34 @@ struct GeneratedFile {
                 case text(String)
                 /// What is shown of an argument, and its place among those of the accessor, from 0.
                 case argument(Int, String)
+                /// A tag of an element such as `<b>`, in formats that have elements.
+                case tag(String)
             }
 
             /// The parts of a text: `\(options.typeName).parts(of: \(options.typeName).greeting(name: "Ann"))`.
             \(access)static func parts(of text: @autoclosure () throws -> String) rethrows -> [Part] {
                 let parts = Decoder.Parts()
                 return try parts.parts(of: _parts.withValue(parts, operation: text)).map { part in
-                    part.argument < 0 ? .text(part.text) : .argument(part.argument, part.text)
+                    if part.isTag { return .tag(part.text) }
+                    return part.argument < 0 ? .text(part.text) : .argument(part.argument, part.text)
                 }
+            }
+
+            /// A text as HTML: `\(options.typeName).html(of: \(options.typeName).greeting(name: "<Ann>"))`.
+            ///
+            /// Arguments, and what is no translation, are escaped; \(htmlOfTexts).
+            \(access)static func html(of text: @autoclosure () throws -> String) rethrows -> String {
+                let parts = Decoder.Parts()
+                return try parts.html(of: _parts.withValue(parts, operation: text), escapesTexts: \(escapesTexts))
             }
             """
         )
+    }
+
+    private var htmlOfTexts: String {
+        escapesTexts
+            ? "of translations elements stay tags, and the rest is escaped"
+            : "translations are HTML as they are written"
     }
 
     /// Puts each group of the outermost type into a file of its own.

@@ -18,9 +18,12 @@ struct CatalogPacker: Sendable {
     /// Whether numbers are shown as the texts' languages write them.
     let localizesNumbers: Bool
 
+    /// Whether elements such as `<b>` are told apart from text.
+    let keepsElements: Bool
+
     /// Packs everything.
     func pack() -> PackedCatalog {
-        var writer = RecordWriter(catalog, languages, localizesNumbers: localizesNumbers)
+        var writer = RecordWriter(catalog, languages, localizesNumbers: localizesNumbers, keepsElements: keepsElements)
         for rules in rules { writer.write(rules) }
         return writer.write(runs(writer.rules))
     }
@@ -30,7 +33,7 @@ struct CatalogPacker: Sendable {
         let entries = catalog.entries.values.elements
         var indices: [LanguageTag: Int] = [:]
         for (index, language) in languages.enumerated() { indices[language] = index }
-        let packer = EntryPacker(languages, indices: indices, rules: rules)
+        let packer = EntryPacker(languages, indices: indices, rules: rules, keepsElements: keepsElements)
         return [PackedRun](concurrentCount: (entries.count + PackedRun.length - 1) / PackedRun.length) { run in
             var packer = packer
             let start = run * PackedRun.length

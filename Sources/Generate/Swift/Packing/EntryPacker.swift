@@ -11,14 +11,18 @@ struct EntryPacker {
     /// The places of languages' rules.
     let rules: PackedRules
 
+    /// Whether elements are told apart from text.
+    let keepsElements: Bool
+
     /// What was packed so far.
     private(set) var run = PackedRun()
 
     /// Begins a run.
-    init(_ languages: [LanguageTag], indices: [LanguageTag: Int], rules: PackedRules) {
+    init(_ languages: [LanguageTag], indices: [LanguageTag: Int], rules: PackedRules, keepsElements: Bool) {
         self.languages = languages
         self.indices = indices
         self.rules = rules
+        self.keepsElements = keepsElements
     }
 
     /// Packs what all languages say of an entry.
@@ -50,7 +54,12 @@ struct EntryPacker {
             return slot
         }
         slot.isList = message.isList
-        var packer = PatternPacker(entry: entry, language: language, rules: rules.places(for: language))
+        var packer = PatternPacker(
+            entry: entry,
+            language: language,
+            rules: rules.places(for: language),
+            keepsElements: keepsElements
+        )
         let program = packer.pack(message)
         run.features.formUnion(packer.features)
         if slot.isList { run.features.insert(.lists) }

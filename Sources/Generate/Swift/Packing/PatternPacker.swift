@@ -25,6 +25,9 @@ struct PatternPacker {
     /// The places of the language's rules.
     let rules: PackedRules.Places
 
+    /// Whether elements are told apart from text.
+    let keepsElements: Bool
+
     /// The entries that the message refers to, those that there are; nil as long as nobody knows where they stand.
     let targets: [Key: Target]?
 
@@ -39,14 +42,21 @@ struct PatternPacker {
 
     /// What an element begins with.
     private enum Operation: Int {
-        case end, text, value, integer, field, number, select, width, environment, reference
+        case end, text, value, integer, field, number, select, width, environment, reference, tag
     }
 
     /// Begins to pack a message.
-    init(entry: Entry, language: LanguageTag, rules: PackedRules.Places, targets: [Key: Target]? = nil) {
+    init(
+        entry: Entry,
+        language: LanguageTag,
+        rules: PackedRules.Places,
+        keepsElements: Bool,
+        targets: [Key: Target]? = nil
+    ) {
         self.entry = entry
         self.language = language
         self.rules = rules
+        self.keepsElements = keepsElements
         self.targets = targets
     }
 
@@ -79,11 +89,20 @@ struct PatternPacker {
                 bytes.append(text)
             case .placeholder(let placeholder): append(placeholder, to: &bytes)
             case .markup(let markup):
-                if depth < Pattern.maximumDepth { append(markup.content, to: &bytes, depth: depth + 1) }
+                guard depth < Pattern.maximumDepth else { continue }
+                let tags = keepsElements ? markup.tags : nil
+                if let tags { append(tag: tags.start, to: &bytes) }
+                append(markup.content, to: &bytes, depth: depth + 1)
+                if let end = tags?.end { append(tag: end, to: &bytes) }
             case .select(let select): append(select, to: &bytes, depth: depth)
             case .reference(let reference): append(reference, to: &bytes, depth: depth)
             }
         }
+    }
+
+    private func append(tag: String, to bytes: inout PackedBytes) {
+        bytes.append(digit: Operation.tag.rawValue)
+        bytes.append(tag)
     }
 
     // MARK: Values

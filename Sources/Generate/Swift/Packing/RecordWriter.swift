@@ -6,6 +6,7 @@ struct RecordWriter {
     private let catalog: Catalog
     private let languages: [LanguageTag]
     private let localizesNumbers: Bool
+    private let keepsElements: Bool
     private let fallbacks: PackedFallbacks
 
     /// Where the rules of languages stand.
@@ -25,10 +26,11 @@ struct RecordWriter {
     private var starts: [Int]
 
     /// Begins to write a catalogue.
-    init(_ catalog: Catalog, _ languages: [LanguageTag], localizesNumbers: Bool) {
+    init(_ catalog: Catalog, _ languages: [LanguageTag], localizesNumbers: Bool, keepsElements: Bool) {
         self.catalog = catalog
         self.languages = languages
         self.localizesNumbers = localizesNumbers
+        self.keepsElements = keepsElements
         fallbacks = PackedFallbacks(catalog, languages)
         let count = catalog.entries.count
         missing = Array(repeating: 0, count: count)
@@ -181,7 +183,13 @@ struct RecordWriter {
             )
         }
         let tag = languages[candidate]
-        var packer = PatternPacker(entry: owner, language: tag, rules: rules.places(for: tag), targets: targets)
+        var packer = PatternPacker(
+            entry: owner,
+            language: tag,
+            rules: rules.places(for: tag),
+            keepsElements: keepsElements,
+            targets: targets
+        )
         let program = packer.pack(message)
         features.formUnion(packer.features)
         return (program, packer.canHaveGap)
