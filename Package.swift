@@ -17,6 +17,7 @@ let package = Package(
     platforms: [.macOS(.v13)],
     products: [
         .executable(name: "interlingua", targets: ["interlingua"]),
+        .library(name: "InterlinguaDecoder", targets: ["InterlinguaDecoder"]),
         .plugin(name: "InterlinguaPlugin", targets: ["InterlinguaPlugin"]),
         .plugin(name: "InterlinguaCommand", targets: ["InterlinguaCommand"]),
     ],

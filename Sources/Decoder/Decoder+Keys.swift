@@ -1,6 +1,6 @@
 extension Decoder {
     /// The names of the entries, to find them at run time.
-    struct Keys: Sendable {
+    public struct Keys: Sendable {
         /// Lists of arguments, each one of them with its names, the best one first; behind the lists for each key,
         /// ascending by its bytes: the key, the place of the entry, and the place of its list.
         ///
@@ -17,18 +17,27 @@ extension Decoder {
         let count: Int
 
         /// An entry that was found.
-        struct Found {
+        public struct Found {
             /// The place of the entry.
-            let entry: Int
+            public let entry: Int
 
             /// The place of the arguments' names.
             let arguments: Int
         }
 
+        #if !NO_MODULE
+        public init(names: StaticString, offsets: StaticString, width: Int, count: Int) {
+            self.names = names
+            self.offsets = offsets
+            self.width = width
+            self.count = count
+        }
+
+        #endif
         #if !NO_CALLS
         /// A name as it is spelled here; nil where no name is the same to Unicode.
         @inline(never)
-        func spelling(of name: String) -> String? {
+        public func spelling(of name: String) -> String? {
             if find(name) != nil { return name }
             // Other spellings of ASCII are other names.
             if name.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
@@ -43,7 +52,7 @@ extension Decoder {
 
         /// Looks a name up: the table, a line's end, and the key.
         @inline(never)
-        func find(_ name: String) -> Found? {
+        public func find(_ name: String) -> Found? {
             var lower = 0
             var upper = count
             while lower < upper {
@@ -60,7 +69,7 @@ extension Decoder {
         #if !NO_PROGRAMS
         /// The values of an entry's arguments, in their order, of those that are passed by any of their names.
         @inline(never)
-        func values(_ found: Found, _ passed: [String: Any]) -> [Value] {
+        public func values(_ found: Found, _ passed: [String: Any]) -> [Value] {
             var cursor = Cursor(names, at: found.arguments)
             var values: [Value] = []
             for _ in 0..<cursor.number() {
@@ -114,7 +123,7 @@ extension Decoder.Value {
 
     /// Takes a number of any type.
     @inline(never)
-    init(_ number: any Numeric) {
+    public init(_ number: any Numeric) {
         switch number {
         case let number as Int: self = .integer(number)
         case let number as Double: self = .decimal(number)

@@ -8,7 +8,7 @@ extension Decoder {
     ///   - parents: lines `parent: tag tag …` for tags whose parent is not they themselves cut short; `und` is no parent.
     ///   - aliases: lines `tag: code code …` for codes that are other names of what there is; in small letters, like parents.
     @inline(never)
-    static func language(preferred: [String], available: [String], parents: String, aliases: String) -> Int? {
+    public static func language(preferred: [String], available: [String], parents: String, aliases: String) -> Int? {
         for preference in preferred {
             if let place = place(serving: tag(of: preference), available, parents, aliases) { return place }
         }
@@ -31,7 +31,8 @@ extension Decoder {
     ///
     /// What is not of the header's syntax is passed over, and so is what follows more ranges than anybody sends.
     @inline(never)
-    static func language(accepted header: String, available: [String], parents: String, aliases: String) -> Int? {
+    public static func language(accepted header: String, available: [String], parents: String, aliases: String) -> Int?
+    {
         var ranges: [(tag: String, weight: Int)] = []
         for element in pieces(of: header, at: 0x2C) where ranges.count < 64 {
             guard let range = range(element) else { continue }
@@ -150,7 +151,7 @@ extension Decoder {
 
     /// The preferences in the environment of a POSIX system: `LANGUAGE`, else `LC_ALL`, `LC_MESSAGES` or `LANG`.
     @inline(never)
-    static func preferences(_ environment: (String) -> String?) -> [String] {
+    public static func preferences(_ environment: (String) -> String?) -> [String] {
         var locale = ""
         for name in ["LC_ALL", "LC_MESSAGES", "LANG"] where locale.isEmpty { locale = environment(name) ?? "" }
         let tag = tag(of: locale)

@@ -20,20 +20,20 @@ extension Decoder {
     }
 
     /// What texts consist of, noted while they are said.
-    final class Parts: @unchecked Sendable {
+    public final class Parts: @unchecked Sendable {
         /// A piece of a text.
-        struct Part {
+        public struct Part {
             /// The place among the arguments; -1 for anything else.
-            var argument = -1
-            var isTag = false
+            public var argument = -1
+            public var isTag = false
             /// Whether it is a translation's own text.
             var isTranslation = false
-            var text: String
+            public var text: String
         }
 
         private var said: [(text: [UInt8], notes: [Note])] = []
 
-        init() {}
+        public init() {}
 
         /// Notes what was said; what was said before and is an argument of it is no text by itself.
         func add(_ writer: Writer) {
@@ -45,7 +45,7 @@ extension Decoder {
         }
 
         /// The parts of a text that was put together of what was said, in that order, and of others.
-        func parts(of text: String) -> [Part] {
+        public func parts(of text: String) -> [Part] {
             var parts: [Part] = []
             for piece in pieces(of: text) {
                 let isText = piece.argument < 0 && !piece.isTag
@@ -59,7 +59,7 @@ extension Decoder {
         }
 
         /// The text as HTML; only tags stay as they are, and the translations' own text unless it is escaped, too.
-        func html(of text: String, escapesTexts: Bool) -> String {
+        public func html(of text: String, escapesTexts: Bool) -> String {
             var html = ""
             for piece in pieces(of: text) {
                 if piece.isTag || piece.isTranslation && !escapesTexts {

@@ -1,7 +1,7 @@
 #if !NO_PROGRAMS
 extension Decoder {
     /// What a caller passes for one argument.
-    enum Value: Sendable {
+    public enum Value: Sendable {
         case absent
         case text(String)
         case integer(Int)
@@ -16,7 +16,7 @@ extension Decoder {
 
         /// The value's own text: a number is written in plain digits, as few as give it back.
         @inline(never)
-        var text: String {
+        public var text: String {
             switch self {
             case .absent: ""
             case .text(let text): text
@@ -53,7 +53,7 @@ extension Decoder {
     }
 
     /// What a text is said with.
-    struct Frame: Sendable {
+    public struct Frame: Sendable {
         /// The arguments, in the order of the entry: to show, and to select by unless `selecting` has them.
         var values: [Value] = []
 
@@ -78,6 +78,22 @@ extension Decoder {
         #if !NO_PARTS
         /// What notes the parts of texts; nil where nobody asks for them.
         var parts: Parts?
+
+        #endif
+        #if !NO_MODULE
+        public init(
+            values: [Value] = [],
+            width: Int? = nil,
+            device: String? = nil,
+            product: String? = nil,
+            parts: Parts? = nil
+        ) {
+            self.values = values
+            self.width = width
+            self.device = device
+            self.product = product
+            self.parts = parts
+        }
 
         #endif
         /// An argument to show.

@@ -166,7 +166,8 @@ extension Decoder {
             hasShown = true
             let start = cursor.number()
             let missing = cursor.number()
-            var inner = Frame(width: frame.width, device: frame.device, product: frame.product, depth: frame.depth + 1)
+            var inner = Frame(width: frame.width, device: frame.device, product: frame.product)
+            inner.depth = frame.depth + 1
             var selecting: [Value] = []
             #if !NO_PARTS
             var origins: [Int?] = []

@@ -3,11 +3,11 @@
 /// Everything is packed into two literals. In `texts` stand the texts, the programs that choose among variants, and the
 /// rules of plurals; in `offsets` stands, for each language and each entry, where its record begins in `texts`. Numbers are
 /// written in digits of six bits, the characters `0` to `o`; see `Cursor`.
-enum Decoder {}
+public enum Decoder {}
 
 extension Decoder {
     /// The packed texts of a project.
-    struct Catalog: Sendable {
+    public struct Catalog: Sendable {
         /// Records: texts, programs and rules.
         let texts: StaticString
 
@@ -20,8 +20,17 @@ extension Decoder {
         /// How many entries there are.
         let count: Int
 
+        #if !NO_MODULE
+        public init(texts: StaticString, offsets: StaticString, width: Int, count: Int) {
+            self.texts = texts
+            self.offsets = offsets
+            self.width = width
+            self.count = count
+        }
+
+        #endif
         /// The text of an entry without arguments.
-        func text(_ entry: Int, in language: Int) -> String {
+        public func text(_ entry: Int, in language: Int) -> String {
             let start = start(of: entry, in: language)
             var cursor = Cursor(texts, at: start)
             let head = cursor.number()
@@ -35,7 +44,7 @@ extension Decoder {
         #if !NO_PROGRAMS
         /// The text of an entry; several lines for a list.
         @inline(never)
-        func text(_ entry: Int, in language: Int, _ frame: Frame) -> String {
+        public func text(_ entry: Int, in language: Int, _ frame: Frame) -> String {
             var writer = Writer(texts, frame)
             guard writer.says(start(of: entry, in: language)) else { return "" }
             #if !NO_PARTS
@@ -50,7 +59,7 @@ extension Decoder {
         /// - Parameter isComplete: whether a text that lacks a value counts as none.
         #if !NO_PROGRAMS
         @inline(never)
-        func textIfAny(_ entry: Int, in language: Int, _ frame: Frame, isComplete: Bool = false) -> String? {
+        public func textIfAny(_ entry: Int, in language: Int, _ frame: Frame, isComplete: Bool = false) -> String? {
             let start = start(of: entry, in: language)
             var cursor = Cursor(texts, at: start)
             let head = cursor.number()
@@ -70,7 +79,7 @@ extension Decoder {
         #if !NO_LISTS
         /// The texts of a list.
         @inline(never)
-        func list(_ entry: Int, in language: Int, _ frame: Frame) -> [String] {
+        public func list(_ entry: Int, in language: Int, _ frame: Frame) -> [String] {
             var writer = Writer(texts, frame)
             return writer.says(start(of: entry, in: language)) ? writer.items ?? [writer.text] : []
         }

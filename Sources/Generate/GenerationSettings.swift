@@ -20,6 +20,9 @@ package struct GenerationSettings: Sendable, Hashable {
     /// Where texts are at run time.
     package var texts: TextPlace?
 
+    /// Where the code is that reads the texts of a program.
+    package var runtime: RuntimePlace?
+
     /// Modules that the file imports beside those that it needs.
     package var imports: [String]?
 
@@ -83,6 +86,7 @@ package struct GenerationSettings: Sendable, Hashable {
         if let lock = other.lock { result.lock = lock }
         if other.listsNames { result.listsNames = true }
         if let texts = other.texts { result.texts = texts }
+        if let runtime = other.runtime { result.runtime = runtime }
         if let imports = other.imports { result.imports = imports }
         if let localizesNumbers = other.localizesNumbers { result.localizesNumbers = localizesNumbers }
         if let hasValues = other.hasValues { result.hasValues = hasValues }
@@ -102,6 +106,7 @@ package struct GenerationSettings: Sendable, Hashable {
         if let lock { options.lock = lock }
         options.listsNames = listsNames
         if let texts { options.texts = texts }
+        if let runtime { options.runtime = runtime }
         if let imports { options.imports = imports }
         if let localizesNumbers { options.localizesNumbers = localizesNumbers }
         if let hasValues { options.hasValues = hasValues }

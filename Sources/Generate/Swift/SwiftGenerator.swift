@@ -9,6 +9,14 @@ package enum TextPlace: String, CaseIterable, Sendable {
     case bundle
 }
 
+/// Where the code is that reads the texts of a program.
+package enum RuntimePlace: String, CaseIterable, Sendable {
+    /// In the generated file, which gets what its texts need.
+    case file
+    /// In the module `InterlinguaDecoder`, which several targets can share.
+    case module
+}
+
 /// Makes a Swift file of typed accessors from a catalogue.
 package struct SwiftGenerator {
     /// The line that every generated file begins with.
@@ -33,6 +41,9 @@ package struct SwiftGenerator {
 
         /// Where texts are at run time.
         package var texts = TextPlace.program
+
+        /// Where the code is that reads the texts of the program.
+        package var runtime = RuntimePlace.file
 
         /// Modules to import beside those that the file needs.
         package var imports: [String] = []

@@ -60,9 +60,10 @@ struct GeneratedCodeComparison {
     private let languageCount: Int
 
     /// Generates code, and finds out what it has to say.
-    init(_ project: VerifiedProject, localizesNumbers: Bool = false) {
+    init(_ project: VerifiedProject, localizesNumbers: Bool = false, runtime: RuntimePlace = .file) {
         var generator = SwiftGenerator()
         generator.options.localizesNumbers = localizesNumbers
+        generator.options.runtime = runtime
         // More to compile, which says the same.
         generator.options.hasValues = localizesNumbers
         generator.options.isObservable = localizesNumbers

@@ -107,7 +107,8 @@ private struct ConfigurationReader {
 
     /// The members that say something about the generated Swift file.
     private static let swiftMembers = [
-        "typeName", "access", "keys", "texts", "imports", "numbers", "values", "observable", "parts", "compatibility",
+        "typeName", "access", "keys", "texts", "runtime", "imports", "numbers", "values", "observable", "parts",
+        "compatibility",
     ]
 
     private mutating func readSwift(_ value: JSONElement) {
@@ -148,6 +149,12 @@ private struct ConfigurationReader {
                 return "the texts' place has to be one of \(TextPlace.allCases.map(\.rawValue).joined(separator: ", "))"
             }
             configuration.swift.texts = place
+        case "runtime":
+            guard let place = value.string.flatMap({ RuntimePlace(rawValue: $0) }) else {
+                let names = RuntimePlace.allCases.map(\.rawValue).joined(separator: ", ")
+                return "the runtime's place has to be one of \(names)"
+            }
+            configuration.swift.runtime = place
         case "imports":
             guard case .array(let values) = value.value else { return "imports have to be a list of modules" }
             let names = values.compactMap { value in

@@ -41,6 +41,9 @@ struct DecoderFeatures: OptionSet, Sendable {
     /// Parts of texts.
     static let parts = DecoderFeatures(rawValue: 1 << 18)
 
+    /// What other modules call the decoder with.
+    static let module = DecoderFeatures(rawValue: 1 << 19)
+
     /// The conditions of the decoder's source.
     static let conditions: [String: DecoderFeatures] = [
         "NO_PROGRAMS": .programs, "NO_LISTS": .lists, "NO_DECIMALS": .decimals, "NO_INTEGERS": .integers,
@@ -48,6 +51,7 @@ struct DecoderFeatures: OptionSet, Sendable {
         "NO_VARIANTS": .variants, "NO_SELECTS": .selects, "NO_RULES": .rules, "NO_RANGES": .ranges,
         "NO_EXPRESSIONS": .expressions, "NO_WIDTHS": .widths, "NO_ENVIRONMENTS": .environments,
         "NO_REFERENCES": .references, "NO_LANGUAGES": .languages, "NO_CALLS": .calls, "NO_PARTS": .parts,
+        "NO_MODULE": .module,
     ]
 
     /// What a feature needs in turn, each before what that needs.
@@ -56,6 +60,7 @@ struct DecoderFeatures: OptionSet, Sendable {
         (.selects, [.variants, .decimals]), (.widths, .variants), (.environments, .variants),
         ([.integers, .fields, .floats], .decimals),
         ([.lists, .decimals, .symbols, .variants, .references, .parts], .programs),
+        (.module, [.programs, .parts]),
     ]
 
     /// The features with what they need.

@@ -27,7 +27,11 @@ enum DecoderSource {
             }
         }
         let text = String(cString: interlingua_decoder_source())
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        for publicLine in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            // In a generated file the decoder is that file's own.
+            let indentation = publicLine.prefix { $0 == " " }
+            let declaration = publicLine.dropFirst(indentation.count)
+            let line = declaration.hasPrefix("public ") ? indentation + declaration.dropFirst(7) : publicLine
             let words = line.split(separator: " ", maxSplits: 1)
             switch words.first {
             case "#if":
@@ -40,7 +44,6 @@ enum DecoderSource {
             // Whoever reads comments reads the decoder itself.
             case let word? where word.hasPrefix("//"): break
             case nil: if piece.lines.last != "" { piece.lines.append("") }
-            // In a generated file the decoder is that file's own.
             case "extension", "enum": piece.lines.append((line.first == " " ? "" : "nonisolated fileprivate ") + line)
             default: piece.lines.append(String(line))
             }

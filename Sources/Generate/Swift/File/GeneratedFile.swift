@@ -126,6 +126,8 @@ struct GeneratedFile {
     private mutating func writeImports() {
         // Nested options are JSON, and specifiers are a native format's.
         if options.compatibility == .i18next { source.line("import Foundation") }
+        // Its names are those of no other file.
+        if options.runtime == .module { source.line("fileprivate import InterlinguaDecoder") }
         // Decimals need the functions of C by which numbers are rounded, which no other module of the program may link.
         source.lines(
             """
@@ -166,6 +168,7 @@ struct GeneratedFile {
             if compatibility == .swifternalization { features.insert(.calls) }
         }
         if options.hasParts { features.insert(.parts) }
+        if options.runtime == .module { features.insert(.module) }
         features = features.complete
         writeLookUp(tree, features)
         source.line("// MARK: - Machinery")
@@ -178,7 +181,7 @@ struct GeneratedFile {
         writeLanguageMachinery(takesDevice: takesDevice(tree))
         source.append(texts)
         source.append(keys(tree, features))
-        source.append(DecoderSource.text(for: features))
+        if options.runtime == .file { source.append(DecoderSource.text(for: features)) }
     }
 
     func writeHeader(to source: inout SourceWriter) {
