@@ -26,10 +26,11 @@ struct GenerationSettingsTests {
         #expect(settings.keys == .asWritten)
         #expect(settings.hasValues == true && settings.isObservable == nil)
         #expect(settings.imports == ["A", "B.C"])
-        let others = read(#"{"swift": {"numbers": "localized", "compatibility": "smartling"}}"#)
+        let others = read(#"{"swift": {"numbers": "localized", "compatibility": "smartling", "runtime": "module"}}"#)
         #expect(others.said == [])
         #expect(others.settings.localizesNumbers == true)
         #expect(others.settings.compatibility == .smartling)
+        #expect(others.settings.runtime == .module && settings.runtime == nil)
     }
 
     @Test("What is said on the command line counts more")
@@ -60,6 +61,7 @@ struct GenerationSettingsTests {
             (#"{"swift": {"access": "open"}}"#, "1:22: error: invalid-configuration"),
             (#"{"swift": {"numbers": "local"}}"#, "1:23: error: invalid-configuration"),
             (#"{"swift": {"compatibility": "gettext"}}"#, "1:29: error: invalid-configuration"),
+            (#"{"swift": {"runtime": "library"}}"#, "1:23: error: invalid-configuration"),
             (#"{"swift": {"keys": "camel"}}"#, "1:20: error: invalid-configuration"),
             (#"{"swift": {"imports": "A"}}"#, "1:23: error: invalid-configuration"),
             (#"{"swift": {"imports": ["A\nB"]}}"#, "1:23: error: invalid-configuration"),
