@@ -181,12 +181,11 @@ extension I18nextPath {
 
         mutating func look(at index: Int, _ reading: I18nextPath) {
             let isFolder = reading.kind == .folderOfLanguage
-            if KnownLanguages.isWord(reading.code ?? ""), !isFolder { return }
-            if let neighbour = files[reading.place] {
-                guard names.areShared(by: index, neighbour, otherwise: isFolder) else { return }
-            } else {
-                guard isFolder, reading.namespace == ResourceProject.defaultNamespace,
-                    !KnownLanguages.isWord(reading.code ?? "")
+            let isWord = KnownLanguages.isWord(reading.code ?? "")
+            if isWord, !isFolder { return }
+            if !isFolder || isWord || reading.namespace != ResourceProject.defaultNamespace {
+                guard let neighbour = files[reading.place],
+                    names.areShared(by: index, neighbour, otherwise: isFolder)
                 else { return }
             }
             found.insert(language(of: reading))
