@@ -48,14 +48,10 @@ struct SelectHoisting {
         }
         var variants: [Variant] = []
         for condition in conditions(of: own, level) {
-            var hasGap = false
-            let chosen = pattern.resolvingSelects { select in
-                guard matches(select, level) else { return nil }
-                if let pattern = choose(condition, from: select, level) { return pattern }
-                hasGap = true
-                return Pattern()
+            let chosen = pattern.deciding { select in
+                matches(select, level) ? .decided(choose(condition, from: select, level)) : .open
             }
-            if hasGap { continue }
+            guard let chosen else { continue }
             let original = own.lazy.flatMap(\.variants).first { $0.condition == condition }
             variants.append(
                 Variant(
@@ -121,8 +117,10 @@ struct SelectHoisting {
                 conditions.append(variant.condition)
             }
         }
-        if case .chooser(let chooser) = level, chooser.kind == .width {
-            return conditions.sorted { ($0.width ?? 0) > ($1.width ?? 0) }
+        if case .chooser(let chooser) = level {
+            if chooser.kind == .width { return conditions.sorted { ($0.width ?? 0) > ($1.width ?? 0) } }
+            // What does not hang on the select is said for all other values, too.
+            if seen.insert(.otherwise).inserted { conditions.append(.otherwise) }
         }
         return conditions.enumerated()
             .sorted { (rank(of: $0.element), $0.offset) < (rank(of: $1.element), $1.offset) }.map(\.element)

@@ -91,25 +91,50 @@ extension Pattern {
     ///
     /// - Parameter condition: what holds; nil for room for everything, and for nothing else that is known.
     func choosing(_ chooser: Chooser, _ condition: Condition?) -> Pattern? {
-        var hasGap = false
-        let chosen = resolvingSelects { select in
-            guard chooser.isChooser(of: select) else {
+        deciding { select in
+            if chooser.isChooser(of: select) {
+                if condition == nil, let rest = select.withoutWords, chooser.kind == .text {
+                    return .decided(Pattern([.select(rest)]))
+                }
+            } else {
                 // A word is no number, though other languages look for numbers in the same argument.
                 guard chooser.kind == .text, case .text? = condition, select.selector == chooser.selector else {
-                    return nil
+                    return .open
                 }
-                if let variant = select.variant(choosing: condition) { return variant.pattern }
-                hasGap = true
-                return Pattern()
             }
-            if condition == nil, let rest = select.withoutWords, chooser.kind == .text {
-                return Pattern([.select(rest)])
-            }
-            if let variant = select.variant(choosing: condition) { return variant.pattern }
-            hasGap = true
-            return Pattern()
+            return .decided(select.variant(choosing: condition)?.pattern)
         }
-        return hasGap ? nil : chosen
+    }
+
+    /// What is known of a select.
+    enum SelectDecision {
+        /// Nothing: any of its variants may be chosen.
+        case open
+        /// What it says; nil if it says nothing.
+        case decided(Pattern?)
+    }
+
+    /// The pattern with selects decided, and without the variants of others that then say nothing; nil if nothing is left.
+    func deciding(_ decide: (Select) -> SelectDecision) -> Pattern? {
+        var hasGap = false
+        let result = replacing { element in
+            guard case .select(var select) = element else { return nil }
+            var chosen: Pattern?
+            switch decide(select) {
+            case .decided(let pattern): chosen = pattern?.deciding(decide)
+            case .open:
+                select.variants = select.variants.compactMap { variant in
+                    var variant = variant
+                    guard let pattern = variant.pattern.deciding(decide) else { return nil }
+                    variant.pattern = pattern
+                    return variant
+                }
+                if !select.variants.isEmpty { chosen = Pattern([.select(select)]) }
+            }
+            if chosen == nil { hasGap = true }
+            return chosen ?? Pattern()
+        }
+        return hasGap ? nil : result
     }
 }
 
