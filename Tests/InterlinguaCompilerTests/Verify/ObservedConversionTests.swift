@@ -24,6 +24,31 @@ import Testing
         #expect(conversion.text.contains("A \(code)"))
     }
 
+    /// The default namespace has few other names: a plural has others than a plain text.
+    @Test("Folders of languages that few lists have are read, whatever is in them", arguments: targets)
+    func rareLanguagesWithOtherNames(target: String) throws {
+        let source = VerifiedProject.i18next([
+            "en": #""k_one": "{{count}} x", "k_other": "{{count}} y""#, "ber": #""k": "z""#,
+        ])
+        try expectTheSame(source, to: target, sentences: 4)
+    }
+
+    /// i18next finds `k_1` for 2 with any context that Serbian has no text of its own for.
+    @Test("A form beside a context that only the fallback has", arguments: targets + ["i18next-v1"])
+    func formsBesideAContextOfTheFallback(target: String) throws {
+        let source = VerifiedProject.project(
+            I18nextFormat(.v3),
+            ["en": #""k_male": "his""#, "sr": #""k_1": "{{count}} komada""#]
+        ) {
+            "locales/\($0)/translation.json"
+        } _: {
+            "{\($0)}"
+        }
+        let conversion = try CheckedConversion(source, to: target)
+        #expect(conversion.unexplained == [])
+        #expect(!conversion.differences.contains { $0.expected == .text("2 komada") })
+    }
+
     /// i18next looks for the bare key only where no count is passed, or where no form has a text.
     @Test("A text for calls without a count stands beside the forms", arguments: targets)
     func pluralsWithAPlainText(target: String) throws {

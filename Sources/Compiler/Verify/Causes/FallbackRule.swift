@@ -11,7 +11,7 @@ struct FallbackRule: CauseRule {
             !projects.hasOwnText(key, observation.language, prediction.arguments)
                 || isWithoutForm(observation) || projects.target.fallback.skipsEmpty && prediction.text?.pieces == []
         else { return [] }
-        let others = projects.languagesAskedOfTarget(for: key, in: observation.language).dropFirst()
+        let others = observation.languagesAskedOfTarget(in: observation.language).dropFirst()
         // Where no language has a text for the number, the target may show one for other numbers.
         let skipsEmpty = projects.target.fallback.skipsEmpty
         let next =
@@ -51,7 +51,7 @@ struct FallbackRule: CauseRule {
         let isList = text.items != nil
         var items = isList ? text.spannedItems : [SpannedText(joining: [SpannedText(items: [""]), text])]
         guard items.count < actual.count || !isList else { return nil }
-        let languages = observation.projects.languagesAskedOfTarget(for: observation.plan.key, in: observation.language)
+        let languages = observation.languagesAskedOfTarget(in: observation.language)
         let others = languages.dropFirst().compactMap { language -> [SpannedText]? in
             guard let other = observation.apps.source(language, prediction.arguments).first else { return nil }
             return other.items == nil ? nil : other.spannedItems

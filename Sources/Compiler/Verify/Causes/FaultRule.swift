@@ -8,7 +8,7 @@ struct FaultRule: CauseRule {
         let projects = observation.projects
         let key = observation.plan.key
         let languages =
-            projects.languagesAskedOfTarget(for: key, in: prediction.language)
+            observation.languagesAskedOfTarget(in: prediction.language)
             + projects.catalog.languagesAsked(for: key, in: prediction.language)
         // Where the app does not find a text that its file has, something is wrong with the key or with the file.
         let isFaulty =
@@ -54,7 +54,7 @@ extension Observation {
         guard var entry = projects.catalog.entries[key] else { return nil }
         // What it refers to may show arguments that it does not know itself.
         entry.arguments = plan.arguments.arguments
-        let languages = projects.languagesAskedOfTarget(for: key, in: language)
+        let languages = languagesAskedOfTarget(in: language)
         for language in languages {
             guard let message = entry.messages[language] else { continue }
             switch said(message, of: entry, language, arguments) {

@@ -17,7 +17,7 @@ struct LanguageRule: CauseRule {
             return own == nil ? other.canonical == language.canonical : languageOfFiles(other) == own
         }
         if own != nil, same.isEmpty { return [] }
-        let others = same + projects.languagesAskedOfTarget(for: key, in: language).dropFirst()
+        let others = same + observation.languagesAskedOfTarget(in: language).dropFirst()
         return others.flatMap { observation.restating(prediction, $0, prediction.arguments, .lostLanguage) }
             + observation.missingTexts.map { prediction.with($0, .lostLanguage) }
     }

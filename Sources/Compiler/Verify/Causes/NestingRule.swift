@@ -46,7 +46,7 @@ struct NestingRule: CauseRule {
     private func shown(for name: String, _ prediction: Prediction, _ observation: Observation) -> SpannedText {
         let catalog = observation.projects.catalog
         let key = Key(table: observation.plan.key.table, path: [name])
-        let languages = observation.projects.languagesAskedOfTarget(for: key, in: prediction.language)
+        let languages = observation.projects.languagesAskedOfTarget(for: key, key.kind, in: prediction.language)
         guard let entry = catalog.entries[key], let found = entry.firstMessage(in: languages),
             case .text(let text)? = Renderer(catalog).render(found.message, of: entry, in: found.language)
         else { return SpannedText(name) }

@@ -105,14 +105,16 @@ struct ComparedProjects: Sendable {
         return languagesWithTexts.filter { $0.language == language.language }.sorted()
     }
 
-    /// The languages in which the target looks for a text, nearest first.
-    func languagesAskedOfTarget(for key: Key, in language: LanguageTag) -> [LanguageTag] {
+    /// The languages in which the target looks for an entry, nearest first.
+    ///
+    /// - Parameter kind: the kind of the target's entry, which may be another than the source's.
+    func languagesAskedOfTarget(for key: Key, _ kind: Key.Kind, in language: LanguageTag) -> [LanguageTag] {
         var table = Table(fallback: target.fallback)
         if let relatives = target.relatives {
             table.relatives = relatives(catalog.tables[key.table]?.languages ?? [], catalog.sourceLanguage)
         }
         return [language]
-            + table.languages(after: language, kind: key.kind, sourceLanguage: catalog.sourceLanguage)
+            + table.languages(after: language, kind: kind, sourceLanguage: catalog.sourceLanguage)
     }
 
     /// Whether an entry has a text of a language's own for a call.
@@ -147,4 +149,10 @@ struct Observation {
 
     /// Numbers of each class that either side tells apart.
     let numbers: NumberChoices
+
+    /// The languages in which the target looks for what it is asked for, nearest first.
+    func languagesAskedOfTarget(in language: LanguageTag) -> [LanguageTag] {
+        let key = plan.target?.lookUp(for: arguments, in: self.language)?.key
+        return projects.languagesAskedOfTarget(for: plan.key, key?.kind ?? plan.key.kind, in: language)
+    }
 }

@@ -292,12 +292,45 @@ extension VerifiedProject {
             "unexplained “a” in de: “Ä” became “À”"
         ),
         ProjectPair(
+            "Smartling's library takes an empty text for missing, whose English forms are those of the number",
+            yumurta,
+            eggs(english: "%lld egg"),
+            "negative-numbers “n” in en for -1: “-1 egg” became “-1 eggs”",
+            "other-language “n” in tr for 0: “” became “0 eggs”",
+            "lost-variant, other-language “n” in tr for 1: “1 yumurta” became “1 egg”",
+            "other-language “n” in tr for 2: “” became “2 eggs”",
+            "negative-numbers, other-language “n” in tr for -1: “-1 yumurta” became “-1 eggs”"
+        ),
+        ProjectPair(
+            "Another English text in the place of an empty one",
+            yumurta,
+            eggs(english: "%lld hen"),
+            "unexplained “n” in en for 1: “1 egg” became “1 hen”",
+            "negative-numbers “n” in en for -1: “-1 egg” became “-1 eggs”",
+            "other-language “n” in tr for 0: “” became “0 eggs”",
+            "unexplained “n” in tr for 1: “1 yumurta” became “1 hen”",
+            "other-language “n” in tr for 2: “” became “2 eggs”",
+            "negative-numbers, other-language “n” in tr for -1: “-1 yumurta” became “-1 eggs”"
+        ),
+        ProjectPair(
             "A language that the target does not look into",
             .i18next(["en": #""a": "A", "b": "B""#, "de": #""b": "Be""#, "fr": #""a": "À", "b": "Bé""#]),
             .i18next(["en": #""a": "A", "b": "B""#, "de": #""a": "À", "b": "Be""#, "fr": #""a": "À", "b": "Bé""#]),
             "unexplained “a” in de: “A” became “À”"
         ),
     ]
+
+    /// Smartling's rules have no Turkish `one`.
+    private static let yumurta = VerifiedProject.android([
+        "": VerifiedProject.plurals(["one": "%d egg", "other": "%d eggs"]),
+        "tr": VerifiedProject.plurals(["one": "%d yumurta", "other": ""]),
+    ])
+
+    private static func eggs(english: String) -> VerifiedProject {
+        .smartling([
+            "en": "\"n##{one}\" = \"\(english)\"; \"n##{other}\" = \"%lld eggs\";", "tr": ##""n##{other}" = "";"##,
+        ])
+    }
 
     // MARK: Placeholders
 
