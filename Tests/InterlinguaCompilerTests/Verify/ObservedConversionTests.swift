@@ -160,6 +160,27 @@ import Testing
         #expect(try pair.found() == ["unexplained “a” in \(code): “Own” became “Other”"])
     }
 
+    /// Without a value type Foundation reads an object, which “%d” can't print; what is written says what the text prints.
+    @Test("A variable without a value type is written as the number that its text prints")
+    func missingValueType() throws {
+        let entry = """
+            <key>n</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>
+            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>other</key><string>%d birds</string></dict></dict>
+            """
+        let source = VerifiedProject.project(AppleFormat(), ["en": entry]) {
+            "\($0).lproj/Localizable.stringsdict"
+        } _: {
+            "<plist version=\"1.0\"><dict>\($0)</dict></plist>"
+        }
+        #expect(source.diagnostics.map(\.kind).contains(.missingValueType))
+        for format in [AppleFormat(), StringCatalogFormat()] as [any TranslationFormat] {
+            let result = Converter().convert(source.catalog, from: source.format, to: format)
+            #expect(Converter().readBack(result, as: format, source.diagnostics).errors == [])
+        }
+        #expect(try CheckedConversion(source, to: "apple").text.contains("<string>d</string>"))
+    }
+
     /// What the target's front end finds wrong in what was written is an error of the conversion.
     @Test("Files that can't be read back are reported")
     func unreadableFiles() throws {

@@ -258,7 +258,7 @@ struct VariableExpansion {
         checkCategories(of: variable, isDummy: isDummy, argument: argument, variants: variants, type: storage.type)
         guard !variants.isEmpty else { return nil }
         var select = Select(.argument(argument, .decimal), variants: variants)
-        name(&select, after: variable, spelling: storage.spelling)
+        name(&select, after: variable, storage)
         return select
     }
 
@@ -280,7 +280,7 @@ struct VariableExpansion {
 
     /// Names a select after its variable; where that looks at another argument, or reads otherwise, than elsewhere in the
     /// entry, under a name of its own, since positions are absolute from here on.
-    private mutating func name(_ select: inout Select, after variable: PluralVariable, spelling: String) {
+    private mutating func name(_ select: inout Select, after variable: PluralVariable, _ storage: VariableStorage) {
         guard case .argument(let argument, _) = select.selector else { return }
         var name = variable.name
         // Only variables that refer to each other in a circle differ at one argument; no entry needs many names for that.
@@ -295,7 +295,10 @@ struct VariableExpansion {
                 } else {
                     otherExpansions[name] = select
                 }
-                valueTypes.append(AppleValueType(variable: name, spelling: spelling))
+                // A type that is missing or none is mended by what the texts show.
+                if storage.storage != .none {
+                    valueTypes.append(AppleValueType(variable: name, spelling: storage.spelling))
+                }
                 return
             }
             name += "_\(argument + 1)"
