@@ -35,6 +35,22 @@ import Testing
         )
     }
 
+    /// Android's folders have no private subtags. Who asks for that language sees the English text before and after.
+    @Test func namesLanguagesWithoutFilesThatNoUserMisses() throws {
+        let folder = try TemporaryFolder()
+        for language in ["en", "x-klingon"] {
+            try folder.write(#"{"ok": "OK"}"#, to: "in/locales/\(language)/translation.json")
+        }
+        func said(_ target: String) throws -> Bool {
+            try CommandLineTool().run([
+                "convert", folder.path + "/in", "--to", target, "--output", folder.path + "/\(target)",
+            ])
+            .standardError.contains("“und-x-klingon”: its texts were left out, which no user sees [lost-language]")
+        }
+        let isSaid = try (android: said("android"), apple: said("apple"))
+        #expect(isSaid.android && !isSaid.apple)
+    }
+
     @Test func takesTheNamesThatPeopleType() throws {
         let folder = try TemporaryFolder()
         try project(folder)

@@ -10,6 +10,7 @@ package struct Observations: Sendable {
     private let source: Catalog
     private let unreadable: [Diagnostic]
     private let groups: [DifferenceGroup]
+    private let leftOut: [Diagnostic]
 
     /// Takes what verification found, and reads the files back.
     package init(
@@ -24,6 +25,18 @@ package struct Observations: Sendable {
         source = loaded.catalog
         unreadable = readBack.errors
         groups = VerificationResult.groups(verification.differences)
+        let told = Set(verification.differences.flatMap(\.languages))
+        let capabilities = target.capabilities(with: converter.settings(of: result))
+        let kept = Set(readBack.catalog.languagesWithTexts.map(\.canonical))
+        let leftOut = loaded.catalog.languagesWithTexts.filter { language in
+            let own = capabilities.languageOfFiles?(language) ?? language
+            return !told.contains(language) && !kept.contains(language.canonical) && !kept.contains(own.canonical)
+        }
+        self.leftOut = leftOut.sorted().map { language in
+            let place = loaded.catalog.entries.values.lazy.compactMap { $0.messages[language]?.origin.range }.first
+            let message = "the target has no files in “\(language)”: its texts were left out, which no user sees"
+            return Diagnostic(.warning, Cause.lostLanguage.kind, message, at: place)
+        }
     }
 
     /// Everything for people; defects of the conversion first.
@@ -44,6 +57,6 @@ package struct Observations: Sendable {
         var defects = unreadable + diagnostics({ $0.causes.isEmpty }, .error)
         if !defects.isEmpty { defects.append(.defectOfConversion) }
         return defects + diagnostics({ !$0.causes.isEmpty && !$0.isPlatformFact }, differences)
-            + diagnostics({ $0.isPlatformFact }, facts)
+            + leftOut + diagnostics({ $0.isPlatformFact }, facts)
     }
 }

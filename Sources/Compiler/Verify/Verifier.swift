@@ -87,7 +87,7 @@ struct Verifier: Sendable {
 
 extension Catalog {
     /// The languages that have a text of some entry.
-    fileprivate var languagesWithTexts: Set<LanguageTag> {
+    var languagesWithTexts: Set<LanguageTag> {
         var found: Set<LanguageTag> = []
         // Most entries have the languages of the one before.
         var last: OrderedSet<LanguageTag> = []
