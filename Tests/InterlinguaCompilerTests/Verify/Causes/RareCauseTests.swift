@@ -8,7 +8,7 @@ import Testing
 /// Causes that only rare files have, beside their twins: under the same circumstances a wrong text has no cause.
 @Suite struct RareCauseTests {
     /// Differences are told by their beginnings: long texts are cut.
-    @Test(arguments: characters + gaps + selectors + languages + references)
+    @Test(arguments: characters + selectors + languages + references)
     func causesAreThoseOfTheDifference(pair: ProjectPair) throws {
         let found = try pair.found()
         let isExpected = found.count == pair.expected.count && zip(found, pair.expected).allSatisfy { $0.hasPrefix($1) }
@@ -51,45 +51,57 @@ import Testing
 
     // MARK: Gaps
 
-    /// The library asks for `other` in Thai, whatever the number is.
-    private static let dead = VerifiedProject.smartling(["th": ##""n##{one}" = "dead"; "##, "en": #""ok" = "OK";"#])
+    /// A source that shows nothing for some numbers, with a target that says one of the source's texts there, and one that
+    /// says another.
+    struct Gap: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let source: VerifiedProject
+        let filled: VerifiedProject
+        let wrong: VerifiedProject
+    }
+
+    private static func thai(_ texts: String) -> VerifiedProject { .smartling(["th": texts, "en": #""ok" = "OK";"#]) }
+
+    private static func cards(_ one: String) -> VerifiedProject {
+        .i18next(["en": #""a": "$t(k)", \#(one)"k_other": "{{count}} K""#])
+    }
 
     static let gaps = [
-        ProjectPair(
-            "A text that no number gets, where the source shows none",
-            dead,
-            .smartling(["th": ##""n##{other}" = "dead";"##, "en": #""ok" = "OK";"#]),
-            "lost-variant “n” in th for 0: nothing: there is no text became “dead”",
-            "lost-variant “n” in th for 1: nothing: there is no text became “dead”",
-            "single-precision “n” in th for 2147483647: nothing: there is no text became “dead”",
-            "negative-numbers “n” in th for -1: nothing: there is no text became “dead”",
-            "whole-numbers “n” in th for 0.1: nothing: there is no text became “dead”"
-        ),
-        ProjectPair(
-            "Another text in the place of one that no number gets",
-            dead,
-            .smartling(["th": ##""n##{other}" = "alive";"##, "en": #""ok" = "OK";"#]),
-            "unexplained “n” in th for 0: nothing: there is no text became “alive”",
-            "unexplained “n” in th for 1: nothing: there is no text became “alive”"
+        // The library asks for `other` in Thai, whatever the number is.
+        Gap(
+            testDescription: "A text that no number gets, where the source shows none",
+            source: thai(##""n##{one}" = "dead"; "##),
+            filled: thai(##""n##{other}" = "dead";"##),
+            wrong: thai(##""n##{other}" = "alive";"##)
         ),
         // i18next shows the name of a nested key that lacks the form.
-        ProjectPair(
-            "A form that a nested text lacks",
-            .i18next(["en": #""a": "$t(k)", "k_other": "{{count}} K""#]),
-            .i18next(["en": #""a": "$t(k)", "k_one": "{{count}} K", "k_other": "{{count}} K""#]),
-            "lost-variant “a” in en for 1: “k” became “1 K”",
-            "negative-numbers “a” in en for -1: “k” became “-1 K”",
-            "lost-variant “k” in en for 1: nothing: there is no text became “1 K”",
-            "negative-numbers “k” in en for -1: nothing: there is no text became “-1 K”"
-        ),
-        ProjectPair(
-            "Another text in the place of a form that a nested text lacks",
-            .i18next(["en": #""a": "$t(k)", "k_other": "{{count}} K""#]),
-            .i18next(["en": #""a": "$t(k)", "k_one": "{{count}} L", "k_other": "{{count}} K""#]),
-            "unexplained “a” in en for 1: “k” became “1 L”",
-            "unexplained “k” in en for 1: nothing: there is no text became “1 L”"
+        Gap(
+            testDescription: "A form that a nested text lacks",
+            source: cards(""),
+            filled: cards(#""k_one": "{{count}} K", "#),
+            wrong: cards(#""k_one": "{{count}} L", "#)
         ),
     ]
+
+    /// What fills a gap is explained by the kind of number that is passed, whichever it is, and another text by nothing.
+    @Test(arguments: gaps) func gapsAreFilledByTextsOfTheSource(gap: Gap) throws {
+        let filled = try ProjectComparison(source: gap.source, target: gap.filled).verify().differences
+        #expect(!filled.isEmpty)
+        for difference in filled {
+            #expect(difference.causes == [cause(of: difference, in: gap.source.format)], "\(difference)")
+        }
+        let wrong = try ProjectComparison(source: gap.source, target: gap.wrong).verify().differences
+        #expect(Set(wrong.map(\.key)) == Set(filled.map(\.key)))
+        #expect(wrong.allSatisfy { $0.isUnexplained }, "\(wrong)")
+    }
+
+    private func cause(of difference: Difference, in format: any TranslationFormat) -> Cause? {
+        guard case .number(let number, _)? = difference.arguments.values.first else { return nil }
+        if !number.isWhole { return .wholeNumbers }
+        if number.isNegative { return .negativeNumbers }
+        // Whole numbers up to 2²⁴ are the same in single precision.
+        return format.name == "smartling" && number > DecimalNumber(1 << 24) ? .singlePrecision : .lostVariant
+    }
 
     // MARK: Selectors
 
