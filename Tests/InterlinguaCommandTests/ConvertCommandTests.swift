@@ -35,7 +35,7 @@ import Testing
         )
     }
 
-    /// Android's folders have no private subtags. Who asks for that language sees the English text before and after.
+    /// Android's folders have no private subtags, and who asks for that language sees the same text as before.
     @Test func namesLanguagesWithoutFilesThatNoUserMisses() throws {
         let folder = try TemporaryFolder()
         for language in ["en", "x-klingon"] {

@@ -25,6 +25,8 @@ extension SelectPlacer {
         let position = declared.position ?? argument + 1
         let separator = target.keys.partSeparator
         var key = whole.key
+        // No app asks for what a reference names.
+        if let marks = target.referenceMarks { key = key.referable(between: marks) }
         key.append(separator + (names.first ?? declared.name ?? String(position)))
         if taken.contains(key) { key.append(separator + String(position)) }
 

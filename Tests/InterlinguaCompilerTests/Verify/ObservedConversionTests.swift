@@ -181,6 +181,26 @@ import Testing
         #expect(try CheckedConversion(source, to: "apple").text.contains("<string>d</string>"))
     }
 
+    /// A comma and a bracket end the name in “$t(…)”, and the library takes the spaces around it off.
+    @Test("Texts of two numbers whose key no reference can name", arguments: 1...4)
+    func keysThatNoReferenceCanName(version: Int) throws {
+        func variable(_ name: String) -> String {
+            """
+            <key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>u</string>
+            <key>one</key><string>one \(name)</string><key>other</key><string>%u of \(name)</string></dict>
+            """
+        }
+        let format = "<key>NSStringLocalizedFormatKey</key><string>%1$#@m@ and %2$#@n@</string>"
+        let entry = "<key> of it, $t(all) </key><dict>\(format)\(variable("m"))\(variable("n"))</dict>"
+        let source = VerifiedProject.project(AppleFormat(), ["en": entry]) {
+            "\($0).lproj/Localizable.stringsdict"
+        } _: {
+            "<plist version=\"1.0\"><dict>\($0)</dict></plist>"
+        }
+        try expectTheSame(source, to: "i18next-v\(version)", sentences: 4)
+    }
+
     /// What the target's front end finds wrong in what was written is an error of the conversion.
     @Test("Files that can't be read back are reported")
     func unreadableFiles() throws {
