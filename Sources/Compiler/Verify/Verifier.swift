@@ -69,8 +69,7 @@ struct Verifier: Sendable {
             catalog: source.catalog,
             source: source.format.capabilities(with: source.settings),
             target: target.format.capabilities(with: target.settings),
-            faulty: source.faults,
-            languagesWithTexts: source.catalog.languagesWithTexts
+            faulty: source.faults
         )
     }
 

@@ -1,6 +1,7 @@
 import InterlinguaIR
 import InterlinguaPlatforms
 import InterlinguaSemantics
+import OrderedCollections
 
 /// Two apps that can be asked again, whoever uses them, while one entry is looked at.
 final class ComparedApps {
@@ -99,20 +100,61 @@ struct ComparedProjects: Sendable {
     /// The languages that have a text of some entry.
     let languagesWithTexts: Set<LanguageTag>
 
+    /// The tables with the target's way to look for texts.
+    private let targetTables: [String: Table]
+
+    /// The languages of the source by that of the target's files for them.
+    private let languagesByFiles: [LanguageTag: [LanguageTag]]
+
+    init(catalog: Catalog, source: Capabilities, target: Capabilities, faulty: FaultyMessages) {
+        self.catalog = catalog
+        self.source = source
+        self.target = target
+        self.faulty = faulty
+        languagesWithTexts = catalog.languagesWithTexts
+        var tables: [String: Table] = [:]
+        for (name, table) in catalog.tables { tables[name] = Self.table(of: table.languages, for: target, catalog) }
+        targetTables = tables
+        let known = OrderedSet(catalog.tables.values.flatMap(\.languages) + languagesWithTexts.sorted())
+        languagesByFiles =
+            target.languageOfFiles.map { files in
+                Dictionary(grouping: known.filter { files($0) != nil }) { files($0) ?? $0 }
+            } ?? [:]
+    }
+
+    private static func table(of languages: [LanguageTag], for target: Capabilities, _ catalog: Catalog) -> Table {
+        var table = Table(fallback: target.fallback)
+        if let relatives = target.relatives { table.relatives = relatives(languages, catalog.sourceLanguage) }
+        return table
+    }
+
     /// The languages whose files an app may take for those of one that has no text at all.
     func languagesStandingIn(for language: LanguageTag) -> [LanguageTag] {
         if languagesWithTexts.contains(language) { return [] }
         return languagesWithTexts.filter { $0.language == language.language }.sorted()
     }
 
+    /// The other languages of an entry or its table whose texts share the target's files with those of a language.
+    func languagesSharingFiles(of files: LanguageTag, with language: LanguageTag, for key: Key) -> [LanguageTag] {
+        (languagesByFiles[files] ?? []).filter { $0 != language && isKnown($0, for: key) }
+    }
+
+    /// The other languages of an entry or its table that are spellings of a language.
+    func spellings(of language: LanguageTag, for key: Key) -> [LanguageTag] {
+        let known = (catalog.tables[key.table]?.languages ?? []) + (catalog.entries[key]?.messages.keys.elements ?? [])
+        return known.filter { $0 != language && $0.canonical == language.canonical }
+    }
+
+    private func isKnown(_ language: LanguageTag, for key: Key) -> Bool {
+        catalog.entries[key]?.messages[language] != nil
+            || catalog.tables[key.table]?.languages.contains(language) ?? false
+    }
+
     /// The languages in which the target looks for an entry, nearest first.
     ///
     /// - Parameter kind: the kind of the target's entry, which may be another than the source's.
     func languagesAskedOfTarget(for key: Key, _ kind: Key.Kind, in language: LanguageTag) -> [LanguageTag] {
-        var table = Table(fallback: target.fallback)
-        if let relatives = target.relatives {
-            table.relatives = relatives(catalog.tables[key.table]?.languages ?? [], catalog.sourceLanguage)
-        }
+        let table = targetTables[key.table] ?? Self.table(of: [], for: target, catalog)
         return [language]
             + table.languages(after: language, kind: kind, sourceLanguage: catalog.sourceLanguage)
     }

@@ -128,7 +128,9 @@ private struct Gap {
         self.language = language
         self.argument = argument
         let catalog = observation.projects.catalog
-        referred = catalog.entries[observation.plan.key].map { catalog.entries(referredToBy: $0).map(\.entry) } ?? []
+        referred =
+            catalog.entries[observation.plan.key].map { catalog.entries(referredToBy: $0, in: language).map(\.entry) }
+            ?? []
     }
 
     /// Whether a number has no text.
