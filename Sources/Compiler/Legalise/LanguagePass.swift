@@ -1,17 +1,20 @@
 import InterlinguaIR
 import OrderedCollections
 
-/// Leaves out the languages that no file of the target can be named for.
+/// Leaves out the languages that no file of the target can be named for, and those whose files would only hide the default
+/// texts.
 struct LanguagePass: LegalisationPass {
     func run(on state: inout LegalisationState) {
-        guard let languageOfFiles = state.target.languageOfFiles else { return }
-        var languages = OrderedSet(state.tables.values.flatMap(\.languages))
+        var languages: OrderedSet<LanguageTag> = []
         // Most entries have the languages of the one before.
         var last: OrderedSet<LanguageTag> = []
         for working in state.entries where working.entry.messages.keys != last {
             last = working.entry.messages.keys
             languages.formUnion(last)
         }
+        leaveOutEmpty(languages, of: &state)
+        guard let languageOfFiles = state.target.languageOfFiles else { return }
+        languages.formUnion(state.tables.values.flatMap(\.languages))
         let unnamed = Set(languages.filter { $0 != state.sourceLanguage && languageOfFiles($0) == nil })
         if unnamed.isEmpty { return }
         for name in state.tables.keys { state.tables[name]?.languages.removeAll(where: unnamed.contains) }
@@ -22,6 +25,15 @@ struct LanguagePass: LegalisationPass {
             for language in messages.keys where unnamed.contains(language) {
                 state.entries[index].entry.messages.removeValue(forKey: language)
             }
+        }
+    }
+
+    /// Leaves out languages whose files have no text, for which the source's app shows the default ones: a file of the
+    /// target without them would show keys.
+    private func leaveOutEmpty(_ withTexts: OrderedSet<LanguageTag>, of state: inout LegalisationState) {
+        guard state.target.fallback.forKind(.text).languages == .none else { return }
+        for (name, table) in state.tables where table.fallback.forKind(.text).languages != .none {
+            state.tables[name]?.languages.removeAll { $0 != state.sourceLanguage && !withTexts.contains($0) }
         }
     }
 }

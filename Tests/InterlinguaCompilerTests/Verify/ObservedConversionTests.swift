@@ -24,6 +24,21 @@ import Testing
         #expect(conversion.text.contains("A \(code)"))
     }
 
+    /// Android shows the default texts to users of a language whose file is empty; Foundation would find nothing there.
+    @Test("Languages without texts get no files where these would hide the default texts")
+    func languagesWithoutTexts() throws {
+        for fixed in ["", #"<string name="b" translatable="false">B</string>"#] {
+            let source = VerifiedProject.android([
+                "": #"<string name="a">A</string>\#(fixed)"#, "sr": "",
+                "pl": #"<string name="a">P</string>"#,
+            ])
+            try expectTheSame(source, to: "apple", sentences: 3)
+            let paths = try CheckedConversion(source, to: "apple").result.files.map(\.path)
+            #expect(paths.contains { $0.hasPrefix("pl.lproj/") })
+            #expect(!paths.contains { $0.hasPrefix("sr.lproj/") })
+        }
+    }
+
     /// The default namespace has few other names: a plural has others than a plain text.
     @Test("Folders of languages that few lists have are read, whatever is in them", arguments: targets)
     func rareLanguagesWithOtherNames(target: String) throws {
