@@ -46,9 +46,7 @@ struct FormChoice: Hashable {
                     continue
                 }
                 let most =
-                    decimal?.choices[0] ?? variants.firstIndex {
-                        $0.condition == form.condition || $0.condition == .otherwise
-                    }
+                    decimal?.choices[0] ?? variants.firstIndex { $0.condition.isMeant(for: form) }
                     ?? winner(of: classes)?.choices[0] ?? variants.indices.last
                 choice.variant = most
                 choice.displaced = displaced(among: met, variants, most)
@@ -109,5 +107,13 @@ extension [FormChoice] {
         {
             self[last].variant = other.variant
         }
+    }
+}
+
+extension Condition {
+    /// Whether a text is meant for a form that no number reaches: `other` is the rest where there is one.
+    fileprivate func isMeant(for form: Capabilities.Form) -> Bool {
+        if case .category(.other, _) = self, form.condition == .otherwise { return true }
+        return self == form.condition || self == .otherwise
     }
 }

@@ -100,8 +100,10 @@ struct CallBuilder: Sendable {
             lookUp.number = bindings.operand(for: selecting)
         }
         if namesArguments { lookUp.named = namedOperands(entry, bindings) }
-        let last = max(entry.arguments.compactMap(\.position).max() ?? 0, bindings.lastPosition)
-        if last > 0, last <= maximumArgumentPosition, !namesArguments {
+        // Beside arguments by names, those of printf's formats are passed by position.
+        let positioned = entry.arguments.filter { !namesArguments || $0.name == nil }
+        let last = max(positioned.compactMap(\.position).max() ?? 0, namesArguments ? 0 : bindings.lastPosition)
+        if last > 0, last <= maximumArgumentPosition {
             lookUp.operands = (1...last).map { bindings.operand(for: Argument(position: $0)) }
         }
         return lookUp

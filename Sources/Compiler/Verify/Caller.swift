@@ -188,6 +188,17 @@ struct UserCaller: Sendable {
     }
 
     private func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
+        let answer = directAnswer(request)
+        // An item without a text of its own is no missing entry: the platform shows something else in its place.
+        guard let missing = request.defaultText, case .list(let items) = answer, items.contains(missing),
+            items.contains(where: { $0 != missing })
+        else { return answer }
+        var request = request
+        request.defaultText = nil
+        return directAnswer(request)
+    }
+
+    private func directAnswer(_ request: RuntimeRequest) -> RuntimeAnswer {
         if request.table == table { return prepared.answer(request) }
         var request = request
         request.languages = [language]

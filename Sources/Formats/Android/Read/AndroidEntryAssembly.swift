@@ -476,11 +476,7 @@ struct AndroidEntryAssembly {
             let file = project.files[number]
             let language = project.languageOfFile[number]
             let texts = items(of: occurrence).map { item in
-                AndroidQuantities.Text(
-                    category: file.items[item].category,
-                    item: item,
-                    showsArgument: isFormat && !arguments(ofItem: item, number).isEmpty
-                )
+                AndroidQuantities.Text(category: file.items[item].category, item: item)
             }
             diagnostics += project.quantities[Int(language)].diagnostics(
                 for: texts,

@@ -8,22 +8,16 @@ struct AndroidQuantities: Sendable {
     private let neededCategories: UInt8
     private let ownCategories: UInt8
 
-    /// Whether `one` holds for other numbers than 1.
-    private let oneIsSeveral: Bool
-
     /// One text of a plural.
     struct Text {
         /// The quantity.
         var category: PluralCategory
         /// Index into the file's texts.
         var item: Int
-        /// Whether some argument is shown.
-        var showsArgument: Bool
     }
 
     /// Looks a language's rules up.
     init(_ language: LanguageTag) {
-        let rules = PluralRules.rules(for: language, kind: .cardinal)
         check = CategoryCheck(language)
         var needed: UInt8 = PluralCategory.other.bit
         var own: UInt8 = 0
@@ -33,7 +27,6 @@ struct AndroidQuantities: Sendable {
         }
         neededCategories = needed
         ownCategories = own
-        oneIsSeveral = (0...200).contains { $0 != 1 && rules.category(of: $0) == .one }
     }
 
     /// Whether there is nothing to say about a plural with these categories, a bit for each in CLDR's order.
@@ -65,12 +58,6 @@ struct AndroidQuantities: Sendable {
                 let range = file.range(ofQuantity: text.item)
                 diagnostics.append(Diagnostic(.warning, foreign.kind, foreign.message, at: range))
             }
-        }
-        let othersShow = texts.contains { $0.showsArgument }
-        for text in texts where text.category == .one && !text.showsArgument && oneIsSeveral && othersShow {
-            let message =
-                "in “\(language)” “one” also covers numbers other than 1, but the text doesn't show the number"
-            diagnostics.append(Diagnostic(.warning, .impliedNumber, message, at: file.range(ofText: text.item)))
         }
         return diagnostics
     }

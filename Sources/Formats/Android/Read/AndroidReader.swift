@@ -22,6 +22,7 @@ enum AndroidReader {
             catalog = cycles.catalog
             diagnostics += cycles.diagnostics
         }
+        diagnostics += catalog.impliedNumbers()
         let hasParts = parsed.contains { file in file.extras.contains { $0.part != nil } }
         return ReadingResult(
             catalog: hasParts ? catalog.foldingParts() : catalog,

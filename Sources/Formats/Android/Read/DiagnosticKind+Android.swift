@@ -32,11 +32,6 @@ extension Diagnostic.Kind {
         "A tag is unknown to Android. It is ignored, its text is kept.",
         repair: "Remove the tag."
     )
-    package static let impliedNumber = Diagnostic.Kind(
-        "implied-number",
-        "The category also holds other numbers than the text implies, and the text doesn't show the number.",
-        repair: "Show the number in the text."
-    )
     package static let invalidBoolean = Diagnostic.Kind(
         "invalid-boolean",
         "An attribute has to be true or false. Android refuses the file.",
@@ -245,7 +240,7 @@ extension Diagnostic.Kind {
 
     package static let androidKinds: [Diagnostic.Kind] = [
         .argumentNameConflict, .arrayProduct, .assumedLanguage, .duplicateQuantity, .fieldCollision, .foreignTag,
-        .impliedNumber, .invalidBoolean, .invalidFileName, .invalidFolder, .invalidName, .invalidNumber, .invalidPart,
+        .invalidBoolean, .invalidFileName, .invalidFolder, .invalidName, .invalidNumber, .invalidPart,
         .invalidQuantity, .invalidUnicodeEscape, .invalidCharacter, .javaWord, .literalReference,
         .markupDepth, .missingInDefault, .missingName, .missingQuantity, .missingType,
         .multipleSubstitutions, .nestedXliff, .newLanguageCode, .noDefaultProduct, .otherResources, .pluralsItem,

@@ -50,6 +50,7 @@ enum AppleReader {
         for result in results { diagnostics += result.diagnostics }
         // The memory of what was read is given back beside what follows.
         DispatchQueue.global().async { withExtendedLifetime(tables) {} }
+        diagnostics += catalog.impliedNumbers()
         return ReadingResult(catalog: catalog, diagnostics: diagnostics.sorted(byFiles: order), guess: guess)
     }
 

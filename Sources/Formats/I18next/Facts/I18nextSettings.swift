@@ -120,19 +120,53 @@ extension I18nextSettings {
 }
 
 extension I18nextSettings {
+    /// A project's settings by one name each, by which the reader, the writer and the models of the libraries all go.
+    ///
+    /// The libraries have several names for some options, and take some in the group `interpolation` alone.
+    package static func unified(_ settings: [String: RuntimeSetting]) -> [String: RuntimeSetting] {
+        var result = settings
+        func rename(_ value: RuntimeSetting?, to name: String) {
+            if let value, result[name] == nil { result[name] = value }
+        }
+        for (other, name) in otherNames { rename(result.removeValue(forKey: other), to: name) }
+        if let value = result.removeValue(forKey: "fallbackOnEmpty") {
+            rename(value.flag.map { .flag(!$0) } ?? value, to: "returnEmptyString")
+        }
+        if case .group(var group)? = result["interpolation"] {
+            for (inner, name) in namesOfInterpolation { rename(group.removeValue(forKey: inner), to: name) }
+            result["interpolation"] = group.isEmpty ? nil : .group(group)
+        }
+        return result
+    }
+
+    /// Other names of options, which stand back behind those of the later libraries.
+    private static let otherNames = [
+        ("consumer", "dialect"), ("namespaceSeparator", "nsSeparator"), ("nsseparator", "nsSeparator"),
+        ("keyseparator", "keySeparator"), ("reusePrefix", "nestingPrefix"), ("reuseSuffix", "nestingSuffix"),
+        ("escapeInterpolation", "escapeValue"), ("defaultNamespace", "defaultNS"), ("defaultNs", "defaultNS"),
+    ]
+
+    /// The names of what stands in the group `interpolation`.
+    package static let namesOfInterpolation = [
+        ("prefix", "interpolationPrefix"), ("suffix", "interpolationSuffix"), ("nestingPrefix", "nestingPrefix"),
+        ("nestingSuffix", "nestingSuffix"), ("escapeValue", "escapeValue"),
+    ]
+
+    /// The settings as far as the library knows them that reads files of a version.
+    package func known(in version: I18nextVersion) -> I18nextSettings {
+        let dialect = dialect(for: version)
+        var result = self
+        if dialect != .js { (result.contextSeparator, result.pluralSeparator) = ("_", "_") }
+        if dialect == .ios { result.skipsEmpty = false }
+        return result
+    }
+
     /// Reads what a project says; what makes no sense is reported and passed over.
     ///
     /// Names are those of the library's own options, flat or in the group `interpolation`.
     package init(_ settings: [String: RuntimeSetting], _ diagnostics: inout [Diagnostic]) {
         self.init()
-        var settings = settings
-        if case .group(let group)? = settings["interpolation"] {
-            for (name, value) in group {
-                let flat = ["prefix": "interpolationPrefix", "suffix": "interpolationSuffix"][name] ?? name
-                settings[flat] = settings[flat] ?? value
-            }
-            settings["interpolation"] = nil
-        }
+        let settings = Self.unified(settings)
         for (name, value) in settings.sorted(by: { $0.key < $1.key }) where !take(name, value) {
             let message = "the setting i18next.\(name) can't have this value"
             diagnostics.append(Diagnostic(.error, .invalidSetting, message))
@@ -144,10 +178,10 @@ extension I18nextSettings {
     /// Names of other options, which mean nothing for files, are passed over.
     private mutating func take(_ name: String, _ value: RuntimeSetting) -> Bool {
         switch name {
-        case "dialect", "consumer":
+        case "dialect":
             dialect = value.name.flatMap { I18nextDialect(rawValue: $0) }
             return dialect != nil
-        case "nsSeparator", "namespaceSeparator":
+        case "nsSeparator":
             hasOwnSeparators = true
             return value.take(optional: &namespaceSeparator)
         case "keySeparator":
@@ -157,20 +191,17 @@ extension I18nextSettings {
         case "pluralSeparator": return value.take(&pluralSeparator)
         case "interpolationPrefix": return value.take(optional: &interpolationPrefix)
         case "interpolationSuffix": return value.take(optional: &interpolationSuffix)
-        case "nestingPrefix", "reusePrefix": return value.take(&nestingPrefix)
-        case "nestingSuffix", "reuseSuffix": return value.take(&nestingSuffix)
-        case "escapeValue", "escapeInterpolation":
+        case "nestingPrefix": return value.take(&nestingPrefix)
+        case "nestingSuffix": return value.take(&nestingSuffix)
+        case "escapeValue":
             escapesValues = value.flag
             return value.flag != nil
-        case "defaultNS", "defaultNamespace":
+        case "defaultNS":
             hasOwnDefaultNamespace = true
             if case .list(let names) = value, let first = names.first { return first.take(&defaultNamespace) }
             return value.take(&defaultNamespace)
         case "returnEmptyString":
             skipsEmpty = value.flag == false
-            return value.flag != nil
-        case "fallbackOnEmpty":
-            skipsEmpty = value.flag == true
             return value.flag != nil
         case "joinArrays": return value.take(optional: &arraySeparator)
         case "contexts": return takeContexts(value)

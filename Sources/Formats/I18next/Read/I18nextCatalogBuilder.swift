@@ -77,7 +77,7 @@ final class I18nextCatalogBuilder: Sendable {
         let readers = groupings[number].units[units].map { I18nextEntryReader($0, readings[number], shared) }
         // Language by language, whose arrays are lent only once for all these entries.
         for (place, column) in table.columns.enumerated() {
-            I18nextOpenColumn.open(column, number: place) { column in
+            I18nextOpenColumn.open(column, number: place, skipsEmpty: project.settings.skipsEmpty) { column in
                 for reader in readers { reader.read(column) }
             }
         }
@@ -102,7 +102,7 @@ final class I18nextCatalogBuilder: Sendable {
             guard let element = table.columns[column].element(of: name) else { continue }
             rests[column].append(
                 I18nextRestMember(
-                    path: table.names.path(name),
+                    path: table.names.path(table.columns[column].aliases[name] ?? name),
                     value: element.value,
                     origin: Origin(range: element.range)
                 )
@@ -124,11 +124,7 @@ final class I18nextCatalogBuilder: Sendable {
         }
         return Table(
             languages: table.columns.map(\.language),
-            fallback: Fallback(
-                languages: .truncatedThenSource,
-                gap: .nextLanguage,
-                skipsEmpty: project.settings.skipsEmpty
-            ),
+            fallback: Fallback(languages: .truncatedThenSource, gap: .nextLanguage),
             annotations: Annotations(annotation)
         )
     }

@@ -17,7 +17,7 @@ final class I18nextEntryReader {
     /// Reads texts, and holds the arguments that they name.
     var patterns: I18nextPatternReader
 
-    /// Members that no call reaches, each with its language's number.
+    /// Members that no call reaches, and those that count as missing, each with its language's number.
     var unreachable: [(column: Int, name: Int)] = []
 
     /// What is to be said.
@@ -26,6 +26,9 @@ final class I18nextEntryReader {
     /// The messages so far, and the numbers of their languages.
     private var messages: [Message] = []
     private var columns: [Int] = []
+
+    /// Where the source language has empty texts that count as missing; nil if it has none.
+    private var declaration: Origin?
 
     /// Whether another language's texts are read, about which all was said.
     var isInheriting = false
@@ -82,15 +85,28 @@ final class I18nextEntryReader {
 
     /// Reads what a language says; languages have to come in their order.
     func read(_ column: I18nextOpenColumn) {
+        if reading.context.settings.skipsEmpty { noteSkipped(in: column) }
         guard let message = isPlain ? plainMessage(in: column) : message(in: column) else { return }
         messages.append(message)
         columns.append(column.number)
+    }
+
+    /// Notes the texts that count as missing, as which they stay in the file.
+    private func noteSkipped(in column: I18nextOpenColumn) {
+        for member in unit.members {
+            guard let node = column.skippedNode(of: member.name) else { continue }
+            unreachable.append((column.number, member.name))
+            if column.language == reading.sourceLanguage, declaration == nil {
+                declaration = column.origin(of: column.value(at: node))
+            }
+        }
     }
 
     /// The entry, when all languages were read; nil if none says it.
     func finish() -> Entry? {
         var messages = shared.dictionary(of: messages, columns: columns, reading)
         if reading.context.dialect == .ios, !isPlain { seekNamesInAllLanguages(&messages) }
+        addKey(to: &messages)
         if messages.isEmpty { return nil }
         let (arguments, indices) = patterns.arguments.ordered()
         if let indices {
@@ -111,6 +127,28 @@ final class I18nextEntryReader {
             diagnostics.append(conflict.diagnostic(argument: entry.arguments[conflict.deviating.argument]))
         }
         return entry
+    }
+
+    /// Gives the source language what it shows without a text of its own: the key, which the library reads like a text.
+    ///
+    /// A key that is shown as it is says nothing new, unless the file lists it with an empty text that counts as missing.
+    private func addKey(to messages: inout OrderedDictionary<LanguageTag, Message>) {
+        let language = reading.sourceLanguage
+        guard messages[language] == nil, reading.hasSourceLanguage,
+            let origin = declaration ?? messages.values.first?.origin, var key = reading.key(of: unit.base)
+        else { return }
+        if case .list? = messages.values.first?.content { return }
+        isInheriting = true
+        defer { isInheriting = false }
+        let pattern = key.withUTF8 { patterns.read($0, language: language, origin: origin).pattern }
+        if declaration == nil, pattern.plainText != nil { return }
+        let message = Message(
+            content: .pattern(pattern),
+            state: .inherited,
+            origin: origin,
+            annotations: reading.choiceAnnotations
+        )
+        messages.updateValue(message, forKey: language, insertingAt: 0)
     }
 
     /// The look-up that finds the entry: apps of later versions ask for lists in another way than for texts.
@@ -189,9 +227,9 @@ final class I18nextEntryReader {
         var items: [Pattern] = []
         var isUsual = true
         let elements: [JSONElement] = element.elements.map { Array($0) } ?? []
-        let others = elements.contains(where: \.isNull) ? inheritedLists(after: column.language) : []
+        let others = elements.contains(where: isMissing) ? inheritedLists(after: column.language) : []
         for (index, item) in elements.enumerated() {
-            let inherited = item.isNull ? inheritedItem(index, of: others) : nil
+            let inherited = isMissing(item) ? inheritedItem(index, of: others) : nil
             let text = inherited ?? text(of: item, in: column.language)
             if item.kind != .string || !text.isUsual { isUsual = false }
             items.append(text.pattern)
@@ -213,9 +251,15 @@ final class I18nextEntryReader {
         return message
     }
 
-    /// The lists of the languages that are asked for where an item is null, which later libraries take for missing.
+    /// Whether an item of a list counts as missing: null does so for later libraries.
+    private func isMissing(_ item: JSONElement) -> Bool {
+        item.isNull
+            ? reading.context.version == .v4
+            : reading.context.settings.skipsEmpty && item.string?.isEmpty == true
+    }
+
+    /// The lists of the languages that are asked for where an item counts as missing.
     private func inheritedLists(after language: LanguageTag) -> [(language: LanguageTag, items: [JSONElement])] {
-        guard reading.context.version == .v4 else { return [] }
         let columns = reading.table.columns
         let others = Array(sequence(first: language, next: \.truncated).dropFirst()) + [reading.sourceLanguage]
         return others.compactMap { other in
@@ -227,14 +271,14 @@ final class I18nextEntryReader {
         }
     }
 
-    /// What is shown in the place of an item that is null: the next language's.
+    /// What is shown in the place of an item that counts as missing: the next language's.
     private func inheritedItem(
         _ index: Int,
         of others: [(language: LanguageTag, items: [JSONElement])]
     ) -> I18nextPatternReader.Text? {
         isInheriting = true
         defer { isInheriting = false }
-        for (language, items) in others where items.indices.contains(index) && !items[index].isNull {
+        for (language, items) in others where items.indices.contains(index) && !isMissing(items[index]) {
             return text(of: items[index], in: language)
         }
         return nil

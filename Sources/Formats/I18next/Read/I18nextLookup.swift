@@ -159,11 +159,9 @@ struct I18nextLookup: Sendable {
     /// The value of a name in a language, or in another one if it has none there.
     func element(table: Int, name: Int, language: LanguageTag) -> JSONElement? {
         let columns = tables[table].columns
-        if let own = columns.first(where: { $0.language == language }), let element = own.element(of: name) {
-            return element
-        }
-        for column in columns { if let element = column.element(of: name) { return element } }
-        return nil
+        let ordered = columns.filter { $0.language == language } + columns
+        return ordered.lazy.compactMap { $0.element(of: name) }
+            .first { !settings.skipsEmpty || $0.string?.isEmpty != true }
     }
 
     /// The number of a key's name: along the objects first, then with separators as a part of names.

@@ -15,6 +15,9 @@ final class I18nextOpenColumn {
     /// Whether some keys are read under other names than their own.
     let hasAliases: Bool
 
+    /// Whether an empty text counts as missing.
+    private let skipsEmpty: Bool
+
     private let file: SourceFile
     private let values: UnsafeBufferPointer<UInt32>
     private let nodes: UnsafeBufferPointer<JSONNode>
@@ -23,11 +26,13 @@ final class I18nextOpenColumn {
     private init(
         _ column: I18nextColumn,
         number: Int,
+        skipsEmpty: Bool,
         values: UnsafeBufferPointer<UInt32>,
         nodes: UnsafeBufferPointer<JSONNode>,
         bytes: UnsafeBufferPointer<UInt8>
     ) {
         self.number = number
+        self.skipsEmpty = skipsEmpty
         language = column.language
         document = column.source.document
         file = column.source.document.file
@@ -41,19 +46,40 @@ final class I18nextOpenColumn {
     static func open<Result>(
         _ column: I18nextColumn,
         number: Int,
+        skipsEmpty: Bool = false,
         _ body: (I18nextOpenColumn) -> Result
     ) -> Result {
         column.values.withUnsafeBufferPointer { values in
             column.nodes.withUnsafeBufferPointer { nodes in
                 column.source.document.file.utf8.withUnsafeBufferPointer { bytes in
-                    body(I18nextOpenColumn(column, number: number, values: values, nodes: nodes, bytes: bytes))
+                    body(
+                        I18nextOpenColumn(
+                            column,
+                            number: number,
+                            skipsEmpty: skipsEmpty,
+                            values: values,
+                            nodes: nodes,
+                            bytes: bytes
+                        )
+                    )
                 }
             }
         }
     }
 
-    /// The index of a name's value in the file; nil if the language has none.
+    /// The index of a name's value in the file; nil if the language has none, or one that counts as missing.
     func node(of name: Int) -> Int? {
+        guard let node = anyNode(of: name) else { return nil }
+        return skipsEmpty && nodes[node].isEmptyText ? nil : node
+    }
+
+    /// The index of a name's empty text that counts as missing; nil if the language has none.
+    func skippedNode(of name: Int) -> Int? {
+        guard skipsEmpty, let node = anyNode(of: name), nodes[node].isEmptyText else { return nil }
+        return node
+    }
+
+    private func anyNode(of name: Int) -> Int? {
         guard name < values.count else { return nil }
         let value = Int(values[name])
         return value > 0 && value <= nodes.count ? value - 1 : nil
@@ -75,4 +101,12 @@ final class I18nextOpenColumn {
 
     /// A value with all that can be asked of it.
     func element(at node: Int) -> JSONElement { JSONElement(document: document, index: node) }
+}
+
+extension JSONNode {
+    /// Whether it is a text without characters.
+    fileprivate var isEmptyText: Bool {
+        guard case .string = kind else { return false }
+        return textBounds.isEmpty
+    }
 }

@@ -49,6 +49,9 @@ struct I18nextProject: Sendable {
         reportSpellings(resources)
     }
 
+    /// Leaves out the settings that the library does not know that reads files of the project's version.
+    mutating func settle(for version: I18nextVersion) { settings = settings.known(in: version) }
+
     // MARK: Resources
 
     private mutating func resources(of source: I18nextSource) -> [Resource] {

@@ -20,7 +20,8 @@ package enum I18nextReader {
         let evidence = I18nextVersionEvidence(project)
         let decided = version ?? evidence.version
         diagnostics += evidence.diagnostics(version: decided)
-        let decidedSettings = settings
+        project.settle(for: decided)
+        let decidedSettings = project.settings
         let grouped = project.tables.concurrentMap { table in
             var table = table
             var diagnostics: [Diagnostic] = []
@@ -49,7 +50,7 @@ package enum I18nextReader {
             reported: diagnostics
         )
         translations.check()
-        diagnostics += translations.diagnostics
+        diagnostics += translations.diagnostics + result.catalog.impliedNumbers()
         // The memory of what was read is given back beside what follows.
         DispatchQueue.global().async { withExtendedLifetime(builder) {} }
         return ReadingResult(

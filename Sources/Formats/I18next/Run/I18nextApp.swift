@@ -66,7 +66,7 @@ struct I18nextApp: Sendable {
         _ settings: [String: RuntimeSetting],
         _ version: Int
     ) -> Consumer {
-        for said in [name, settings["dialect"]?.text, settings["consumer"]?.text] {
+        for said in [name, settings["dialect"]?.text] {
             switch said {
             case "ios"?: return .apple
             case "js1"?: return .firstScript
@@ -135,7 +135,8 @@ struct I18nextApp: Sendable {
         explains: Bool
     ) throws(RuntimeFailure) -> Outcome {
         let isUsual = request.settings.isEmpty
-        let settings = isUsual ? settings : settings.merging(request.settings) { $1 }
+        let settings =
+            isUsual ? settings : settings.merging(I18nextSettings.unified(request.settings)) { $1 }
         let consumer =
             isUsual && request.consumer == nil ? consumer : Self.consumer(request.consumer, settings, version)
         switch consumer {

@@ -34,11 +34,11 @@ struct I18nextRuntime: Runtime {
         findsFiles: Bool = false,
         options: RuntimeOptions
     ) {
-        let settings = options.settings
+        let settings = I18nextSettings.unified(options.settings)
         let version = version ?? I18nextReader.version(of: files, settings: settings)
         var levels: Int?
         if case .number(let number)? = settings["resourceLevels"] { levels = Int(exactly: number) }
-        let said = ["defaultNS", "defaultNamespace"].lazy.compactMap { settings[$0]?.text }.first
+        let said = settings["defaultNS"]?.text
         let project = ResourceProject(files, levels: levels, defaultNamespace: said)
         broken = project.broken
         // All of a project's apps have the same default namespace.

@@ -17,11 +17,12 @@ extension I18nextFormat: TranslationFormat {
     /// What files can say to the library that a project uses: version 1 has two, and values may be escaped or not.
     package func capabilities(with settings: [String: RuntimeSetting]) -> Capabilities {
         var problems: [Diagnostic] = []
-        let settings = I18nextSettings(settings, &problems)
         let version = version ?? .v4
+        let settings = I18nextSettings(settings, &problems).known(in: version)
         let isForJavaScript = version == .v1 && settings.dialect(for: .v1) != .ios
         var result = isForJavaScript ? .i18nextVersion1ForJavaScript : capabilities
         result.escapesValues = settings.escapesValues(for: version)
+        result.fallback.skipsEmpty = settings.skipsEmpty
         return result
     }
 

@@ -11,12 +11,13 @@ struct I18nextSettingChoice {
     /// Chooses the separators, if the project says nothing about them and keys would have to be changed.
     init(_ catalog: Catalog, version: I18nextVersion, options: WritingOptions) {
         var problems: [Diagnostic] = []
-        let usual = I18nextSettings(options.settings, &problems)
+        let usual = I18nextSettings(options.settings, &problems).known(in: version)
         // The first libraries can't do without separators.
         guard options.mayChooseSettings, !usual.hasOwnSeparators, usual.dialect(for: version) == .js else { return }
         var fewest = I18nextKeyPlan(catalog, usual, version).changedCalls.count
         for candidate in Self.candidates where fewest > 0 {
             let settings = I18nextSettings(options.settings.merging(candidate) { $1 }, &problems)
+                .known(in: version)
             let count = I18nextKeyPlan(catalog, settings, version).changedCalls.count
             if count < fewest { (fewest, self.settings) = (count, candidate) }
         }

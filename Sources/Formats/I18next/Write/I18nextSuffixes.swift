@@ -18,7 +18,7 @@ struct I18nextSuffixes: Sendable {
     init(_ settings: I18nextSettings, _ version: I18nextVersion, _ language: LanguageTag) {
         self.version = version
         self.language = language
-        contextSeparator = settings.dialect(for: version) == .js ? settings.contextSeparator : "_"
+        contextSeparator = settings.contextSeparator
         pluralSeparator = settings.pluralSeparator
         let forms = settings.forms(of: language.identifier, version: version)
         var suffixes: [Condition: String] = [:]

@@ -20,6 +20,7 @@ struct I18nextWriter: Sendable {
         var diagnostics: [Diagnostic] = []
         let choice = I18nextSettingChoice(catalog, version: version, options: options)
         let settings = I18nextSettings(options.settings.merging(choice.settings) { $1 }, &diagnostics)
+            .known(in: version)
         let writer = I18nextWriter(catalog, settings, version)
         let filePlan = I18nextFilePlan(catalog, settings, version)
         let written = writer.write(filePlan.files)

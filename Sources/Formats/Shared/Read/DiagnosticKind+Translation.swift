@@ -47,6 +47,11 @@ extension Diagnostic.Kind {
         "The library can't read the file, and goes on as if it were missing.",
         repair: "Correct the errors that are reported in the file."
     )
+    package static let impliedNumber = Diagnostic.Kind(
+        "implied-number",
+        "The category also holds other numbers than the text implies, and the text doesn't show the number.",
+        repair: "Show the number in the text."
+    )
     package static let invalidEntry = Diagnostic.Kind(
         "invalid-entry",
         "The entry has a value of the wrong type. The platform crashes or shows the key.",
@@ -130,7 +135,8 @@ extension Diagnostic.Kind {
 
     package static let translationKinds: [Diagnostic.Kind] = [
         .argumentNotInSource, .argumentNotShown, .callChanges, .duplicateName, .emptyFile, .emptyTranslation,
-        .foreignCategory, .formerCategory, .ignoredFile, .invalidEntry, .invalidWidth, .missingCategory, .missingOther,
+        .foreignCategory, .formerCategory, .ignoredFile, .impliedNumber, .invalidEntry, .invalidWidth, .missingCategory,
+        .missingOther,
         .missingVariable,
         .mixedEntry, .notAString, .overriddenEntry, .placeholderNotInSource, .placeholderNotShown, .shadowedTable,
         .skippedPosition, .unknownLanguage, .unknownMember, .unsupportedReference, .unwritable,

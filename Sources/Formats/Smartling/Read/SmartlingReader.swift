@@ -53,6 +53,7 @@ enum SmartlingReader {
             diagnostics += result.diagnostics
         }
         diagnostics += SmartlingRuleCheck.diagnostics(for: merges)
+        diagnostics += catalog.impliedNumbers()
         return ReadingResult(catalog: catalog, diagnostics: diagnostics.sorted(byFiles: order), guess: guess)
     }
 

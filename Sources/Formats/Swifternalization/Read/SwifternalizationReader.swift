@@ -28,7 +28,7 @@ enum SwifternalizationReader {
             reported: diagnostics
         )
         translations.check()
-        diagnostics += translations.diagnostics
+        diagnostics += translations.diagnostics + catalog.impliedNumbers()
         return ReadingResult(catalog: catalog, diagnostics: diagnostics, guess: guess)
     }
 

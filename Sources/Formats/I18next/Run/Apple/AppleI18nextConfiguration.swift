@@ -27,7 +27,7 @@ struct AppleI18nextConfiguration: Sendable {
     private(set) var nestingSuffix = ")"
     private(set) var pluralSuffix = "_plural"
 
-    /// Takes over settings by the library's own names; those of JavaScript's libraries stand in for them.
+    /// Takes over settings by their unified names, and those that this library alone has.
     init(settings: [String: RuntimeSetting], defaultNamespace: String) {
         self.defaultNamespace = defaultNamespace
         let said = settings.mapValues { I18nextValue($0) }
@@ -51,7 +51,7 @@ struct AppleI18nextConfiguration: Sendable {
         default: break
         }
         flag("lowercaseLang", into: &lowercasesRegions)
-        text("defaultNamespace", "namespace", "defaultNS", "ns", into: &self.defaultNamespace)
+        text("defaultNS", "namespace", "ns", into: &self.defaultNamespace)
         if case .list(let list)? = said["fallbackNamespaces"] ?? said["fallbackNS"] {
             fallbackNamespaces = list.compactMap(\.text)
         } else if let name = said["fallbackNamespace"]?.text {
@@ -62,12 +62,12 @@ struct AppleI18nextConfiguration: Sendable {
         }
         flag("fallbackOnNull", into: &fallsBackOnNull)
         flag("returnObjectTrees", into: &returnsObjects)
-        text("namespaceSeparator", "nsSeparator", into: &namespaceSeparator)
+        text("nsSeparator", into: &namespaceSeparator)
         text("keySeparator", into: &keySeparator)
         text("interpolationPrefix", into: &prefix)
         text("interpolationSuffix", into: &suffix)
-        text("reusePrefix", "nestingPrefix", into: &nestingPrefix)
-        text("reuseSuffix", "nestingSuffix", into: &nestingSuffix)
+        text("nestingPrefix", into: &nestingPrefix)
+        text("nestingSuffix", into: &nestingSuffix)
         text("pluralSuffix", into: &pluralSuffix)
     }
 

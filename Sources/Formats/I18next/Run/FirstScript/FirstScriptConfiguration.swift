@@ -36,7 +36,7 @@ struct FirstScriptConfiguration: Sendable {
     private(set) var defaultVariables: [String: I18nextValue]?
     private(set) var processors: [String] = []
 
-    /// Takes over settings by the library's own names; those of later libraries stand in for them.
+    /// Takes over settings by their unified names, and those that this library alone has.
     init(settings: [String: RuntimeSetting], defaultNamespace: String) {
         self.defaultNamespace = defaultNamespace
         let said = settings.mapValues { I18nextValue($0) }
@@ -60,21 +60,21 @@ struct FirstScriptConfiguration: Sendable {
         flag("lowerCaseLng", into: &lowercasesCodes)
         if let names = said["ns"]?.members, let name = names["defaultNs"]?.text { self.defaultNamespace = name }
         if let name = said["ns"]?.text { self.defaultNamespace = name }
-        text("defaultNs", "defaultNS", "defaultNamespace", into: &self.defaultNamespace)
+        text("defaultNS", into: &self.defaultNamespace)
         fallbackNamespaces = texts(value("fallbackNS", "fallbackNs"))
         flag("fallbackToDefaultNS", into: &fallsBackToDefaultNamespace)
         flag("fallbackOnNull", into: &fallsBackOnNull)
-        flag("fallbackOnEmpty", into: &fallsBackOnEmpty)
+        if let said = said["returnEmptyString"] { fallsBackOnEmpty = !said.isTruthy }
         flag("showKeyIfEmpty", into: &showsKeyIfEmpty)
         flag("returnObjectTrees", into: &returnsObjects)
-        text("nsseparator", "nsSeparator", into: &namespaceSeparator)
-        text("keyseparator", "keySeparator", into: &keySeparator)
+        text("nsSeparator", into: &namespaceSeparator)
+        text("keySeparator", into: &keySeparator)
         text("interpolationPrefix", into: &prefix)
         text("interpolationSuffix", into: &suffix)
-        text("reusePrefix", "nestingPrefix", into: &nestingPrefix)
-        text("reuseSuffix", "nestingSuffix", into: &nestingSuffix)
+        text("nestingPrefix", into: &nestingPrefix)
+        text("nestingSuffix", into: &nestingSuffix)
         text("pluralSuffix", into: &pluralSuffix)
-        flag("escapeInterpolation", "escapeValue", into: &escapesValues)
+        flag("escapeValue", into: &escapesValues)
         if case .number(let number)? = said["maxRecursion"] { maximumRecursion = Int(min(number.value, 10_000)) }
         defaultVariables = said["defaultVariables"]?.members
         processors = texts(said["postProcess"])

@@ -54,7 +54,7 @@ struct ScriptConfiguration: Sendable {
     private(set) var interpolationOptions: [String: I18nextValue]
     let interpolation: ScriptInterpolation
 
-    /// Takes over settings by the library's own names; some may also stand outside `interpolation`.
+    /// Takes over settings by their unified names.
     init(
         version: Int,
         library: ScriptLibrary = .usual,
@@ -85,15 +85,12 @@ struct ScriptConfiguration: Sendable {
             interpolationOptions.merge(delimiters) { $1 }
         }
         if case .object(let members)? = said["interpolation"] { interpolationOptions.merge(members) { $1 } }
-        for (name, inner) in Self.outerNames { interpolationOptions[inner] = said[name] ?? interpolationOptions[inner] }
+        for (inner, name) in I18nextSettings.namesOfInterpolation {
+            interpolationOptions[inner] = said[name] ?? interpolationOptions[inner]
+        }
         interpolation = ScriptInterpolation(interpolationOptions)
         take(said)
     }
-
-    /// What may stand outside `interpolation`.
-    private static let outerNames = [
-        ("escapeValue", "escapeValue"), ("interpolationPrefix", "prefix"), ("interpolationSuffix", "suffix"),
-    ]
 
     private mutating func take(_ said: [String: I18nextValue]) {
         func flag(_ name: String, _ value: inout Bool) {
