@@ -33,6 +33,9 @@ package indirect enum Call: Sendable, Hashable {
         /// The number or text by which the platform's library chooses, where it takes one beside everything else.
         package var value: Operand?
 
+        /// Whether the key is a text, which the platform shows in the source language: then no text is missing.
+        package var showsKey = false
+
         /// Whether texts are chosen by the room there is, so that the app always says how much.
         package var passesWidth = false
     }

@@ -42,7 +42,7 @@ struct Caller: Sendable {
         var request = RuntimeRequest([lookUp.name], table: lookUp.key.table)
         request.kind = lookUp.key.kind
         request.isRaw = !lookUp.isFormat
-        request.defaultText = missingText
+        request.defaultText = lookUp.showsKey ? nil : missingText
         request.markup = markup
         request.marksArguments = marksArguments
         request.refusesOverflow = refusesOverflow

@@ -56,7 +56,7 @@ import Testing
             """
         #expect(
             try findings("i18next-v4", ["locales/sl/a.json": slovenian])
-                == ["warning locales/sl/a.json:1:33 " + message("sl", "two", 2)]
+                == ["warning locales/sl/a.json:1:34 " + message("sl", "two", 2)]
         )
     }
 

@@ -93,7 +93,7 @@ import Testing
             source.diagnostics.map {
                 "\($0.identifier) \($0.range.map { "\($0.start.line):\($0.start.column)" } ?? "")"
             }
-                == ["argument-not-shown 1:97"]
+                == ["argument-not-shown 1:98"]
         )
     }
 

@@ -100,7 +100,8 @@ struct I18nextFileBuilder {
         }
         var texts: I18nextTextWriter?
         for draft in drafts {
-            let recorded = isOwn ? annotation?.members.first { $0.suffix == draft.suffix } : nil
+            let recorded =
+                isOwn && !entry.namesPositions ? annotation?.members.first { $0.suffix == draft.suffix } : nil
             let value: JSONValue
             switch draft.content {
             case let content where recorded?.content == content: value = recorded?.value ?? .null
@@ -122,12 +123,15 @@ struct I18nextFileBuilder {
         _ part: I18nextFilePlan.Part,
         _ texts: inout I18nextTextWriter?
     ) -> String {
-        if let text = pattern.plainText, text.isPlain(for: writer.syntax) { return text }
+        var syntax = writer.syntax
+        // Where nothing is passed by position, the text is no format of printf.
+        if entry.namesPositions { syntax.doublesPercentSigns = false }
+        if let text = pattern.plainText, text.isPlain(for: syntax) { return text }
         // Later versions agree about what stands in texts.
         let isOwn = part.sourceVersion.map { ($0 == .v1) == (writer.version == .v1) } ?? false
         var current =
             texts
-            ?? I18nextTextWriter(writer.syntax, arguments: entry.arguments, isOwn: isOwn) { [writer] in
+            ?? I18nextTextWriter(syntax, arguments: entry.arguments, isOwn: isOwn) { [writer] in
                 writer.callee($0, from: part.table, isOwn: isOwn)
             }
         let text = current.text(of: pattern)
@@ -170,4 +174,9 @@ extension String {
         if syntax.doublesPercentSigns, containsASCII(UInt8(ascii: "%")) { return false }
         return !containsASCII(prefix) && !containsASCII(nesting)
     }
+}
+
+extension Entry {
+    /// Whether what had a position alone is passed by a name now.
+    fileprivate var namesPositions: Bool { arguments.contains { $0.position != nil && $0.name != nil } }
 }
