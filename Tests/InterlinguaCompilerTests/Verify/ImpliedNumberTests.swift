@@ -72,6 +72,9 @@ import Testing
             """
         let found = try findings("apple", ["ru.lproj/Localizable.stringsdict": file])
         #expect(found.count == 1)
+        // Beside the variants the number is shown for all of them.
+        let shown = file.replacing("Есть %#@n@", with: "%1$ld: %1$#@n@")
+        #expect(try findings("apple", ["ru.lproj/Localizable.stringsdict": shown]) == [])
         #expect(found.first?.hasPrefix("warning ru.lproj/Localizable.stringsdict:5:") == true)
         #expect(found.first?.hasSuffix(message("ru", "one")) == true)
     }

@@ -67,15 +67,10 @@ extension Diagnostic.Kind {
         "Variables refer to each other in a circle. Foundation overflows its stack.",
         repair: "Break the circle."
     )
-    package static let zeroCoversMore = Diagnostic.Kind(
-        "zero-covers-more",
-        "In this language “zero” also holds other numbers, but its text doesn't show the number.",
-        repair: "Show the number in the text."
-    )
 
     package static let appleKinds: [Diagnostic.Kind] = [
         .foreignPlaceholder, .implicitOwnArgument, .invalidValueType, .invalidVariable, .missingRuleType,
         .missingValueType, .tooManyExpansions, .unknownCategory,
-        .unknownDevice, .unknownEntry, .unsupportedRule, .unusedVariable, .variableCycle, .zeroCoversMore,
+        .unknownDevice, .unknownEntry, .unsupportedRule, .unusedVariable, .variableCycle,
     ]
 }

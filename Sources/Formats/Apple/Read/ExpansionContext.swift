@@ -11,9 +11,6 @@ struct ExpansionContext {
     /// Whether the language has a category `zero` of its own.
     let hasZeroCategory: Bool
 
-    /// Whether the language's category `zero` holds more numbers than 0.
-    let zeroCoversMore: Bool
-
     /// How many bytes of texts the entries may yet expand to beyond what they are; at first the same limit as for XML.
     var budget = 64 << 20
 
@@ -32,8 +29,6 @@ struct ExpansionContext {
         let check = CategoryCheck(language)
         self.check = check
         hasZeroCategory = PluralRules.rules(for: language, kind: .cardinal).categories.contains(.zero)
-        let base = language.identifier.split(separator: "-").first
-        zeroCoversMore = base == "lv" || base == "prg"
         foreign = CategorySet { check.foreign($0) != nil }
         needed = CategorySet { check.needs($0, hasFractions: false) }
         neededForFractions = CategorySet { check.needs($0, hasFractions: true) }

@@ -255,7 +255,7 @@ struct VariableExpansion {
             claims[claimIndex].type = .any
             claims[claimIndex].storage = .none
         }
-        checkCategories(of: variable, isDummy: isDummy, argument: argument, variants: variants, type: storage.type)
+        checkCategories(of: variable, isDummy: isDummy, type: storage.type)
         guard !variants.isEmpty else { return nil }
         var select = Select(.argument(argument, .decimal), variants: variants)
         name(&select, after: variable, storage)
@@ -311,13 +311,7 @@ struct VariableExpansion {
         return otherExpansions.isEmpty ? nil : otherExpansions[name]
     }
 
-    private mutating func checkCategories(
-        of variable: PluralVariable,
-        isDummy: Bool,
-        argument: Int,
-        variants: [Variant],
-        type: ArgumentType
-    ) {
+    private mutating func checkCategories(of variable: PluralVariable, isDummy: Bool, type: ArgumentType) {
         var given = CategorySet()
         for form in variable.forms { given.insert(form.category) }
         if !given.contains(.other) {
@@ -336,18 +330,6 @@ struct VariableExpansion {
                 + "“other” is shown instead"
             report(.warning, .missingCategory, message, at: variable.nameBounds)
         }
-        checkZero(of: variable, argument: argument, variants: variants)
-    }
-
-    /// Warns of a text for nothing at all, such as "no files", where the category holds more numbers than 0.
-    private mutating func checkZero(of variable: PluralVariable, argument: Int, variants: [Variant]) {
-        guard context.zeroCoversMore, let place = variable.forms.firstIndex(where: { $0.category == .zero }),
-            place < variants.count, !variants[place].pattern.argumentSet.contains(argument),
-            variants.contains(where: { $0.pattern.argumentSet.contains(argument) })
-        else { return }
-        let message =
-            "in “\(context.language)” the category “zero” also holds 10 to 20, 30 and more, but the text shows no number"
-        report(.warning, .zeroCoversMore, message, at: variable.forms[place].bounds)
     }
 
     // MARK: Diagnostics

@@ -8,7 +8,9 @@ extension Catalog {
         for entry in entries.values where !entry.arguments.isEmpty {
             for (language, message) in entry.messages where message.state != .inherited && !language.isForNotes {
                 for pattern in message.patterns where pattern.plainText == nil {
-                    for select in pattern.selects {
+                    // “21: file” shows the number beside the variants.
+                    guard let shown = pattern.resolvingSelects({ _ in Pattern() }).argumentsInText else { continue }
+                    for select in pattern.selects where !select.isShown(in: shown) {
                         for variant in select.variantsImplyingNumbers(in: language) {
                             let range = variant.variant.origin.range ?? message.origin.range
                             diagnostics.append(.impliedNumber(variant, in: language, at: range))
@@ -47,6 +49,11 @@ extension Diagnostic {
 }
 
 extension Select {
+    /// Whether the number that selects is among the arguments that a text shows.
+    fileprivate func isShown(in shown: Set<Int>) -> Bool {
+        if case .argument(let argument, _) = selector { shown.contains(argument) } else { false }
+    }
+
     /// The variants for several numbers that don't show theirs, as others do.
     fileprivate func variantsImplyingNumbers(in language: LanguageTag) -> [ImplyingVariant] {
         guard case .argument(let argument, let reading) = selector, reading != .text else { return [] }
