@@ -57,6 +57,11 @@ extension Diagnostic.Kind {
         "Texts that nest each other become too long. They are left out.",
         repair: "Nest fewer texts."
     )
+    package static let notCompared = Diagnostic.Kind(
+        "not-compared",
+        "How an app shows a value is not modelled, such as a date in JavaScript. The texts were not compared.",
+        repair: "Look at them in both apps."
+    )
     package static let numberedArgument = Diagnostic.Kind(
         "numbered-argument",
         "A number that chooses a variant becomes an argument of its own.",
@@ -95,7 +100,8 @@ extension Diagnostic.Kind {
 
     package static let conversionKinds: [Diagnostic.Kind] = [
         .copied, .defect, .entryOnlyInTarget, .existingEntries, .languageOnlyInTarget, .lostAnnotation, .lostComment,
-        .lostMarkup, .lostName, .missingSource, .nestingTooLong, .numberedArgument, .outputIsInput, .textOnlyInTarget,
+        .lostMarkup, .lostName, .missingSource, .nestingTooLong, .notCompared, .numberedArgument, .outputIsInput,
+        .textOnlyInTarget,
         .undecided, .unexplained, .unmergeableFile, .unreadableExistingFile,
     ]
 }

@@ -11,6 +11,7 @@ package struct Observations: Sendable {
     private let unreadable: [Diagnostic]
     private let groups: [DifferenceGroup]
     private let leftOut: [Diagnostic]
+    private let unmodelled: Diagnostic?
 
     /// Takes what verification found, and reads the files back.
     package init(
@@ -25,6 +26,7 @@ package struct Observations: Sendable {
         source = loaded.catalog
         unreadable = readBack.errors
         groups = VerificationResult.groups(verification.differences)
+        unmodelled = verification.unmodelledNote(in: loaded.catalog)
         let told = Set(verification.differences.flatMap(\.languages))
         let capabilities = target.capabilities(with: converter.settings(of: result))
         let kept = Set(readBack.catalog.languagesWithTexts.map(\.canonical))
@@ -57,6 +59,6 @@ package struct Observations: Sendable {
         var defects = unreadable + diagnostics({ $0.causes.isEmpty }, .error)
         if !defects.isEmpty { defects.append(.defectOfConversion) }
         return defects + diagnostics({ !$0.causes.isEmpty && !$0.isPlatformFact }, differences)
-            + leftOut + diagnostics({ $0.isPlatformFact }, facts)
+            + leftOut + [unmodelled].compactMap(\.self) + diagnostics({ $0.isPlatformFact }, facts)
     }
 }

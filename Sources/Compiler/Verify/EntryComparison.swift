@@ -130,7 +130,7 @@ struct EntryComparison: Sendable {
             }
             let expected = user.source.answer(plan.source, arguments)
             if expected.isUnmodelled {
-                result.unmodelledCount += step
+                result.addUnmodelled(step, of: plan.key)
                 continue
             }
             if isUnsaid(expected, plan, user, arguments, apps) {
@@ -141,7 +141,7 @@ struct EntryComparison: Sendable {
             let actual = answer(of: plan, arguments, user)
             if expected.isSaid(by: actual) { continue }
             if actual.isUnmodelled {
-                result.unmodelledCount += step
+                result.addUnmodelled(step, of: plan.key)
                 continue
             }
             let difference = difference(plan, user, arguments, apps, found, expected, actual)
@@ -179,7 +179,7 @@ struct EntryComparison: Sendable {
                 let expected =
                     sourceLookUp?.answer(arguments, user.source) ?? user.source.answer(plan.source, arguments)
                 if expected.isUnmodelled {
-                    result.unmodelledCount += step
+                    result.addUnmodelled(step, of: plan.key)
                     continue
                 }
                 if isUnsaid(expected, plan, user, arguments, apps) {
@@ -196,7 +196,7 @@ struct EntryComparison: Sendable {
                     continue
                 }
                 if actual.isUnmodelled {
-                    result.unmodelledCount += step
+                    result.addUnmodelled(step, of: plan.key)
                     continue
                 }
                 let difference = difference(plan, user, arguments, apps, found, expected, actual)

@@ -1,9 +1,9 @@
 import InterlinguaFormats
 import InterlinguaGenerator
-import InterlinguaIR
+package import InterlinguaIR
 import InterlinguaPlatforms
 import InterlinguaSemantics
-import OrderedCollections
+package import OrderedCollections
 
 /// What a comparison of two projects found.
 package struct VerificationResult: Sendable {
@@ -17,7 +17,10 @@ package struct VerificationResult: Sendable {
     package var unsaidCount = 0
 
     /// Sentences of which a model can't tell what its app shows.
-    package var unmodelledCount = 0
+    package private(set) var unmodelledCount = 0
+
+    /// The entries with such sentences, in the order of the source's.
+    package private(set) var unmodelled: OrderedSet<Key> = []
 
     /// Entries with so many combinations of arguments that not all were tried.
     package var sampledEntryCount = 0
@@ -81,11 +84,32 @@ package struct VerificationResult: Sendable {
 
     mutating func add(_ difference: Difference) { differences.append(difference) }
 
+    /// Counts sentences of an entry of which a model can't tell what its app shows.
+    mutating func addUnmodelled(_ count: Int, of key: Key) {
+        unmodelledCount += count
+        if count > 0 { unmodelled.append(key) }
+    }
+
+    /// What was not compared, with its places.
+    package func unmodelledNote(in catalog: Catalog) -> Diagnostic? {
+        guard let first = unmodelled.first else { return nil }
+        func place(_ key: Key) -> SourceRange? { catalog.entries[key]?.range(in: catalog.sourceLanguage) }
+        return Diagnostic(
+            .warning,
+            .notCompared,
+            "how the app shows a value in this format is not modelled: the texts were not compared "
+                + "(\(CountedNoun(unmodelled.count, "entry", plural: "entries")))",
+            at: place(first),
+            notes: unmodelled.map { Diagnostic.Note("“\($0.name)”", at: place($0)) }
+        )
+    }
+
     mutating func merge(_ other: VerificationResult) {
         entryCount += other.entryCount
         sentenceCount += other.sentenceCount
         unsaidCount += other.unsaidCount
         unmodelledCount += other.unmodelledCount
+        unmodelled.formUnion(other.unmodelled)
         sampledEntryCount += other.sampledEntryCount
         knownCount += other.knownCount
         differences += other.differences

@@ -60,7 +60,8 @@ struct Verify: ParsableCommand {
             let groups = VerificationResult.groups(result.differences)
             let additions = result.additions.diagnostics(in: target.unfolded ?? target.catalog)
             try diagnostics.print(
-                groups.map { $0.diagnostic($0.isPlatformFact ? .note : .error, places) } + additions,
+                groups.map { $0.diagnostic($0.isPlatformFact ? .note : .error, places) } + additions
+                    + [result.unmodelledNote(in: source.catalog)].compactMap(\.self),
                 noteLimit: max(1, limit)
             )
             try StandardOutput.print(result.summary)
