@@ -142,6 +142,12 @@ import Testing
             "convert", folder.path + "/locales", "--to", "apple", "--output", folder.path + "/out",
         ])
         #expect(output.standardOutput.contains("source language: fr (fallbackLng of src/i18n.ts)\n"))
+        // As a constant that options name.
+        try folder.write("export const fallbackLng = 'fr'; init({ fallbackLng, keySeparator })", to: "src/i18n.ts")
+        let constant = try CommandLineTool().run([
+            "convert", folder.path + "/locales", "--to", "apple", "--output", folder.path + "/out",
+        ])
+        #expect(constant.standardOutput.contains("source language: fr (fallbackLng of src/i18n.ts)\n"))
     }
 
     @Test func optionsOfScripts() throws {

@@ -29,9 +29,9 @@ struct LanguagePass: LegalisationPass {
     }
 
     /// Leaves out languages whose files have no text, for which the source's app shows the default ones: a file of the
-    /// target without them would show keys.
+    /// target without them would show keys, unless they are filled.
     private func leaveOutEmpty(_ withTexts: OrderedSet<LanguageTag>, of state: inout LegalisationState) {
-        guard state.target.fallback.forKind(.text).languages == .none else { return }
+        guard !state.options.fillsGaps, state.target.fallback.forKind(.text).languages == .none else { return }
         for (name, table) in state.tables where table.fallback.forKind(.text).languages != .none {
             state.tables[name]?.languages.removeAll { $0 != state.sourceLanguage && !withTexts.contains($0) }
         }

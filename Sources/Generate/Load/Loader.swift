@@ -166,12 +166,7 @@ package struct Loader: Sendable {
         guard let first = parts.first, parts.count > 1 || !first.files.isEmpty else {
             throw .noFiles(inputs: inputs, format: format?.name, seen: SeenFiles(seen))
         }
-        var facts = projectFacts?(inputs, first.format.projectStatement) ?? ProjectFacts()
-        let configured = configuration.settings(of: first.format)
-        facts.settings = facts.settings.filter { configured[$0.key] == nil }
-        if !facts.settings.isEmpty {
-            configuration.settings[first.format.name, default: [:]].merge(facts.settings) { $1 }
-        }
+        let facts = takeFacts(of: parts.map(\.format), beside: inputs, into: &configuration)
         let said =
             sourceLanguage.map { SourceLanguageChoice.Word($0, source: "as --base-language says") }
             ?? configuration.sourceLanguage.map { SourceLanguageChoice.Word($0, source: "as the configuration says") }
@@ -191,6 +186,26 @@ package struct Loader: Sendable {
             found.files.removeAll { excluded.contains($0.path) }
         }
         return found
+    }
+
+    /// What the files around say of each format, where the configuration says nothing of it.
+    private func takeFacts(
+        of formats: [any SourceFormat],
+        beside inputs: [String],
+        into configuration: inout ProjectConfiguration
+    ) -> ProjectFacts {
+        var facts = ProjectFacts()
+        for format in formats {
+            guard let own = projectFacts?(inputs, format.projectStatement) else { continue }
+            facts.word = facts.word ?? own.word
+            let configured = configuration.settings(of: format)
+            let settings = own.settings.filter { configured[$0.key] == nil }
+            if settings.isEmpty { continue }
+            configuration.settings[format.name, default: [:]].merge(settings) { $1 }
+            facts.settings.merge(settings) { $1 }
+            facts.place = own.place
+        }
+        return facts
     }
 
     /// A file that was given by its own name: where its path tells no language, the one that is selected counts.

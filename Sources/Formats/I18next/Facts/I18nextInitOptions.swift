@@ -12,15 +12,17 @@ package struct I18nextInitOptions: Sendable, Hashable {
     package init?(script: String) {
         var reader = ScriptReader(script)
         guard let options = reader.options() else { return nil }
-        for (name, value) in options where Self.names.contains(name) && I18nextSettings.accepts(name, value) {
+        for (name, value) in options
+        where name != "fallbackLng" && Self.names.contains(name) && I18nextSettings.accepts(name, value) {
             settings[name] = value
         }
         fallbackLanguage = options["fallbackLng"]?.firstLanguage
     }
 
-    private static let names: Set<String> = [
-        "nsSeparator", "keySeparator", "contextSeparator", "pluralSeparator", "interpolation", "defaultNS",
-        "returnEmptyString", "joinArrays",
+    /// The options that are looked for.
+    fileprivate static let names: Set<String> = [
+        "fallbackLng", "nsSeparator", "keySeparator", "contextSeparator", "pluralSeparator", "interpolation",
+        "defaultNS", "returnEmptyString", "joinArrays",
     ]
 }
 
@@ -40,7 +42,8 @@ extension RuntimeSetting {
 private struct ScriptReader {
     private enum Token {
         case word(String)
-        case text(String)
+        /// A string; nil for one that isn't what stands there, as a template with values.
+        case text(String?)
         case sign(UInt8)
     }
 
@@ -64,6 +67,8 @@ private struct ScriptReader {
         mutating func endValue() {
             let literal = length == 1 ? value : nil
             if let name { members[name] = literal }
+            // `keySeparator,` passes a variable of that name.
+            if let candidate { names.insert(candidate) }
             if opening == UInt8(ascii: "["), length > 0 { items.append(literal) }
             (name, candidate, length, value) = (nil, nil, 0, nil)
         }
@@ -76,6 +81,8 @@ private struct ScriptReader {
 
     private let bytes: [UInt8]
     private var index = 0
+    /// Whether a slash divides here, and begins no regular expression.
+    private var isBehindValue = false
 
     init(_ script: String) { bytes = Array(script.utf8) }
 
@@ -88,16 +95,21 @@ private struct ScriptReader {
             defer { if case .word(let word) = token { lastWord = word } else { lastWord = nil } }
             switch token {
             case .word(let word): take(word, in: &frames, literal: Self.literal(word))
-            case .text(let text): take(text, in: &frames, literal: .text(text))
-            case .sign(let sign) where Self.closing[sign] != nil: frames.append(Frame(opening: sign, word: lastWord))
+            case .text(let text): take(text, in: &frames, literal: text.map(RuntimeSetting.text))
+            case .sign(let sign) where Self.closing[sign] != nil:
+                if frames.count > Self.greatestDepth { return found }
+                frames.append(Frame(opening: sign, word: lastWord))
             case .sign(let sign) where Self.closing.values.contains(sign):
                 guard var frame = frames.popLast() else { continue }
                 frame.endValue()
-                if frame.opening == UInt8(ascii: "{"), frame.names.contains("fallbackLng") {
-                    if frames.last?.word == "init" { return frame.members }
-                    found = found ?? frame.members
+                if frame.opening == UInt8(ascii: "{") {
+                    let isPassed = frames.last?.word == "init"
+                    if isPassed, !frame.names.isDisjoint(with: I18nextInitOptions.names) { return frame.members }
+                    if frame.names.contains("fallbackLng") { found = found ?? frame.members }
                 }
-                if !frames.isEmpty { frames[frames.count - 1].add(frame.literal) }
+                if !frames.isEmpty {
+                    frames[frames.count - 1].add(frames.count < Self.valueDepth ? frame.literal : nil)
+                }
             case .sign(let sign):
                 guard !frames.isEmpty else { continue }
                 frames[frames.count - 1].take(sign)
@@ -106,12 +118,18 @@ private struct ScriptReader {
         return found
     }
 
+    /// How deep brackets may stand in each other; no script has as many.
+    private static let greatestDepth = 1_000
+
+    /// How deep a value may stand in others: options are two levels deep, and functions around them add some.
+    private static let valueDepth = 32
+
     private static let closing: [UInt8: UInt8] = [
         UInt8(ascii: "{"): UInt8(ascii: "}"), UInt8(ascii: "["): UInt8(ascii: "]"),
         UInt8(ascii: "("): UInt8(ascii: ")"),
     ]
 
-    private func take(_ text: String, in frames: inout [Frame], literal: RuntimeSetting?) {
+    private func take(_ text: String?, in frames: inout [Frame], literal: RuntimeSetting?) {
         guard !frames.isEmpty else { return }
         let last = frames.count - 1
         if frames[last].opening == UInt8(ascii: "{"), frames[last].name == nil {
@@ -141,14 +159,20 @@ private struct ScriptReader {
                 index = bytes[index...].firstIndex(of: 0x0A) ?? bytes.count
             } else if byte == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "*") {
                 skipComment()
+            } else if byte == UInt8(ascii: "/"), !isBehindValue {
+                skipRegularExpression()
             } else if byte == 0x22 || byte == 0x27 || byte == UInt8(ascii: "`") {
+                isBehindValue = true
                 return .text(text(endingWith: byte))
             } else if Self.isInWord(byte) {
                 let end = bytes[index...].firstIndex { !Self.isInWord($0) } ?? bytes.count
                 defer { index = end }
-                return .word(String(decoding: bytes[index..<end], as: UTF8.self))
+                let word = String(decoding: bytes[index..<end], as: UTF8.self)
+                isBehindValue = word != "return"
+                return .word(word)
             } else {
                 index += 1
+                isBehindValue = Self.closing.values.contains(byte)
                 return .sign(byte)
             }
         }
@@ -161,26 +185,52 @@ private struct ScriptReader {
     }
 
     private mutating func skipComment() {
-        index += 2
-        while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "/"), bytes[index - 1] == UInt8(ascii: "*") { break }
+        index += 3
+        while index < bytes.count, bytes[index] != UInt8(ascii: "/") || bytes[index - 1] != UInt8(ascii: "*") {
             index += 1
         }
         index += 1
     }
 
-    /// A string without its quotes; one that has no end on its line is a quote in something else, as in `/"/`.
-    private mutating func text(endingWith quote: UInt8) -> String {
+    /// Skips `/[/"]/`; a slash that has no other on its line is one by itself.
+    private mutating func skipRegularExpression() {
+        let start = index
+        var isInClass = false
+        index += 1
+        while index < bytes.count, bytes[index] != 0x0A {
+            switch bytes[index] {
+            case UInt8(ascii: "\\"): index += 1
+            case UInt8(ascii: "["): isInClass = true
+            case UInt8(ascii: "]"): isInClass = false
+            case UInt8(ascii: "/") where !isInClass:
+                index += 1
+                isBehindValue = true
+                return
+            default: break
+            }
+            index += 1
+        }
+        index = start + 1
+    }
+
+    /// A string without its quotes; nil for one with escapes other than of quotes, with values, or without an end.
+    private mutating func text(endingWith quote: UInt8) -> String? {
         index += 1
         var content: [UInt8] = []
+        var isPlain = true
         while index < bytes.count, bytes[index] != quote {
-            if bytes[index] == 0x0A, quote != UInt8(ascii: "`") { break }
-            if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count { index += 1 }
+            if bytes[index] == 0x0A, quote != UInt8(ascii: "`") { return nil }
+            if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count {
+                index += 1
+                if ![quote, UInt8(ascii: "\\")].contains(bytes[index]) { isPlain = false }
+            } else if bytes[index] == UInt8(ascii: "$"), quote == UInt8(ascii: "`") {
+                isPlain = false
+            }
             content.append(bytes[index])
             index += 1
         }
         index += 1
-        return String(decoding: content, as: UTF8.self)
+        return isPlain ? String(decoding: content, as: UTF8.self) : nil
     }
 }
 

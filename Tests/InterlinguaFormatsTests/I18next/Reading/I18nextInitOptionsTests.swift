@@ -37,6 +37,9 @@ struct I18nextInitOptionsTests {
             "module.exports = { i18n: { locales: ['fr'] }, fallbackLng: 'fr', keySeparator: '/' }",
             "other.init({ debug: true }); export default { keySeparator: \"/\", fallbackLng: \"fr\" }",
             "a = { fallbackLng: 'en' }; i18n.init({ fallbackLng: 'fr', keySeparator: '/' })",
+            "init({ fallbackLng: 'fr', parse: s => s.replace(/[`({/]/g, '\\n'), keySeparator: '/' })",
+            "init({ fallbackLng: 'fr', a: b / c, d: `${'}'}`, nsSeparator: `${ns}`, keySeparator: '/', defaultNS: '\\x61' })",
+            "/*/ init({ fallbackLng: 'en' }) /*/ init({ fallbackLng: 'fr', keySeparator: '/' })",
         ]
     )
     func place(script: String) throws {
@@ -56,8 +59,22 @@ struct I18nextInitOptionsTests {
         #expect(I18nextInitOptions(script: script) == nil)
     }
 
+    @Test("Brackets that stand deep in each other are no options")
+    func depth() throws {
+        for (opening, closing) in [("[", "]"), ("{a:", "}"), ("(", ")")] {
+            let deep = String(repeating: opening, count: 200_000) + "'fr'" + String(repeating: closing, count: 200_000)
+            #expect(I18nextInitOptions(script: "init({ fallbackLng: \(deep), keySeparator: '/' })") == nil)
+            let flat = String(repeating: opening, count: 100) + "'fr'" + String(repeating: closing, count: 100)
+            let options = try #require(I18nextInitOptions(script: "init({ fallbackLng: \(flat), keySeparator: '/' })"))
+            #expect(options.fallbackLanguage == nil)
+            #expect(options.settings == ["keySeparator": .text("/")])
+        }
+    }
+
     @Test("What is not written out is left open")
     func expressions() throws {
+        let passed = try #require(I18nextInitOptions(script: "i18n.init({ lng, keySeparator: false })"))
+        #expect(passed.settings == ["keySeparator": .flag(false)])
         let options = try #require(
             I18nextInitOptions(script: "init({ fallbackLng: lng, keySeparator, nsSeparator: ns })")
         )
