@@ -171,6 +171,18 @@ import Testing
         #expect(!configured.standardOutput.contains("settings:"))
     }
 
+    @Test("Options of scripts count in a project of several formats, too")
+    func optionsOfScriptsBesideAnotherFormat() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("<resources><string name=\"a\">A</string></resources>", to: "res/values/strings.xml")
+        try folder.write(#"{"b": "B"}"#, to: "locales/en/translation.json")
+        try folder.write(#"{"b": ""}"#, to: "locales/pl/translation.json")
+        func findings() throws -> String { try CommandLineTool().run(["check", folder.path]).standardOutput }
+        #expect(try findings().contains("[empty-translation]"))
+        try folder.write("i18n.init({ lng, returnEmptyString: false })", to: "src/i18n.ts")
+        #expect(try !findings().contains("[empty-translation]"))
+    }
+
     @Test("Apps that are given by a folder around them have the tables that they have by themselves")
     func commonFolder() throws {
         let folder = try TemporaryFolder()
