@@ -53,6 +53,11 @@ def prepare_sax():
     return program
 
 
+def prepare_json():
+    subprocess.run(["swift", "build", "-c", "release", "--product", "measure-json"], cwd=ROOT, check=True)
+    return ROOT / ".build" / "release" / "measure-json"
+
+
 def catalogue(keys, languages, truncated=0):
     """The folder of a catalogue and its size; made once."""
     folder = WORK / (f"android-{keys}-{languages}" + (f"-{truncated}" if truncated else ""))
@@ -165,15 +170,17 @@ def compare_conversions(tool, options):
     android, android_size = catalogue(options.keys, options.languages)
     apple, apple_size = converted_catalogue(tool, android, "apple")
     i18next, i18next_size = converted_catalogue(tool, android, "i18next")
+    xcstrings, xcstrings_size = converted_catalogue(tool, android, "xcstrings")
     sources = {"android": (android, android_size), "apple": (apple, apple_size), "i18next": (i18next, i18next_size)}
     entries = options.keys * options.languages
     print(f"{options.keys:,} keys in {options.languages} languages; Android {android_size / 1e6:.1f} MB, Apple "
-          f"{apple_size / 1e6:.1f} MB, i18next {i18next_size / 1e6:.1f} MB; median of {options.runs} runs on two "
-          "processors\n")
+          f"{apple_size / 1e6:.1f} MB, i18next {i18next_size / 1e6:.1f} MB, String Catalog {xcstrings_size / 1e6:.1f} MB; "
+          f"median of {options.runs} runs on two processors\n")
     jobs = []
     for source, target, size in [
         (android, "apple", android_size), (apple, "android", apple_size), (i18next, "android", i18next_size),
         (android, "i18next", android_size), (android, "android", android_size),
+        (apple, "xcstrings", apple_size), (xcstrings, "android", xcstrings_size),
     ]:
         name = f"interlingua, {source.name.split('-')[0]} to {target}"
         jobs.append((name, tool.convert(source, target), 2, entries, size))
@@ -195,14 +202,18 @@ def compare_reading(tool, options):
     android, android_size = catalogue(options.keys, options.languages)
     apple, apple_size = converted_catalogue(tool, android, "apple")
     i18next, i18next_size = converted_catalogue(tool, android, "i18next")
+    xcstrings, xcstrings_size = converted_catalogue(tool, android, "xcstrings")
     entries = options.keys * options.languages
-    print("Reading on one processor, against a bare parse of the Android files\n")
+    print("Reading on one processor, against a bare parse of the Android files and of the String Catalog\n")
     sax = [prepare_sax(), *sorted(android.glob("values*/strings.xml"))]
+    foundation = [prepare_json(), "foundation", *sorted(xcstrings.rglob("*.xcstrings"))]
     jobs = [
         ("libxml2, SAX without callbacks", sax, 1, entries, android_size),
         ("interlingua, reading Android", tool.read(android), 1, entries, android_size),
         ("interlingua, reading Apple", tool.read(apple), 1, entries, apple_size),
         ("interlingua, reading i18next", tool.read(i18next), 1, entries, i18next_size),
+        ("JSONSerialization of the String Catalog", foundation, 1, entries, xcstrings_size),
+        ("interlingua, reading the String Catalog", tool.read(xcstrings), 1, entries, xcstrings_size),
     ]
     table(jobs, options.runs, BASIC + RATES)
 
@@ -238,8 +249,7 @@ def compare_growth(tool, options):
 
 def compare_json(options):
     """JSON on one processor: the package's reader against Foundation's, in the same process, and its memory and growth."""
-    subprocess.run(["swift", "build", "-c", "release", "--product", "measure-json"], cwd=ROOT, check=True)
-    program = ROOT / ".build" / "release" / "measure-json"
+    program = prepare_json()
     print("Reading JSON on one processor\n")
     print("| file, MB | interlingua s | JSONSerialization s | ratio | s/MB | peak MiB | of the file |")
     print("| --: |" + " --: |" * 6)

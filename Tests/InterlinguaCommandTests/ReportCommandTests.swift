@@ -70,6 +70,11 @@ import Testing
         #expect(all.contains(#"<bdi lang="pl" dir="auto">2 ptaki</bdi>"#))
         let missing = try dump("#language=pl&issue=missing")
         #expect(missing.contains(#"<p id="count" role="status">7 entries</p>"#))
+        let lengths = try dump("#lengths")
+        #expect(lengths.contains(#"<th scope="row">pl</th>"#))
+        #expect(lengths.contains("<h3>Widest</h3>"))
+        #expect(lengths.contains("birds, pl: "))
+        #expect(!all.contains("<h3>Widest</h3>"), "only measured where it is asked for")
         let found = try dump("#search=PTAKI")
         #expect(found.contains(#"<p id="count" role="status">1 entry</p>"#))
     }

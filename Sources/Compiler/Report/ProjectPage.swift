@@ -50,6 +50,7 @@ package struct ProjectPage {
             <h2 id="coverage-title">Languages</h2>
             <div class="wide"><table id="coverage"></table></div>
             </section>
+            <details id="lengths"><summary>Lengths</summary><div id="widths"></div></details>
             <section aria-labelledby="entries-title">
             <h2 id="entries-title">Entries</h2>
             <form id="filters">

@@ -153,6 +153,20 @@ struct StringCatalogFileTests {
         #expect(text == String(decoding: StringCatalogFiles.catalog(expected).bytes, as: UTF8.self))
     }
 
+    /// Xcode's own migration marks what came from tables, so that a build looks for it in the code; other texts are kept by hand.
+    @Test(arguments: [
+        ("en.lproj/Localizable.strings", "\"a\" = \"b\";", "migrated"),
+        ("res/values/strings.xml", "<resources><string name=\"a\">b</string></resources>", "manual"),
+    ])
+    func newEntriesSayWhereTheyCameFrom(path: String, text: String, state: String) throws {
+        let file = InputFile(path: path, bytes: Array(text.utf8))
+        let reader: any SourceFormat = path.hasSuffix(".xml") ? AndroidFormat() : AppleFormat()
+        let catalog = reader.read([file], options: ReadingOptions()).catalog
+        let written = StringCatalogFormat().write(catalog, options: WritingOptions()).files
+        let result = String(decoding: try #require(written.first).bytes, as: UTF8.self)
+        #expect(result.contains("\"extractionState\" : \"\(state)\""))
+    }
+
     /// Xcode leaves translations out of what is not to be translated; Android shows them.
     @Test(arguments: [("Same", false), ("Other", true)])
     func whatIsNotToBeTranslated(german: String, isTranslatable: Bool) throws {

@@ -25,6 +25,14 @@ struct StringCatalogEntryWriter {
     /// Whether the entry is not to be translated and nevertheless says something else in other languages.
     var losesMark: Bool { !entry.isTranslatable && hasOwnTranslations }
 
+    /// Whether the entry comes from tables that Xcode migrates itself.
+    private var isMigrated: Bool {
+        entry.messages.values.contains { message in
+            guard let path = message.origin.range?.file.path else { return false }
+            return path.hasSuffix(".strings") || path.hasSuffix(".stringsdict")
+        }
+    }
+
     private var hasOwnTranslations: Bool {
         let source = entry.messages[sourceLanguage]?.content
         return entry.messages.contains { $0.key != sourceLanguage && $0.value.content != source }
@@ -37,7 +45,7 @@ struct StringCatalogEntryWriter {
     ///   - read: The entry that was made of that value.
     mutating func write(over old: JSONValue?, readAs read: Entry?) -> JSONValue {
         if let old, read == entry { return old }
-        var members = old?.members ?? [JSONMember("extractionState", "manual")]
+        var members = old?.members ?? [JSONMember("extractionState", isMigrated ? "migrated" : "manual")]
         let source = entry.messages[sourceLanguage]
         let comment = source?.comment ?? entry.messages.values.lazy.compactMap(\.comment).first
         members.set("comment", comment.map { .string($0) })
