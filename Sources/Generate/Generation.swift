@@ -38,9 +38,14 @@ package struct Generation: Sendable {
     /// - Throws: `LoadingError` if there is nothing to read, or the format is in doubt.
     package func generate(from inputs: [String]) throws(LoadingError) -> Result {
         var loaded = try loader.load(inputs)
-        let diagnostics = Diagnostic.ofBuild(loaded)
+        var diagnostics = Diagnostic.ofBuild(loaded)
         loaded.catalog = loaded.catalog.leavingOutContradictions(loaded.diagnostics)
         let settings = loaded.configuration.swift.overridden(by: settings)
+        do {
+            try loaded.catalog.addPseudoLanguages(settings.pseudo, plurals: settings.pseudoPlurals)
+        } catch {
+            diagnostics.append(Diagnostic(.error, .invalidConfiguration, error.message, at: nil))
+        }
         let generated = SwiftGenerator(
             options: settings.options,
             conversion: conversion?(loaded)

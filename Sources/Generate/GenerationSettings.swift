@@ -1,4 +1,5 @@
 import InterlinguaFormats
+package import InterlinguaIR
 
 /// What a project wants of the Swift file that is generated from it; nil where it says nothing.
 package struct GenerationSettings: Sendable, Hashable {
@@ -40,6 +41,12 @@ package struct GenerationSettings: Sendable, Hashable {
 
     /// The library whose calls are to be answered as well.
     package var compatibility: Compatibility?
+
+    /// A language that is added for tests, with the source language's texts in accents.
+    package var pseudo: LanguageTag?
+
+    /// A language that is added for tests, with the source language's texts in all of its plural categories.
+    package var pseudoPlurals: LanguageTag?
 
     /// Whether each group of accessors gets a file of its own; a build plugin has one file.
     package var sortsIntoFiles = false
@@ -93,6 +100,8 @@ package struct GenerationSettings: Sendable, Hashable {
         if let isObservable = other.isObservable { result.isObservable = isObservable }
         if let hasParts = other.hasParts { result.hasParts = hasParts }
         if let compatibility = other.compatibility { result.compatibility = compatibility }
+        if let pseudo = other.pseudo { result.pseudo = pseudo }
+        if let pseudoPlurals = other.pseudoPlurals { result.pseudoPlurals = pseudoPlurals }
         if other.sortsIntoFiles { result.sortsIntoFiles = true }
         return result
     }

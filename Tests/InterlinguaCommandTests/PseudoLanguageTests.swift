@@ -45,6 +45,19 @@ import Testing
         #expect(texts?["title"] == "Save all")
     }
 
+    @Test(arguments: [("en-XA", 0, "[Šåṽé åļļ one]"), ("en", 1, "“en” is a language of the project")])
+    func generatedCodeHasThemToo(tag: String, status: Int32, text: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"title": "Save all"}"#, to: "App/locales/en/translation.json")
+        try folder.write(#"{"swift": {"pseudo": "\#(tag)", "pseudoPlurals": "ar"}}"#, to: "App/interlingua.json")
+        let file = folder.path + "/L10n.swift"
+        let output = try CommandLineTool().run(["generate", folder.path + "/App", "--output", file])
+        #expect(output.status == status, "\(output.standardError)")
+        let written = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+        #expect((written + output.standardError).contains(text))
+        #expect(written.contains(".ar") == (status == 0))
+    }
+
     @Test func languagesOfTheProjectAreRefused() throws {
         #expect(try convert("--pseudo", "fr", "--pseudo-plurals", "fr").output.status == 64)
         let (output, _) = try convert("--pseudo", "en")

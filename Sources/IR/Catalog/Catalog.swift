@@ -31,4 +31,18 @@ extension Catalog {
         let next = tables[key.table]?.languages(after: language, kind: key.kind, sourceLanguage: sourceLanguage)
         return [language] + (next ?? [])
     }
+
+    /// The languages of all tables and messages, the source language first, the others in the order of their tags.
+    package var languages: [LanguageTag] {
+        var languages: Set<LanguageTag> = []
+        for table in tables.values { languages.formUnion(table.languages) }
+        // Most entries have the same languages as the one before: comparing lists is cheaper than looking up each.
+        var previous: OrderedSet<LanguageTag> = []
+        for entry in entries.values where entry.messages.keys != previous {
+            previous = entry.messages.keys
+            languages.formUnion(previous)
+        }
+        let others = languages.subtracting([sourceLanguage]).sorted()
+        return languages.contains(sourceLanguage) ? [sourceLanguage] + others : others
+    }
 }

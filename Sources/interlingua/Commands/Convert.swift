@@ -184,15 +184,12 @@ struct Convert: ParsableCommand {
         )
         let runtimes = skipsVerification ? [] : loaded.projects.map { RuntimePreparation($0) }
         var catalog = loaded.catalog
-        if let pseudo, pseudo == pseudoPlurals {
-            throw ValidationError("--pseudo and --pseudo-plurals name the same language")
-        }
-        for case let tag? in [pseudo, pseudoPlurals] where catalog.languages.contains(tag) {
-            throw ValidationError("“\(tag)” is a language of the project; name one that it lacks for tests")
-        }
         // Neither is compared: the source's app has no such texts.
-        if let pseudo { catalog.addPseudoLanguage(pseudo) }
-        if let pseudoPlurals { catalog.addPseudoPlurals(pseudoPlurals) }
+        do {
+            try catalog.addPseudoLanguages(pseudo, plurals: pseudoPlurals)
+        } catch {
+            throw ValidationError(error.message)
+        }
         var result = converter.convert(catalog, of: SourceApps(of: loaded.projects), to: target)
         if !skipsVerification { result.joinPieces() }
         let converted = result

@@ -78,14 +78,17 @@ struct Status: ParsableCommand {
         }
         Immortal.keep(loaded)
         if !loaded.syntaxErrors.isEmpty { throw ExitStatus.inputHasErrors }
-        if let failUnder {
-            let low = status.languages.filter { Double(status.permille(of: $0)) < failUnder * 10 }
-            if !low.isEmpty {
-                let names = low.map(\.tag.name).joined(separator: ", ")
-                StandardError.print("error: less than \(failUnder.formatted) % is translated into \(names)".printable)
-                throw ExitStatus.inputHasErrors
-            }
+        let limits = failUnder.map { [nil: $0] } ?? loaded.configuration.failUnder
+        var low: [Double: [String]] = [:]
+        for language in status.languages {
+            guard let limit = limits[language.tag] ?? limits[nil] else { continue }
+            if Double(status.permille(of: language)) < limit * 10 { low[limit, default: []].append(language.tag.name) }
         }
+        for (limit, names) in low.sorted(by: { $0.key < $1.key }) {
+            let list = names.joined(separator: ", ")
+            StandardError.print("error: less than \(limit.formatted) % is translated into \(list)".printable)
+        }
+        if !low.isEmpty { throw ExitStatus.inputHasErrors }
     }
 
     private func items(of language: TranslationStatus.Language, in catalog: Catalog) -> [String] {

@@ -62,6 +62,10 @@ struct ProjectConfigurationTests {
             ("{\"settings\": {\"i18next\": {\"escape\": true}}}", "1:27: error: unknown-member"),
             ("{\"settings\": {\"i18next\": {\"escapeValue\": \"no\"}}}", "1:42: error: invalid-setting"),
             ("{\"settings\": {\"apple\": {\"escapeValue\": true}}}", "1:25: error: unknown-member"),
+            ("{\"failUnder\": 101}", "1:15: error: invalid-configuration"),
+            ("{\"failUnder\": {\"x y\": 5}}", "1:16: error: invalid-configuration"),
+            ("{\"failUnder\": {\"pl\": \"95\"}}", "1:22: error: invalid-configuration"),
+            ("{\"swift\": {\"pseudo\": 5}}", "1:22: error: invalid-configuration"),
             ("{\"format\": \"apple\",}", "1:19: error: json-trailing-comma"),
         ]
     )

@@ -17,6 +17,9 @@ package struct ProjectConfiguration: Sendable, Hashable {
 
     package var checks = CheckRules()
 
+    /// The translated share below which `status` fails, in percent, by language; that of nil is for the others.
+    package var failUnder: [LanguageTag?: Double] = [:]
+
     /// Creates a configuration that says nothing.
     package init() {}
 
@@ -35,7 +38,7 @@ package struct ProjectConfiguration: Sendable, Hashable {
 
 extension ProjectConfiguration {
     /// The members of the outermost object.
-    private static let members = ["sourceLanguage", "format", "settings", "swift", "checks"]
+    private static let members = ["sourceLanguage", "format", "settings", "swift", "checks", "failUnder"]
 
     /// Reads a configuration; what makes no sense is an error with its place, and passed over.
     package static func read(
@@ -69,6 +72,7 @@ private struct ConfigurationReader {
             case "swift": readSwift(member.value)
             case "checks":
                 configuration.checks = CheckRules(member.value) { report($0, $1, at: $2) }
+            case "failUnder": readFailUnder(member.value)
             case let name:
                 let list = names.joined(separator: ", ")
                 report(
@@ -103,12 +107,35 @@ private struct ConfigurationReader {
         configuration.formatName = name
     }
 
+    private mutating func readFailUnder(_ value: JSONElement) {
+        guard let members = value.members else {
+            if let share = percentage(value) { configuration.failUnder[nil] = share }
+            return
+        }
+        for member in members {
+            guard let tag = member.key.string.flatMap({ LanguageTag($0) }) else {
+                report(.invalidConfiguration, "a language has to be a BCP 47 tag such as “pl”", at: member.key.range)
+                continue
+            }
+            if let share = percentage(member.value) { configuration.failUnder[tag] = share }
+        }
+    }
+
+    private mutating func percentage(_ value: JSONElement) -> Double? {
+        if case .number(let number) = value.value, let share = Double(number.spelling), (0...100).contains(share) {
+            return share
+        }
+        let message = "“failUnder” has to be a percentage such as 95, or an object of percentages by language"
+        report(.invalidConfiguration, message, at: value.range)
+        return nil
+    }
+
     // MARK: Swift
 
     /// The members that say something about the generated Swift file.
     private static let swiftMembers = [
         "typeName", "access", "keys", "texts", "runtime", "imports", "numbers", "values", "observable", "parts",
-        "compatibility",
+        "compatibility", "pseudo", "pseudoPlurals",
     ]
 
     private mutating func readSwift(_ value: JSONElement) {
@@ -180,6 +207,15 @@ private struct ConfigurationReader {
                 return "the library to be compatible with has to be one of \(names)"
             }
             configuration.swift.compatibility = library
+        case "pseudo", "pseudoPlurals":
+            guard let tag = value.string.flatMap({ LanguageTag($0) }) else {
+                return "“\(name)” has to be a BCP 47 tag such as “en-XA”"
+            }
+            if name == "pseudo" {
+                configuration.swift.pseudo = tag
+            } else {
+                configuration.swift.pseudoPlurals = tag
+            }
         default: return nil
         }
         return ""

@@ -1,18 +1,45 @@
 package import InterlinguaIR
 
+/// A language for tests that the project has itself.
+package struct PseudoLanguageError: Error {
+    package var message: String
+}
+
 extension Catalog {
+    /// Adds languages made for tests.
+    ///
+    /// - Parameters:
+    ///   - accented: one whose texts are the source language's with accents.
+    ///   - plurals: one whose texts are the source language's in all of its plural categories.
+    /// - Throws: if one of them is a language of the project already.
+    package mutating func addPseudoLanguages(
+        _ accented: LanguageTag?,
+        plurals: LanguageTag?
+    ) throws(PseudoLanguageError) {
+        if let accented, accented == plurals {
+            throw PseudoLanguageError(message: "“\(accented)” can't be both of the languages for tests")
+        }
+        for case let tag? in [accented, plurals] where languages.contains(tag) {
+            throw PseudoLanguageError(
+                message: "“\(tag)” is a language of the project; name one that it lacks for tests"
+            )
+        }
+        if let accented { addPseudoLanguage(accented) }
+        if let plurals { addPseudoPlurals(plurals) }
+    }
+
     /// Adds a language made for tests: the source language's texts with accents, longer by 40 %, in brackets.
     ///
     /// Clipped and hard-wired texts show. What an app or a translator's syntax reads stays: placeholders, spans, and in
     /// texts `<…>`, `&…;`, `{…}`, `$t(…)` and addresses.
-    package mutating func addPseudoLanguage(_ language: LanguageTag) {
+    private mutating func addPseudoLanguage(_ language: LanguageTag) {
         add(language) { message in message.mapPatterns(\.pseudo) }
     }
 
     /// Gives a language the source language's texts in all of its own plural categories, each with the category's name.
     ///
     /// Code and translations that forget a category show. Texts that no category chooses stay as they are.
-    package mutating func addPseudoPlurals(_ language: LanguageTag) {
+    private mutating func addPseudoPlurals(_ language: LanguageTag) {
         let rules = PluralRules.rules(for: language, kind: .cardinal)
         let source = PluralRules.rules(for: sourceLanguage, kind: .cardinal)
         add(language) { message in
