@@ -34,11 +34,12 @@ extension Decoder {
     public static func language(accepted header: String, available: [String], parents: String, aliases: String) -> Int?
     {
         var ranges: [(tag: String, weight: Int)] = []
+        /// Of equal weights the first one counts, and `*` after those that name a language.
+        func rank(of range: (tag: String, weight: Int)) -> Int { range.weight * 2 + (range.tag == "*" ? 0 : 1) }
         for element in pieces(of: header, at: 0x2C) where ranges.count < 64 {
             guard let range = range(element) else { continue }
-            // Of equal weights the first one counts.
             var index = ranges.count
-            while index > 0, ranges[index - 1].weight < range.weight { index -= 1 }
+            while index > 0, rank(of: ranges[index - 1]) < rank(of: range) { index -= 1 }
             ranges.insert(range, at: index)
         }
         /// The weight of the longest range that names a language or one around it.

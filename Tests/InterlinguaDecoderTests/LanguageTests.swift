@@ -82,6 +82,7 @@ import Testing
         ("fr;q=0.001, pl;q=0.002", ["fr", "pl"], 1), ("pl;q=1.000, fr;q=1", ["fr", "pl"], 1),
         ("PL ; Q=0.3 ,\t EN;q=0.2", ["en", "pl"], 1), (",, pl", ["en", "pl"], 1),
         ("*", ["en", "pl"], 0), ("en;q=0.5, *", ["en", "pl"], 1), ("*;q=0.1, en;q=0", ["en", "pl"], 1),
+        ("*, pl", ["en", "pl"], 1), ("*, pl;q=0.9", ["en", "pl"], 0),
         ("en-GB, en;q=0", ["en", "en-GB"], 1), ("iw", ["en", "he"], 1), ("zh-TW", ["zh-Hans", "zh-Hant"], 1),
     ])
     func servesAClientBest(header: String, available: [String], place: Int) {
