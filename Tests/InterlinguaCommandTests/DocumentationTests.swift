@@ -10,7 +10,7 @@ import Testing
     private static let documents = ["README.md", "CONTRIBUTING.md"] + pages
 
     private static var pages: [String] {
-        let names = try? FileManager.default.contentsOfDirectory(
+        let names = try? FileManager.default.subpathsOfDirectory(
             atPath: repository.appendingPathComponent("Documentation").path
         )
         return (names ?? []).filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/" + $0 }
