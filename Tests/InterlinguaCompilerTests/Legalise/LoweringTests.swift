@@ -7,7 +7,7 @@ import Testing
 
 @testable import InterlinguaCompiler
 
-/// The worked examples of how each construct reaches each target, on catalogues.
+/// How each construct reaches each target (Documentation/lowering.md, section 1), on catalogues.
 @Suite struct LoweringTests {
     private typealias Samples = SampleEntries
 

@@ -214,7 +214,7 @@ struct FoundationRuntimeTests {
         }
     }
 
-    // MARK: Formats (apple-strings, section 6)
+    // MARK: Formats (Documentation/formats/apple-strings.md, section 4.1)
 
     @Test(
         "Formats",

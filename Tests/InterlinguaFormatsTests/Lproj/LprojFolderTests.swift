@@ -2,7 +2,7 @@ import InterlinguaFormats
 import InterlinguaIR
 import Testing
 
-/// The folders of Apple's layout (.strings, section 5; Android string resources, section 2, “Apple names”).
+/// The folders of Apple's layout (Documentation/formats/apple-strings.md, section 1; android.md, section 2).
 @Suite struct LprojFolderTests {
     @Test(
         arguments: [

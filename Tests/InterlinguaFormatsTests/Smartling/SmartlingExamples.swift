@@ -4,7 +4,7 @@ import Testing
 
 @testable import InterlinguaFormats
 
-/// A worked example of Smartling's plural keys: what a look-up returns, before it is formatted.
+/// A look-up of Smartling's plural keys: what it returns, before that is formatted.
 struct SmartlingExample: Sendable, CustomTestStringConvertible {
     /// The example's number.
     var number: Int
@@ -30,7 +30,7 @@ struct SmartlingExample: Sendable, CustomTestStringConvertible {
     var testDescription: String { "\(number): \(key) in \(locales.joined(separator: ", "))" }
 }
 
-/// The worked examples (Smartling's plural keys, section 9).
+/// Look-ups with what the library returns (Documentation/formats/smartling.md, sections 1 to 4).
 enum SmartlingExamples {
     /// The files by path.
     static let files: [InputFile] = [

@@ -1,6 +1,6 @@
 import Testing
 
-/// One look-up of the worked examples of Swifternalization.
+/// One look-up with what the library shows (Documentation/formats/swifternalization.md, sections 2 to 6).
 struct SwifternalizationExample: Sendable, CustomTestStringConvertible {
     /// What a look-up gives.
     enum Result: Sendable, Hashable {

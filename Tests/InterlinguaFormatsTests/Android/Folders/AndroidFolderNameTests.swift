@@ -2,7 +2,7 @@ import InterlinguaFormats
 import InterlinguaIR
 import Testing
 
-/// The names of folders for languages (Android string resources, section 2).
+/// The names of folders for languages (Documentation/formats/android.md, section 2).
 @Suite struct AndroidFolderNameTests {
     @Test(
         arguments: [

@@ -2,7 +2,7 @@ import InterlinguaFormats
 import InterlinguaIR
 import Testing
 
-/// The folders of Android's layout (Android string resources, section 1).
+/// The folders of Android's layout (Documentation/formats/android.md, section 1.1).
 @Suite struct AndroidFolderTests {
     @Test(
         arguments: [

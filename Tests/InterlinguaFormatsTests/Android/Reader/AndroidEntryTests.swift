@@ -4,7 +4,8 @@ import Testing
 @testable import InterlinguaFormats
 @testable import InterlinguaPlatforms
 
-/// The worked examples of whole entries, by their numbers; each was compiled and linked with aapt2.
+/// Whole entries, numbered P1 to P43; each was compiled and linked with aapt2 (Documentation/formats/android.md,
+/// section 3).
 @Suite struct AndroidEntryTests {
     @Test(arguments: [
         // Texts of plurals and arrays

@@ -4,7 +4,7 @@ import Testing
 @testable import InterlinguaFormats
 @testable import InterlinguaPlatforms
 
-/// Texts as an app gets them (Android string resources: the worked examples).
+/// Texts as an app gets them (Documentation/formats/android.md, section 6).
 @Suite struct AndroidRuntimeTextTests {
     /// Each example stands in a string `a`, beside a string `t`.
     @Test(arguments: AndroidTextExample.all)

@@ -1,6 +1,7 @@
 import Testing
 
-/// One of the worked examples of texts in `<string>`; each was compiled, linked and read back with aapt2.
+/// A text in `<string>` with what is shown; each was compiled, linked and read back with aapt2
+/// (Documentation/formats/android.md, section 6).
 struct AndroidTextExample: Sendable, CustomTestStringConvertible {
     /// What aapt2 makes of a text.
     enum Outcome: Sendable, Equatable {

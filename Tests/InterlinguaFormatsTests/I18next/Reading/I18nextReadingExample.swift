@@ -5,7 +5,7 @@ import Testing
 
 @testable import InterlinguaFormats
 
-/// One worked example of i18next's description for one library, as the front end and the renderer take it.
+/// One of the examples for one library, as the front end and the renderer take it.
 struct I18nextReadingExample: CustomTestStringConvertible, Sendable {
     let number: String
     let dialect: String

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InterlinguaFormats
 
-/// The worked examples of i18next's description, through the front end and the renderer.
+/// The libraries' examples, through the front end and the renderer.
 @Suite struct I18nextReadingExampleTests {
     /// Examples about calls that no author intended, options of single calls, or errors in place of texts: a catalogue does
     /// not hold them, and the run time alone answers for them.

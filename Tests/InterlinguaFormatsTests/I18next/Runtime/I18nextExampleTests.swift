@@ -123,7 +123,7 @@ extension I18nextValue {
     }
 }
 
-/// The worked examples of i18next's description.
+/// What the libraries show in the examples.
 @Suite struct I18nextExampleTests {
     @Test func allAreThere() {
         #expect(Set(I18nextExample.all.map(\.number)).count == 148)

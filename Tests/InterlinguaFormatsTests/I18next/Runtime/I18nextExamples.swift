@@ -1,7 +1,7 @@
 // swift-format-ignore-file: each line of the table is a text of its own, however long.
 
-/// The worked examples of i18next's description, by its numbers: J1 to J56 for JavaScript 22.4.8, S1 to S52 for iOS 1.0.1,
-/// C1 to C40 for iOS, JavaScript 1.11.1 and 22.4.8 over the same files of version 1.
+/// Calls with what each library shows (Documentation/formats/i18next.md, section 5): J1 to J56 for JavaScript 22.4.8, S1 to
+/// S52 for iOS 1.0.1, C1 to C40 for iOS, JavaScript 1.11.1 and 22.4.8 over the same files of version 1.
 ///
 /// Each is a number, the version or library and the language, with a fallback if it is not `dev`; what the files say; the
 /// key and the options of the call, with what is passed to `init`; and the results, as JSON.

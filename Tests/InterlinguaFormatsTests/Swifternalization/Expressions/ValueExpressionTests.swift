@@ -78,7 +78,7 @@ struct ValueExpressionTests {
         #expect(expression.oddity == .reversedBounds)
     }
 
-    /// Names of variants by width, by section 7.
+    /// Names of variants by width (Documentation/formats/swifternalization.md, section 5).
     static let widths: [(name: String, room: Int?)] = [
         ("@200", 200), ("@007", 7), ("@100px", 100), ("@1@90", 90), ("@99.5", 99), ("max@60", 60), ("@", nil),
         ("@abc", nil), ("@-5", nil), ("@ 100", nil), ("@9223372036854775807", .max), ("@99999999999999999999", .max),

@@ -10,7 +10,7 @@ struct JSONGrammarTests {
         JSONReader.read(path: "a.json", bytes: Array(text.utf8)).diagnostics
     }
 
-    /// Whether a text is a number by section 6: `[ minus ] int [ frac ] [ exp ]`.
+    /// Whether a text is a number by RFC 8259, section 6: `[ minus ] int [ frac ] [ exp ]`.
     private func isNumber(_ text: [Character]) -> Bool {
         var rest = text[...]
         func digits(_ rest: inout ArraySlice<Character>) -> Int {
