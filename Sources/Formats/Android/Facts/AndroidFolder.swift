@@ -7,9 +7,8 @@ package enum AndroidFolder: Sendable, Hashable {
 
     /// A language and nothing else: `values-pl`, `values-b+sr+Latn`.
     ///
-    /// `usesNewCode`: whether the folder says `he`, `id` or `yi`, for which Android asks by the old codes `iw`, `in` and `ji`;
-    /// only newer releases find it then.
-    case language(LanguageTag, usesNewCode: Bool)
+    /// `code`: the language's code as the folder spells it, which Android compares letter by letter.
+    case language(LanguageTag, code: String)
 
     /// A folder for some devices only: `values-land`, `values-pl-v21`; the language is nil for the default one.
     case variant(LanguageTag?)
@@ -62,7 +61,7 @@ package enum AndroidFolder: Sendable, Hashable {
         let tag = language.map { chinese.tag(ofFolder: $0.tag) }
         if reader.hasRestrictions { return .variant(tag) }
         guard let language, let tag else { return .defaultLanguage }
-        return .language(tag, usesNewCode: newCodes.contains(language.code))
+        return .language(tag, code: language.code)
     }
 
     /// Says what is wrong with the first part that could not be read; the code is that of a language right before it.
@@ -105,7 +104,9 @@ package enum AndroidFolder: Sendable, Hashable {
     }
 
     private static let pseudoLocales: Set<String> = ["en-XA", "ar-XB"]
-    private static let newCodes: Set<String> = ["he", "id", "yi"]
+
+    /// Codes instead of which Android asks by the old ones, `iw`, `in` and `ji`; only newer releases find such folders.
+    package static let newCodes: Set<String> = ["he", "id", "yi"]
 }
 
 extension AndroidFolder {

@@ -33,13 +33,9 @@ struct AndroidFileSelection {
             }
             switch AndroidFolder(name: path.folder) {
             case .defaultLanguage: files.append(File(input: input, path: path, language: nil))
-            case .language(let language, let usesNewCode):
+            case .language(let language, let code):
                 files.append(File(input: input, path: path, language: language))
-                if usesNewCode {
-                    let message =
-                        "only newer releases of Android find \(path.folder); older ones look for the old language code"
-                    reportFolder(.warning, .newLanguageCode, message, input, path)
-                }
+                report(code, of: language, input, path)
             case .variant:
                 let message = "\(path.folder) is for some devices only and is not read"
                 reportFolder(.note, .variantFolder, message, input, path)
@@ -88,6 +84,23 @@ struct AndroidFileSelection {
             let parts = line.split(separator: "=", maxSplits: 1)
             guard parts.count == 2, String(parts[0]).trimmingAndroidSpace() == "unqualifiedResLocale" else { continue }
             unqualifiedLanguage = LanguageTag(String(parts[1]).trimmingAndroidSpace())
+        }
+    }
+
+    /// Reports a folder that Android, or an older release of it, never asks for.
+    private mutating func report(_ code: String, of language: LanguageTag, _ input: InputFile, _ path: AndroidPath) {
+        let start = SourceRange(file: SourceFile(path: input.path, utf8: []), lowerBound: 0, upperBound: 0)
+        if AndroidFolder.newCodes.contains(code) {
+            let message =
+                "only newer releases of Android find \(path.folder); older ones look for the old language code"
+            reportFolder(.warning, .newLanguageCode, message, input, path)
+        } else if code.utf8.count == 3, language.language.utf8.count == 2 {
+            let message =
+                "Android asks for this language by “\(language.language)”, and never finds \(path.folder); its texts are "
+                + "read as those of “\(language)”"
+            reportFolder(.warning, .unknownLanguage, message, input, path)
+        } else if let diagnostic = KnownLanguages.diagnostic(for: path.folder, language, at: start) {
+            reportFolder(.warning, diagnostic.kind, diagnostic.message, input, path)
         }
     }
 

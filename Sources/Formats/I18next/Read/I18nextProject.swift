@@ -42,6 +42,7 @@ struct I18nextProject: Sendable {
         for index in resources.indices {
             if let language = spellings[resources[index].code] { resources[index].language = language }
         }
+        reportUnknownCodes(resources)
         guess = Self.guess(resources)
         if sourceLanguage == nil { self.sourceLanguage = guess.language }
         assumeDefaultNamespace(resources)
@@ -245,6 +246,16 @@ struct I18nextProject: Sendable {
                     notes: [Diagnostic.Note("the other spelling is this file's", at: place)]
                 )
             )
+        }
+    }
+
+    private mutating func reportUnknownCodes(_ resources: [Resource]) {
+        var reported: Set<String> = []
+        for resource in resources where reported.insert(resource.code).inserted {
+            let place = resource.element.range.startPlace
+            if let diagnostic = KnownLanguages.diagnostic(for: resource.code, resource.language, at: place) {
+                diagnostics.append(diagnostic)
+            }
         }
     }
 

@@ -18,6 +18,15 @@ package enum KnownLanguages {
         return tag
     }
 
+    /// What is reported of a name whose code of two letters is no language's; nil for all others.
+    static func diagnostic(for name: String, _ tag: LanguageTag, at range: SourceRange) -> Diagnostic? {
+        let code = tag.language
+        guard code.utf8.count == 2, !twoLetters.contains(code) else { return nil }
+        let message =
+            "“\(name)”: no language has the code “\(code)”; the texts are read as those of a language of its own"
+        return Diagnostic(.warning, .unknownLanguage, message, at: range)
+    }
+
     /// Whether a file's name is a word that files of other programs have, though it is well-formed as a tag.
     static func isWord(_ name: some StringProtocol) -> Bool { ordinaryWords.contains(name.lowercased()) }
 

@@ -115,6 +115,7 @@ struct LprojLanguages {
                 return nil
             }
             diagnostics += languages[path.parents]?.diagnostic(for: name, at: start) ?? []
+            if let diagnostic = KnownLanguages.diagnostic(for: name, tag, at: start) { diagnostics.append(diagnostic) }
             return Language(tag: tag)
         }
     }

@@ -114,8 +114,8 @@ extension Diagnostic.Kind {
     )
     package static let unknownLanguage = Diagnostic.Kind(
         "unknown-language",
-        "The name is no language.",
-        repair: "Use a BCP 47 language tag."
+        "The name is no language, or no system asks for the language by it.",
+        repair: "Use a BCP 47 language tag: `zh` is Chinese, `cn` only a country."
     )
     package static let unknownMember = Diagnostic.Kind(
         "unknown-member",

@@ -32,11 +32,14 @@ enum StringCatalogReader {
         var jobs: [ReadingJob] = []
         for table in sorted {
             for (name, members) in table.catalog.languages {
+                let range = table.catalog.languageRanges[name] ?? table.catalog.document.range(0..<0)
                 guard let language = table.languages[name] else {
                     let message = "“\(name)” names no language; it is left out"
-                    let range = table.catalog.languageRanges[name] ?? table.catalog.document.range(0..<0)
                     diagnostics.append(Diagnostic(.error, .unknownLanguage, message, at: range))
                     continue
+                }
+                if let diagnostic = KnownLanguages.diagnostic(for: name, language, at: range) {
+                    diagnostics.append(diagnostic)
                 }
                 jobs.append(
                     ReadingJob(

@@ -53,6 +53,9 @@ struct SwifternalizationTableBuilder {
             own[tag] = (identifier, file)
             let place = SourceRange(file: file.file, lowerBound: 0, upperBound: 0)
             diagnostics += spellings.diagnostic(for: identifier, at: place)
+            if let diagnostic = KnownLanguages.diagnostic(for: identifier, tag, at: place) {
+                diagnostics.append(diagnostic)
+            }
         }
         let sections = LanguageSpellings((expressionFile?.sections ?? []).map(\.identifier).sorted()) {
             LanguageTag($0)

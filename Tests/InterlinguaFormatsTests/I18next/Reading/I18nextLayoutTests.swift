@@ -97,6 +97,19 @@ struct I18nextLayoutTests {
         )
     }
 
+    @Test("Codes that no language has are reported once")
+    func unknownCodes() {
+        let files = ["en/common.json", "cn/common.json", "en/more.json", "cn/more.json"].map {
+            InputFile(path: "locales/" + $0, bytes: Array(#"{"a": "A {{b}}"}"#.utf8))
+        }
+        let found = I18nextFormat().read(files, options: ReadingOptions()).diagnostics
+        #expect(
+            found.map { "\($0.severity) \($0.identifier) \($0.range?.file.path ?? "")" } == [
+                "warning unknown-language locales/cn/common.json"
+            ]
+        )
+    }
+
     @Test("Files of bundles and stores hold namespaces and languages")
     func levels() {
         let bundle = InputFile(
