@@ -236,14 +236,24 @@ extension AndroidFileReader {
         if !given.contains(.other),
             !file.diagnostics[problems...].contains(where: { $0.severity == .error })
         {
-            let message = "a plural requires “other”: apps crash without it"
-            report(.error, .missingOther, message, at: start)
+            reportMissingOther(beside: given, at: start)
         }
         // The order in the file means nothing; aapt2 has one of its own.
         if !isOrdered {
             let sorted = file.items[first...].sorted { $0.category.order < $1.category.order }
             file.items.replaceSubrange(first..., with: sorted)
         }
+    }
+
+    /// Reports that a plural lacks `other`, of which apps only make do without where every whole number has another quantity.
+    private mutating func reportMissingOther(beside given: CategorySet, at start: Int) {
+        if case .language(let language, _) = AndroidFolder(name: file.path.folder),
+            CategoryCheck(language).coversWholeNumbers(Set(PluralCategory.allCases.filter(given.contains)))
+        {
+            let message = "a plural should have “other”, though no whole number shows it in “\(language)”"
+            return report(.warning, .missingOther, message, at: start)
+        }
+        report(.error, .missingOther, "a plural requires “other”: apps crash without it", at: start)
     }
 
     /// Reads the items of an array; false if it holds others than texts.

@@ -38,6 +38,11 @@ struct CategoryCheck: Sendable {
         return missing.map { "“\($0.rawValue)” (\(rules.examples(of: $0)))" }.joined(separator: ", ")
     }
 
+    /// Whether the categories that are given are those of all whole numbers.
+    func coversWholeNumbers(_ given: Set<PluralCategory>) -> Bool {
+        rules.smallNumberCategories.allSatisfy { given.contains($0) }
+    }
+
     private func isForMillions(_ category: PluralCategory) -> Bool {
         category == .many && !rules.smallNumberCategories.contains(.many)
             && rules.category(of: 1_000_000) == .many

@@ -95,6 +95,42 @@ import Testing
         #expect(messages(result, "a") == ["en: \"A\"", "he: \"A\""])
     }
 
+    /// Android compares codes letter by letter, and no language has the code of China.
+    @Test func foldersThatNobodyAsksFor() {
+        let xml = #"<resources><string name="a">A</string></resources>"#
+        let result = readAndroid([
+            "values/strings.xml": xml, "values-cat/strings.xml": xml, "values-cn/strings.xml": xml,
+            "values-cn/more.xml": xml.replacing("\"a\"", with: "\"b\""), "values-fil/strings.xml": xml,
+            "values-en-rUS/strings.xml": xml,
+        ])
+        #expect(
+            identifiers(result).filter { $0.contains("language") } == [
+                "warning unknown-language values-cat/strings.xml:1:1",
+                "warning unknown-language values-cn/strings.xml:1:1",
+            ]
+        )
+        #expect(
+            messages(result, "a").map { String($0.prefix { $0 != ":" }) }.sorted() == [
+                "ca", "cn", "en", "en-US", "fil",
+            ]
+        )
+    }
+
+    /// Every whole number of Polish has a category of its own.
+    @Test(arguments: [("pl", "warning"), ("cs", "error"), ("en", "error")])
+    func pluralsWithoutOther(language: String, severity: String) {
+        let items = ["one", "few", "many"].map { #"<item quantity="\#($0)">%d x</item>"# }.joined()
+        let plural = { (items: String) in #"<resources><plurals name="p">\#(items)</plurals></resources>"# }
+        let result = readAndroid([
+            "values/strings.xml": plural(#"<item quantity="one">%d</item><item quantity="other">%d</item>"#),
+            "values-\(language)-rXX/strings.xml": plural(items),
+        ])
+        #expect(
+            identifiers(result).filter { $0.contains("missing-other") }
+                == ["\(severity) missing-other values-\(language)-rXX/strings.xml:1:12"]
+        )
+    }
+
     @Test func foldersOfOneLanguage() {
         let old = readAndroid([
             "values-he/strings.xml": #"<resources><string name="a">new</string></resources>"#,
