@@ -21,7 +21,7 @@ import Testing
             ("zh_Hans/translation.json", #"{"m_0": "{{count}} zh"}"#),
             ("cs/translation.json", #"{"m_0": "{{count}} sada", "m_1": "{{count}} sady", "m_2": "{{count}} sad"}"#),
         ],
-        // Of a code with an underscore version 3 knows no forms.
+        // A code with an underscore has the forms of the language.
         [
             ("en/translation.json", #"{"m": "{{count}} set", "m_plural": "{{count}} sets"}"#),
             ("pt_BR/translation.json", #"{"m": "{{count}} conjunto", "m_plural": "{{count}} conjuntos"}"#),

@@ -29,11 +29,12 @@ package struct I18nextPlurals: Sendable {
 
     /// The forms of a language by its code; nil for one that the table does not know.
     ///
-    /// A regional language that the table does not name has the forms of its language. Codes are taken as they are: `in` has
-    /// none, and for the JavaScript library `pt_BR` is a language of its own.
+    /// A regional language that the table does not name has the forms of its language: `pt_BR` as well as `pt-BR`, which
+    /// the JavaScript library has learnt in 23.16; who has such folders and an older one passes it the code with a hyphen.
+    /// Codes are taken as they are otherwise: `in` has none.
     package init?(_ code: String, in table: Table) {
         let sets = Self.sets[table] ?? [:]
-        let language = code.prefix { $0 != "-" && !(table == .ios && $0 == "_") }
+        let language = code.prefix { $0 != "-" && !(table != .javaScript1 && $0 == "_") }
         guard let found = sets[code] ?? sets[String(language)] else { return nil }
         self = found
     }

@@ -255,7 +255,8 @@ extension I18nextEntryReader {
     private func noteUnreached(_ member: Int, _ own: OwnMembers, _ column: I18nextOpenColumn) {
         unreachable.append((column.number, unit.members[member].name))
         let name = reading.table.names.name(unit.members[member].name)
-        let message = "i18next never uses “\(name)”: “\(column.language)” has no such plural form"
+        let code = reading.table.columns[column.number].code
+        let message = "i18next never uses “\(name)”: “\(code)” has no such plural form"
         let found = I18nextFoundMember(index: member, column: column.number)
         report(.warning, .unreachableForm, message, origin(of: found, own, column).range)
     }

@@ -37,7 +37,8 @@ struct I18nextApp: Sendable {
         self.store = store
         self.version = version
         // Nobody ships files that the library never looks for.
-        library = findsFiles && version == 4 ? ScriptLibrary(readingFilesOf: store, settings: settings) : .usual
+        library =
+            findsFiles ? ScriptLibrary(readingFilesOf: store, version: version, settings: settings) : .usual
         var settings = settings
         if let sourceLanguage {
             // Apps fall back to the language that their texts were first written in.

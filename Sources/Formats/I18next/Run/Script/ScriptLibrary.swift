@@ -23,9 +23,10 @@ struct ScriptLibrary: OptionSet, Sendable, Hashable {
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The library that finds what the files of an app say in version 4.
-    init(readingFilesOf store: ResourceStore, settings: [String: RuntimeSetting]) {
-        self = .usual
+    /// The library that finds what the files of an app say.
+    init(readingFilesOf store: ResourceStore, version: Int, settings: [String: RuntimeSetting]) {
+        self = store.codes.allSatisfy(IntlLocale.isWellFormed) ? .usual : .canonicalCodes
+        guard version == 4 else { return }
         let trees = store.languages.values.flatMap(\.namespaces.values)
         let endings = Self.ordinalEndings(separator: settings["pluralSeparator"]?.text ?? "_")
         for node in trees.lazy.flatMap(\.nodes) where !isSuperset(of: [.nullIsMissing, .ordinalNames]) {
@@ -39,7 +40,6 @@ struct ScriptLibrary: OptionSet, Sendable, Hashable {
             default: continue
             }
         }
-        if !store.codes.allSatisfy(IntlLocale.isWellFormed) { insert(.canonicalCodes) }
     }
 
     /// What ordinals' names end in, from the last byte on: most names differ in the first that are compared.
