@@ -33,17 +33,17 @@ extension AndroidName {
         return escape(first) + String(decoding: name.utf8.dropFirst(), as: UTF8.self)
     }
 
-    /// The greatest length of the slug of a sentence.
-    private static let longestSentence = 40
+    /// The greatest lengths of the slug of a sentence; the longer ones are for those that begin alike.
+    static let sentenceLengths = [40, 60, 80, longestSlug]
 
     /// The greatest length of the slug of a key without spaces, which people wrote as a name: far more than any has.
     private static let longestSlug = 120
 
     /// A safe name that people can read; other texts may have the same one.
     ///
-    /// The words of a text without printf's specifiers, of a sentence as many as fit into 40 letters, behind `s_` if they
-    /// begin with a digit or are a word of Java or Kotlin.
-    package static func slug(_ key: String) -> String {
+    /// The words of a text without printf's specifiers, of a sentence as many as fit into so many letters, behind `s_` if
+    /// they begin with a digit or are a word of Java or Kotlin.
+    package static func slug(_ key: String, sentence longestSentence: Int = sentenceLengths[0]) -> String {
         var name = words(withoutSpecifiers(key))
         if name.isEmpty { return emptySlug }
         let isReserved = javaWords.contains(name) || kotlinWords.contains(name)

@@ -57,7 +57,7 @@ struct AndroidReadableNames {
                 }
             }
         }
-        give(wholes)
+        give(lengthened(wholes))
         // Only now it is known what their wholes are called.
         give(
             parts.map { key, root in
@@ -79,10 +79,40 @@ struct AndroidReadableNames {
         return root
     }
 
+    /// Names of wholes where those of sentences that begin alike have as many of the next words as tell them apart.
+    private func lengthened(_ wholes: [(key: Key, name: String)]) -> [(key: Key, name: String)] {
+        var result = wholes
+        var reserved = taken.union(wholes.map { Field($0.name, of: $0.key) })
+        let short = counts(of: wholes)
+        var open = wholes.indices.filter { short[Field(wholes[$0].name, of: wholes[$0].key)] != 1 }
+        for length in AndroidName.sentenceLengths.dropFirst() {
+            if open.isEmpty { break }
+            let longer = open.map { (wholes[$0].key, AndroidName.slug(wholes[$0].key.name, sentence: length)) }
+            let counts = counts(of: longer)
+            var rest: [Int] = []
+            for (index, (key, name)) in zip(open, longer) {
+                let field = Field(name, of: key)
+                if counts[field] == 1, !reserved.contains(field) {
+                    result[index].name = name
+                    reserved.insert(field)
+                } else {
+                    rest.append(index)
+                }
+            }
+            open = rest
+        }
+        return result
+    }
+
+    private func counts(of names: [(key: Key, name: String)]) -> [Field: Int] {
+        var counts: [Field: Int] = [:]
+        for (key, name) in names { counts[Field(name, of: key), default: 0] += 1 }
+        return counts
+    }
+
     /// Gives names; where some would be the same, or the name of another entry, each gets its key's checksum.
     private mutating func give(_ wanted: [(key: Key, name: String)]) {
-        var counts: [Field: Int] = [:]
-        for (key, name) in wanted { counts[Field(name, of: key), default: 0] += 1 }
+        let counts = counts(of: wanted)
         for (key, name) in wanted {
             let field = Field(name, of: key)
             var spelling = name

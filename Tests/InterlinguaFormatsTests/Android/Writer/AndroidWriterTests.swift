@@ -187,6 +187,26 @@ import Testing
         #expect(names([:]) == ["a_b", "c_d", "x_y", "s_99c37b3b", "member_x_added", "SettingsTitle", "s_new"])
     }
 
+    /// Sentences that begin alike get as many of the next words as tell them apart, whatever else there is.
+    @Test func readableNamesThatBeginAlike() {
+        let start = "You have to sign in before you can see what is"
+        let keys = [start + " new", start + " old", start + " new %@", "You have to sign in before you can see it"]
+        func names(_ keys: [String]) -> [String] {
+            var catalog = Catalog(sourceLanguage: english)
+            for key in keys { catalog.entries[Key(key)] = Entry(messages: [english: Message(Pattern("t"))]) }
+            let result = AndroidFormat().write(catalog, options: WritingOptions())
+            return catalog.entries.keys.map { result.names[$0] ?? $0.name }
+        }
+        let short = "you_have_to_sign_in_before_you_can_see"
+        #expect(
+            names(keys) == [
+                "\(short)_\(AndroidName.checksum(keys[0]))", "\(short)_what_is_old",
+                "\(short)_\(AndroidName.checksum(keys[2]))", "\(short)_it",
+            ]
+        )
+        #expect(names([keys[1]]) == [short])
+    }
+
     /// What was written with names of either style gives the keys back, in all languages.
     @Test(arguments: ["readable", "mangled"])
     func namesReadBack(style: String) throws {
