@@ -97,7 +97,7 @@ extension FileOutline {
         func add(_ items: [Item], behind neighbour: Item?) {
             for item in items {
                 separate(additionTrivia(item, behind: neighbour, union, at: output))
-                output += new.bytes(item.range)
+                output += indented(item, of: new)
             }
         }
         for item in old.items {
@@ -144,12 +144,41 @@ extension FileOutline {
                         message: "“\(own.joined(separator: "."))” is a text in \(file.path) and would hold others"
                     )
                 }
-                output += new.bytes(replacement.range)
+                output += indented(replacement, of: new)
             }
         }
         add(rest, behind: old.items.last)
         output += bytes(old.closing)
         return !isFirst
+    }
+
+    /// An item of another file, its lines indented as this file's are: where items are separated, lines break between
+    /// values alone.
+    private func indented(_ item: Item, of new: FileOutline) -> [UInt8] {
+        let text = new.bytes(item.range)
+        guard !separator.isEmpty, let own = indentation, let other = new.indentation, own != other else {
+            return Array(text)
+        }
+        var result: [UInt8] = []
+        var index = text.startIndex
+        while index < text.endIndex {
+            let lineEnd = text[index...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.endIndex
+            result += text[index..<lineEnd]
+            index = lineEnd
+            while text[index...].starts(with: other) {
+                result += own
+                index += other.count
+            }
+        }
+        return result
+    }
+
+    /// What indents the outermost items; nil where they don't begin lines of their own.
+    private var indentation: [UInt8]? {
+        guard let trivia = root.items.first.map({ bytes($0.trivia) }), let lineEnd = trivia.lastIndex(of: 0x0A),
+            lineEnd + 1 < trivia.endIndex
+        else { return nil }
+        return Array(trivia[(lineEnd + 1)...])
     }
 
     /// What stands before an item that is added: what its neighbour has, where that is nothing but space.
