@@ -119,6 +119,13 @@ import Testing
     @Test func proseIsToldApart() {
         #expect(FormatString(parsing: "50% off", as: .foundation).hasOnlyProseSpecifiers)
         #expect(!FormatString(parsing: "50% off %@", as: .foundation).hasOnlyProseSpecifiers)
+        // What other formatters read: named placeholders, dates of `strftime`; a single stray letter is none.
+        for text in ["%{0}% used of %{1}%n", "%{name} has %d", "%d %B %Y", "%H:%M:%S"] {
+            #expect(FormatString(parsing: text, as: .foundation).hasOnlyProseSpecifiers, "\(text)")
+        }
+        for text in ["%d of {name}", "%{ %d", "%d%%, 100%Miete", "%d %Hours"] {
+            #expect(!FormatString(parsing: text, as: .foundation).hasOnlyProseSpecifiers, "\(text)")
+        }
         #expect(!FormatString(parsing: "100%% %y", as: .foundation).hasArguments)
     }
 

@@ -29,7 +29,8 @@ package struct FormatString: Sendable, Hashable {
     /// ``hasOnlyProseSpecifiers``.
     package var hasArguments = false
 
-    /// Whether all specifiers that take an argument begin with `% `, as in the prose `50% off`.
+    /// Whether all specifiers that take an argument begin with `% `, as in the prose `50% off`, or stand in a text for
+    /// another formatter, as `%{name}` or `%H:%M`.
     package var hasOnlyProseSpecifiers = false
 
     /// Takes a text apart.

@@ -7,6 +7,8 @@ struct FoundationFormatParser {
     private var result: FormatString
     private var argumentSpecifiers = 0
     private var proseSpecifiers = 0
+    private var hasNamedPlaceholder = false
+    private var datePartCount = 0
     private let highestPosition: Int
 
     /// Begins with the first byte.
@@ -34,7 +36,9 @@ struct FoundationFormatParser {
         }
         if textStart < index { result.pieces.append(FormatPiece(.text, range: textStart..<index)) }
         result.hasArguments = argumentSpecifiers > 0
-        result.hasOnlyProseSpecifiers = argumentSpecifiers > 0 && proseSpecifiers == argumentSpecifiers
+        let isOtherFormat = hasNamedPlaceholder || datePartCount > 1
+        result.hasOnlyProseSpecifiers =
+            argumentSpecifiers > 0 && (proseSpecifiers == argumentSpecifiers || isOtherFormat)
         return result
     }
 
@@ -191,6 +195,21 @@ struct FoundationFormatParser {
         return index + 1
     }
 
+    /// Notes what other formatters read: `%{name}`, and the hours and months of `strftime`, `%H:%M`.
+    private mutating func noteOtherFormat(conversionAt index: Int) {
+        let next = index + 1 < bytes.count ? bytes[index + 1] : 0x20
+        if bytes[index] == UInt8(ascii: "{") {
+            let name = bytes[(index + 1)...].prefix { $0.isVariableNameByte || $0 == 0x2D || $0 == 0x2E }
+            let end = index + 1 + name.count
+            if !name.isEmpty, end < bytes.count, bytes[end] == UInt8(ascii: "}") { hasNamedPlaceholder = true }
+        } else if Self.dateParts.contains(bytes[index]), !next.isASCIILetter {
+            datePartCount += 1
+        }
+    }
+
+    /// Conversions of `strftime` that are none of Foundation's.
+    private static let dateParts = Set("HMYBbIjmy".utf8)
+
     private mutating func finish(_ specifier: Specifier, from start: Int, conversionAt index: Int) -> Int {
         let conversion = bytes[index]
         let end = endOfScalar(at: index)
@@ -200,6 +219,7 @@ struct FoundationFormatParser {
             return end
         }
         guard FoundationConversion.isKnown(conversion) else {
+            if index == start + 1 { noteOtherFormat(conversionAt: index) }
             // Only the first character behind the percent sign is shown, whatever else the specifier holds.
             let shown = String(decoding: bytes[(start + 1)..<endOfScalar(at: start + 1)], as: UTF8.self)
             result.pieces.append(FormatPiece(.replacement(shown), range: range))
