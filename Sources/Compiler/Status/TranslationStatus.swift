@@ -63,8 +63,9 @@ package struct TranslationStatus: Sendable {
         let showsKeys = Self.showsKeys(catalog)
         for (key, entry) in catalog.entries where entry.isTranslatable {
             let sourceMessage = entry.messages[source]
-            // Nobody translates nothing.
+            // Nobody translates nothing, nor what other entries say.
             if sourceMessage?.isEmpty ?? (showsKeys && key.name.isEmpty) { continue }
+            if sourceMessage?.isMadeOfReferences == true { continue }
             let isInSource = sourceMessage != nil || showsKeys
             /// Whether users of the language find a text of another one but the source's.
             func isInherited(in language: LanguageTag) -> Bool {
@@ -156,6 +157,16 @@ private struct Faults {
 extension Message {
     /// Whether users see nothing.
     fileprivate var isEmpty: Bool { patterns.allSatisfy(\.elements.isEmpty) }
+
+    /// Whether users see nothing but the texts of other entries.
+    fileprivate var isMadeOfReferences: Bool {
+        patterns.allSatisfy { pattern in
+            pattern.elements.allSatisfy { element in
+                if case .reference(let reference) = element, case .entry = reference.target { return true }
+                return false
+            }
+        }
+    }
 
     /// Whether some text of it holds a letter, so that a translation would hardly be the same.
     fileprivate var hasLetters: Bool {
