@@ -134,7 +134,9 @@ struct ArgumentsPass: LegalisationPass {
                 recordRewriting()
                 report(.lostAnnotation, "the target doesn't record that an argument is an integer")
             }
-            if target.passesNumberApart, working.entry.hasUnmarkedNumber(in: state.sourceLanguage) {
+            if target.passesNumberApart, !target.partLinks,
+                working.entry.hasUnmarkedNumber(in: state.sourceLanguage)
+            {
                 recordRewriting()
                 report(
                     .lostAnnotation,

@@ -28,7 +28,7 @@ struct FillPass: LegalisationPass {
             state.collected.add(
                 .warning,
                 .missingSource,
-                "the source language \(language) has no text; the key was written, as apps show it",
+                "the source language \(language) has no text, which the target requires; the key was written",
                 entry: working.key.name,
                 at: first.origin.range
             )

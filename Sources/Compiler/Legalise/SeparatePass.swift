@@ -55,6 +55,7 @@ struct SeparatePass: LegalisationPass {
                     }
                     var changed = message
                     changed.content = .pattern(message.patterns[item])
+                    if item > 0 { (changed.comment, changed.headings) = (nil, []) }
                     entry.messages[language] = changed
                 }
                 part.entry = entry

@@ -139,17 +139,32 @@ extension Diagnostic {
 }
 
 extension Difference: CustomStringConvertible {
-    /// Both sentences with the first arguments: `“count” in pl for 2: “2 files” became “2 file”`.
+    /// Both sentences with the first arguments: `“count” in pl for 2: “2 files” became “2 file”`; of long ones the stretch
+    /// where they differ.
     package var description: String {
-        let arguments = arguments.text.isEmpty ? "" : " for \(arguments.text)"
+        let arguments = arguments.text.isEmpty ? "" : " for \(arguments.text.excerpt(from: 0))"
         var spelled = (expected.quoted(showingAll: false), actual.quoted(showingAll: false))
         // Texts that look alike are told apart by the codes of their characters.
         if spelled.0 == spelled.1 { spelled = (expected.quoted(showingAll: true), actual.quoted(showingAll: true)) }
+        let common = zip(spelled.0.unicodeScalars, spelled.1.unicodeScalars).prefix { $0 == $1 }.count
+        spelled = (spelled.0.excerpt(from: common - 30), spelled.1.excerpt(from: common - 30))
         let others =
             languages.count > 1
             ? " and \(CountedNoun(languages.count - 1, "other language"))" : ""
         let language = isOfOtherLanguages ? "languages without texts, such as \(language)" : "\(language)"
         return "“\(key.name)” in \(language)\(others)\(arguments): \(spelled.0) became \(spelled.1)"
+    }
+}
+
+extension String {
+    /// The text if a line of a terminal has room for it, else a stretch from a place on.
+    fileprivate func excerpt(from start: Int) -> String {
+        let (all, length) = (unicodeScalars, 100)
+        guard all.count > length + 20 else { return self }
+        let start = max(0, start)
+        let rest = all.dropFirst(start)
+        return (start > 0 ? "…" : "") + String(String.UnicodeScalarView(rest.prefix(length)))
+            + (rest.count > length ? "…" : "")
     }
 }
 

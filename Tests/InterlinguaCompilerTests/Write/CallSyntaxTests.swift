@@ -26,6 +26,15 @@ struct CallSyntaxTests {
         #expect(I18nextFormat(.v4).callSyntax.literal(text) == script)
     }
 
+    @Test func devices() {
+        let syntax = I18nextFormat(.v4).callSyntax
+        let phone = syntax.oneOf(["iphone"], "device")
+        #expect(syntax.joined([phone], separator: "_") == #"device === "iphone" ? device : undefined"#)
+        #expect(
+            syntax.oneOf(["ipad", "mac"], "device") == #"["ipad", "mac"].includes(device) ? device : undefined"#
+        )
+    }
+
     @Test(
         "Arguments have names that code can have",
         arguments: [

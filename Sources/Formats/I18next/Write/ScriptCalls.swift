@@ -39,13 +39,16 @@ package struct ScriptCalls: CallSyntax {
     }
 
     package func oneOf(_ texts: [String], _ value: String) -> String {
-        "([\(texts.map(literal).joined(separator: ", "))].includes(\(value)) ? \(value) : undefined)"
+        let list = texts.map(literal)
+        if let only = list.first, list.count == 1 { return conditional(equal(value, only), value, else: nothing) }
+        return conditional("\(self.list(list)).includes(\(value))", value, else: nothing)
     }
 
     package func list(_ values: [String]) -> String { "[\(values.joined(separator: ", "))]" }
 
     package func joined(_ values: [String], separator: String) -> String {
-        "[\(values.joined(separator: ", "))].filter(Boolean).join(\(literal(separator)))"
+        if let only = values.first, values.count == 1 { return only }
+        return "[\(values.joined(separator: ", "))].filter(Boolean).join(\(literal(separator)))"
     }
 
     package func text(of value: String) -> String { "String(\(value))" }
