@@ -44,6 +44,40 @@ import Testing
         )
     }
 
+    // MARK: Separators
+
+    private static let pipes: [String: RuntimeSetting] = ["interpolation": .group(["formatSeparator": .text("|")])]
+
+    /// As `i18next.init({ interpolation: { formatSeparator: "|" } })` has it.
+    @Test func formatsAreSeparatedAsTheAppSays() {
+        let text = #"{"a": "{{ ms | duration(short: true) }} of {{b}}"}"#
+        let source = I18nextFormat(.v4)
+        let path = "locales/en/translation.json"
+        let apple = convert(source, path, text, settings: Self.pipes, to: AppleFormat())
+        #expect(apple.unexplained == [])
+        #expect(apple.text.contains("\"%1$@ of %2$@\"") || apple.text.contains("\"%@ of %@\""))
+        let same = convert(source, path, text, settings: Self.pipes, to: source, targetSettings: Self.pipes)
+        #expect(same.unexplained == [])
+        #expect(same.text.contains("{{ ms | duration(short: true) }} of {{b}}"))
+    }
+
+    /// The libraries of version 1 take no `false` for a separator.
+    @Test func keysOfSentencesAreFoundInVersion1() {
+        let text = #"{"Error: {{ e }}. Sorry": "Error: {{ e }}. Sorry", "b": "B"}"#
+        let settings: [String: RuntimeSetting] = ["nsSeparator": .flag(false), "keySeparator": .flag(false)]
+        let path = "locales/en/translation.json"
+        let first = I18nextFormat(.v1)
+        let converted = convert(
+            I18nextFormat(.v4),
+            path,
+            text,
+            settings: settings,
+            to: first,
+            targetSettings: settings
+        )
+        #expect(converted.unexplained == [])
+    }
+
     // MARK: Escaping for HTML
 
     private static let escaping: [String: RuntimeSetting] = ["escapeValue": .flag(true)]

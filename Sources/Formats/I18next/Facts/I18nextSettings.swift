@@ -35,6 +35,9 @@ package struct I18nextSettings: Sendable, Hashable {
     /// What ends a variable; nil for the version's own.
     package var interpolationSuffix: String?
 
+    /// What separates a variable's name from its format (`interpolation.formatSeparator`).
+    package var formatSeparator = ","
+
     /// What begins a nested key.
     package var nestingPrefix = "$t("
 
@@ -156,7 +159,12 @@ extension I18nextSettings {
     package func known(in version: I18nextVersion) -> I18nextSettings {
         let dialect = dialect(for: version)
         var result = self
-        if dialect != .js { (result.contextSeparator, result.pluralSeparator) = ("_", "_") }
+        if dialect != .js {
+            (result.contextSeparator, result.pluralSeparator, result.formatSeparator) = ("_", "_", ",")
+            // They take texts for these only.
+            result.namespaceSeparator = namespaceSeparator ?? ":"
+            result.keySeparator = keySeparator ?? "."
+        }
         if dialect == .ios { result.skipsEmpty = false }
         return result
     }
@@ -191,6 +199,9 @@ extension I18nextSettings {
         case "pluralSeparator": return value.take(&pluralSeparator)
         case "interpolationPrefix": return value.take(optional: &interpolationPrefix)
         case "interpolationSuffix": return value.take(optional: &interpolationSuffix)
+        case "interpolation":
+            if case .group(let group) = value { _ = group["formatSeparator"]?.take(&formatSeparator) }
+            return true
         case "nestingPrefix": return value.take(&nestingPrefix)
         case "nestingSuffix": return value.take(&nestingSuffix)
         case "escapeValue":

@@ -50,6 +50,9 @@ struct I18nextTextSyntax: Sendable, Hashable {
     /// The namespace in which keys without one are looked for.
     var defaultNamespace: String
 
+    /// What separates a name from its format.
+    var formatSeparator = ","
+
     /// Begins a reference to another entry.
     var nestingPrefix = "$t("
 
@@ -67,7 +70,8 @@ struct I18nextTextSyntax: Sendable, Hashable {
 
     /// A placeholder's spelling.
     func placeholder(_ name: String, format: String? = nil, isUnescaped: Bool) -> String {
-        let content = format.map { "\(name), \($0)" } ?? name
+        let separator = formatSeparator == "," ? "," : " " + formatSeparator
+        let content = format.map { "\(name)\(separator) \($0)" } ?? name
         guard isUnescaped, marksUnescaped else { return prefix + content + suffix }
         return isFirstVersion ? "\(prefix)\(content)HTML\(suffix)" : "\(unescapedPrefix) \(content)\(suffix)"
     }
@@ -92,8 +96,8 @@ struct I18nextTextSyntax: Sendable, Hashable {
             return !name.hasSuffix("HTML") && !bytes.contains(where: \.endsLine)
         case .javaScript:
             if first == UInt8(ascii: "-") || first <= 0x20 || last <= 0x20 { return false }
-            // What is behind a comma is a format.
-            return !bytes.contains(where: \.endsLine) && !bytes.contains(UInt8(ascii: ","))
+            // What is behind the separator is a format.
+            return !bytes.contains(where: \.endsLine) && !name.containsBytes(of: formatSeparator)
                 && !name.hasPrefix(String(prefix.suffix(1))) && !name.hasSuffix(String(suffix.prefix(1)))
         }
     }

@@ -138,6 +138,7 @@ extension I18nextTextSyntax {
         keySeparator = settings.keySeparator ?? "."
         namespaceSeparator = settings.namespaceSeparator
         defaultNamespace = settings.defaultNamespace
+        formatSeparator = settings.formatSeparator
         nestingPrefix = settings.nestingPrefix
         nestingSuffix = settings.nestingSuffix
     }

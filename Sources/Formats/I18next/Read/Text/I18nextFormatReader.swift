@@ -1,22 +1,26 @@
 import InterlinguaIR
 
-/// Reads what stands behind the comma of a variable: `number(minimumFractionDigits: 2), upper`.
+/// Reads what stands behind a variable's name and a comma, or what separates formats instead:
+/// `number(minimumFractionDigits: 2), upper`.
 enum I18nextFormatReader {
     /// The options that a format's short form stands for: `currency(EUR)`.
     private static let shortForms = ["currency": "currency", "relativetime": "range"]
 
     /// Reads formats, and whether they are spelled as a back end would spell them.
-    static func format(_ spelling: UnsafeBufferPointer<UInt8>) -> (format: Format, isUsual: Bool) {
+    static func format(
+        _ spelling: UnsafeBufferPointer<UInt8>,
+        separator: [UInt8]
+    ) -> (format: Format, isUsual: Bool) {
         var functions: [Function] = []
         var usual = ""
-        for range in pieces(of: spelling, at: UInt8(ascii: ","), outsideParentheses: true) {
+        for range in pieces(of: spelling, at: separator.first ?? UInt8(ascii: ","), outsideParentheses: true) {
             let piece = range.trimmed(in: spelling)
             if piece.isEmpty { continue }
             let function = function(spelling.slice(piece))
             usual += (usual.isEmpty ? " " : ", ") + function.spelling
             functions.append(function)
         }
-        let isUsual = usual.utf8.elementsEqual(spelling)
+        let isUsual = usual.utf8.elementsEqual(spelling) && separator == [UInt8(ascii: ",")]
         if functions.count == 1, let format = printfFormat(functions[0]) { return (format, false) }
         return functions.isEmpty ? (.text(Field()), false) : (.functions(functions), isUsual)
     }

@@ -8,6 +8,7 @@ final class I18nextVariableReader: Sendable {
     private let unescaped: (prefix: [UInt8], suffix: [UInt8])
     private let keySeparator: [UInt8]
     private let hasFormats: Bool
+    private let formatSeparator: [UInt8]
     private static let htmlMark = Array("HTML".utf8)
 
     /// What stands in the first two bytes of every variable.
@@ -22,6 +23,7 @@ final class I18nextVariableReader: Sendable {
         unescaped = usesMark ? (prefix, Self.htmlMark + suffix) : (prefix + [UInt8(ascii: "-")], suffix)
         keySeparator = Array((settings.keySeparator ?? ".").utf8)
         hasFormats = version != .v1 || !usesMark
+        formatSeparator = Array(settings.formatSeparator.utf8)
     }
 
     /// Cuts a text at its variables.
@@ -147,7 +149,7 @@ final class I18nextVariableReader: Sendable {
     ) -> I18nextVariable? {
         let inner = match.inner.trimmed(in: text)
         let bytes = text.slice(inner)
-        let comma = hasFormats ? bytes.firstIndex(ofByte: UInt8(ascii: ",")) : nil
+        let comma = hasFormats ? bytes.firstIndex(of: formatSeparator, from: 0) : nil
         let nameRange = comma.map { (inner.lowerBound..<inner.lowerBound + $0).trimmed(in: text) } ?? inner
         let nameBytes = text.slice(nameRange)
         guard !nameBytes.isEmpty, nameBytes.firstIndex(of: prefix, from: 0) == nil,
@@ -160,8 +162,8 @@ final class I18nextVariableReader: Sendable {
         variable.isUsual =
             inner.lowerBound == match.inner.lowerBound + lead && inner.upperBound == match.inner.upperBound
         if let comma {
-            let spelling = text.slice(inner.lowerBound + comma + 1..<inner.upperBound)
-            let read = I18nextFormatReader.format(spelling)
+            let spelling = text.slice(inner.lowerBound + comma + formatSeparator.count..<inner.upperBound)
+            let read = I18nextFormatReader.format(spelling, separator: formatSeparator)
             variable.format = read.format
             variable.isUsual = variable.isUsual && read.isUsual
         }
