@@ -79,7 +79,7 @@ extension SelectPlacer {
 
     /// Moves variants for exact numbers, which the target's select can't hold, to entries of their own.
     func splitExactNumbers(_ working: WorkingEntry, _ state: inout LegalisationState) -> [WorkingEntry] {
-        let conditions = exactNumbers(in: working.entry)
+        let conditions = exactNumbers(in: working.entry).flatMap { uniformRanges(of: $0, in: working.entry) }
         guard !conditions.isEmpty, let argument = selectingArguments(of: working.entry).first else { return [working] }
         let declared = working.entry.arguments[safe: argument] ?? Argument()
         var parts: [WorkingEntry] = []
@@ -126,7 +126,7 @@ extension SelectPlacer {
         }
         for (language, message) in rest.messages {
             guard case .pattern(let base) = message.content, let original = working.entry.messages[language],
-                case .pattern(let full) = original.content
+                case .pattern(let full) = original.content, !full.saysNothing(forNumber: number)
             else { continue }
             var outer = Select(.argument(argument, .text), variants: [])
             if case .select(let select)? = base.onlyElement, let chooser,
@@ -224,6 +224,23 @@ extension SelectPlacer {
         }
     }
 
+    /// A condition for a small range as conditions for parts of it in which each language has one variant.
+    private func uniformRanges(of condition: Condition, in entry: Entry) -> [Condition] {
+        guard let numbers = condition.wholeNumbers(atMost: 100), numbers.count > 1 else { return [condition] }
+        var starts: [Int] = []
+        var last: [Int?]?
+        for number in numbers {
+            let variants = entry.variants(for: DecimalNumber(number))
+            if variants != last { starts.append(number) }
+            last = variants
+        }
+        if starts.count < 2 { return [condition] }
+        return zip(starts, starts.dropFirst().map { $0 - 1 } + [numbers.upperBound]).map { first, last in
+            let bounds = (NumberRange.Bound(DecimalNumber(first), isInclusive: true), DecimalNumber(last))
+            return .number(NumberRange(lower: bounds.0, upper: .init(bounds.1, isInclusive: true)))
+        }
+    }
+
     private func withoutExactNumbers(_ entry: Entry) -> Entry {
         var rest = entry
         for (language, message) in entry.messages {
@@ -295,6 +312,24 @@ extension SelectPlacer {
     }
 }
 
+extension Entry {
+    /// Which variant each select on a number takes for one in each language; nil where it has none.
+    fileprivate func variants(for number: DecimalNumber) -> [Int?] {
+        var found: [Int?] = []
+        for (language, message) in messages {
+            message.forEachPattern { pattern in
+                pattern.forEachElement { element in
+                    guard case .select(let select) = element, select.numberArgument != nil else { return }
+                    found.append(
+                        select.variants.firstIndex { $0.condition.holds(for: number, language: language) }
+                    )
+                }
+            }
+        }
+        return found
+    }
+}
+
 extension SelectHoisting {
     /// The conditions for exact numbers and small ranges that are none of the target's forms.
     ///
@@ -316,6 +351,14 @@ extension SelectHoisting {
 }
 
 extension Pattern {
+    /// Whether a select on a number has no variant at all.
+    fileprivate func saysNothing(forNumber argument: Int) -> Bool {
+        contains { element in
+            guard case .select(let select) = element else { return false }
+            return select.numberArgument == argument && select.variants.isEmpty
+        }
+    }
+
     /// The pattern with selects changed at any depth, outer ones before what stands in them.
     ///
     /// - Parameter change: gives what stands in a select's place, or nil to keep it.

@@ -167,6 +167,16 @@ import Testing
         #expect(german.map(\.actual) == [.text("English text 1")])
     }
 
+    /// Polish counts 3 and 4 otherwise than 5 to 9, all of which have one text in English.
+    @Test("A range of one language spans categories of another", arguments: ["android", "smartling", "i18next"])
+    func rangesAndCategories(target: String) throws {
+        let source = VerifiedProject.swifternalization([
+            "base": #"{"a": {"iex:2<x<10": "%d some", "ie:x=1": "%d one", "ie:x=2": "%d two", "ie:x>9": "%d many"}}"#,
+            "pl": #"{"a": {"one": "%d raz", "few": "%d razy", "many": "%d wiele"}}"#,
+        ])
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
     /// Both apps read the folder, so that another text there is seen.
     @Test("A language that few lists have is read on both sides", arguments: ["kmr", "ber"])
     func rareLanguagesOnBothSides(code: String) throws {
