@@ -273,8 +273,27 @@ import Testing
         for number in 0..<12 { try folder.write("{}", to: "app/settings\(number).json") }
         let output = try CommandLineTool().run(["convert", folder.path + "/app", "--to", "apple", "--output", "out"])
         #expect(output.status == 1)
-        let found = "found 12 .json whose paths tell no language, 3 .arb; formats: "
+        let found =
+            "found 12 .json whose paths tell no language (name folders or files by languages, such as locales/pl/…; or "
+            + "read a file as one with --language), 3 .arb; formats: "
         #expect(output.standardError.hasPrefix("error: no translation files in \(folder.path)/app; \(found)"))
+    }
+
+    /// Nothing is said of how i18next's files have to be called where somebody asks for Android's.
+    @Test func filesOfOtherFormatsThanTheNamedOneAreCounted() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"a": "A"}"#, to: "locales/en/common.json")
+        let output = try CommandLineTool().run(["check", folder.path, "--from", "android"])
+        #expect(output.status == 1)
+        #expect(output.standardError.contains("in \(folder.path); found 1 .json; formats: "))
+    }
+
+    /// The name of a namespace may look like the code of a rare language.
+    @Test func aLanguagesFolderIsReadWhateverItsFilesAreCalled() throws {
+        let folder = try TemporaryFolder()
+        for name in ["common", "dag"] { try folder.write(#"{"a": "A {{b}}"}"#, to: "locales/pl/\(name).json") }
+        let output = try CommandLineTool().run(["inspect", folder.path + "/locales/pl"])
+        #expect(output.standardOutput.contains("2 entries in 1 language, from 2 files; source language pl"))
     }
 
     @Test func filesWithoutEntriesAreNotConverted() throws {

@@ -73,7 +73,7 @@ extension [FileFinder.Candidate] {
         let path = name + "/file.json"
         let formats = SourceFormatRegistry.formats
         guard formats.contains(where: { $0.tellsLanguage(path: path) || !isAlone && $0.mayTellLanguage(path: path) }),
-            !files.contains(where: { file in formats.contains { $0.tellsLanguage(path: file.layoutPath) } })
+            !files.contains(where: \.isCalledAsLanguage)
         else { return self }
         return map { candidate in
             guard candidate.layoutPath.hasSuffix(".json") else { return candidate }
@@ -97,5 +97,14 @@ extension [FileFinder.Candidate] {
             }
         }
         return result
+    }
+}
+
+extension FileFinder.Candidate {
+    /// Whether the file's name tells a language, and not only looks like a rare one's tag: `dag`.
+    fileprivate var isCalledAsLanguage: Bool {
+        let stem = layoutPath.prefix { $0 != "." && $0 != "/" }
+        if layoutPath == stem + ".json", KnownLanguages.tag(of: stem) == nil { return false }
+        return SourceFormatRegistry.formats.contains { $0.tellsLanguage(path: layoutPath) }
     }
 }

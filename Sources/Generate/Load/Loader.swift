@@ -164,7 +164,11 @@ package struct Loader: Sendable {
             }
         }
         guard let first = parts.first, parts.count > 1 || !first.files.isEmpty else {
-            throw .noFiles(inputs: inputs, format: format?.name, seen: SeenFiles(seen))
+            throw .noFiles(
+                inputs: inputs,
+                format: format?.name,
+                seen: SeenFiles(seen, as: format.map { [$0] } ?? SourceFormatRegistry.formats)
+            )
         }
         let facts = takeFacts(of: parts.map(\.format), beside: inputs, into: &configuration)
         let said =
@@ -312,7 +316,7 @@ extension Loader.Loaded {
 
     /// That no entry was found, and in which files.
     package var emptiness: String {
-        "no entries in \(SeenFiles(files.map(\.layoutPath), isRemarked: false)) of \(sourceFormat.name)"
+        "no entries in \(SeenFiles(files.map(\.layoutPath), as: [])) of \(sourceFormat.name)"
     }
 
     /// What other files say that are read as those of the same project.

@@ -1,4 +1,4 @@
-import InterlinguaFormats
+package import InterlinguaFormats
 
 /// What lies in folders without translations, counted by ending: `3 .arb, 12 .json whose names tell no language`.
 package struct SeenFiles: Sendable, CustomStringConvertible {
@@ -10,8 +10,8 @@ package struct SeenFiles: Sendable, CustomStringConvertible {
 
     /// Counts files, whose paths are below the folder that was searched.
     ///
-    /// - Parameter isRemarked: whether to say why they are no translations.
-    package init(_ paths: [String], isRemarked: Bool = true) {
+    /// - Parameter formats: those of which to say why the files are none of theirs.
+    package init(_ paths: [String], as formats: [any SourceFormat]) {
         var counts: [String: Int] = [:]
         for path in paths {
             let name = path.split(separator: "/").last ?? ""
@@ -20,15 +20,18 @@ package struct SeenFiles: Sendable, CustomStringConvertible {
         }
         let order = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         var list = order.prefix(Self.shownCount).map { ending, count in
-            "\(count) .\(ending)" + (isRemarked ? Self.remark(onEnding: ending, paths) : "")
+            "\(count) .\(ending)" + Self.remark(onEnding: ending, paths, formats)
         }
         if order.count > Self.shownCount { list.append("others") }
         description = list.joined(separator: ", ")
     }
 
     /// Why files are no translations whose ending some format has.
-    private static func remark(onEnding ending: String, _ paths: [String]) -> String {
-        let formats = SourceFormatRegistry.formats
+    private static func remark(
+        onEnding ending: String,
+        _ paths: [String],
+        _ formats: [any SourceFormat]
+    ) -> String {
         guard formats.contains(where: { $0.recognizes(path: "values/en." + ending) }) else { return "" }
         let own = paths.filter { $0.lowercased().hasSuffix("." + ending) }
         let isNamed = own.contains { path in formats.contains { $0.tellsLanguage(path: path) } }
