@@ -42,9 +42,9 @@ struct FileOutlineTests {
         try check(
             "en.json",
             "{\n    \"x\": {\n        \"own\": \"1\",\n        \"b\": \"2\"\n    },\n    \"y\": {\"z\": \"3\"}\n}\n",
-            "{\n  \"x\": {\n    \"b\": \"two\",\n    \"c\": \"three\"\n  },\n  \"new\": {\n        \"a\": \"n\"\n    }\n}\n",
+            "{\n  \"x\": {\n    \"b\": \"two\",\n    \"c\": \"three\"\n  },\n  \"new\": {\n    \"a\": \"n\"\n  }\n}\n",
             "{\n    \"x\": {\n        \"own\": \"1\",\n        \"b\": \"two\",\n        \"c\": \"three\"\n    },\n"
-                + "    \"y\": {\"z\": \"3\"},\n    \"new\": {\n    \"a\": \"n\"\n  }\n}\n",
+                + "    \"y\": {\"z\": \"3\"},\n    \"new\": {\n        \"a\": \"n\"\n    }\n}\n",
             "{\n    \"x\": {\n        \"b\": \"two\",\n        \"c\": \"three\"\n    },\n"
                 + "    \"new\": {\n        \"a\": \"n\"\n    }\n}\n"
         )
