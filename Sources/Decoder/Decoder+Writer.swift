@@ -42,13 +42,8 @@ extension Decoder {
             output.reserveCapacity(120)
         }
 
-        /// What was said.
-        var text: String {
-            #if !NO_LISTS
-            if let items { return items.joined(separator: "\n") }
-            #endif
-            return String(decoding: output, as: UTF8.self)
-        }
+        /// What was said; the items of a list on a line each.
+        var text: String { String(decoding: output, as: UTF8.self) }
 
         /// Says the record at a place, or where none of its variants applies the one that takes its place.
         ///
@@ -97,12 +92,16 @@ extension Decoder {
         private mutating func writeItems(_ cursor: inout Cursor) -> Bool {
             var texts: [String] = []
             for _ in 0..<cursor.number() {
-                output.removeAll()
-                #if !NO_PARTS
-                notes.removeAll()
-                #endif
-                if !write(&cursor) { return false }
-                texts.append(String(decoding: output, as: UTF8.self))
+                if !texts.isEmpty { output.append(0x0A) }
+                let start = output.count
+                if !write(&cursor) {
+                    output.removeAll()
+                    #if !NO_PARTS
+                    notes.removeAll()
+                    #endif
+                    return false
+                }
+                texts.append(String(decoding: output[start...], as: UTF8.self))
             }
             items = texts
             return true
@@ -198,12 +197,6 @@ extension Decoder {
             // As many texts within each other are a circle.
             guard writer.says(frame.depth < 32 ? start : missing) else { return false }
             if writer.lacksValue { lacksValue = true }
-            #if !NO_LISTS
-            if let items = writer.items {
-                output.append(contentsOf: items.joined(separator: "\n").utf8)
-                return true
-            }
-            #endif
             #if !NO_PARTS
             for note in writer.notes { notes.append(note.moved(by: output.count, origins)) }
             #endif

@@ -1,3 +1,4 @@
+import InterlinguaFormats
 import InterlinguaIR
 import OrderedCollections
 
@@ -31,6 +32,9 @@ struct ArgumentPlan: Sendable, Hashable {
     /// The conditions on numbers beside the languages' own categories, by the language of the message.
     private var sides: OrderedDictionary<LanguageTag, OrderedSet<Decision.Side>> = [:]
 
+    /// The languages whose texts a user of each language may be shown beside that language's own.
+    private var nextLanguages: [LanguageTag: OrderedSet<LanguageTag>] = [:]
+
     /// How categories read numbers.
     private var readings: OrderedSet<Reading> = [.decimal]
     private var hasOrdinals = false
@@ -44,8 +48,9 @@ struct ArgumentPlan: Sendable, Hashable {
     var choosesByNumber: Bool { !selecting.isEmpty }
 
     /// Looks at an entry, at those that it refers to in a catalogue, and at what the target makes of it.
-    init(arguments: [Argument], entry: Entry, in catalog: Catalog, targets: [Entry]) {
+    init(arguments: [Argument], key: Key, entry: Entry, in catalog: Catalog, targets: [Entry]) {
         self.arguments = arguments
+        hasOrdinals = key.kind == .ordinal
         domains = arguments.map { NumberDomain(of: $0.type) }
         let own = entry.arguments.map { declared in arguments.firstIndex { $0.isSame(as: declared) } }
         var pending = [SeenEntry(key: nil, entry: entry, indices: own, bound: [])]
@@ -53,6 +58,7 @@ struct ArgumentPlan: Sendable, Hashable {
         while let next = pending.popLast(), visited.count < Self.referenceLimit {
             guard visited.insert(next.identity).inserted else { continue }
             add(next)
+            addNextLanguages(next.key ?? key, next.entry, besides: key, in: catalog)
             pending += references(from: next, in: catalog)
         }
         // The target's own numbers and widths are tried as well; its arguments are called otherwise.
@@ -130,6 +136,23 @@ struct ArgumentPlan: Sendable, Hashable {
         }
     }
 
+    /// Adds the languages whose texts an entry shows where a language leaves numbers out, or one that the asked entry
+    /// refers to lacks a text.
+    private mutating func addNextLanguages(_ key: Key, _ entry: Entry, besides asked: Key, in catalog: Catalog) {
+        let fallback = catalog.fallback(for: key)
+        guard fallback.languages != .none, !entry.selectingArguments.isEmpty else { return }
+        for language in catalog.tables[key.table]?.languages ?? [] {
+            // Which language's message an entry shows that lacks one is known when it is asked for.
+            let isLeft =
+                entry.messages[language]?.leavesNumbers(in: language, skipsEmpty: fallback.skipsEmpty) ?? (key != asked)
+            if !isLeft { continue }
+            let others = catalog.languagesAsked(for: key, in: language).filter {
+                $0 != language && entry.messages[$0] != nil
+            }
+            if !others.isEmpty { nextLanguages[language, default: []].formUnion(others) }
+        }
+    }
+
     private mutating func add(_ select: Select, of seen: SeenEntry, in language: LanguageTag) {
         addConditions(of: select, in: language)
         guard case .argument(let argument, let reading) = select.selector, let index = seen.index(of: argument) else {
@@ -185,6 +208,7 @@ struct ArgumentPlan: Sendable, Hashable {
 
     /// What is to be known about numbers before the entry can be asked for in a language.
     func question(for argument: Int, in languages: [LanguageTag]) -> NumberChoices.Question {
+        let languages = OrderedSet(languages + languages.flatMap { nextLanguages[$0] ?? [] }).elements
         var bits: Int?
         if case .integer(let type)? = arguments[safe: argument]?.type { bits = type.bits }
         return NumberChoices.Question(
@@ -200,6 +224,19 @@ struct ArgumentPlan: Sendable, Hashable {
     /// All questions for some languages.
     func questions(in languages: [LanguageTag]) -> [NumberChoices.Question] {
         selecting.map { question(for: $0, in: languages) }
+    }
+}
+
+extension Message {
+    /// Whether another message may be shown for some numbers.
+    fileprivate func leavesNumbers(in language: LanguageTag, skipsEmpty: Bool) -> Bool {
+        containsPattern { pattern in
+            if skipsEmpty, pattern.elements.isEmpty { return true }
+            return pattern.selects.contains { select in
+                select.kind == .number && select.mayLeaveNumbers(in: language)
+                    || skipsEmpty && select.variants.contains { $0.pattern.elements.isEmpty }
+            }
+        }
     }
 }
 

@@ -83,7 +83,8 @@ struct CallBuilder: Sendable {
 
     private func lookUp(_ key: Key, _ entry: Entry, _ bindings: Bindings) -> Call.LookUp {
         var lookUp = Call.LookUp(key: key, name: names[key] ?? key.name, isFormat: false, number: nil, operands: [])
-        lookUp.showsKey = entry.messages[catalog.sourceLanguage]?.state == .inherited
+        let text = entry.messages[catalog.sourceLanguage]
+        lookUp.showsKey = text?.state == .inherited || text?.annotations[KeyTextAnnotation.self] != nil
         if entry.arguments.isEmpty, key.kind != .plural {
             if !entry.annotations.isEmpty || entry.hasSpecialMessages {
                 lookUp.isFormat = isFormat(entry)

@@ -278,6 +278,7 @@ struct EntryComparison: Sendable {
                     of: Observation(
                         plan: plan,
                         language: user.asked.language,
+                        user: user.source.language,
                         rules: user.asked.rules,
                         arguments: arguments,
                         expected: expected,

@@ -109,6 +109,7 @@ struct VerificationPlan: Sendable {
                 target: calls.call(for: key, arguments: signature) ?? (entry.isEmptyList ? .items([]) : nil),
                 arguments: ArgumentPlan(
                     arguments: signature,
+                    key: key,
                     entry: entry,
                     in: catalog,
                     targets: targets

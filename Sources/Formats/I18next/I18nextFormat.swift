@@ -77,6 +77,10 @@ package struct I18nextFormat: SourceFormat {
         I18nextSettings.names.contains(name) && I18nextSettings.accepts(name, value)
     }
 
+    package func unified(_ settings: [String: RuntimeSetting]) -> [String: RuntimeSetting] {
+        I18nextSettings.unified(settings)
+    }
+
     package func read(_ files: [InputFile], options: ReadingOptions) -> ReadingResult {
         I18nextReader.read(files, version: version, options: options)
     }

@@ -137,7 +137,8 @@ package struct Loader: Sendable {
         if !configuration.saysSomething { configuration.settings = defaultSettings }
         for (name, value) in overridingSettings {
             for format in SourceFormatRegistry.formats where format.accepts(setting: name, value) {
-                configuration.settings[format.name, default: [:]][name] = value
+                let said = format.unified(configuration.settings[format.name] ?? [:])
+                configuration.settings[format.name] = said.merging(format.unified([name: value])) { $1 }
             }
         }
         let format = try namedFormat(configuration)
@@ -203,10 +204,13 @@ package struct Loader: Sendable {
             guard let own = projectFacts?(inputs, format.projectStatement) else { continue }
             facts.word = facts.word ?? own.word
             let configured = configuration.settings(of: format)
-            let settings = own.settings.filter { configured[$0.key] == nil }
+            let settings = format.unified(own.settings).filter { configured[$0.key] == nil }
             if settings.isEmpty { continue }
             configuration.settings[format.name, default: [:]].merge(settings) { $1 }
-            facts.settings.merge(settings) { $1 }
+            let counting = own.settings.filter { said in
+                format.unified([said.key: said.value]).contains { settings[$0.key] == $0.value }
+            }
+            facts.settings.merge(counting) { $1 }
             facts.place = own.place
         }
         return facts

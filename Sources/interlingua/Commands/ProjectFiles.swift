@@ -70,15 +70,12 @@ enum ProjectFiles {
         for scripts in scriptFolders {
             let own = scripts.isEmpty ? names : (try? FileFinder().names(in: "\(folder)/\(scripts)")) ?? []
             for name in own where isScript(name) && (name.contains("i18n") || scripts.contains("i18n")) {
-                guard let text = text(of: "\(folder)/\(scripts)\(name)") else { continue }
-                let options = I18nextInitOptions(script: text)
-                // A constant of the name is as good, wherever it is used.
-                let constant = value(of: "fallbackLng", in: text).flatMap { LanguageTag($0) }
-                let language = options?.fallbackLanguage ?? constant
-                if options == nil, language == nil { continue }
+                guard let text = text(of: "\(folder)/\(scripts)\(name)"),
+                    let options = I18nextInitOptions(script: text)
+                else { continue }
                 return ProjectFacts(
-                    word: language.map { .init($0, source: "fallbackLng of \(scripts)\(name)") },
-                    settings: options?.settings ?? [:],
+                    word: options.fallbackLanguage.map { .init($0, source: "fallbackLng of \(scripts)\(name)") },
+                    settings: options.settings,
                     place: scripts + name
                 )
             }

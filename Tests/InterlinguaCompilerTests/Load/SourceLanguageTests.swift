@@ -46,6 +46,36 @@ struct SourceLanguageTests {
         )
     }
 
+    @Test("The configuration counts more than scripts, by whatever name either says something")
+    func settingsByOtherNames() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"a": "[[n]]"}"#, to: "locales/en/translation.json")
+        try folder.write(
+            #"{"settings": {"i18next": {"fallbackOnEmpty": false, "interpolation": {"escapeValue": true, "prefix": "[["}}}}"#,
+            to: "interlingua.json"
+        )
+        var loader = Loader()
+        loader.projectFacts = { _, _ in
+            ProjectFacts(
+                settings: [
+                    "returnEmptyString": .flag(false),
+                    "interpolation": .group(["prefix": .text("<<"), "suffix": .text("]]")]),
+                ],
+                place: "i18n.js"
+            )
+        }
+        loader.overridingSettings = ["escapeInterpolation": .flag(false)]
+        let loaded = try loader.load([folder.path])
+        #expect(
+            loaded.configuration.settings(of: loaded.sourceFormat) == [
+                "returnEmptyString": .flag(true), "interpolationPrefix": .text("[["), "escapeValue": .flag(false),
+                "interpolationSuffix": .text("]]"),
+            ]
+        )
+        #expect(loaded.projectFacts.settings.keys.sorted() == ["interpolation"])
+        #expect(loaded.catalog.entries.values.first?.arguments.map(\.name) == ["n"])
+    }
+
     private func tag(_ identifier: String) -> LanguageTag { LanguageTag(identifier) ?? .undetermined }
 
     private func said(_ language: String, _ source: String) -> SourceLanguageChoice {

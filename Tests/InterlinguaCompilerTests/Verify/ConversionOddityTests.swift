@@ -18,6 +18,43 @@ import Testing
         #expect(conversion.sentenceCount == 2)
     }
 
+    /// The library has no rules for Kurmanji and takes English ones; an app that chooses among keys has none either.
+    @Test func ordinalsOfALanguageWithoutRules() throws {
+        let source = project(["kmr": #"{"a_ordinal_one": "{{count}} st", "a_ordinal_other": "{{count}} th"}"#])
+        #expect(try CheckedConversion(source, to: "i18next-v1").unexplained == [])
+    }
+
+    /// An empty text counts as missing, and the next language's is chosen by the rules of the user's.
+    @Test func emptyFormsAreThoseOfTheNextLanguage() throws {
+        let source = ComparedProject.make(
+            SmartlingFormat(),
+            [
+                ("en.lproj/Localizable.strings", "\"D##{one}\" = \"a\";\n\"D##{other}\" = \"%@ x\";"),
+                ("zh-TW.lproj/Localizable.strings", #""D##{other}" = "";"#),
+            ]
+        )
+        #expect(try CheckedConversion(source, to: "i18next-v1").unexplained == [])
+    }
+
+    /// The text that is nested has forms in the next language only, which chooses by its own rules.
+    @Test(arguments: ["i18next-v1", "i18next-v4", "android", "apple"])
+    func formsOfTheNextLanguageAreNested(target: String) throws {
+        let source = project(
+            ["en": #"{"b_plural": "{{count}} b"}"#, "th": #"{"a: m": "$t(b, {\"count\": {{n}} })"}"#],
+            .v2
+        )
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
+    /// Earlier versions look for a folder by the language that a code with a point in it means.
+    @Test(arguments: ["i18next-v1", "i18next-v2", "i18next-v3"])
+    func codesWithAnEncodingAreRespelled(target: String) throws {
+        let source = project(["en": #"{"a": "A"}"#, "en_GB.UTF-8": #"{"a": "B"}"#])
+        let conversion = try CheckedConversion(source, to: target)
+        #expect(conversion.unexplained == [])
+        #expect(conversion.result.files.map(\.path).contains("locales/en-GB/translation.json"))
+    }
+
     /// JavaScript prints the double that is nearest to a number, however it is spelled.
     @Test(arguments: [
         ("3.10", "3.1"), ("1e3", "1000"), ("-0", "0"), ("1.0", "1"), ("1.5", "1.5"), ("12", "12"),

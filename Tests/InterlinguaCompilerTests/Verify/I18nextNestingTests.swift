@@ -52,6 +52,16 @@ import Testing
                 """#,
             shown: ["a": "3 K"]
         ),
+        Shape(
+            testDescription: "a form that nests itself",
+            file: #"{"a": "$t(m_other, {\"count\": {{n}} })|", "m_other": "M{{count}} $t(m_other) "}"#,
+            shown: ["a": "M3 M3   |"]
+        ),
+        Shape(
+            testDescription: "a text that nests itself by another name than the app's",
+            file: #"{"a": "A $t(translation:a) {{n}}"}"#,
+            shown: ["a": "A A A  3 3 3"]
+        ),
     ]
 
     private static let shapes = [
@@ -153,6 +163,47 @@ import Testing
             let result = Converter().convert(source.catalog, from: source.format, to: format)
             #expect(Converter().verify(result, of: source, for: format).unexplained.map(\.description) == [])
         }
+    }
+
+    /// A form is asked for in vain with another number than one.
+    @Test(arguments: targets)
+    func theNumberOfACallIsPassedToTheFormThatItNames(target: String) throws {
+        let files = [
+            ("locales/nl/translation.json", #"{"m_plural": "$t(m_plural, {\"count\": {{n}} }) here"}"#),
+            ("locales/tr/translation.json", #"{"m_plural": ""}"#),
+        ]
+        let source = ComparedProject.make(I18nextFormat(.v3), files)
+        let entry = try #require(source.catalog.entries[Key("m")])
+        #expect(entry.arguments.map(\.name) == ["count", "n"])
+        #expect(entry.arguments.map(\.type) == [.number, .number])
+        let shown = entry.messages.values.first?.patterns.first?.selects.first?.variants.first?.pattern.plainText
+        #expect(shown == " here here here")
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
+    /// What leads back by forms in a circle of three overflows the stack, and on iOS any circle does.
+    @Test func formsWithoutEndAreFaults() throws {
+        let circle = #"{"a_plural": "$t(b_plural)", "b_plural": "$t(c_plural)", "c_plural": "x $t(a_plural)"}"#
+        for (version, text) in [(I18nextVersion.v3, circle), (.v1, #"{"a_plural": "x $t(a_plural)"}"#)] {
+            let source = ComparedProject.make(I18nextFormat(version), [("locales/en/translation.json", text)])
+            let errors = source.diagnostics.filter { $0.severity == .error }
+            #expect(Set(errors.map(\.identifier)) == ["i18next-nesting-cycle"])
+            let place = version == .v3 ? "1:15" : "1:17"
+            #expect(errors.first?.range?.place.description.hasSuffix(place) == true)
+        }
+    }
+
+    /// A key that is shown for want of a text is shown as the source has it.
+    @Test(arguments: targets)
+    func missingTextsAreShownByTheirOldNames(target: String) throws {
+        let files = [
+            ("locales/en/translation.json", #"{"a": "See $t(list: more) {{n}}"}"#),
+            ("locales/sv/translation.json", #"{"list: more": "mer"}"#),
+        ]
+        let source = ComparedProject.make(I18nextFormat(.v4), files)
+        let conversion = try CheckedConversion(source, to: target)
+        #expect(conversion.unexplained == [])
+        if target == "i18next-v1" { #expect(conversion.text.contains(#""list- more":"list: more""#)) }
     }
 
     /// In German the other text does not lead back.

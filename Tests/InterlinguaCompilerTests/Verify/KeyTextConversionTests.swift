@@ -112,6 +112,32 @@ import Testing
         #expect(same["locales/en/translation.json"] == #"{"q":"Q"}"#)
     }
 
+    private let partial: KeyValuePairs = [
+        "en": #"{"{{count}} files_one": "{{count}} file", "error_one": "{{count}} error"}"#,
+        "pl": #"{"{{count}} files_one": "{{count}} plik"}"#,
+    ]
+
+    @Test func aKeyIsReadLikeATextForWhatItsFormsLeaveOut() throws {
+        let source = project(partial)
+        #expect(try shown(source, "{{count}} files", "en", count: 1) == .text("1 file"))
+        #expect(try shown(source, "{{count}} files", "en", count: 2) == .text("2 files"))
+        #expect(try shown(source, "{{count}} files", "pl", count: 5) == .text("5 files"))
+        let english = try #require(LanguageTag("en"))
+        let context = RenderingContext(namedValues: ["count": .number(DecimalNumber(2))])
+        #expect(Renderer(source.catalog).render(Key("{{count}} files"), in: english, context) == .text("2 files"))
+        // A key that is shown as it is says nothing new.
+        let forms = source.catalog.entries[Key("error")]?.messages[english]?.patterns.first?.selects.first?.variants
+        #expect(forms?.map(\.condition) == [.category(.one, .cardinal)])
+    }
+
+    @Test(arguments: targets)
+    func keysThatAreTextsForSomeNumbersAreConverted(target: String) throws { try convert(project(partial), to: target) }
+
+    @Test func formsThatTheKeyStandsInForAreWritten() throws {
+        let android = try #require(try convert(project(partial), to: "android")["values/strings.xml"])
+        #expect(android.contains(#"<item quantity="other"><xliff:g id="count">%s</xliff:g> files</item>"#))
+    }
+
     // MARK: Empty texts that count as missing
 
     private let empties: KeyValuePairs = [

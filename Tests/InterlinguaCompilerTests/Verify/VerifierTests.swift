@@ -321,7 +321,7 @@ import Testing
         }
         let catalog = SampleEntries.catalog("many", counts, [("en", selects)])
         let entry = try #require(catalog.entries.values.first)
-        let plan = ArgumentPlan(arguments: counts, entry: entry, in: catalog, targets: [])
+        let plan = ArgumentPlan(arguments: counts, key: Key("many"), entry: entry, in: catalog, targets: [])
         let combinations = plan.combinations(in: [SampleEntries.english], NumberChoices([]))
         #expect(combinations.isSampled)
         for first in 0..<9 {

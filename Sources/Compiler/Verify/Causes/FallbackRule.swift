@@ -88,18 +88,20 @@ struct FallbackRule: CauseRule {
 }
 
 extension Observation {
-    /// What the target's app may show where a text is missing: nothing, and what the key says where it is written as the
-    /// source text that the target requires.
+    /// What the target's app may show where a text is missing: nothing, what it shows of an object of that name, and what
+    /// the key says where it is written as the source text that the target requires.
     var missingTexts: [SpannedText] {
-        let missing = SpannedText(Verifier.missingText)
+        let lookUp = plan.target?.lookUp(for: arguments, in: language)
+        let users = [user] + languagesAskedOfTarget(in: language)
+        let missing = projects.objectTexts(lookUp, for: plan.key, users) + [SpannedText(Verifier.missingText)]
         guard projects.target.requiresSourceMessage, let entry = projects.catalog.entries[plan.key] else {
-            return [missing]
+            return missing
         }
         let pattern = projects.source.missingText?(plan.key, entry.arguments) ?? Pattern(plan.key.name)
         let context = arguments.context(projects.source.numberStyle)
         let shown = Renderer(projects.catalog)
             .render(Message(pattern), of: entry, in: projects.catalog.sourceLanguage, context)?.shown
-        return [missing] + (shown.map { [SpannedText($0)] } ?? [])
+        return missing + (shown.map { [SpannedText($0)] } ?? [])
     }
 
     /// Whether the source's app shows a language's text, be it one for other numbers.

@@ -100,6 +100,9 @@ struct ComparedProjects: Sendable {
     /// The languages that have a text of some entry.
     let languagesWithTexts: Set<LanguageTag>
 
+    /// The names that are objects of other entries, where the target shows something for those.
+    private let objects: Set<Key>
+
     /// The tables with the target's way to look for texts.
     private let targetTables: [String: Table]
 
@@ -112,6 +115,7 @@ struct ComparedProjects: Sendable {
         self.target = target
         self.faulty = faulty
         languagesWithTexts = catalog.languagesWithTexts
+        objects = target.objectText == nil ? [] : catalog.namesOfObjects
         var tables: [String: Table] = [:]
         for (name, table) in catalog.tables { tables[name] = Self.table(of: table.languages, for: target, catalog) }
         targetTables = tables
@@ -126,6 +130,14 @@ struct ComparedProjects: Sendable {
         var table = Table(fallback: target.fallback)
         if let relatives = target.relatives { table.relatives = relatives(languages, catalog.sourceLanguage) }
         return table
+    }
+
+    /// What the target's app shows a user where an object has the name of an entry; nothing where there is none.
+    func objectTexts(_ lookUp: Call.LookUp?, for key: Key, _ languages: [LanguageTag]) -> [SpannedText] {
+        guard let lookUp, let text = target.objectText, objects.contains(Key(table: key.table, path: key.path)) else {
+            return []
+        }
+        return languages.map { SpannedText(text(lookUp.name, lookUp.key.table, $0)) }
     }
 
     /// The languages whose files an app may take for those of one that has no text at all.
@@ -166,6 +178,19 @@ struct ComparedProjects: Sendable {
     }
 }
 
+extension Catalog {
+    /// The names that objects around entries have.
+    fileprivate var namesOfObjects: Set<Key> {
+        var names: Set<Key> = []
+        for key in entries.keys {
+            for count in 0..<key.path.count where count > 0 {
+                names.insert(Key(table: key.table, path: Array(key.path.prefix(count))))
+            }
+        }
+        return names
+    }
+}
+
 /// One call for which the two apps show different sentences.
 struct Observation {
     /// How the entry is asked for.
@@ -173,6 +198,9 @@ struct Observation {
 
     /// The language whose texts are meant.
     let language: LanguageTag
+
+    /// The language that users have.
+    let user: LanguageTag
 
     /// The languages whose plural rules may choose.
     let rules: [LanguageTag]

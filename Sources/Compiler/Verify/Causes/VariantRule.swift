@@ -121,16 +121,14 @@ private struct Gap {
     let language: LanguageTag
     private let observation: Observation
     private let argument: Int
-    private let referred: [Entry]
+    private let referred: [(key: Key, entry: Entry)]
 
     init(_ observation: Observation, _ language: LanguageTag, _ argument: Int) {
         self.observation = observation
         self.language = language
         self.argument = argument
         let catalog = observation.projects.catalog
-        referred =
-            catalog.entries[observation.plan.key].map { catalog.entries(referredToBy: $0, in: language).map(\.entry) }
-            ?? []
+        referred = catalog.entries[observation.plan.key].map { catalog.entries(referredToBy: $0, in: language) } ?? []
     }
 
     /// Whether a number has no text.
@@ -140,10 +138,11 @@ private struct Gap {
         var arguments = observation.arguments
         arguments.values[argument] = .number(number)
         if !projects.hasOwnText(observation.plan.key, language, arguments) { return true }
-        return referred.contains { entry in
-            guard let message = entry.messages[language] else { return false }
+        return referred.contains { key, entry in
+            let languages = projects.catalog.languagesAsked(for: key, in: language)
+            guard let (shown, message) = entry.firstMessage(in: languages) else { return false }
             let context = RenderingContext(entry.arguments.map { _ in .number(number) })
-            return Renderer(projects.catalog).render(message, of: entry, in: language, context) == nil
+            return Renderer(projects.catalog).render(message, of: entry, in: shown, context) == nil
         }
     }
 }

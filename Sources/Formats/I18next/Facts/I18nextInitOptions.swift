@@ -8,15 +8,19 @@ package struct I18nextInitOptions: Sendable, Hashable {
     /// The language of texts that others lack; of several the first, or the default one.
     package let fallbackLanguage: LanguageTag?
 
-    /// Looks for the options in JavaScript or TypeScript; nil if no literal object looks like them.
+    /// Looks for the options in JavaScript or TypeScript; nil if no literal object looks like them, and no constant is called
+    /// `fallbackLng`.
     package init?(script: String) {
         var reader = ScriptReader(script)
-        guard let options = reader.options() else { return nil }
-        for (name, value) in options
+        reader.read()
+        let options = reader.passed ?? reader.found
+        if options == nil, reader.constant == nil { return nil }
+        for (name, value) in options ?? [:]
         where name != "fallbackLng" && Self.names.contains(name) && I18nextSettings.accepts(name, value) {
             settings[name] = value
         }
-        fallbackLanguage = options["fallbackLng"]?.firstLanguage
+        let languages = [reader.passed?["fallbackLng"], reader.found?["fallbackLng"], reader.constant]
+        fallbackLanguage = languages.lazy.compactMap { $0?.firstLanguage }.first
     }
 
     /// The options that are looked for.
@@ -84,27 +88,42 @@ private struct ScriptReader {
     /// Whether a slash divides here, and begins no regular expression.
     private var isBehindValue = false
 
+    /// The members of the object that `init` is called with.
+    private(set) var passed: [String: RuntimeSetting]?
+
+    /// The members of the first object with `fallbackLng`.
+    private(set) var found: [String: RuntimeSetting]?
+
+    /// The first text in `fallbackLng = "en"`, wherever the constant is used.
+    private(set) var constant: RuntimeSetting?
+    private var assignment = Assignment.none
+
+    /// How far a declaration of `fallbackLng` has been read: `fallbackLng: string` and `fallbackLng = [`.
+    private enum Assignment { case none, name, value }
+
     init(_ script: String) { bytes = Array(script.utf8) }
 
-    /// The members of the object that `init` is called with, or else of the first one with `fallbackLng`.
-    mutating func options() -> [String: RuntimeSetting]? {
+    /// Reads the whole script.
+    mutating func read() {
         var frames: [Frame] = []
         var lastWord: String?
-        var found: [String: RuntimeSetting]?
         while let token = nextToken() {
+            follow(token)
             defer { if case .word(let word) = token { lastWord = word } else { lastWord = nil } }
             switch token {
             case .word(let word): take(word, in: &frames, literal: Self.literal(word))
             case .text(let text): take(text, in: &frames, literal: text.map(RuntimeSetting.text))
             case .sign(let sign) where Self.closing[sign] != nil:
-                if frames.count > Self.greatestDepth { return found }
+                if frames.count > Self.greatestDepth { return }
                 frames.append(Frame(opening: sign, word: lastWord))
             case .sign(let sign) where Self.closing.values.contains(sign):
                 guard var frame = frames.popLast() else { continue }
                 frame.endValue()
                 if frame.opening == UInt8(ascii: "{") {
                     let isPassed = frames.last?.word == "init"
-                    if isPassed, !frame.names.isDisjoint(with: I18nextInitOptions.names) { return frame.members }
+                    if isPassed, !frame.names.isDisjoint(with: I18nextInitOptions.names) {
+                        passed = passed ?? frame.members
+                    }
                     if frame.names.contains("fallbackLng") { found = found ?? frame.members }
                 }
                 if !frames.isEmpty {
@@ -115,7 +134,21 @@ private struct ScriptReader {
                 frames[frames.count - 1].take(sign)
             }
         }
-        return found
+    }
+
+    /// Looks for a constant: a name, perhaps its type, a sign of assignment and a text, which may be the first of a list.
+    private mutating func follow(_ token: Token) {
+        switch (assignment, token) {
+        case (_, .word("fallbackLng")): assignment = .name
+        case (.name, .sign(UInt8(ascii: "="))): assignment = .value
+        case (.name, .word), (.name, .sign(UInt8(ascii: ":"))), (.name, .sign(UInt8(ascii: "["))),
+            (.name, .sign(UInt8(ascii: "]"))), (.value, .sign(UInt8(ascii: "["))):
+            break
+        case (.value, .text(let text?)):
+            constant = constant ?? .text(text)
+            assignment = .none
+        default: assignment = .none
+        }
     }
 
     /// How deep brackets may stand in each other; no script has as many.

@@ -9,6 +9,8 @@ final class I18nextCatalogBuilder: Sendable {
         var catalog: Catalog
         /// The names by which apps ask for entries, where they are not those of the keys.
         var names: [Key: String] = [:]
+        /// The calls of other entries in each entry's texts.
+        var calls: [Key: [I18nextWrittenCall]] = [:]
         /// What is to be said.
         var diagnostics: [Diagnostic] = []
     }
@@ -40,6 +42,7 @@ final class I18nextCatalogBuilder: Sendable {
     private struct Run: Sendable {
         var keys: [Key] = []
         var entries: [Entry] = []
+        var calls: [Key: [I18nextWrittenCall]] = [:]
         var unreachable: [(column: Int, name: Int)] = []
         var diagnostics: [Diagnostic] = []
     }
@@ -57,7 +60,10 @@ final class I18nextCatalogBuilder: Sendable {
             uncheckedUniqueKeys: made.flatMap(\.keys),
             values: made.flatMap(\.entries)
         )
-        for run in made { result.diagnostics += run.diagnostics }
+        for run in made {
+            result.diagnostics += run.diagnostics
+            result.calls.merge(run.calls) { $1 }
+        }
         var unreachable: [[(column: Int, name: Int)]] = project.tables.map { _ in [] }
         for (run, made) in zip(runs, made) { unreachable[run.table] += made.unreachable }
         for (index, table) in project.tables.enumerated() {
@@ -89,7 +95,9 @@ final class I18nextCatalogBuilder: Sendable {
             run.diagnostics += reader.diagnostics
             run.unreachable += reader.unreachable
             guard let entry else { continue }
-            run.keys.append(Key(table: table.name, kind: reader.kind, path: table.names.path(reader.unit.base)))
+            let key = Key(table: table.name, kind: reader.kind, path: table.names.path(reader.unit.base))
+            if !reader.patterns.calls.isEmpty { run.calls[key] = reader.patterns.calls }
+            run.keys.append(key)
             run.entries.append(entry)
         }
         return run

@@ -56,7 +56,8 @@ final class I18nextEntryReader {
         self.unit = unit
         self.reading = reading
         self.shared = shared
-        patterns = I18nextPatternReader(reading.context, table: reading.number)
+        let name = reading.context.lookup == nil ? nil : reading.key(of: unit.base)
+        patterns = I18nextPatternReader(reading.context, table: reading.number, name: name ?? "")
         isPlain = unit.isPlain
         if isPlain {
             places = [:]
@@ -129,19 +130,29 @@ final class I18nextEntryReader {
         return entry
     }
 
-    /// Gives the source language what it shows without a text of its own: the key, which the library reads like a text.
+    /// Gives the source language what it shows without a text of its own, or for what its texts leave out: the key, which
+    /// the library reads like a text.
     ///
     /// A key that is shown as it is says nothing new, unless the file lists it with an empty text that counts as missing.
     private func addKey(to messages: inout OrderedDictionary<LanguageTag, Message>) {
         let language = reading.sourceLanguage
-        guard messages[language] == nil, reading.hasSourceLanguage,
+        let own = messages[language]
+        if own != nil, isPlain { return }
+        guard reading.hasSourceLanguage,
             let origin = declaration ?? messages.values.first?.origin, var key = reading.key(of: unit.base)
         else { return }
         if case .list? = messages.values.first?.content { return }
         isInheriting = true
         defer { isInheriting = false }
         let pattern = key.withUTF8 { patterns.read($0, language: language, origin: origin).pattern }
-        if declaration == nil, pattern.plainText != nil { return }
+        if declaration == nil || own != nil, pattern.plainText != nil { return }
+        if let own {
+            let whole = own.mapPatterns { $0.completed(by: pattern, in: language) }
+            if whole.content == own.content { return }
+            messages[language] = whole
+            messages[language]?.annotations[KeyTextAnnotation.self] = KeyTextAnnotation()
+            return
+        }
         let message = Message(
             content: .pattern(pattern),
             state: .inherited,
@@ -394,5 +405,17 @@ final class I18nextEntryReader {
     ) {
         if isInheriting { return }
         diagnostics.append(Diagnostic(severity, kind, message, at: range))
+    }
+}
+
+extension Pattern {
+    /// The pattern with a text where a select around it has none.
+    fileprivate func completed(by text: Pattern, in language: LanguageTag) -> Pattern {
+        guard case .select(var select)? = onlyElement else { return self }
+        for index in select.variants.indices {
+            select.variants[index].pattern = select.variants[index].pattern.completed(by: text, in: language)
+        }
+        if select.mayLeaveNumbers(in: language) { select.variants.append(Variant(.otherwise, text)) }
+        return Pattern([.select(select)])
     }
 }

@@ -27,8 +27,17 @@ struct I18nextPatternReader {
 
     private var nextPosition = 1
 
-    /// Whether nested calls are left as they stand: within a text that is put in the place of one.
-    private var isInlined = false
+    /// The names by which the text that is being read was asked for, and those around it, the outermost first.
+    private var names: [String]
+
+    /// How much more may be put in the place of nested calls: no texts but hostile ones come near.
+    private var room = 0
+
+    /// Whether calls in the text lead back to themselves without end.
+    private var isEndless = false
+
+    /// The calls of other entries in the texts.
+    private(set) var calls: [I18nextWrittenCall] = []
 
     /// The variables of the entry that were met in their usual spelling.
     var usualVariables: [I18nextUsualVariable] = []
@@ -36,10 +45,11 @@ struct I18nextPatternReader {
     /// The places of those behind the first few, by their names.
     var placesOfUsualVariables: [String: Int] = [:]
 
-    /// Creates a reader for an entry of a namespace.
-    init(_ context: I18nextTextContext, table: Int) {
+    /// Creates a reader for an entry of a namespace; its name matters only where texts are nested.
+    init(_ context: I18nextTextContext, table: Int, name: String) {
         self.context = context
         self.table = table
+        names = [name]
     }
 
     /// Reads a text, escapes undone.
@@ -54,13 +64,14 @@ struct I18nextPatternReader {
             return Text(pattern: pattern, isUsual: isUsual)
         }
         nextPosition = 1
+        room = 64 * text.count + 1 << 12
         let tokens = context.variables.tokens(of: text, &problems)
         let pattern = pattern(of: tokens, text)
         return Text(pattern: pattern, isUsual: isUsual)
     }
 
     private mutating func pattern(of tokens: [I18nextToken], _ text: UnsafeBufferPointer<UInt8>) -> Pattern {
-        if context.lookup != nil, !isInlined, text.firstIndex(of: context.nesting.prefix, from: 0) != nil {
+        if context.lookup != nil, text.firstIndex(of: context.nesting.prefix, from: 0) != nil {
             return nestedPattern(of: tokens, text)
         }
         var pattern = Pattern()
@@ -126,6 +137,8 @@ struct I18nextPatternReader {
         _ message: String,
         _ range: Range<Int>
     ) {
+        // What is wrong with a text that is put in is said where it stands.
+        if names.count > 1 { return }
         problems.append(
             I18nextProblem(severity: severity, kind: kind, message: message, range: range)
         )
@@ -252,6 +265,8 @@ struct I18nextPatternReader {
             )
             return appendVerbatim(call, range, text, to: &pattern)
         }
+        // JavaScript leaves out a call of the text around the one that calls.
+        if context.dialect == .js, names.count > 1, names[names.count - 2] == key { return }
         if let options = nested.badOptions {
             reportBadOptions(range)
             if context.dialect == .js, !nested.failsAtOptions {
@@ -340,34 +355,40 @@ struct I18nextPatternReader {
             report(.error, .i18nextNestedList, message, range)
             return .shown(Pattern("key '\(key) (\(language))' returned an object instead of string."))
         case .member(let number, let name):
-            return inlined(table: number, name: name, range).map { .shown($0) }
+            return inlined(table: number, name: name, key, range).map { .shown(handing(options, to: $0, call)) }
         case .entry(let entry):
             if let own = entry.context { options.bind("context", to: .text(own.utf8.map(Int.init))) }
-            var reference = Reference(
-                .entry(entry.key),
-                inherited: context.dialect == .js ? [.variables, .selectors] : .variables,
-                functions: I18nextFormatReader.functions(nested.formats)
-            )
-            if options.replacesVariables { reference.inherited = [] }
+            var reference = reference(to: entry.key, options, nested.formats)
             let knowsContext = entry.unit.contexts.isEmpty || options.context != nil
             if options.hasTextAsCount, entry.unit.hasForms, knowsContext {
                 // The library chooses as for a call without a count.
                 if let base = entry.unit.base(in: options.context) {
-                    return inlined(table: entry.table, name: base, range)
-                        .map { .shown(binding(options, in: $0, call)) }
+                    return inlined(table: entry.table, name: base, key, range)
+                        .map { .shown(handing(options, to: $0, call)) }
                 }
                 options.unbind("count")
                 reference.inherited.remove(.selectors)
             }
-            for (name, value) in options.bindings {
-                let operand = operand(value, of: name, call)
-                // A count that is put in without quotes has to be a number.
-                if name == "count", case .literal = value, case .argument(let argument)? = operand {
-                    claim(.number, of: argument)
-                }
-                reference.bindings[name] = operand
-            }
+            bind(options, of: call, to: &reference)
+            calls.append(I18nextWrittenCall(name: key, target: entry.key, language: language))
             return .reference(reference)
+        }
+    }
+
+    private func reference(to key: Key, _ options: I18nextNestedOptions, _ formats: [String] = []) -> Reference {
+        var inherited: Reference.Inherited = context.dialect == .js ? [.variables, .selectors] : .variables
+        if options.replacesVariables { inherited = [] }
+        return Reference(.entry(key), inherited: inherited, functions: I18nextFormatReader.functions(formats))
+    }
+
+    private mutating func bind(_ options: I18nextNestedOptions, of call: Call, to reference: inout Reference) {
+        for (name, value) in options.bindings {
+            let operand = operand(value, of: name, call)
+            // A count that is put in without quotes has to be a number.
+            if name == "count", case .literal = value, case .argument(let argument)? = operand {
+                claim(.number, of: argument)
+            }
+            reference.bindings[name] = operand
         }
     }
 
@@ -416,29 +437,39 @@ struct I18nextPatternReader {
         return pattern
     }
 
-    /// What a text says in which a call gives variables.
-    private mutating func binding(_ options: I18nextNestedOptions, in pattern: Pattern, _ call: Call) -> Pattern {
-        var values: [Int: Pattern] = [:]
-        for (name, value) in options.bindings {
-            guard case .text(let units) = value else { continue }
-            values[arguments.index(of: name)] = self.pattern(of: units, call)
-        }
-        return pattern.replacing { element in
-            if case .placeholder(let placeholder) = element { values[placeholder.argument] } else { nil }
-        }
+    /// What a text says that is put in the place of a call, with what the call hands on.
+    private mutating func handing(_ options: I18nextNestedOptions, to pattern: Pattern, _ call: Call) -> Pattern {
+        if options.bindings.isEmpty, !options.replacesVariables { return pattern }
+        var reference = reference(to: Key(""), options)
+        bind(options, of: call, to: &reference)
+        return reference.said(pattern, declared: arguments.list, among: arguments.list, in: language)
     }
 
     /// A text that is a form of another entry, put in the place of the call: forms have no keys of their own.
-    private mutating func inlined(table: Int, name: Int, _ range: Range<Int>) -> Pattern? {
+    private mutating func inlined(table: Int, name: Int, _ key: String, _ range: Range<Int>) -> Pattern? {
         guard let element = context.lookup?.element(table: table, name: name, language: language) else { return nil }
         guard element.kind == .string else { return Pattern(element.spelling) }
+        let isCircle = names.indices.dropLast().contains { names[$0] == names.last && names[$0 + 1] == key }
+        guard !isCircle, names.count < Self.greatestDepth, room > 0 else {
+            isEndless = true
+            return Pattern()
+        }
         var own = element.string ?? ""
-        let wasInlined = isInlined
-        isInlined = true
-        defer { isInlined = wasInlined }
-        return own.withUTF8 { text in
+        room -= own.utf8.count + 16
+        names.append(key)
+        let shown = own.withUTF8 { text in
             var inner: [I18nextProblem] = []
             return pattern(of: context.variables.tokens(of: text, &inner), text)
         }
+        names.removeLast()
+        if isEndless, names.count == 1 {
+            isEndless = false
+            let message = "“\(key)” nests itself, endlessly, at which i18next crashes"
+            report(.error, .i18nextNestingCycle, message, range)
+        }
+        return shown
     }
+
+    /// How deep texts are put into each other.
+    private static let greatestDepth = 16
 }

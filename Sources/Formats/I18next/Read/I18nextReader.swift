@@ -36,7 +36,7 @@ package enum I18nextReader {
         var result = builder.build()
         diagnostics += result.diagnostics
         if sources.contains(where: \.hasNesting) {
-            var cycles = I18nextReferenceCycles(result.catalog, dialect: settings.dialect(for: decided))
+            var cycles = I18nextReferenceCycles(result, dialect: settings.dialect(for: decided))
             cycles.cut()
             result.catalog = cycles.catalog
             diagnostics += cycles.diagnostics

@@ -3,7 +3,7 @@ import OrderedCollections
 
 /// Puts what libraries show in the place of nested calls that lead back to the text in which they stand.
 ///
-/// JavaScript leaves out a call of the text around the one that calls. So texts that nest themselves or each other are shown
+/// JavaScript leaves out a call by the name by which the text around the one that calls was asked for. So texts that nest themselves or each other are shown
 /// once more, which is what the catalogue says then; all other circles overflow the stack, as all do on iOS.
 struct I18nextReferenceCycles {
     /// The catalogue, without the calls that were replaced.
@@ -13,6 +13,12 @@ struct I18nextReferenceCycles {
     private(set) var diagnostics: [Diagnostic] = []
 
     private let dialect: I18nextDialect
+
+    /// The names by which apps ask for entries, where they are not those of the keys.
+    private let names: [Key: String]
+
+    /// How the calls are written.
+    private let calls: [Key: [I18nextWrittenCall]]
 
     /// How much may still be shown once more: no texts but hostile ones come near.
     private var room = 1 << 22
@@ -27,8 +33,10 @@ struct I18nextReferenceCycles {
     private var told: Set<Link> = []
 
     /// Takes a catalogue over.
-    init(_ catalog: Catalog, dialect: I18nextDialect) {
-        self.catalog = catalog
+    init(_ built: I18nextCatalogBuilder.Result, dialect: I18nextDialect) {
+        catalog = built.catalog
+        names = built.names
+        calls = built.calls
         self.dialect = dialect
     }
 
@@ -46,7 +54,7 @@ struct I18nextReferenceCycles {
         var changed: OrderedDictionary<Key, OrderedDictionary<LanguageTag, Message>> = [:]
         var arguments: [Key: [Argument]] = [:]
         for language in languages {
-            var texts = Texts(catalog, language: language)
+            var texts = Texts(catalog, calls, language: language)
             for circle in texts.circles(of: referring) {
                 for (key, message) in mended(circle, &texts, &arguments) {
                     changed[key, default: [:]][language] = message
@@ -98,7 +106,8 @@ struct I18nextReferenceCycles {
                     arguments: arguments[key] ?? entry.arguments,
                     room: room
                 )
-                let shown = message.mapPatterns { unrolling.unrolled($0, of: key, within: nil, []) }
+                let asked = Unrolling.Asked(key: key, name: names[key] ?? key.name)
+                let shown = message.mapPatterns { unrolling.unrolled($0, asked, within: nil, []) }
                 room = unrolling.room
                 guard !unrolling.isEndless else { return broken(circle, texts) }
                 arguments[key] = unrolling.arguments
@@ -173,17 +182,29 @@ struct I18nextReferenceCycles {
 private struct Texts {
     let catalog: Catalog
     let language: LanguageTag
+    private let calls: [Key: [I18nextWrittenCall]]
     private var links: [Key: [Key]] = [:]
 
-    init(_ catalog: Catalog, language: LanguageTag) {
+    init(_ catalog: Catalog, _ calls: [Key: [I18nextWrittenCall]], language: LanguageTag) {
         self.catalog = catalog
+        self.calls = calls
         self.language = language
     }
 
     /// What an entry says.
-    func message(of key: Key) -> Message? {
+    func message(of key: Key) -> Message? { shownLanguage(of: key).flatMap { catalog.entries[key]?.messages[$0] } }
+
+    /// Whose text an entry shows.
+    private func shownLanguage(of key: Key) -> LanguageTag? {
         let messages = catalog.entries[key]?.messages
-        return catalog.languagesAsked(for: key, in: language).lazy.compactMap { messages?[$0] }.first
+        return catalog.languagesAsked(for: key, in: language).first { messages?[$0] != nil }
+    }
+
+    /// The name by which an entry's text calls another one.
+    func name(of target: Key, in key: Key) -> String {
+        let calls = calls[key]?.filter { $0.target == target } ?? []
+        let language = shownLanguage(of: key)
+        return (calls.first { $0.language == language } ?? calls.first)?.name ?? target.name
     }
 
     /// The entries that an entry's text refers to.
@@ -244,19 +265,26 @@ private struct Unrolling {
     /// Whether the library never comes to an end.
     var isEndless = false
 
+    /// An entry, and the name by which it was asked for: libraries compare names.
+    struct Asked: Hashable {
+        let key: Key
+        let name: String
+    }
+
     /// A text with what calls in it show.
     ///
     /// - Parameters:
-    ///   - key: the entry whose text it is.
-    ///   - outer: the entry in whose text that one was called; nil for the app.
+    ///   - asked: the entry whose text it is.
+    ///   - outer: the name of the entry in whose text that one was called; nil for the app.
     ///   - path: the calls that lead here.
-    mutating func unrolled(_ pattern: Pattern, of key: Key, within outer: Key?, _ path: [[Key]]) -> Pattern {
+    mutating func unrolled(_ pattern: Pattern, _ asked: Asked, within outer: String?, _ path: [[Asked]]) -> Pattern {
         pattern.replacing { element in
             guard case .reference(let reference) = element, case .entry(let target) = reference.target,
                 circle.contains(target)
             else { return nil }
-            if target == outer { return Pattern() }
-            guard !path.contains([key, target]), path.count < 64, let entry = texts.catalog.entries[target],
+            let call = Asked(key: target, name: texts.name(of: target, in: asked.key))
+            if call.name == outer { return Pattern() }
+            guard !path.contains([asked, call]), path.count < 64, let entry = texts.catalog.entries[target],
                 case .pattern(let text)? = texts.message(of: target)?.content
             else {
                 isEndless = true
@@ -272,7 +300,7 @@ private struct Unrolling {
                 isEndless = true
                 return Pattern()
             }
-            return unrolled(said, of: target, within: key, path + [[key, target]])
+            return unrolled(said, call, within: asked.name, path + [[asked, call]])
         }
     }
 

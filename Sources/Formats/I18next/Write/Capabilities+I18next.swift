@@ -104,6 +104,11 @@ extension Capabilities {
         capabilities.lists = false
         capabilities.escapesValues = false
         capabilities.placeholderMarks = ("__", "__")
+        capabilities.objectText = { name, namespace, language in
+            let namespace = namespace.isEmpty ? ResourceProject.defaultNamespace : namespace
+            let end = table == .ios ? "a string" : "string."
+            return "key '\(namespace):\(name) (\(language))' returned an object instead of " + end
+        }
         return capabilities
     }
 
@@ -148,6 +153,9 @@ extension Capabilities {
         )
         capabilities.placeholderMarks = ("{{", "}}")
         capabilities.referenceMarks = ("$t(", ")")
+        capabilities.objectText = { name, _, language in
+            "key '\(name) (\(language))' returned an object instead of string."
+        }
         return capabilities
     }
 }

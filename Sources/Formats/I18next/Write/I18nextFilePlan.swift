@@ -174,8 +174,10 @@ extension String {
         if dialect == .js {
             isFound = i18nextCode == self
         } else {
-            let rest = dropFirst(prefix { $0 != "-" }.count)
-            isFound = rest == rest.uppercased()
+            // On iOS an underscore parts codes as well, and a hyphen takes its place.
+            let first = prefix { $0 != "-" }
+            let rest = dropFirst(first.count)
+            isFound = rest == rest.uppercased() && !(dialect == .ios && first.contains("_"))
         }
         func forms(_ code: String) -> [(suffix: String, condition: Condition)] {
             if version != .v1 { return I18nextPlurals.suffixes(for: code, ofVersion3: version == .v3) }
@@ -195,11 +197,12 @@ extension String {
         split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: "/")
     }
 
-    /// A path in which a language's code is replaced wherever it stands between slashes and dots.
+    /// A path in which a language's code, which may hold dots itself, is replaced wherever it stands between slashes and
+    /// dots.
     fileprivate func replacingCode(_ code: String, by other: String) -> String {
-        split(separator: "/", omittingEmptySubsequences: false).map { component in
-            component.split(separator: ".", omittingEmptySubsequences: false)
-                .map { $0 == code ? other : String($0) }
+        let pieces = code.split(separator: ".", omittingEmptySubsequences: false)
+        return split(separator: "/", omittingEmptySubsequences: false).map { component in
+            component.split(separator: ".", omittingEmptySubsequences: false).replacing(pieces, with: [other[...]])
                 .joined(separator: ".")
         }
         .joined(separator: "/")

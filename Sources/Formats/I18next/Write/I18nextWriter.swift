@@ -4,7 +4,7 @@ import OrderedCollections
 
 /// Writes a catalogue as i18next's files.
 struct I18nextWriter: Sendable {
-    let catalog: Catalog
+    private(set) var catalog: Catalog
     let settings: I18nextSettings
     let version: I18nextVersion
     let syntax: I18nextTextSyntax
@@ -51,6 +51,12 @@ struct I18nextWriter: Sendable {
         let grammar = I18nextKeyGrammar(settings, version)
         callees = Self.callees(of: catalog, plan, grammar, settings, namesDefault: false)
         foreignCallees = Self.callees(of: catalog, plan, grammar, settings, namesDefault: true)
+        // Where a text refers to one that is missing, its key is shown, which is another one now.
+        for key in plan.changedCalls where callees[key] != nil {
+            guard self.catalog.entries[key]?.messages[catalog.sourceLanguage] == nil else { continue }
+            let message = Message(Pattern(key.name))
+            self.catalog.entries[key]?.messages[catalog.sourceLanguage] = message
+        }
     }
 
     private func write(_ files: [I18nextFilePlan.File]) -> [WritingResult] {

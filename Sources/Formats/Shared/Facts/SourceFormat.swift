@@ -63,6 +63,9 @@ package protocol SourceFormat: Sendable {
     /// Whether a setting has a meaning with a value.
     func accepts(setting name: String, _ value: RuntimeSetting) -> Bool
 
+    /// Settings by one name each, so that those of several sources can be laid over each other.
+    func unified(_ settings: [String: RuntimeSetting]) -> [String: RuntimeSetting]
+
     /// Reads a project's files into one catalogue.
     ///
     /// Every file is read as far as possible; what could not be read is left out and reported.
@@ -78,6 +81,9 @@ package protocol SourceFormat: Sendable {
 extension SourceFormat {
     /// The format as it is: most have nothing that files tell about them.
     package func settled(by result: ReadingResult) -> any SourceFormat { self }
+
+    /// Settings as they are: most formats have one name for each.
+    package func unified(_ settings: [String: RuntimeSetting]) -> [String: RuntimeSetting] { settings }
 }
 
 /// Where a project says which language it is written in.

@@ -30,9 +30,9 @@ package struct ProjectConfiguration: Sendable, Hashable {
         return other != ProjectConfiguration()
     }
 
-    /// What is said about a format: that of its own name counts more than that of its family's.
+    /// What is said about a format, under one name each: that of its own name counts more than that of its family's.
     package func settings(of format: any SourceFormat) -> [String: RuntimeSetting] {
-        (settings[format.family] ?? [:]).merging(settings[format.name] ?? [:]) { $1 }
+        format.unified(settings[format.family] ?? [:]).merging(format.unified(settings[format.name] ?? [:])) { $1 }
     }
 }
 

@@ -49,10 +49,29 @@ struct I18nextInitOptionsTests {
     }
 
     @Test(
+        "A constant names the language wherever it is used",
+        arguments: [
+            "export const fallbackLng = 'fr'; i18n.init(options(fallbackLng))",
+            "const fallbackLng: string[] = [\"fr\", 'en']",
+            "// fallbackLng = 'en'\n/* fallbackLng: 'en' */ let fallbackLng = `fr`",
+            "i18n.init({ fallbackLng, defaultNS }); const fallbackLng = 'fr'",
+            "const base = { fallbackLng: 'fr' }; i18n.init({ defaultNS: ns, ...base })",
+        ]
+    )
+    func constant(script: String) throws {
+        let options = try #require(I18nextInitOptions(script: script))
+        #expect(options.fallbackLanguage == LanguageTag("fr"))
+        #expect(options.settings.isEmpty)
+    }
+
+    @Test(
         "Scripts without such an object say nothing",
         arguments: [
             "", "i18n.init(options)", "i18n.init({ debug: true })", "{{{{((((", "}}))]]", "init({ fallbackLng: 'en'",
-            "'fallbackLng: 1", "/* { fallbackLng: 'en' }", "`{ fallbackLng: 'en' }",
+            "'fallbackLng: 1", "/* { fallbackLng: 'en' }", "`{ fallbackLng: 'en' }", "// fallbackLng = 'en'",
+            "if (fallbackLng === 'en') {}", "(fallbackLng) => 'en'", "fallbackLng => 'en'",
+            "fallbackLng = code || 'en'",
+            "const fallbackLng: string; const lng = 'en'",
         ]
     )
     func nothing(script: String) {

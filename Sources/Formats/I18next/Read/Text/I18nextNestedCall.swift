@@ -85,6 +85,16 @@ struct I18nextNestedCall {
     }
 }
 
+/// A nested call of an entry as a text writes it.
+struct I18nextWrittenCall {
+    /// The name by which it calls the entry: `key`, or `namespace:key`.
+    let name: String
+    let target: Key
+
+    /// The language of the text.
+    let language: LanguageTag
+}
+
 /// One option of a nested call.
 struct I18nextNestedOption {
     var name: String
