@@ -13,7 +13,6 @@ extension ArgumentsPass {
         let originals = state.entries
         let known = indices
         state.replaceEntries(having: .arguments) { state, working in
-            var result = working
             var entry = working.entry
             let number = originals.selecting(by: .number, from: working, known)
             let text = originals.selecting(by: .text, from: working, known)
@@ -41,18 +40,11 @@ extension ArgumentsPass {
             if renamed.isEmpty { reportOrder(of: working, entry, number, in: &state) }
             if entry.arguments == working.entry.arguments { return nil }
             if !renamed.isEmpty {
-                state.outcomes.recordChangedCall(of: working.source)
-                state.collected.add(
-                    .warning,
-                    .callChanges,
-                    "pass selector arguments under the names that the target has for them",
-                    entry: "\(working.key.name): " + renamed.joined(separator: ", "),
-                    at: entry.range(in: state.sourceLanguage)
-                )
+                let message = "pass selector arguments under the names that the target has for them"
+                state.reportChangedCall(of: working, message, renamed.joined(separator: ", "))
             }
             reportIdlePositions(of: working, except: [number, text], in: &state)
-            result.entry = entry
-            return [result]
+            return [working.with(entry)]
         }
     }
 
@@ -68,13 +60,8 @@ extension ArgumentsPass {
         if idle.isEmpty { return }
         state.outcomes.recordChangedCall(of: working.source)
         let positions = idle.compactMap { working.entry.arguments[$0].position.map(String.init) }
-        state.collected.add(
-            .note,
-            .callChanges,
-            "arguments that no text shows are no longer passed",
-            entry: "\(working.key.name): " + positions.joined(separator: ", "),
-            at: working.entry.range(in: state.sourceLanguage)
-        )
+        let message = "arguments that no text shows are no longer passed"
+        state.report(.note, .callChanges, message, of: working, positions.joined(separator: ", "))
     }
 
     /// Names the entries whose texts show their arguments in another order than that of their positions.
@@ -93,14 +80,9 @@ extension ArgumentsPass {
             return found != position
         }
         if !isOther { return }
-        for language in entry.messages.keys { state.outcomes.recordRewriting(of: working.source, in: language) }
-        state.collected.add(
-            .note,
-            .lostAnnotation,
-            "the order of arguments is lost where it isn't that of their names in the text",
-            entry: working.key.name,
-            at: entry.range(in: state.sourceLanguage)
-        )
+        state.recordRewriting(of: working)
+        let message = "the order of arguments is lost where it isn't that of their names in the text"
+        state.report(.note, .lostAnnotation, message, of: working)
     }
 
     /// Whether an app that escapes values for HTML escapes that of a placeholder.
@@ -124,10 +106,8 @@ extension ArgumentsPass {
                     return false
                 })
             else { return nil }
-            var result = working
-            var entry = working.entry
-            for (index, message) in working.entry.messages.values.enumerated() {
-                entry.messages.values[index] = message.mapPatterns { pattern in
+            let entry = working.entry.mappingMessages { _, message in
+                message.mapPatterns { pattern in
                     pattern.replacing { element in
                         guard case .placeholder(var placeholder) = element, Self.isEscaped(placeholder, arguments)
                         else { return nil }
@@ -136,8 +116,7 @@ extension ArgumentsPass {
                     }
                 }
             }
-            result.entry = entry
-            return [result]
+            return [working.with(entry)]
         }
     }
 }
@@ -150,13 +129,9 @@ extension Entry {
         if let number, arguments[safe: number]?.position != nil { order.append(number) }
         let source = messages[sourceLanguage].map { [$0] } ?? []
         for message in source + messages.values {
-            message.forEachPattern { pattern in
-                pattern.forEachElement { element in
-                    guard case .placeholder(let placeholder) = element, !order.contains(placeholder.argument) else {
-                        return
-                    }
-                    order.append(placeholder.argument)
-                }
+            message.forEachElement { element in
+                guard case .placeholder(let placeholder) = element, !order.contains(placeholder.argument) else { return }
+                order.append(placeholder.argument)
             }
         }
         var positions: [Int: Int] = [:]
@@ -187,18 +162,14 @@ extension [WorkingEntry] {
     ) -> Int? {
         var found: Int?
         var references: [Reference] = []
-        for message in working.entry.messages.values {
-            message.forEachPattern { pattern in
-                pattern.forEachElement { element in
-                    switch element {
-                    case .select(let select):
-                        if found == nil, select.kind == kind, case .argument(let argument, _) = select.selector {
-                            found = argument
-                        }
-                    case .reference(let reference): references.append(reference)
-                    default: break
-                    }
+        working.entry.forEachElement { element in
+            switch element {
+            case .select(let select):
+                if found == nil, select.kind == kind, case .argument(let argument, _) = select.selector {
+                    found = argument
                 }
+            case .reference(let reference): references.append(reference)
+            default: break
             }
         }
         if found != nil || depth > 16 { return found }

@@ -19,13 +19,12 @@ struct ArgumentsPass: LegalisationPass {
     private func rewriteFormats(in state: inout LegalisationState) {
         let supported = state.target.formats
         state.replaceEntries(having: EntryFeatures(lackingIn: supported)) { state, working in
-            var entry = working.entry
             var isChanged = false
-            for (index, language) in working.entry.messages.keys.enumerated() {
-                let message = working.entry.messages.values[index]
-                guard message.containsPattern(where: { $0.hasFormat(beyond: supported) }) else { continue }
+            let entry = working.entry.mappingMessages { language, message in
+                guard message.containsPattern(where: { $0.hasFormat(beyond: supported) }) else { return message }
                 isChanged = true
-                entry.messages.values[index] = message.mapPatterns { pattern in
+                state.outcomes.recordRewriting(of: working.source, in: language)
+                return message.mapPatterns { pattern in
                     pattern.replacing { element in
                         guard case .placeholder(var placeholder) = element else { return nil }
                         let format = placeholder.format.adapted(to: supported)
@@ -34,12 +33,8 @@ struct ArgumentsPass: LegalisationPass {
                         return Pattern([.placeholder(placeholder)])
                     }
                 }
-                state.outcomes.recordRewriting(of: working.source, in: language)
             }
-            guard isChanged else { return nil }
-            var result = working
-            result.entry = entry
-            return [result]
+            return isChanged ? [working.with(entry)] : nil
         }
     }
 
@@ -51,31 +46,30 @@ struct ArgumentsPass: LegalisationPass {
             let readsTypes = state.options.apps[original.source].readsTypes
             // What reads types by itself says what it means, unless the texts of several numbers become one.
             if readsTypes, !original.features.contains(.numberSelects) { return nil }
-            var working = original
-            for index in working.entry.arguments.indices
-            where !readsTypes && choosesByForms && working.entry.arguments[index].type == .number {
+            var arguments = original.entry.arguments
+            for index in arguments.indices where !readsTypes && choosesByForms && arguments[index].type == .number {
                 // What all texts take for a number of any kind is passed as an integer: an object would be a crash.
-                working.entry.arguments[index].type = .integer(IntegerType(bits: 64))
+                arguments[index].type = .integer(IntegerType(bits: 64))
             }
-            var result = working
-            var isChanged = result.entry.arguments != original.entry.arguments
-            for (index, language) in working.entry.messages.keys.enumerated() {
-                let message = working.entry.messages.values[index].mapPatterns { pattern in
+            var isChanged = arguments != original.entry.arguments
+            var entry = original.entry.mappingMessages { language, message in
+                let changed = message.mapPatterns { pattern in
                     pattern.replacing { element in
                         guard case .placeholder(var placeholder) = element,
-                            let type = working.entry.arguments[safe: placeholder.argument]?.type,
+                            let type = arguments[safe: placeholder.argument]?.type,
                             let format = placeholder.format.reading(type)
                         else { return nil }
                         placeholder.format = format
                         return Pattern([.placeholder(placeholder)])
                     }
                 }
-                if message == working.entry.messages.values[index] { continue }
+                if changed == message { return message }
                 isChanged = true
-                result.entry.messages.values[index] = message
-                state.outcomes.recordRewriting(of: working.source, in: language)
+                state.outcomes.recordRewriting(of: original.source, in: language)
+                return changed
             }
-            return isChanged ? [result] : nil
+            entry.arguments = arguments
+            return isChanged ? [original.with(entry)] : nil
         }
     }
 
@@ -83,12 +77,8 @@ struct ArgumentsPass: LegalisationPass {
 
     private func rewriteMarkup(in state: inout LegalisationState) {
         state.replaceEntries(having: .markup) { state, working in
-            var result = working
-            var entry = working.entry
-            for (index, language) in working.entry.messages.keys.enumerated() {
-                let message = working.entry.messages.values[index]
-                guard message.containsPattern(where: \.hasMarkup) else { continue }
-                entry.messages.values[index] = message.mapPatterns { $0.withMarkupAsText() }
+            let entry = working.entry.mappingMessages { language, message in
+                guard message.containsPattern(where: \.hasMarkup) else { return message }
                 if message.containsPattern(where: { $0.hasElements }) {
                     state.outcomes.recordChangedCall(of: working.source)
                     state.collected.add(
@@ -99,9 +89,9 @@ struct ArgumentsPass: LegalisationPass {
                         at: message.origin.range
                     )
                 }
+                return message.mapPatterns { $0.withMarkupAsText() }
             }
-            result.entry = entry
-            return [result]
+            return [working.with(entry)]
         }
     }
 
@@ -111,33 +101,25 @@ struct ArgumentsPass: LegalisationPass {
     private func reportLostFacts(_ state: inout LegalisationState) {
         let target = state.target
         state.visitEntries { state, working in
-            func report(_ kind: Diagnostic.Kind, _ message: String) {
-                let range = working.entry.range(in: state.sourceLanguage)
-                state.collected.add(.note, kind, message, entry: working.key.name, at: range)
-            }
-            func recordRewriting() {
-                for language in working.entry.messages.keys {
-                    state.outcomes.recordRewriting(of: working.source, in: language)
-                }
-            }
+            func report(_ kind: Diagnostic.Kind, _ message: String) { state.report(.note, kind, message, of: working) }
             if let looksLikeFormat = target.looksLikeFormat, !working.features.contains(.arguments),
                 working.entry.hasText(where: looksLikeFormat)
             {
                 // Who reads the files takes all of the entry's texts for formats.
-                recordRewriting()
+                state.recordRewriting(of: working)
                 report(.lostAnnotation, "the target doesn't record that a text with “%” is not a format string")
             }
             if !target.untranslatable, !working.entry.isTranslatable {
                 report(.lostAnnotation, "the target can't mark entries as not translatable")
             }
             if !target.formats.contains(.fields), working.entry.showsNumbers {
-                recordRewriting()
+                state.recordRewriting(of: working)
                 report(.lostAnnotation, "the target doesn't record that an argument is an integer")
             }
             if target.passesNumberApart, !target.partLinks,
                 working.entry.hasUnmarkedNumber(in: state.sourceLanguage)
             {
-                recordRewriting()
+                state.recordRewriting(of: working)
                 report(
                     .lostAnnotation,
                     "the target doesn't record which argument selects the plural; converting back may guess wrongly"
@@ -187,16 +169,14 @@ extension Entry {
         guard let message = messages[language] ?? messages.values.first else { return false }
         var selecting: Int?
         var shown: Set<Int> = []
-        message.forEachPattern { pattern in
-            pattern.forEachElement { element in
-                switch element {
-                case .select(let select): if selecting == nil { selecting = select.numberArgument }
-                case .placeholder(let placeholder):
-                    if case .number(let number) = placeholder.format, number.notation == .integer {
-                        shown.insert(placeholder.argument)
-                    }
-                default: break
+        message.forEachElement { element in
+            switch element {
+            case .select(let select): if selecting == nil { selecting = select.numberArgument }
+            case .placeholder(let placeholder):
+                if case .number(let number) = placeholder.format, number.notation == .integer {
+                    shown.insert(placeholder.argument)
                 }
+            default: break
             }
         }
         guard let selecting, arguments[safe: selecting]?.position != nil else { return false }

@@ -159,18 +159,11 @@ extension FillPass {
         if tables.isEmpty { return }
         state.replaceEntries(having: .emptyTexts) { _, working in
             guard tables[working.key.table]?.fallback.forKind(working.key.kind).skipsEmpty == true else { return nil }
-            var result = working
-            var entry = working.entry
-            for (language, message) in working.entry.messages {
-                guard case .pattern(let pattern) = message.content else { continue }
-                if let rest = pattern.withoutEmptyVariants {
-                    entry.messages[language] = message.mapPatterns { _ in rest }
-                } else {
-                    entry.messages[language] = nil
-                }
+            let entry = working.entry.mappingMessages { _, message in
+                guard case .pattern(let pattern) = message.content else { return message }
+                return pattern.withoutEmptyVariants.map { rest in message.mapPatterns { _ in rest } }
             }
-            result.entry = entry
-            return [result]
+            return [working.with(entry)]
         }
     }
 
@@ -207,9 +200,7 @@ extension FillPass {
                     at: range
                 )
             }
-            var result = working
-            result.entry = entry
-            return [result]
+            return [working.with(entry)]
         }
     }
 }

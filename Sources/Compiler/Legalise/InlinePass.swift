@@ -37,10 +37,8 @@ struct InlinePass: LegalisationPass {
     ) {
         if bindings.inherited.contains(.selectors) { return }
         state.replaceEntries(having: .references) { _, working in
-            var result = working
-            var entry = working.entry
-            for (language, message) in working.entry.messages {
-                entry.messages[language] = message.mapPatterns { pattern in
+            let entry = working.entry.mappingMessages { _, message in
+                message.mapPatterns { pattern in
                     pattern.replacing { element in
                         guard case .reference(var reference) = element, case .entry(let key) = reference.target,
                             reference.inherited.contains(.selectors), let index = indices[key]
@@ -49,7 +47,7 @@ struct InlinePass: LegalisationPass {
                         for argument in target.selectingArguments {
                             guard let declared = target.arguments[safe: argument], let name = declared.name,
                                 reference.bindings[name] == nil,
-                                let own = entry.arguments.firstIndex(where: { $0.isSame(as: declared) })
+                                let own = working.entry.arguments.firstIndex(where: { $0.isSame(as: declared) })
                             else { continue }
                             reference.bindings[name] = .argument(own)
                         }
@@ -58,8 +56,7 @@ struct InlinePass: LegalisationPass {
                     }
                 }
             }
-            result.entry = entry
-            return [result]
+            return [working.with(entry)]
         }
     }
 }
@@ -68,15 +65,11 @@ extension Entry {
     /// The arguments that selects of any kind look at.
     var selectingArguments: [Int] {
         var arguments: [Int] = []
-        for message in messages.values {
-            message.forEachPattern { pattern in
-                pattern.forEachElement { element in
-                    guard case .select(let select) = element, case .argument(let argument, _) = select.selector,
-                        !arguments.contains(argument)
-                    else { return }
-                    arguments.append(argument)
-                }
-            }
+        forEachElement { element in
+            guard case .select(let select) = element, case .argument(let argument, _) = select.selector,
+                !arguments.contains(argument)
+            else { return }
+            arguments.append(argument)
         }
         return arguments
     }

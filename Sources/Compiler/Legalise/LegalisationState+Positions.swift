@@ -26,7 +26,6 @@ extension LegalisationState {
     }
 
     private mutating func assigningPositions(to needed: [Int], in working: WorkingEntry) -> WorkingEntry {
-        var result = working
         var entry = working.entry
         let declared = entry.arguments
         let selecting = entry.messages.values.lazy.flatMap(\.patterns).flatMap(\.selects)
@@ -45,22 +44,11 @@ extension LegalisationState {
             }
             entry.arguments[selecting].position = 1
             if isAlone || movesUnpassed {
-                collected.add(
-                    .note,
-                    .numberedArgument,
-                    "the number that selects the variant became the first argument",
-                    entry: working.key.name,
-                    at: entry.range(in: sourceLanguage)
-                )
+                let message = "the number that selects the variant became the first argument"
+                report(.note, .numberedArgument, message, of: working)
             } else {
-                outcomes.recordChangedCall(of: working.source)
-                collected.add(
-                    .warning,
-                    .callChanges,
-                    "the number that selects the variant became the first argument; the others follow it",
-                    entry: working.key.name,
-                    at: entry.range(in: sourceLanguage)
-                )
+                let message = "the number that selects the variant became the first argument; the others follow it"
+                reportChangedCall(of: working, message)
             }
         }
         var taken = Set(entry.arguments.compactMap(\.position))
@@ -88,8 +76,7 @@ extension LegalisationState {
         outcomes.recordPositions(Dictionary(positions) { first, _ in first }, of: working.source)
         entry.sortArgumentsByPosition()
         if movesUnpassed { entry.removeUnusedArguments() }
-        result.entry = entry
-        return result
+        return working.with(entry)
     }
 }
 

@@ -179,6 +179,13 @@ struct WorkingEntry: Sendable {
     /// An argument as the source's entry declares it.
     func original(of argument: Argument) -> Argument { argument.name.flatMap { originals[$0] } ?? argument }
 
+    /// The same with another entry in the place of its own.
+    func with(_ entry: Entry) -> WorkingEntry {
+        var result = self
+        result.entry = entry
+        return result
+    }
+
     /// Begins with an entry of the source, or with a part of one.
     init(key: Key, entry: Entry, source: Key) {
         self.key = key
@@ -188,7 +195,55 @@ struct WorkingEntry: Sendable {
     }
 }
 
+extension Entry {
+    /// The entry with its messages changed; one that becomes nil is left out.
+    func mappingMessages(_ change: (LanguageTag, Message) -> Message?) -> Entry {
+        var result = self
+        for (language, message) in messages { result.messages[language] = change(language, message) }
+        return result
+    }
+
+    /// Calls a function with each element of all messages, at any depth.
+    func forEachElement(_ visit: (Element) -> Void) {
+        for message in messages.values { message.forEachElement(visit) }
+    }
+}
+
+extension Message {
+    /// Calls a function with each element, at any depth.
+    func forEachElement(_ visit: (Element) -> Void) { forEachPattern { $0.forEachElement(visit) } }
+}
+
 extension LegalisationState {
+    /// Collects what is said once for many entries.
+    mutating func report(
+        _ severity: Diagnostic.Severity,
+        _ kind: Diagnostic.Kind,
+        _ message: String,
+        of working: WorkingEntry,
+        _ detail: String? = nil
+    ) {
+        let name = working.key.name
+        let range = working.entry.range(in: sourceLanguage)
+        collected.add(severity, kind, message, entry: detail.map { "\(name): \($0)" } ?? name, at: range)
+    }
+
+    /// Reports what the app has to ask for in another way.
+    mutating func reportChangedCall(of working: WorkingEntry, _ message: String, _ detail: String? = nil) {
+        outcomes.recordChangedCall(of: working.source)
+        report(.warning, .callChanges, message, of: working, detail)
+    }
+
+    /// Reports what the app has to ask for in another way, since an entry became several.
+    mutating func reportChangedCall(of working: WorkingEntry, _ message: String, parts: [WorkingEntry]) {
+        reportChangedCall(of: working, message, parts.map(\.key.name).joined(separator: ", "))
+    }
+
+    /// Records that all messages of an entry were written otherwise.
+    mutating func recordRewriting(of working: WorkingEntry) {
+        for language in working.entry.messages.keys { outcomes.recordRewriting(of: working.source, in: language) }
+    }
+
     /// The languages in which the target looks for a text that a language lacks, nearest first, the source language last.
     func languagesInTarget(after language: LanguageTag, of key: Key) -> [LanguageTag] {
         let table = targetTables[key.table] ?? Table(fallback: target.fallback)

@@ -127,28 +127,20 @@ struct SelectPlacer: Sendable {
     /// The arguments that number selects look at, in the order of the source language, then of the others.
     func selectingArguments(of entry: Entry) -> [Int] {
         var arguments: [Int] = []
-        func collect(_ message: Message) {
-            message.forEachPattern { pattern in
-                pattern.forEachElement { element in
-                    guard case .select(let select) = element, let argument = select.numberArgument else { return }
-                    if !arguments.contains(argument) { arguments.append(argument) }
-                }
-            }
+        func collect(_ element: Element) {
+            guard case .select(let select) = element, let argument = select.numberArgument else { return }
+            if !arguments.contains(argument) { arguments.append(argument) }
         }
-        if let message = entry.messages[sourceLanguage] { collect(message) }
-        for message in entry.messages.values { collect(message) }
+        entry.messages[sourceLanguage]?.forEachElement(collect)
+        entry.forEachElement(collect)
         return arguments
     }
 
     /// What moves the selects of one language's message.
     func hoisting(_ language: LanguageTag, _ entry: Entry) -> SelectHoisting {
         var kind = PluralKind.cardinal
-        if let message = entry.messages[language] {
-            message.forEachPattern { pattern in
-                pattern.forEachElement { element in
-                    if case .select(let select) = element, select.pluralKind == .ordinal { kind = .ordinal }
-                }
-            }
+        entry.messages[language]?.forEachElement { element in
+            if case .select(let select) = element, select.pluralKind == .ordinal { kind = .ordinal }
         }
         return SelectHoisting(
             language: language,
@@ -174,20 +166,20 @@ struct SelectPlacer: Sendable {
     func hoist(_ working: WorkingEntry) -> WorkingEntry {
         let levels = levels(of: working)
         if levels.isEmpty { return working }
-        var result = working
-        var entry = working.entry
-        for (language, message) in working.entry.messages {
+        let entry = working.entry.mappingMessages { language, message in
             let hoisting = hoisting(language, working.entry)
-            entry.messages[language] = message.mapPatterns { hoisting.hoisted($0, around: levels) }
+            return message.mapPatterns { hoisting.hoisted($0, around: levels) }
         }
-        result.entry = entry
-        return result
+        return working.with(entry)
     }
 
     /// Moves what the target's select can't hold out of an entry with one number.
     private func finish(_ working: WorkingEntry, _ state: inout LegalisationState) -> [WorkingEntry] {
         let levels = levels(of: working)
-        if isComposed(levels) { state.recordComposition(of: working) }
+        if isComposed(levels), case .composedAround(let separator) = target.selects {
+            let message = "pass the selector values as one string, separated by “\(separator)”"
+            state.reportChangedCall(of: working, message)
+        }
         var entries = [working]
         switch target.exactNumbers {
         case .none: break
@@ -219,12 +211,11 @@ struct SelectPlacer: Sendable {
         }
         if !parts.isEmpty {
             if target.references.binds {
-                for language in original.entry.messages.keys {
-                    state.outcomes.recordRewriting(of: original.source, in: language)
-                }
-                return place(whole, &state) + parts.flatMap { finish($0, &state) }
+                state.recordRewriting(of: original)
+            } else {
+                let message = "each number became an entry of its own; pass its text to the entry of the whole sentence"
+                state.reportChangedCall(of: original, message, parts: parts)
             }
-            state.recordSplit(of: original, into: parts)
             return place(whole, &state) + parts.flatMap { finish($0, &state) }
         }
         if case .inPattern(let bindings) = target.references {

@@ -12,10 +12,7 @@ struct RecastPass: LegalisationPass {
         let tables = state.tables
         let plurals = LanguagePlurals.table(for: state.tables.values.flatMap(\.languages), forms)
         state.replaceEntries(having: .numberSelects) { state, working in
-            var result = working
-            var entry = working.entry
-            for (index, language) in working.entry.messages.keys.enumerated() {
-                let message = working.entry.messages.values[index]
+            let entry = working.entry.mappingMessages { language, message in
                 let context = Context(
                     language: language,
                     working: working,
@@ -24,10 +21,9 @@ struct RecastPass: LegalisationPass {
                     keepsGaps: state.target.fallback.gap == .nextLanguage
                         && tables[working.key.table]?.fallback.forKind(working.key.kind).gap == .nextLanguage
                 )
-                entry.messages.values[index] = message.mapPatterns { recast($0, context, &state) ?? $0 }
+                return message.mapPatterns { recast($0, context, &state) ?? $0 }
             }
-            result.entry = entry
-            return [result]
+            return [working.with(entry)]
         }
     }
 
@@ -336,10 +332,7 @@ extension RecastPass {
         let none: @Sendable (LanguageTag, PluralKind) -> [Capabilities.Form] = { _, _ in [] }
         let plurals = LanguagePlurals.table(for: state.tables.values.flatMap(\.languages), none)
         state.replaceEntries(having: .numberSelects) { state, working in
-            var result = working
-            var entry = working.entry
-            for (index, language) in working.entry.messages.keys.enumerated() {
-                let message = working.entry.messages.values[index]
+            let entry = working.entry.mappingMessages { language, message in
                 let context = Context(
                     language: language,
                     working: working,
@@ -347,10 +340,9 @@ extension RecastPass {
                     plurals: plurals[language] ?? LanguagePlurals(language, none),
                     keepsGaps: false
                 )
-                entry.messages.values[index] = message.mapPatterns { read($0, context, &state) ?? $0 }
+                return message.mapPatterns { read($0, context, &state) ?? $0 }
             }
-            result.entry = entry
-            return [result]
+            return [working.with(entry)]
         }
     }
 

@@ -156,23 +156,14 @@ struct ReferenceInliner: Sendable {
             messages[language] = message
         }
         if isTooLong {
-            state.collected.add(
-                .error,
-                .nestingTooLong,
-                "nested texts expand beyond any usable length; they were left out",
-                entry: working.key.name,
-                at: working.entry.range(in: sourceLanguage)
-            )
+            let message = "nested texts expand beyond any usable length; they were left out"
+            state.report(.error, .nestingTooLong, message, of: working)
         }
         if messages.isEmpty { return nil }
         result.entry.messages = messages
-        state.collected.add(
-            .note,
-            .copied,
-            "references were replaced by copies of the texts they refer to",
-            entry: "\(working.key.name): \(messages.count) " + (messages.count == 1 ? "text" : "texts"),
-            at: working.entry.range(in: sourceLanguage)
-        )
+        let count = "\(messages.count) " + (messages.count == 1 ? "text" : "texts")
+        let message = "references were replaced by copies of the texts they refer to"
+        state.report(.note, .copied, message, of: working, count)
         return result
     }
 
@@ -216,15 +207,11 @@ struct ReferenceInliner: Sendable {
             // What stands further away is not followed below either.
             guard visited.count < Self.reachLimit, visited.insert(next.key).inserted else { continue }
             languages.formUnion(next.entry.messages.keys)
-            for message in next.entry.messages.values {
-                for pattern in message.patterns {
-                    pattern.forEachElement { element in
-                        if case .reference(let reference) = element, case .entry(let key) = reference.target,
-                            let index = indices[key]
-                        {
-                            pending.append(entries[index])
-                        }
-                    }
+            next.entry.forEachElement { element in
+                if case .reference(let reference) = element, case .entry(let key) = reference.target,
+                    let index = indices[key]
+                {
+                    pending.append(entries[index])
                 }
             }
         }

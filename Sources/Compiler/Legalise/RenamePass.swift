@@ -61,41 +61,20 @@ struct RenamePass: LegalisationPass {
                 state.outcomes.recordRenaming(of: working.source, to: state.entries[index].key)
             }
             if working.isHelper { continue }
-            state.outcomes.recordChangedCall(of: working.source)
-            state.collected.add(
-                .warning,
-                .callChanges,
-                "names that would collide in the target were made unique",
-                entry: "\(working.key.name): \(state.entries[index].key.name)",
-                at: working.entry.range(in: state.sourceLanguage)
-            )
+            let message = "names that would collide in the target were made unique"
+            state.reportChangedCall(of: working, message, state.entries[index].key.name)
         }
     }
 
     /// Names the entries of which the target's files don't tell in which table they are.
     private func reportTables(in state: inout LegalisationState) {
         for working in state.entries where !working.isHelper && !working.key.table.isNameOfFolder {
-            let range = working.entry.range(in: state.sourceLanguage)
             if state.options.apps[working.source].asksByTable {
-                state.outcomes.recordChangedCall(of: working.source)
-                state.collected.add(
-                    .warning,
-                    .callChanges,
-                    "the target has no tables: look entries up by key alone",
-                    entry: working.key.name,
-                    at: range
-                )
+                state.reportChangedCall(of: working, "the target has no tables: look entries up by key alone")
             } else {
-                for language in working.entry.messages.keys {
-                    state.outcomes.recordRewriting(of: working.source, in: language)
-                }
-                state.collected.add(
-                    .note,
-                    .lostAnnotation,
-                    "the target doesn't record which of a language's files an entry is in",
-                    entry: working.key.name,
-                    at: range
-                )
+                state.recordRewriting(of: working)
+                let message = "the target doesn't record which of a language's files an entry is in"
+                state.report(.note, .lostAnnotation, message, of: working)
             }
         }
     }
@@ -134,9 +113,8 @@ struct RenamePass: LegalisationPass {
         }
         if renamed.isEmpty { return }
         for index in state.entries.indices where state.entries[index].features.contains(.references) {
-            var entry = state.entries[index].entry
-            for (language, message) in entry.messages {
-                entry.messages[language] = message.mapPatterns { pattern in
+            state.entries[index].entry = state.entries[index].entry.mappingMessages { _, message in
+                message.mapPatterns { pattern in
                     pattern.replacing { element in
                         guard case .reference(var reference) = element, case .entry(let key) = reference.target,
                             let target = renamed[key]
@@ -146,7 +124,6 @@ struct RenamePass: LegalisationPass {
                     }
                 }
             }
-            state.entries[index].entry = entry
         }
     }
 }

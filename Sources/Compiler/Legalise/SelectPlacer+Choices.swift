@@ -67,12 +67,11 @@ extension SelectPlacer {
         } else {
             part.key.append(target.keys.choiceSeparator + "base")
         }
-        var whole = working
-        whole.entry = rest
-        if base.messages.isEmpty { return [whole] }
+        if base.messages.isEmpty { return [working.with(rest)] }
         if rest.messages.isEmpty { return [part] }
-        state.recordOptionalCount(of: working, into: [part])
-        return [whole, part]
+        let message = "the text for calls without a count became a key of its own"
+        state.reportChangedCall(of: working, message, parts: [part])
+        return [working.with(rest), part]
     }
 
     // MARK: Exact numbers
@@ -85,9 +84,8 @@ extension SelectPlacer {
         var parts: [WorkingEntry] = []
         for condition in conditions {
             guard let numbers = condition.wholeNumbers(atMost: .max) else { continue }
-            var entry = working.entry
-            for (language, message) in working.entry.messages {
-                entry.messages[language] = message.deciding(argument, for: condition, language, forms(language))
+            var entry = working.entry.mappingMessages { language, message in
+                message.deciding(argument, for: condition, language, forms(language))
             }
             entry.annotations[PartAnnotation.self] = PartAnnotation(
                 whole: working.key.name,
@@ -98,10 +96,9 @@ extension SelectPlacer {
             part.key.append(target.keys.choiceSeparator + numbers.partSuffix)
             parts.append(part)
         }
-        var base = working
-        base.entry = withoutExactNumbers(working.entry)
-        state.recordExactNumbers(of: working, into: parts)
-        return [base] + parts
+        let message = "texts for exact numbers became entries of their own; look them up when the number matches"
+        state.reportChangedCall(of: working, message, parts: parts)
+        return [working.with(withoutExactNumbers(working.entry))] + parts
     }
 
     /// Moves variants for exact numbers to the text by which the target chooses beside the number.
@@ -169,10 +166,9 @@ extension SelectPlacer {
         }
         annotation.components.append(.numbers(declared, values.map { .init($0.1, $0.2) }))
         entry.annotations[ComposedTextAnnotation.self] = annotation
-        var result = working
-        result.entry = entry
-        state.recordTextsOfNumbers(of: working, values.map(\.2), names.text)
-        return result
+        let message = "texts for exact numbers are selected by the argument “\(names.text)”"
+        state.reportChangedCall(of: working, message, values.map(\.2).joined(separator: ", "))
+        return working.with(entry)
     }
 
     /// Leaves out variants for exact numbers that nothing can ask for, since another text's reference asks.
@@ -199,10 +195,7 @@ extension SelectPlacer {
             isChanged = true
             entry.messages[language] = rest
         }
-        guard isChanged else { return working }
-        var result = working
-        result.entry = entry
-        return result
+        return isChanged ? working.with(entry) : working
     }
 
     /// The conditions for exact numbers and ranges that are no forms, in the order in which they are to be tried.
@@ -210,10 +203,9 @@ extension SelectPlacer {
         var found: [Condition] = []
         for (language, message) in entry.messages {
             let hoisting = hoisting(language, entry)
-            message.forEachPattern { pattern in
-                for condition in hoisting.exactNumbers(in: pattern) where !found.contains(condition) {
-                    found.append(condition)
-                }
+            for condition in message.patterns.flatMap({ hoisting.exactNumbers(in: $0) })
+            where !found.contains(condition) {
+                found.append(condition)
             }
         }
         // Single numbers stand in front of the ranges that hold them.
@@ -242,23 +234,18 @@ extension SelectPlacer {
     }
 
     private func withoutExactNumbers(_ entry: Entry) -> Entry {
-        var rest = entry
-        for (language, message) in entry.messages {
+        entry.mappingMessages { language, message in
             let hoisting = hoisting(language, entry)
-            rest.messages[language] = message.mapPatterns { pattern in
+            return message.mapPatterns { pattern in
                 pattern.replacing { element in
-                    guard case .select(var select) = element else { return nil }
-                    if select.numberArgument == nil {
-                        // What stands in it is looked into.
-                        return nil
-                    }
+                    // What stands in other selects is looked into.
+                    guard case .select(var select) = element, select.numberArgument != nil else { return nil }
                     let exact = Set(hoisting.exactNumbers(in: Pattern([.select(select)])))
                     select.variants.removeAll { exact.contains($0.condition) }
                     return Pattern([.select(select)])
                 }
             }
         }
-        return rest
     }
 
     // MARK: Ordinal numbers
@@ -284,16 +271,11 @@ extension SelectPlacer {
         }
         let categories = asked.values.reduce(into: Set<PluralCategory>()) { $0.formUnion($1) }
         func decided(_ category: PluralCategory) -> Entry {
-            var entry = working.entry
-            for (language, message) in working.entry.messages {
+            working.entry.mappingMessages { language, message in
                 let isNeeded = target.requiresSourceMessage && language == sourceLanguage
-                guard isNeeded || asked[language]?.contains(category) == true else {
-                    entry.messages[language] = nil
-                    continue
-                }
-                entry.messages[language] = message.deciding(argument, for: .category(category, .ordinal), language, [])
+                guard isNeeded || asked[language]?.contains(category) == true else { return nil }
+                return message.deciding(argument, for: .category(category, .ordinal), language, [])
             }
-            return entry
         }
         whole.entry = decided(.other)
         let parts = PluralCategory.allCases.filter { $0 != .other && categories.contains($0) }
@@ -307,7 +289,10 @@ extension SelectPlacer {
                 part.key.append(separator + "ordinal" + separator + category.rawValue)
                 return part
             }
-        if !parts.isEmpty { state.recordOrdinals(of: working, into: parts) }
+        if !parts.isEmpty {
+            let message = "the app chooses the key by the rules for ordinal numbers"
+            state.reportChangedCall(of: working, message, parts: parts)
+        }
         return [whole] + parts
     }
 }

@@ -103,17 +103,15 @@ extension SelectPlacer {
         let name = working.entry.messages.values.flatMap(\.patterns).flatMap(\.selects)
             .first { $0.numberArgument == secondary }?.name
         let parts = conditions.map { condition -> WorkingEntry in
-            var entry = working.entry
-            for (language, message) in working.entry.messages {
+            let entry = working.entry.mappingMessages { language, message in
                 // What the source language lacks would be removed from the app in all languages.
                 let isNeeded = target.requiresSourceMessage && language == sourceLanguage
                 if !isNeeded, case .category(let category, let kind) = condition,
                     !PluralRules.rules(for: language, kind: kind).categories.contains(category)
                 {
-                    entry.messages[language] = nil
-                    continue
+                    return nil
                 }
-                entry.messages[language] = message.deciding(secondary, for: condition, language, forms(language))
+                return message.deciding(secondary, for: condition, language, forms(language))
             }
             let spelling = condition.partSpelling
             var part = WorkingEntry(key: working.key, entry: entry, source: working.source)
@@ -129,7 +127,8 @@ extension SelectPlacer {
             part.key.append(separator + (name ?? declared.name ?? String(position)) + separator + word)
             return part
         }
-        state.recordProduct(of: working, into: parts)
+        let message = "the app chooses the key by the plural rules of the second number"
+        state.reportChangedCall(of: working, message, parts: parts)
         return parts.flatMap { place($0, &state) }
     }
 
@@ -162,16 +161,13 @@ extension SelectPlacer {
         _ state: inout LegalisationState
     ) -> [WorkingEntry] {
         guard let argument = arguments.last else { return [working] }
-        var decided = working
-        var entry = working.entry
-        for (language, message) in working.entry.messages {
-            state.outcomes.recordRewriting(of: working.source, in: language)
+        state.recordRewriting(of: working)
+        let entry = working.entry.mappingMessages { language, message in
             let forms = forms(language)
             let other = forms.first { $0.name == PluralCategory.other.rawValue } ?? forms.last
-            entry.messages[language] = message.deciding(argument, for: other?.condition ?? .otherwise, language, forms)
+            return message.deciding(argument, for: other?.condition ?? .otherwise, language, forms)
         }
-        decided.entry = entry
-        return place(decided, &state)
+        return place(working.with(entry), &state)
     }
 }
 

@@ -78,7 +78,13 @@ extension SelectPlacer {
         // many as the whole.
         if isStuck { return decideForOther(numbers, working, &state) }
         whole.entry = entry
-        if !canBind { state.recordRepetition(of: working, argument: first, as: shown) }
+        if !canBind {
+            if let declared = working.entry.arguments[safe: first] {
+                state.outcomes.recordName(shown, of: working.original(of: declared), in: working.source)
+            }
+            let message = "pass the first number twice: as the selector and as “\(shown)”"
+            state.reportChangedCall(of: working, message)
+        }
         return place(whole, &state)
             + order.compactMap { helpers[$0] }.flatMap { helper in
                 var helper = helper

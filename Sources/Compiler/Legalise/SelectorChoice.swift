@@ -12,14 +12,10 @@ struct Chooser: Hashable {
     /// The choosers of an entry's messages in the order in which they are met, each once; numbers are none.
     static func choosers(in entry: Entry) -> [Chooser] {
         var choosers: [Chooser] = []
-        for message in entry.messages.values {
-            message.forEachPattern { pattern in
-                pattern.forEachElement { element in
-                    guard case .select(let select) = element, select.kind != .number else { return }
-                    let chooser = Chooser(selector: select.selector, kind: select.kind)
-                    if !choosers.contains(chooser) { choosers.append(chooser) }
-                }
-            }
+        entry.forEachElement { element in
+            guard case .select(let select) = element, select.kind != .number else { return }
+            let chooser = Chooser(selector: select.selector, kind: select.kind)
+            if !choosers.contains(chooser) { choosers.append(chooser) }
         }
         return choosers
     }
@@ -141,16 +137,14 @@ extension Pattern {
 extension Entry {
     /// The entry with one chooser decided, in the languages where it then says something.
     func choosing(_ chooser: Chooser, _ condition: Condition?) -> Entry {
-        var result = self
-        for (language, message) in messages {
+        mappingMessages { _, message in
             var hasGap = false
             let chosen = message.mapPatterns { pattern in
                 if let chosen = pattern.choosing(chooser, condition) { return chosen }
                 hasGap = true
                 return pattern
             }
-            result.messages[language] = hasGap ? nil : chosen
+            return hasGap ? nil : chosen
         }
-        return result
     }
 }

@@ -30,14 +30,7 @@ struct SeparatePass: LegalisationPass {
     private func separateLists(in state: inout LegalisationState) {
         state.replaceEntries(having: .lists) { state, working in
             let count = working.entry.messages.values.map(\.patterns.count).max() ?? 0
-            state.outcomes.recordChangedCall(of: working.source)
-            state.collected.add(
-                .warning,
-                .callChanges,
-                "each item of a list became an entry of its own",
-                entry: working.key.name,
-                at: working.entry.range(in: state.sourceLanguage)
-            )
+            state.reportChangedCall(of: working, "each item of a list became an entry of its own")
             return (0..<count).map { item in
                 var part = working
                 part.key.kind = .text
@@ -46,18 +39,14 @@ struct SeparatePass: LegalisationPass {
                 } else {
                     part.key.path.append(String(item))
                 }
-                var entry = working.entry
-                entry.annotations[PartAnnotation.self] = PartAnnotation(whole: working.key.name, role: .item(item))
-                for (language, message) in working.entry.messages {
-                    guard message.patterns.indices.contains(item) else {
-                        entry.messages[language] = nil
-                        continue
-                    }
+                var entry = working.entry.mappingMessages { _, message in
+                    guard message.patterns.indices.contains(item) else { return nil }
                     var changed = message
                     changed.content = .pattern(message.patterns[item])
                     if item > 0 { (changed.comment, changed.headings) = (nil, []) }
-                    entry.messages[language] = changed
+                    return changed
                 }
+                entry.annotations[PartAnnotation.self] = PartAnnotation(whole: working.key.name, role: .item(item))
                 part.entry = entry
                 return part
             }
@@ -176,15 +165,9 @@ extension SeparatePass {
         }
         let argument = entry.arguments.count
         entry.arguments.append(Argument(name: names.text, type: .text))
-        for (language, message) in entry.messages {
-            guard case .pattern(let pattern) = message.content else { continue }
-            guard let select = select(pattern, choosers, combinations, argument) else {
-                entry.messages[language] = nil
-                continue
-            }
-            var changed = message
-            changed.content = .pattern(select)
-            entry.messages[language] = changed
+        entry = entry.mappingMessages { _, message in
+            guard case .pattern(let pattern) = message.content else { return message }
+            return select(pattern, choosers, combinations, argument).map { select in message.mapPatterns { _ in select } }
         }
         entry.annotations[ComposedTextAnnotation.self] = ComposedTextAnnotation(
             argument: names.text,
@@ -193,17 +176,9 @@ extension SeparatePass {
         )
         entry.removeUnusedArguments()
         entry.renameArguments(called: names.text)
-        var result = working
-        result.entry = entry
-        state.outcomes.recordChangedCall(of: working.source)
-        state.collected.add(
-            .warning,
-            .callChanges,
-            "selectors that the target lacks became part of “\(names.text)”",
-            entry: "\(working.key.name): " + combinations.map(\.value).filter { !$0.isEmpty }.joined(separator: ", "),
-            at: working.entry.range(in: state.sourceLanguage)
-        )
-        return result
+        let values = combinations.map(\.value).filter { !$0.isEmpty }.joined(separator: ", ")
+        state.reportChangedCall(of: working, "selectors that the target lacks became part of “\(names.text)”", values)
+        return working.with(entry)
     }
 
     private func combine(

@@ -11,13 +11,7 @@ struct StepPass: LegalisationPass {
             guard working.entry.messages.values.contains(where: { $0.containsPattern(where: \.hasSteps) }) else {
                 return nil
             }
-            var result = working
-            var entry = working.entry
-            for (language, message) in working.entry.messages {
-                entry.messages[language] = message.mapPatterns(\.withoutSteps)
-            }
-            result.entry = entry
-            return [result]
+            return [working.with(working.entry.mappingMessages { $1.mapPatterns(\.withoutSteps) })]
         }
     }
 }

@@ -9,19 +9,15 @@ struct WordsPass: LegalisationPass {
         if state.target.forms == nil { return }
         state.replaceEntries(having: [.numberSelects, .otherSelects]) { state, working in
             guard working.entry.readsText else { return nil }
-            var result = working
-            var entry = working.entry
-            for (language, message) in working.entry.messages {
+            var entry = working.entry.mappingMessages { language, message in
                 let context = Context(working: working, message: message, language: language)
                 let changed = message.mapPatterns { rewritten($0, context, &state) }
-                if changed == message { continue }
-                state.outcomes.recordRewriting(of: working.source, in: language)
-                entry.messages[language] = changed
+                if changed != message { state.outcomes.recordRewriting(of: working.source, in: language) }
+                return changed
             }
             if entry == working.entry { return nil }
             entry.removeUnusedArguments()
-            result.entry = entry
-            return [result]
+            return [working.with(entry)]
         }
     }
 
