@@ -86,20 +86,16 @@ struct I18nextApp: Sendable {
     }
 
     private func fullAnswer(_ request: RuntimeRequest, namespace: String?) -> RuntimeAnswer {
-        do throws(RuntimeFailure) {
-            let outcome = try outcome(of: request, namespace: namespace, explains: false)
-            guard request.mayNameTableInKey, outcome.nestsTexts, let namespace else {
-                return RuntimeAnswer(outcome.values)
-            }
-            return RuntimeAnswer(outcome.values + others(than: outcome, for: request, namespace))
-        } catch {
-            return .failure(error)
-        }
+        let outcome = outcome(of: request, namespace: namespace, explains: false)
+        guard request.mayNameTableInKey, outcome.nestsTexts, let namespace, case .success(let values) = outcome.result
+        else { return RuntimeAnswer(outcome.result) }
+        return RuntimeAnswer(.success(values + others(than: values, for: request, namespace)))
     }
 
     /// What a call shows besides if it names the namespace in front of the key: nested look-ups inherit only a namespace
     /// that is an option, and are looked for in the default one here.
-    private func others(than outcome: Outcome, for request: RuntimeRequest, _ namespace: String) -> [I18nextValue] {
+    private func others(than values: [I18nextValue], for request: RuntimeRequest, _ namespace: String) -> [I18nextValue]
+    {
         var named = request
         named.table = nil
         var translation = ScriptTranslation(platform, platform.usual, language: nil, explains: false)
@@ -109,8 +105,8 @@ struct I18nextApp: Sendable {
             let found = translation.extract(named.keys[index], ScriptOptions(members: [:]))
             guard found.key == key, case .list([namespace]) = found.namespaces else { return [] }
         }
-        let other = try? self.outcome(of: named, namespace: nil, explains: false)
-        return other?.values.filter { !outcome.values.contains($0) } ?? []
+        let others = try? outcome(of: named, namespace: nil, explains: false).result.get()
+        return others?.filter { !values.contains($0) } ?? []
     }
 
     /// The text of a key where nothing else has to be looked at.
@@ -118,32 +114,26 @@ struct I18nextApp: Sendable {
         consumer == .script ? platform.plainText(of: key, languages, namespace: namespace) : nil
     }
 
-    /// What a call gave, several values where the library leaves it to chance, and how.
+    /// What a call gave, and how.
     struct Outcome {
-        /// At least one value.
-        var values: [I18nextValue]
+        /// At least one value, several where the library leaves it to chance.
+        var result: Result<[I18nextValue], RuntimeFailure>
         var steps: I18nextSteps?
         /// Whether other texts were put into the text by a library that looks for them where the call says.
         var nestsTexts = false
-        /// What went wrong, where steps are told nevertheless.
-        var failure: RuntimeFailure?
     }
 
     /// What a request gives, told step by step if that is asked for.
-    func outcome(
-        of request: RuntimeRequest,
-        namespace: String?,
-        explains: Bool
-    ) throws(RuntimeFailure) -> Outcome {
+    func outcome(of request: RuntimeRequest, namespace: String?, explains: Bool) -> Outcome {
         let isUsual = request.settings.isEmpty
         let settings =
             isUsual ? settings : settings.merging(I18nextSettings.unified(request.settings)) { $1 }
         let consumer =
             isUsual && request.consumer == nil ? consumer : Self.consumer(request.consumer, settings, version)
         switch consumer {
-        case .script: return try script(request, namespace, settings, isUsual: isUsual, explains: explains)
-        case .firstScript: return try firstScript(request, namespace, settings, explains: explains)
-        case .apple: return try apple(request, namespace, settings, explains: explains)
+        case .script: return script(request, namespace, settings, isUsual: isUsual, explains: explains)
+        case .firstScript: return firstScript(request, namespace, settings, explains: explains)
+        case .apple: return apple(request, namespace, settings, explains: explains)
         }
     }
 
@@ -155,7 +145,7 @@ struct I18nextApp: Sendable {
         _ settings: [String: RuntimeSetting],
         isUsual: Bool,
         explains: Bool
-    ) throws(RuntimeFailure) -> Outcome {
+    ) -> Outcome {
         var configuration = platform.usual
         if !isUsual {
             configuration = ScriptConfiguration(
@@ -183,17 +173,9 @@ struct I18nextApp: Sendable {
         )
         if request.marksArguments { translation.marks = I18nextMarks(request, namespace: namespace) }
         let options = ScriptOptions(request, namespace: namespace, listOption: "returnObjects")
-        if !explains {
-            let value = try translation.translate(request.keys, options)
-            return Outcome(values: [value], nestsTexts: translation.nestsTexts)
-        }
         translation.noteLanguages()
-        do throws(RuntimeFailure) {
-            let value = try translation.translate(request.keys, options)
-            return Outcome(values: [value], steps: translation.steps)
-        } catch {
-            return Outcome(values: [.undefined], steps: translation.steps, failure: error)
-        }
+        let result = Result { () throws(RuntimeFailure) in [try translation.translate(request.keys, options)] }
+        return Outcome(result: result, steps: translation.steps, nestsTexts: translation.nestsTexts)
     }
 
     private func firstScript(
@@ -201,7 +183,7 @@ struct I18nextApp: Sendable {
         _ namespace: String?,
         _ settings: [String: RuntimeSetting],
         explains: Bool
-    ) throws(RuntimeFailure) -> Outcome {
+    ) -> Outcome {
         var configuration = FirstScriptConfiguration(settings: settings, defaultNamespace: store.defaultNamespace)
         if let fallback = request.fallbackLanguages {
             configuration.fallbackLanguages = fallback.map { store.code(of: $0) }
@@ -209,16 +191,9 @@ struct I18nextApp: Sendable {
         let language = configuration.language ?? request.languages.first.map { store.code(of: $0) }
         var translation = FirstScriptTranslation(store, configuration, language: language, explains: explains)
         if request.marksArguments { translation.marks = I18nextMarks(request, namespace: namespace) }
-        do throws(RuntimeFailure) {
-            let value = try translation.answer(
-                request.keys,
-                ScriptOptions(request, namespace: namespace, listOption: "returnObjectTrees")
-            )
-            return Outcome(values: [value], steps: translation.steps, nestsTexts: true)
-        } catch {
-            guard explains else { throw error }
-            return Outcome(values: [.undefined], steps: translation.steps, failure: error)
-        }
+        let options = ScriptOptions(request, namespace: namespace, listOption: "returnObjectTrees")
+        let result = Result { () throws(RuntimeFailure) in [try translation.answer(request.keys, options)] }
+        return Outcome(result: result, steps: translation.steps, nestsTexts: true)
     }
 
     private func apple(
@@ -226,16 +201,17 @@ struct I18nextApp: Sendable {
         _ namespace: String?,
         _ settings: [String: RuntimeSetting],
         explains: Bool
-    ) throws(RuntimeFailure) -> Outcome {
+    ) -> Outcome {
         var configuration = AppleI18nextConfiguration(settings: settings, defaultNamespace: store.defaultNamespace)
         if let fallback = request.fallbackLanguages {
             configuration.fallbackLanguage = fallback.first.map { store.code(of: $0) } ?? ""
         }
         let language = configuration.language ?? request.languages.first.map { store.code(of: $0) }
-        let call = try AppleI18nextTranslation.Call(request, namespace: namespace)
         if request.kind == .list { configuration.returnsObjects = true }
-        var outcome = Outcome(values: [])
-        for order in 0..<Self.orders {
+        var values: [I18nextValue] = []
+        var steps: I18nextSteps?
+        // Variables may be put in in so many orders that are tried.
+        for order in 0..<8 {
             var translation = AppleI18nextTranslation(
                 store,
                 configuration,
@@ -244,21 +220,18 @@ struct I18nextApp: Sendable {
                 explains: explains && order == 0
             )
             if request.marksArguments { translation.marks = I18nextMarks(request, namespace: nil) }
-            if order == 0 { translation.noteLanguages() }
-            do throws(RuntimeFailure) {
-                let value = try translation.translate(request.keys, call)
-                if !outcome.values.contains(value) { outcome.values.append(value) }
-            } catch {
-                guard explains else { throw error }
-                if order == 0 { outcome.values = [.undefined] }
-                outcome.failure = error
+            let result = Result { () throws(RuntimeFailure) in
+                let call = try AppleI18nextTranslation.Call(request, namespace: namespace)
+                translation.noteLanguages()
+                return try translation.translate(request.keys, call)
             }
-            if order == 0 { outcome.steps = translation.steps }
+            if order == 0 { steps = translation.steps }
+            switch result {
+            case .success(let value): if !values.contains(value) { values.append(value) }
+            case .failure(let failure): return Outcome(result: .failure(failure), steps: steps)
+            }
             if !translation.dependsOnOrder { break }
         }
-        return outcome
+        return Outcome(result: .success(values), steps: steps)
     }
-
-    /// How many of the orders are tried in which variables may be put in.
-    private static let orders = 8
 }

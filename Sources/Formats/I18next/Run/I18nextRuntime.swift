@@ -79,9 +79,16 @@ struct I18nextRuntime: Runtime {
     func explain(_ request: RuntimeRequest) -> RuntimeExplanation {
         if request.marksArguments { return request.markedExplanation(explain, answer(request)) }
         let (app, namespace) = app(of: request.table)
-        return I18nextExplanation(broken: broken) { () throws(RuntimeFailure) -> I18nextApp.Outcome in
-            try app.outcome(of: request, namespace: namespace, explains: true)
-        }.explanation
+        let outcome = app.outcome(of: request, namespace: namespace, explains: true)
+        var steps = I18nextSteps()
+        for file in broken {
+            let origin = Origin(range: SourceRange(file: file, lowerBound: 0, upperBound: 0))
+            steps.add("this file is left out, since it cannot be read as texts of i18next", at: origin)
+        }
+        for step in outcome.steps?.steps ?? [] { steps.add(step.text, at: step.origin) }
+        let answer = RuntimeAnswer(outcome.result)
+        if case .failure(let failure) = answer { steps.add("that fails: \(failure.description)") }
+        return RuntimeExplanation(answer: answer, steps: steps.steps)
     }
 
     func prepared(for languages: [LanguageTag], table: String?) -> any PreparedRuntime {
@@ -92,7 +99,7 @@ struct I18nextRuntime: Runtime {
     /// What the library returns for a request, the first of what is left to chance.
     func value(for request: RuntimeRequest) throws(RuntimeFailure) -> I18nextValue {
         let (app, namespace) = app(of: request.table)
-        return try app.outcome(of: request, namespace: namespace, explains: false).values[0]
+        return try app.outcome(of: request, namespace: namespace, explains: false).result.get()[0]
     }
 
     /// The app that a table belongs to, and the namespace in it; nil for the default one.

@@ -2,11 +2,11 @@ import InterlinguaFormats
 
 extension RuntimeAnswer {
     /// What an app shows of values, of which the library takes one.
-    init(_ values: [I18nextValue]) {
-        if values.count == 1 {
-            self.init(values[0])
-        } else {
-            self = .outcomes(values.map(\.scriptText).sorted())
+    init(_ result: Result<[I18nextValue], RuntimeFailure>) {
+        switch result {
+        case .success(let values) where values.count == 1: self.init(values[0])
+        case .success(let values): self = .outcomes(values.map(\.scriptText).sorted())
+        case .failure(let failure): self = .failure(failure)
         }
     }
 

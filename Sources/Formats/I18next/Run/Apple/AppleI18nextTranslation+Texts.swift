@@ -185,15 +185,3 @@ extension Unicode.Scalar {
         }
     }
 }
-
-extension Array<UInt16> {
-    /// The first place at or behind an index where some units stand.
-    fileprivate func firstRange(of units: [UInt16], from start: Int) -> Range<Int>? {
-        var index = start
-        while index + units.count <= count {
-            if self[index..<index + units.count].elementsEqual(units) { return index..<index + units.count }
-            index += 1
-        }
-        return nil
-    }
-}

@@ -3,7 +3,7 @@ import InterlinguaIR
 import InterlinguaSemantics
 
 /// One call of the library for iOS, 1.0.1, with all the calls that it leads to.
-struct AppleI18nextTranslation {
+struct AppleI18nextTranslation: I18nextTranslation {
     /// What a call passes on: the library looks up every form in all languages before it tries the next.
     struct Call {
         /// The language that the call names; nil for the one that the library was set to.
@@ -33,23 +33,14 @@ struct AppleI18nextTranslation {
     /// Whether another order could give another text.
     var dependsOnOrder = false
 
-    /// How deep calls are nested.
-    var depth = 0
-
-    /// How much was done so far.
-    var work = 0
-
     /// Which arguments the values are that texts print.
     var marks = I18nextMarks.none
 
-    /// What was done so far, for people; nil if nobody asks.
+    var depth = 0
+    var work = 0
     var steps: I18nextSteps?
 
-    /// Only a cycle comes so far.
     static let depthLimit = 150
-
-    /// What no sensible text needs.
-    static let workLimit = 2_000_000
 
     /// Begins a call.
     init(
@@ -66,22 +57,9 @@ struct AppleI18nextTranslation {
         steps = explains ? I18nextSteps() : nil
     }
 
-    /// Counts work.
-    mutating func spend(_ amount: Int) throws(RuntimeFailure) {
-        work += amount
-        if work > Self.workLimit {
-            throw RuntimeFailure("endless", "the texts refer to each other so often that the app hangs")
-        }
-    }
-
-    /// Adds a step.
-    mutating func note(_ text: @autoclosure () -> String, _ origin: @autoclosure () -> Origin = Origin()) {
-        guard steps != nil else { return }
-        steps?.add(text(), at: origin())
-    }
-
     /// Tells which languages are tried.
     mutating func noteLanguages() {
+        guard steps != nil else { return }
         let codes = configuration.chain(for: language)
         let list = codes.map { store.languages[$0] == nil ? "\($0) (without files)" : $0 }
         note(
@@ -111,14 +89,8 @@ struct AppleI18nextTranslation {
 
     /// What one name gives: with the context first, then in the form of the count, then alone.
     private mutating func candidate(_ wholeKey: String, _ call: Call) throws(RuntimeFailure) -> I18nextValue {
-        depth += 1
         defer { depth -= 1 }
-        guard depth <= Self.depthLimit else {
-            throw RuntimeFailure(
-                "stack-overflow",
-                "the texts refer to each other in a circle, which overflows the stack"
-            )
-        }
+        try enter()
         try spend(512)
         var namespace = call.namespace.flatMap { $0.isEmpty ? nil : $0 } ?? configuration.defaultNamespace
         var key = wholeKey

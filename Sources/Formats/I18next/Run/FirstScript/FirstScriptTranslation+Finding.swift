@@ -5,14 +5,8 @@ import InterlinguaIR
 extension FirstScriptTranslation {
     /// What is found for a key; `undefined` for nothing.
     mutating func find(_ wholeKey: String, _ options: inout ScriptOptions) throws(RuntimeFailure) -> I18nextValue {
-        depth += 1
         defer { depth -= 1 }
-        guard depth <= Self.depthLimit else {
-            throw RuntimeFailure(
-                "stack-overflow",
-                "the texts refer to each other in a circle, which overflows the stack"
-            )
-        }
+        try enter()
         let missing = options["defaultValue"] == .undefined ? wholeKey : options["defaultValue"].scriptText
         if languages.first?.lowercased() == "cimode" { return .text(missing) }
         var codes = languages

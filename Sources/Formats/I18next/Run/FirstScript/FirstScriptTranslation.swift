@@ -4,7 +4,7 @@ import InterlinguaIR
 /// One call of `t` in version 1.11.1 of the JavaScript library, with all the calls that it leads to.
 ///
 /// The library passes its options on by reference, so that what one step changes others see; so they are `inout` here.
-struct FirstScriptTranslation {
+struct FirstScriptTranslation: I18nextTranslation {
     /// The texts.
     let store: ResourceStore
 
@@ -20,23 +20,14 @@ struct FirstScriptTranslation {
     /// How often texts referred to others since the last call from outside.
     var recursionCount = 0
 
-    /// How deep calls are nested.
-    var depth = 0
-
-    /// How much was done so far.
-    var work = 0
-
     /// Which arguments the values are that texts print.
     var marks = I18nextMarks.none
 
-    /// What was done so far, for people; nil if nobody asks.
+    var depth = 0
+    var work = 0
     var steps: I18nextSteps?
 
-    /// Only a cycle comes so far.
     static let depthLimit = 150
-
-    /// What no sensible text needs.
-    static let workLimit = 2_000_000
 
     /// What stands for missing texts within the library; random there, so that no text is taken for it.
     static let missingContext = "\u{F8FF}context_not_found"
@@ -50,20 +41,6 @@ struct FirstScriptTranslation {
         self.language = language
         languages = configuration.chain(for: language)
         steps = explains ? I18nextSteps() : nil
-    }
-
-    /// Counts work.
-    mutating func spend(_ amount: Int) throws(RuntimeFailure) {
-        work += amount
-        if work > Self.workLimit {
-            throw RuntimeFailure("endless", "the texts refer to each other so often that the app hangs")
-        }
-    }
-
-    /// Adds a step.
-    mutating func note(_ text: @autoclosure () -> String, _ origin: @autoclosure () -> Origin = Origin()) {
-        guard steps != nil else { return }
-        steps?.add(text(), at: origin())
     }
 
     /// What a call from the app gives.
@@ -91,14 +68,8 @@ struct FirstScriptTranslation {
 
     /// What a call gives.
     mutating func translate(_ keys: [String], _ options: inout ScriptOptions) throws(RuntimeFailure) -> I18nextValue {
-        depth += 1
         defer { depth -= 1 }
-        guard depth <= Self.depthLimit else {
-            throw RuntimeFailure(
-                "stack-overflow",
-                "the texts refer to each other in a circle, which overflows the stack"
-            )
-        }
+        try enter()
         try spend(512)
         if let defaults = configuration.defaultVariables {
             options = ScriptOptions(members: defaults.merging(options.members) { $1 })

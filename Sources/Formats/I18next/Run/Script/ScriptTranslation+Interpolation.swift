@@ -147,10 +147,10 @@ extension I18nextValue {
 }
 
 extension Array<UInt16> {
-    /// The first place where some units stand; nil for no units.
-    func firstRange(of units: [UInt16]) -> Range<Int>? {
+    /// The first place at or behind an index where some units stand; nil for no units.
+    func firstRange(of units: [UInt16], from start: Int = 0) -> Range<Int>? {
         guard let first = units.first, count >= units.count else { return nil }
-        var index = 0
+        var index = start
         while index <= count - units.count {
             if self[index] == first, self[index..<index + units.count].elementsEqual(units) {
                 return index..<index + units.count

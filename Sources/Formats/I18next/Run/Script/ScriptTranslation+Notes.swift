@@ -4,14 +4,9 @@ import InterlinguaSemantics
 
 /// What is told of a call, if anybody asks.
 extension ScriptTranslation {
-    /// Adds a step.
-    mutating func note(_ text: @autoclosure () -> String, _ origin: @autoclosure () -> Origin = Origin()) {
-        guard steps != nil else { return }
-        steps?.add(text(), at: origin())
-    }
-
     /// Tells which languages are tried.
     mutating func noteLanguages() {
+        guard steps != nil else { return }
         let codes = configuration.chain(for: language)
         let list = codes.map { platform.store.languages[$0] == nil ? "\($0) (without files)" : $0 }
         note(

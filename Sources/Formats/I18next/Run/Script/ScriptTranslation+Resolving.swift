@@ -10,8 +10,6 @@ extension ScriptTranslation {
         var key = ""
         /// The name that was found in the end.
         var exactKey = ""
-        var language: String?
-        var namespace: String?
     }
 
     /// The namespaces of a call.
@@ -31,14 +29,8 @@ extension ScriptTranslation {
 
     /// Takes a key's namespace off it.
     mutating func extract(_ key: String, _ options: ScriptOptions) -> (key: String, namespaces: Namespaces) {
-        var namespaceSeparator = configuration.namespaceSeparator
-        if case let own = options["nsSeparator"], own != .undefined {
-            namespaceSeparator = own.isTruthy ? own.scriptText : nil
-        }
-        var keySeparator = configuration.keySeparator
-        if case let own = options["keySeparator"], own != .undefined {
-            keySeparator = own.isTruthy ? own.scriptText : nil
-        }
+        let namespaceSeparator = options.separator("nsSeparator", configuration.namespaceSeparator)
+        let keySeparator = options.separator("keySeparator", configuration.keySeparator)
         let said = options["ns"]
         let names = said.isTruthy ? said : configuration.defaultNamespaces
         var namespaces = Namespaces(names)
@@ -89,7 +81,6 @@ extension ScriptTranslation {
             let codes = codes(options)
             for namespace in namespaces {
                 if configuration.isValid(resolution.found) { break }
-                resolution.namespace = namespace
                 try resolve(name, namespace, codes, options, &resolution)
             }
         }
@@ -116,7 +107,6 @@ extension ScriptTranslation {
     ) throws(RuntimeFailure) {
         for code in codes {
             if configuration.isValid(resolution.found) { return }
-            resolution.language = code
             for candidate in candidates(key, code, options) {
                 // An empty name ends the search in a language.
                 if candidate.isEmpty { break }
@@ -156,28 +146,18 @@ extension ScriptTranslation {
 
     /// What a name leads to in one namespace of one language.
     private func find(_ key: String, _ namespace: String, _ code: String, _ options: ScriptOptions) -> FoundResource {
-        let ownSeparator = options["keySeparator"]
+        let separator = options.separator("keySeparator", configuration.keySeparator)
         // The library takes a code with a point apart, and follows no path from there.
         let walks = !code.utf8.contains(UInt8(ascii: "."))
         guard let tree = platform.store.tree(code, namespace) else {
             // JavaScript goes on with an empty object, which has what all objects have.
-            let separator =
-                ownSeparator == .undefined
-                ? configuration.keySeparator : ownSeparator.isTruthy ? ownSeparator.scriptText : nil
             let last = separator.flatMap { key.split(by: $0).last } ?? key
             let inherited = FoundResource.inherited(last, isList: false)
             return inherited == .undefined || !walks ? .undefined : .value(inherited)
         }
         let ownStructure = options["ignoreJSONStructure"]
-        if ownSeparator == .undefined, ownStructure == .undefined, configuration.ignoresStructure,
-            configuration.keySeparator == ".", walks
-        {
-            return tree.find(key)
-        }
-        let separator =
-            ownSeparator == .undefined
-            ? configuration.keySeparator : ownSeparator.isTruthy ? ownSeparator.scriptText : nil
         let ignores = ownStructure == .undefined ? configuration.ignoresStructure : ownStructure.isTruthy
+        if ignores, walks, separator == "." { return tree.find(key) }
         return tree.search(key, separator: separator, walks: walks, ignoresStructure: ignores)
     }
 }

@@ -11,14 +11,8 @@ extension ScriptTranslation {
         _ options: ScriptOptions,
         outerKeys: [String]? = nil
     ) throws(RuntimeFailure) -> I18nextValue {
-        depth += 1
         defer { depth -= 1 }
-        guard depth <= Self.depthLimit else {
-            throw RuntimeFailure(
-                "stack-overflow",
-                "the texts refer to each other in a circle, which overflows the stack"
-            )
-        }
+        try enter()
         try spend(512)
         let (key, extracted) = extract(keys.last ?? "", options)
         let namespaces: [String]
@@ -135,10 +129,9 @@ extension ScriptTranslation {
             note("it is no text, and objects are not asked for", tree.origin(of: index))
             return .text("key '\(key) (\(language ?? "undefined"))' returned an object instead of string.")
         }
-        let said = options["keySeparator"]
-        let separator =
-            said == .undefined ? configuration.keySeparator : said.isTruthy ? said.scriptText : nil
-        guard let separator else { return tree.value(of: index) }
+        guard let separator = options.separator("keySeparator", configuration.keySeparator) else {
+            return tree.value(of: index)
+        }
         var inner = options
         inner["joinArrays"] = .boolean(false)
         inner["ns"] = .list(namespaces.map { .text($0) })

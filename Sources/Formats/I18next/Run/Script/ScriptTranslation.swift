@@ -4,7 +4,7 @@ import InterlinguaIR
 /// One call of the JavaScript library's `t`, 2 and later, with all the calls that it leads to.
 ///
 /// Where the library's behaviour hangs on the state of its only interpolator, that state is kept here.
-struct ScriptTranslation {
+struct ScriptTranslation: I18nextTranslation {
     /// What all calls share.
     let platform: ScriptPlatform
 
@@ -23,26 +23,18 @@ struct ScriptTranslation {
     /// Whether some text put another one into itself.
     var nestsTexts = false
 
-    /// How deep look-ups are nested.
-    var depth = 0
-
-    /// How much was done so far: look-ups, and units of texts that were gone through.
-    var work = 0
-
     /// The forms of languages that were asked for.
     private var forms: [String: ScriptForms] = [:]
 
     /// Which arguments the values are that texts print.
     var marks = I18nextMarks.none
 
-    /// What was done so far, for people; nil if nobody asks.
+    var depth = 0
+    var work = 0
     var steps: I18nextSteps?
 
-    /// JavaScript's stack is deeper, but only a cycle comes so far.
+    /// JavaScript's stack is deeper.
     static let depthLimit = 96
-
-    /// What no sensible text needs.
-    static let workLimit = 2_000_000
 
     /// Begins a call.
     init(_ platform: ScriptPlatform, _ configuration: ScriptConfiguration, language: String?, explains: Bool) {
@@ -51,14 +43,6 @@ struct ScriptTranslation {
         self.language = language
         interpolation = configuration.interpolation
         steps = explains ? I18nextSteps() : nil
-    }
-
-    /// Counts work.
-    mutating func spend(_ amount: Int) throws(RuntimeFailure) {
-        work += amount
-        if work > Self.workLimit {
-            throw RuntimeFailure("endless", "the texts refer to each other so often that the app hangs")
-        }
     }
 
     /// The forms of a language code.
@@ -89,7 +73,12 @@ struct ScriptOptions: Sendable {
         return count
     }
 
-    /// Whether the plural is an ordinal.
+    /// A separator that the call names itself, else the app's; nil where nothing is split.
+    func separator(_ name: String, _ usual: String?) -> String? {
+        guard let own = members[name], own != .undefined else { return usual }
+        return own.isTruthy ? own.scriptText : nil
+    }
+
     var isOrdinal: Bool { members["ordinal"]?.isTruthy ?? false }
 
     /// The context as it stands in names; nil for none.
