@@ -4,7 +4,6 @@ import InterlinguaPlatforms
 /// What the messages of an entry hold, so that passes can skip the many entries that do not concern them.
 struct EntryFeatures: OptionSet, Sendable {
     let rawValue: UInt32
-
     static let placeholders = EntryFeatures(rawValue: 1)
     static let numberSelects = EntryFeatures(rawValue: 2)
     static let otherSelects = EntryFeatures(rawValue: 4)
@@ -13,7 +12,6 @@ struct EntryFeatures: OptionSet, Sendable {
     static let lists = EntryFeatures(rawValue: 32)
     static let arguments = EntryFeatures(rawValue: 64)
     static let parts = EntryFeatures(rawValue: 128)
-    /// Arguments without a position.
     static let namedArguments = EntryFeatures(rawValue: 256)
     /// Arguments shown as single characters.
     static let characters = EntryFeatures(rawValue: 512)
@@ -37,7 +35,6 @@ struct EntryFeatures: OptionSet, Sendable {
     /// Reads the bits of a set.
     init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Collects the features of all messages of an entry.
     init(of entry: Entry) {
         var features: EntryFeatures = []
         for index in entry.arguments.indices {

@@ -9,8 +9,6 @@ struct GapFiller {
     let fallback: Fallback
 
     let sourceLanguage: LanguageTag
-
-    /// What the target can say.
     let target: Capabilities
 
     /// Whether a form that is missing is left to the next language, as the target does.

@@ -15,7 +15,6 @@ struct LanguagePlurals: Sendable {
     private let cardinal: Kind
     private let ordinal: Kind
 
-    /// Looks a language up.
     init(_ language: LanguageTag, _ forms: (LanguageTag, PluralKind) -> [Capabilities.Form]) {
         func kind(_ kind: PluralKind) -> Kind {
             let categories = PluralRules.rules(for: language, kind: kind).categories

@@ -91,7 +91,6 @@ extension Argument {
 }
 
 extension Entry {
-    /// Whether some text shows an argument.
     func shows(_ argument: Int) -> Bool {
         contains { element in
             switch element {

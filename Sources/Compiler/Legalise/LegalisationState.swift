@@ -4,7 +4,6 @@ import OrderedCollections
 
 /// What the passes hand from one to the next.
 struct LegalisationState: Sendable {
-    /// What the target can say.
     let target: Capabilities
 
     /// How far the passes may go beyond what the target needs.
@@ -13,7 +12,6 @@ struct LegalisationState: Sendable {
     /// The questions about conditions that were answered before, of all entries together.
     let decisions = DecisionCache()
 
-    /// The language of the source texts.
     let sourceLanguage: LanguageTag
 
     /// What holds for whole tables.
@@ -34,7 +32,6 @@ struct LegalisationState: Sendable {
     /// Changes of calls and other things that are said once for many entries.
     var collected = CollectedDiagnostics()
 
-    /// Takes a catalogue apart.
     init(catalog: Catalog, target: Capabilities, options: Legaliser.Options) {
         self.target = target
         self.options = options
@@ -124,7 +121,6 @@ struct LegalisationState: Sendable {
         return state
     }
 
-    /// Adds what was recorded of later entries.
     private mutating func merge(_ other: LegalisationState) {
         outcomes.merge(other.outcomes)
         diagnostics += other.diagnostics

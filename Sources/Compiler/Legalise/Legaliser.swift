@@ -32,7 +32,6 @@ package struct Legaliser {
         /// What became of the source's messages.
         package var outcomes: ConversionOutcomes
 
-        /// What changed.
         package var diagnostics: [Diagnostic]
     }
 

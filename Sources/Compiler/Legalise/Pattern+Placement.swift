@@ -27,7 +27,6 @@ struct ArgumentUse {
     /// The use as a pattern of its own.
     var pattern: Pattern { Pattern([element]) }
 
-    /// Takes an element if it is a use of the argument.
     init?(_ element: Element, of argument: Int) {
         switch element {
         case .select(let select) where select.numberArgument == argument: break

@@ -13,7 +13,6 @@ struct PlacePass: LegalisationPass {
 
 /// Splits one entry until each part has its selects where the target has them.
 struct SelectPlacer: Sendable {
-    /// What the target can say.
     let target: Capabilities
 
     /// The language whose names and order of arguments count.
@@ -28,7 +27,6 @@ struct SelectPlacer: Sendable {
     /// A product of more forms than this is not written out.
     static let productLimit = 36
 
-    /// Prepares for a target.
     init(for state: LegalisationState) {
         target = state.target
         sourceLanguage = state.sourceLanguage
@@ -152,7 +150,6 @@ struct SelectPlacer: Sendable {
 
     // MARK: What is made of it
 
-    /// The entry and its parts.
     func place(_ working: WorkingEntry, _ state: inout LegalisationState) -> [WorkingEntry] {
         if working.features.contains(.absentVariants), needsSplit(ofAbsent: working.entry) {
             return splitAbsent(working, &state).flatMap { place($0, &state) }
@@ -241,7 +238,6 @@ extension SelectHoisting.Level {
         }
     }
 
-    /// Whether a text is looked at.
     fileprivate var isOfText: Bool {
         if case .chooser(let chooser) = self { return chooser.kind == .text }
         return false

@@ -36,9 +36,7 @@ struct RecastPass: LegalisationPass {
 
     /// What surrounds a select that is recast.
     struct Context {
-        /// The language of the message.
         let language: LanguageTag
-
         let working: WorkingEntry
         let message: Message
 
@@ -48,7 +46,6 @@ struct RecastPass: LegalisationPass {
         /// Whether a form that the source lacks is the next language's affair in the target, too.
         let keepsGaps: Bool
 
-        /// The target's forms in the language.
         func forms(_ kind: PluralKind) -> [Capabilities.Form] { plurals[kind].forms }
 
         /// Whether a select counts or orders: what its categories say, or the entry where the rules of another language
@@ -60,7 +57,6 @@ struct RecastPass: LegalisationPass {
         /// How the message is called in diagnostics.
         var name: String { "“\(working.key.name)” in \(language)" }
 
-        /// The numbers that an argument can be.
         func domain(of argument: Int) -> NumberDomain {
             NumberDomain(of: working.entry.arguments[safe: argument]?.type ?? .any)
         }

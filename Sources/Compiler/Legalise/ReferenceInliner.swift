@@ -9,17 +9,12 @@ struct ReferenceInliner: Sendable {
     let indices: [Key: Int]
     let tables: OrderedDictionary<String, Table>
     let sourceLanguage: LanguageTag
-
-    /// What the target can say.
     let target: Capabilities
 
     /// The questions about conditions that were answered before.
     let decisions: DecisionCache
 
-    /// The apps whose texts they are.
     let apps: SourceApps
-
-    /// What was copied before.
     private let copies = Locked<[CopiedText.Place: CopiedText]>([:])
 
     /// References are followed through so many entries to find the languages in which they have texts.
@@ -329,7 +324,6 @@ private struct CopiedText: Sendable {
     /// What it says; nil if it refers to what no catalogue holds, or is too long.
     var pattern: Pattern?
 
-    /// How much that is.
     var size: Int
 
     /// How much of it is the largest text that was copied.

@@ -14,7 +14,6 @@ extension Select {
         }
     }
 
-    /// Whether the select chooses by an argument as a number.
     var isNumberSelect: Bool { numberArgument != nil }
 
     /// The argument that a number select looks at.

@@ -10,13 +10,11 @@ struct SelectHoisting {
         case number(Int)
     }
 
-    /// The language of the message.
     let language: LanguageTag
 
     /// The target's forms in the language; empty where it takes any conditions.
     let forms: [Capabilities.Form]
 
-    /// How the target reads numbers.
     let reading: Reading
 
     /// Whether every level stands in every branch, also where a message says the same for all its values.
@@ -155,7 +153,6 @@ struct SelectHoisting {
 }
 
 extension Condition {
-    /// The least width.
     fileprivate var width: Int? {
         if case .atLeast(let width) = self { return width }
         return nil

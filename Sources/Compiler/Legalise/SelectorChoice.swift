@@ -3,7 +3,6 @@ import InterlinguaPlatforms
 
 /// Something other than a number by which messages of an entry choose.
 struct Chooser: Hashable {
-    /// What is looked at.
     let selector: Selector
 
     /// What that is, in the terms of capabilities.
@@ -20,7 +19,6 @@ struct Chooser: Hashable {
         return choosers
     }
 
-    /// Whether a select chooses by this.
     func isChooser(of select: Select) -> Bool { select.selector == selector && select.kind == kind }
 
     /// The chooser as a part's link writes it.
@@ -72,7 +70,6 @@ struct Chooser: Hashable {
 
 /// One thing that a select other than by number can choose.
 struct SelectorChoice {
-    /// The condition of its variants.
     let condition: Condition
 
     /// What a separated entry's name ends in.
@@ -102,7 +99,6 @@ extension Pattern {
         }
     }
 
-    /// What is known of a select.
     enum SelectDecision {
         /// Nothing: any of its variants may be chosen.
         case open

@@ -41,7 +41,6 @@ package struct SourceApps: Sendable {
     /// The names by which the apps ask for entries, where they are not those of the keys.
     private var names: [Key: String] = [:]
 
-    /// The app of all entries.
     package init(_ app: App = App()) { apps = [app] }
 
     /// The apps of several projects whose catalogues were merged.
@@ -65,6 +64,5 @@ package struct SourceApps: Sendable {
         return result
     }
 
-    /// Whether something holds for some app.
     func contains(where predicate: (App) -> Bool) -> Bool { apps.contains(where: predicate) }
 }

@@ -21,7 +21,6 @@ struct WordsPass: LegalisationPass {
         }
     }
 
-    /// What surrounds a select that is rewritten.
     private struct Context {
         let working: WorkingEntry
         let message: Message
@@ -137,7 +136,6 @@ struct WordsPass: LegalisationPass {
 }
 
 extension Entry {
-    /// Whether some select reads its argument as text.
     fileprivate var readsText: Bool {
         contains { element in
             if case .select(let select) = element, case .argument(_, .text) = select.selector { return true }
@@ -154,7 +152,6 @@ extension String {
 }
 
 extension Condition {
-    /// Whether numbers are asked for.
     fileprivate var isOfNumbers: Bool {
         switch self {
         case .number, .category, .rule: true
@@ -162,7 +159,6 @@ extension Condition {
         }
     }
 
-    /// Whether the condition is a regular expression.
     fileprivate var isExpression: Bool {
         if case .matches = self { return true }
         return false

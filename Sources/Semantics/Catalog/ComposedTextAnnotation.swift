@@ -20,7 +20,6 @@ public struct ComposedTextAnnotation: Annotation {
         case width([Int], widest: Int)
     }
 
-    /// The value for some numbers.
     public struct NumberValue: Sendable, Hashable {
         public var range: NumberRange
 

@@ -117,7 +117,6 @@ extension Message {
 struct ArgumentNames {
     private let names: [String]
 
-    /// Gives every argument the name by which JSON calls it.
     init(_ arguments: [Argument]) {
         names = arguments.map { $0.name ?? "arg\($0.position.map(String.init) ?? "")" }
     }

@@ -20,7 +20,6 @@ struct JSONPrinter {
     /// What has been written so far.
     private(set) var output: [UInt8] = []
 
-    /// The text that was printed.
     var text: String { String(decoding: output, as: UTF8.self) }
 
     /// Prints a value that begins at a column; `trailing` is what has to fit behind it, such as a comma.

@@ -6,9 +6,7 @@ struct Classification: Sendable {
     struct Question: Hashable, Sendable {
         /// The language whose rules categories are read with.
         var language: LanguageTag
-        /// The numbers there can be.
         var domain: NumberDomain
-        /// How the argument's value is read.
         var reading: Reading
         /// Whether negative numbers differ from positive ones.
         var keepsSign: Bool
@@ -23,7 +21,6 @@ struct Classification: Sendable {
         }
     }
 
-    /// The cells of the domain.
     var cells: [NumberPartition.Cell]
 
     /// For each cell and each list the variant that it gets; nil where there is none.
@@ -193,9 +190,7 @@ extension Classification {
 
 /// Which variant each of some words gets, and all other words alike, in a set of selects on one argument.
 struct WordClasses: Sendable {
-    /// What the answer depends on.
     struct Question: Hashable, Sendable {
-        /// The language of the message.
         var language: LanguageTag
         /// The conditions of each select that looks at the argument.
         var lists: [[Condition]]
@@ -264,7 +259,6 @@ extension Condition {
         return nil
     }
 
-    /// Whether the condition is a regular expression.
     var isExpression: Bool {
         if case .matches = self { return true }
         return false

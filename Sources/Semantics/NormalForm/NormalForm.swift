@@ -7,7 +7,6 @@ public import InterlinguaIR
 /// and exact numbers where they are such. What is not said is left out: names of variables, spellings, comments, states,
 /// annotations, protected spans, argument types, names of arguments with positions, escaping for HTML.
 public struct NormalForm: Sendable, Hashable {
-    /// Which numbers are looked at.
     public enum Numbers: Sendable, Hashable {
         /// What each argument's type admits: whole numbers for integers, all decimals for others.
         case ofArgumentTypes
@@ -17,13 +16,10 @@ public struct NormalForm: Sendable, Hashable {
 
     /// A message that was left as it was.
     public struct Unexpanded: Sendable, Hashable {
-        /// The entry.
         public var key: Key
-
         public var language: LanguageTag
     }
 
-    /// The catalogue.
     public var catalog: Catalog
 
     /// The messages of more than 4,096 sentences, or nested too deeply: they are cleaned, their selects stand where they

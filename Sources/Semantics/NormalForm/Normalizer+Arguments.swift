@@ -70,13 +70,10 @@ extension Normalizer {
 
     /// One level of the tree: the selects on one argument that read it in one way.
     struct Level {
-        /// The argument.
         var index: Int
-        /// How its value is read.
         var reading: Reading
         /// The lists of conditions that stand on it.
         var lists: [[Condition]]
-        /// The numbers there can be.
         var domain: NumberDomain
 
         /// The selector of the hoisted select.
@@ -173,7 +170,6 @@ extension Normalizer {
     struct Absence {
         /// Whether any select can do without the argument.
         var isPossible = false
-        /// What is said without the argument.
         var sentence: Pattern?
     }
 

@@ -2,7 +2,6 @@ import InterlinguaIR
 
 /// Brings the messages of one entry into normal form.
 struct Normalizer {
-    /// Which numbers count.
     let numbers: NormalForm.Numbers
     /// Questions answered before.
     var cache = ClassificationCache()
@@ -16,7 +15,6 @@ struct Normalizer {
     /// The arguments, by their new indices, that some message expects to be absent.
     private let optionalArguments: Set<Int>
 
-    /// The language of the message.
     var language: LanguageTag = .undetermined
     /// How many sentences were found so far.
     var leafCount = 0

@@ -12,7 +12,6 @@ public enum ArgumentValue: Sendable, Hashable {
     /// Nothing.
     case absent
 
-    /// Creates a whole number.
     public static func number(_ value: Int) -> ArgumentValue { .number(DecimalNumber(value), spelling: nil) }
 
     /// The value's own text: a number is written with the fewest digits, nothing is an empty text.

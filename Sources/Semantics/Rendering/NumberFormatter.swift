@@ -11,7 +11,6 @@ package struct NumberFormatter {
     /// The precision; nil for the notation's default.
     package var precision: Int?
 
-    /// Whether the value stands at the left of its field.
     package var isLeftAligned = false
 
     /// The C type of an integer; 64 bits with a sign unless known.
@@ -26,13 +25,11 @@ package struct NumberFormatter {
     /// Sizes above this are cut down to it: no sensible text has them, and files can ask for gigabytes.
     package static let maximumSize = 4096
 
-    /// Creates a formatter for a notation and flags.
     package init(format: NumberFormat, style: NumberStyle = .c) {
         self.format = format
         self.style = style
     }
 
-    /// Writes a number.
     package func text(for value: DecimalNumber) -> String {
         var parts: Parts
         switch format.notation {
@@ -60,11 +57,8 @@ package struct NumberFormatter {
         var sign = ""
         /// What marks the notation, such as `0x`.
         var prefix = ""
-        /// The digits.
         var body = ""
-        /// What fills the field where that is to be zeros.
         var zero = "0"
-        /// Whether the field may be filled with zeros.
         var isZeroFillable = true
     }
 
@@ -161,7 +155,6 @@ extension NumberFormatter {
         return Parts(sign: sign(isNegative: value.isNegative), body: body)
     }
 
-    /// The parts of an infinite number.
     func infinity(isNegative: Bool) -> Parts {
         Parts(sign: sign(isNegative: isNegative), body: style == .java ? "Infinity" : "inf", isZeroFillable: false)
     }

@@ -8,11 +8,9 @@ enum PatternFailure: Error {
     case undecided(String)
 }
 
-/// Writes what a pattern says.
 struct PatternWriter {
     /// The catalogue that references lead into.
     let renderer: Renderer
-    /// The entry that is said.
     let entry: Entry
 
     /// The language of the message, with whose rules categories are read.
@@ -25,7 +23,6 @@ struct PatternWriter {
     let scope: Scope
     /// The language, the room and the device.
     var context: RenderingContext
-    /// How many references lead here.
     let referenceDepth: Int
     /// How many references may still be followed.
     var remaining: Int
@@ -36,7 +33,6 @@ struct PatternWriter {
     /// Whether a value or another entry's message was shown, be it an empty one.
     var hasShown = false
 
-    /// Writes a pattern at a depth of nesting.
     mutating func write(_ pattern: Pattern, depth: Int) throws(PatternFailure) {
         if depth > Pattern.maximumDepth { throw .gap }
         for element in pattern.elements {

@@ -15,17 +15,13 @@ extension Condition {
 
 /// A value as the conditions of a select see it.
 struct ReadValue {
-    /// The value as text.
     let text: String
-    /// The value as a number.
     let number: DecimalNumber
-    /// The operands of CLDR's rules.
     let operands: PluralOperands
 
     /// Whether ranges are compared in double precision, as those of a number that is read out of a text are.
     private let isRounded: Bool
 
-    /// Reads what a caller passes.
     init(_ value: ArgumentValue, _ reading: Reading) {
         text = value.text
         isRounded = reading == .text

@@ -10,16 +10,13 @@ struct Scope {
         /// What selects look at.
         var selecting: ArgumentValue
 
-        /// No value.
         static let absent = Value(shown: .absent, selecting: .absent)
     }
 
-    /// The values by the index of their arguments.
     var values: [Value]
     /// Values of names that the entry does not declare.
     var undeclared: [String: Value]
 
-    /// The values that a caller passes.
     init(entry: Entry, context: RenderingContext) {
         values = entry.arguments.indices.map { index in
             if index < context.values.count {

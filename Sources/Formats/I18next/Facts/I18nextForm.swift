@@ -39,7 +39,6 @@ extension I18nextSettings {
 }
 
 extension I18nextDialect {
-    /// Whose plural table the library has.
     package var table: I18nextPlurals.Table {
         switch self {
         case .ios: .ios

@@ -12,7 +12,6 @@ package struct I18nextFormTable: Sendable {
         package var isSimple: Bool { numbers.count == 2 && numbers[0] == 1 }
     }
 
-    /// The rules by language code.
     package let rules: [String: Rule]
 
     private init(lines: String, changes: String = "") {

@@ -63,7 +63,6 @@ private struct ScriptReader {
         var name: String?
         /// What may become a name, if a colon follows.
         var candidate: String?
-        /// How many tokens the value has.
         var length = 0
         var value: RuntimeSetting?
 

@@ -6,7 +6,6 @@ package import InterlinguaIR
 /// behind the entry's key in the name of the member that says it, context and separators included: `_male_other`, `_plural`,
 /// and an empty text for the key itself. Variants of one name are one member, whose text other conditions borrow.
 package struct I18nextMessageAnnotation: Annotation {
-    /// The version in which the message is written.
     package var version: I18nextVersion
 
     /// Members that are not written as their patterns suggest.

@@ -4,7 +4,6 @@ package import InterlinguaIR
 ///
 /// A whole number that no double is equal to can only be passed as a `BigInt`, which shows all of its digits.
 package struct I18nextNumber: Sendable, Hashable {
-    /// The value in double precision.
     package let value: Double
 
     /// The value as it was passed, exactly; nil for infinities and what is not a number.
@@ -13,7 +12,6 @@ package struct I18nextNumber: Sendable, Hashable {
     /// Whether the number stands in a file, where JavaScript knows doubles only.
     private let isOfFile: Bool
 
-    /// A whole number.
     package init(_ value: Int) {
         self.value = Double(value)
         decimal = DecimalNumber(value)
@@ -27,7 +25,6 @@ package struct I18nextNumber: Sendable, Hashable {
         value = Int(exactly: decimal).map { Double($0) } ?? Double(decimal.description) ?? .nan
     }
 
-    /// A double.
     package init(_ value: Double) {
         self.value = value
         decimal = DecimalNumber(shortest: value)

@@ -9,7 +9,6 @@ package struct I18nextPlurals: Sendable {
         case ios, javaScript, javaScript1
     }
 
-    /// One form of a language.
     package struct Form: Sendable, Hashable {
         /// The form's place in the language's list: what version 3 writes.
         package var index: Int
@@ -21,7 +20,6 @@ package struct I18nextPlurals: Sendable {
         package var rule: PluralRule
     }
 
-    /// The forms in the order in which they are tried.
     package let forms: [Form]
 
     /// Whether the language has two forms, of which the first is the singular's: its names have no numbers.

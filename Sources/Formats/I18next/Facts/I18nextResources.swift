@@ -52,7 +52,6 @@ package enum I18nextResources {
         return (languages, codes)
     }
 
-    /// Reads one tree.
     private struct Reader {
         let code: String
         let namespace: String

@@ -79,7 +79,6 @@ package struct I18nextSettings: Sendable, Hashable {
     /// Where files are written; nil for where the source's lie, or the usual places.
     package var layout: I18nextLayout?
 
-    /// Creates the settings that libraries assume.
     package init() {}
 
     /// The library that reads files of a version.
@@ -114,7 +113,6 @@ extension I18nextSettings {
         "contexts", "plurals", "ordinaryKeys", "sprintf", "resourceLevels", "layout",
     ]
 
-    /// Whether a setting has a meaning with a value.
     static func accepts(_ name: String, _ value: RuntimeSetting) -> Bool {
         var diagnostics: [Diagnostic] = []
         _ = I18nextSettings([name: value], &diagnostics)

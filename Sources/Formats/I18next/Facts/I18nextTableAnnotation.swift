@@ -2,7 +2,6 @@ package import InterlinguaIR
 
 /// What a namespace needs in order to be written into i18next's files as it was read.
 package struct I18nextTableAnnotation: Annotation {
-    /// The version in which the files are written.
     package var version: I18nextVersion
 
     /// The files, in the order of the table's languages; several namespaces can share one.
@@ -21,13 +20,11 @@ package struct I18nextFileAnnotation: Hashable, Sendable {
     /// The namespace as the path or the store spells it; nil where nothing names it.
     package var namespace: String?
 
-    /// The file's path as it was read.
     package var path: String
 
     /// The keys of the objects that lie above the namespace's keys: none, `[namespace]` or `[language, namespace]`.
     package var levels: [String]
 
-    /// How the file is set out.
     package var layout: I18nextFileLayout
 
     /// Members that are no part of any message, in the order of the file: null, unreachable ones, `$schema`.

@@ -10,7 +10,6 @@ package struct ResourceProject: Sendable {
         /// The namespace; nil for the default one.
         package let namespace: String?
 
-        /// The tree.
         package let element: JSONElement
 
         /// The names of the objects that it stands in.

@@ -6,7 +6,6 @@ import InterlinguaIR
 final class I18nextBranchPlan {
     /// A member that is shown for some numbers.
     struct Choice {
-        /// The numbers.
         var condition: Condition
         var member: I18nextFoundMember
         /// What stands behind the key in the member's name.
@@ -96,7 +95,6 @@ extension I18nextFormName {
 
 /// Finds out which members a language shows.
 struct I18nextBranchPlanner {
-    /// The entry.
     let unit: I18nextGrouping.Unit
 
     /// The members by what tells them apart.
@@ -106,7 +104,6 @@ struct I18nextBranchPlanner {
     /// language first.
     let languages: [(column: Int, has: (Int) -> Bool)]
 
-    /// What all entries are read with.
     let reading: I18nextTableReading
 
     private var version: I18nextVersion { reading.context.version }
@@ -211,6 +208,5 @@ struct I18nextMemberPlace: Hashable {
     var context: Int?
     /// Its form; nil for the text without one.
     var form: I18nextFormName?
-    /// Whether it is the indefinite text.
     var isIndefinite: Bool
 }

@@ -3,15 +3,12 @@ import OrderedCollections
 
 /// Makes the catalogue of a project whose names are grouped.
 final class I18nextCatalogBuilder: Sendable {
-    /// What was made.
     struct Result {
-        /// The catalogue.
         var catalog: Catalog
         /// The names by which apps ask for entries, where they are not those of the keys.
         var names: [Key: String] = [:]
         /// The calls of other entries in each entry's texts.
         var calls: [Key: [I18nextWrittenCall]] = [:]
-        /// What is to be said.
         var diagnostics: [Diagnostic] = []
     }
 
@@ -20,7 +17,6 @@ final class I18nextCatalogBuilder: Sendable {
     private let version: I18nextVersion
     private let readings: [I18nextTableReading]
 
-    /// Prepares a project.
     init(project: I18nextProject, groupings: [I18nextGrouping], version: I18nextVersion) {
         self.project = project
         self.groupings = groupings
@@ -38,7 +34,6 @@ final class I18nextCatalogBuilder: Sendable {
         }
     }
 
-    /// The entries of a run.
     private struct Run: Sendable {
         var keys: [Key] = []
         var entries: [Entry] = []

@@ -2,7 +2,6 @@ import InterlinguaIR
 
 /// Numbers that a language treats alike, and the forms that the library asks for with them.
 struct I18nextCell: Sendable {
-    /// The numbers.
     var condition: Condition
 
     /// The forms, in the order in which they are asked for; empty where only the key itself is.
@@ -20,7 +19,6 @@ struct I18nextCells: Sendable {
     /// The cells of ordinal numbers, in version 4.
     let ordinals: [I18nextCell]
 
-    /// How the number is read.
     let reading: Reading
 
     /// Whether the number 1 never asks for a form, as on iOS.

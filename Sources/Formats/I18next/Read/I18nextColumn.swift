@@ -7,7 +7,6 @@ struct I18nextColumn: Sendable {
     /// The language as the project spells it.
     let code: String
 
-    /// The file.
     let source: I18nextSource
 
     /// The keys of the objects above the members.

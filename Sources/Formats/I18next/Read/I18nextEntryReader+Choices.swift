@@ -27,7 +27,6 @@ extension I18nextEntryReader {
         return message
     }
 
-    /// The members that a language has.
     private struct OwnMembers {
         /// For each member of the entry the index of its value in the file; -1 for those that the language lacks.
         var nodes: [Int]
@@ -47,7 +46,6 @@ extension I18nextEntryReader {
         var hasNone: Bool { firstNode == Int.max && !isOfOthers }
         private var isOfOthers = false
 
-        /// Looks for the members.
         init(_ unit: I18nextGrouping.Unit, _ column: I18nextOpenColumn, _ next: [(Int, I18nextColumn)]) {
             self.next = next
             nodes = [Int](repeating: -1, count: unit.members.count)

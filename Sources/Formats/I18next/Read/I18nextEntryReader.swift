@@ -20,7 +20,6 @@ final class I18nextEntryReader {
     /// Members that no call reaches, and those that count as missing, each with its language's number.
     var unreachable: [(column: Int, name: Int)] = []
 
-    /// What is to be said.
     private(set) var diagnostics: [Diagnostic] = []
 
     /// The messages so far, and the numbers of their languages.
@@ -51,7 +50,6 @@ final class I18nextEntryReader {
     /// Whether each member is shown by the language that is being read.
     var isReached: [Bool] = []
 
-    /// Prepares an entry.
     init(_ unit: I18nextGrouping.Unit, _ reading: I18nextTableReading, _ shared: I18nextSharedParts) {
         self.unit = unit
         self.reading = reading
@@ -327,7 +325,6 @@ final class I18nextEntryReader {
 
     // MARK: Texts
 
-    /// What a text says.
     func text(
         at node: Int,
         _ value: JSONNode,

@@ -16,9 +16,7 @@ struct I18nextLookup: Sendable {
     /// An entry that a call asks for.
     struct Entry {
         let key: Key
-        /// Its namespace.
         let table: Int
-        /// What it is made of.
         let unit: I18nextGrouping.Unit
         /// The context that the call's key itself names.
         var context: String?
@@ -79,7 +77,6 @@ struct I18nextLookup: Sendable {
         self.ordinals = ordinals
     }
 
-    /// The key of an entry.
     func key(of unit: I18nextGrouping.Unit, in table: Int) -> Key {
         Key(
             table: tables[table].name,

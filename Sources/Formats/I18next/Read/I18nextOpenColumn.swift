@@ -85,7 +85,6 @@ final class I18nextOpenColumn {
         return value > 0 && value <= nodes.count ? value - 1 : nil
     }
 
-    /// The value at an index.
     func value(at node: Int) -> JSONNode { nodes[node] }
 
     /// The text of a value that is one, escapes not undone.

@@ -3,8 +3,6 @@ import InterlinguaIR
 /// A variable of an entry as nearly all texts show it: `{{name}}` or `{{- name}}`.
 final class I18nextUsualVariable {
     let name: String
-
-    /// The index of its argument.
     let argument: Int
 
     /// What its name alone says of its value; nil if that is nothing.

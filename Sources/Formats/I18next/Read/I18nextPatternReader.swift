@@ -3,9 +3,7 @@ import OrderedCollections
 
 /// Reads the texts of one entry into patterns.
 struct I18nextPatternReader {
-    /// A text that was read.
     struct Text {
-        /// What it says.
         var pattern: Pattern
         /// Whether a back end would spell it the same way.
         var isUsual: Bool
@@ -146,7 +144,6 @@ struct I18nextPatternReader {
 
     // MARK: Nesting
 
-    /// A text with nested calls.
     private mutating func nestedPattern(of tokens: [I18nextToken], _ text: UnsafeBufferPointer<UInt8>) -> Pattern {
         var pattern = Pattern()
         // What is left of the tokens, the next one last.
@@ -187,7 +184,6 @@ struct I18nextPatternReader {
     private struct Call {
         var units: [Int] = []
         var variables: [I18nextVariable] = []
-        /// Where it ends in the text.
         var end = 0
     }
 

@@ -31,7 +31,6 @@ struct I18nextProject: Sendable {
         var element: JSONElement
     }
 
-    /// Takes files apart.
     init(_ sources: [I18nextSource], settings: I18nextSettings, sourceLanguage: LanguageTag?) {
         self.settings = settings
         isBundle = sources.contains { $0.path.kind == .languageBundle }

@@ -29,7 +29,6 @@ struct I18nextReferenceCycles {
         let to: Key
     }
 
-    /// The links that were told.
     private var told: Set<Link> = []
 
     /// Takes a catalogue over.

@@ -2,13 +2,11 @@ import InterlinguaIR
 
 /// A file that was read but not understood: its values, and what its bytes show at a glance.
 struct I18nextSource: Sendable {
-    /// Where it lies.
     let path: I18nextPath
 
     /// The path below the folder that was searched.
     let layoutPath: String
 
-    /// The values.
     let document: JSONDocument
 
     /// What is wrong with the file.
@@ -20,10 +18,7 @@ struct I18nextSource: Sendable {
     /// The first byte of the first `__name__`; nil if there is none.
     let firstUnderscores: Int?
 
-    /// Whether there is a nested key.
     let hasNesting: Bool
-
-    /// How the file is set out.
     let layout: I18nextFileLayout
 
     static func read(_ input: InputFile, path: I18nextPath, settings: I18nextSettings) -> I18nextSource {
@@ -90,7 +85,6 @@ extension UnsafeBufferPointer<UInt8> {
         return nil
     }
 
-    /// Whether a sequence of bytes stands at an index.
     func hasBytes(_ sequence: [UInt8], at index: Int) -> Bool {
         guard index >= 0, sequence.count <= count - index else { return false }
         for offset in sequence.indices where self[index + offset] != sequence[offset] { return false }

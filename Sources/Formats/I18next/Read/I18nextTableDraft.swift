@@ -23,7 +23,6 @@ struct I18nextTableDraft: Sendable {
     /// Whether the names that have a text are others by now.
     var hasChanged = false
 
-    /// Begins a namespace.
     init(name: String, root: String, namespace: String) {
         self.name = name
         self.root = root

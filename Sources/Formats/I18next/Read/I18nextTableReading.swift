@@ -3,7 +3,6 @@ import OrderedCollections
 
 /// What all entries of a namespace are read with.
 final class I18nextTableReading: Sendable {
-    /// The namespace.
     let table: I18nextTableDraft
 
     /// Its number among the project's.
@@ -12,7 +11,6 @@ final class I18nextTableReading: Sendable {
     /// For each language its cells.
     let cells: [I18nextCells]
 
-    /// What all texts are read with.
     let context: I18nextTextContext
 
     /// The language the texts were first written in.
@@ -27,7 +25,6 @@ final class I18nextTableReading: Sendable {
     /// What nearly all messages of several members have.
     let choiceAnnotations: Annotations
 
-    /// Prepares a namespace.
     init(_ table: I18nextTableDraft, number: Int, context: I18nextTextContext, sourceLanguage: LanguageTag) {
         self.table = table
         self.number = number

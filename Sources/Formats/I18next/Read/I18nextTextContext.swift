@@ -10,7 +10,6 @@ final class I18nextTextContext: Sendable {
     /// What the project says of itself.
     let settings: I18nextSettings
 
-    /// Finds variables.
     let variables: I18nextVariableReader
 
     /// What begins and ends nested calls.

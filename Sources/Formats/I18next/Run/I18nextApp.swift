@@ -3,7 +3,6 @@ import InterlinguaIR
 
 /// One app over its own files: the library that it uses, and what it says when it starts it.
 struct I18nextApp: Sendable {
-    /// The libraries there are.
     enum Consumer: Sendable {
         case apple, firstScript, script
     }
@@ -14,8 +13,6 @@ struct I18nextApp: Sendable {
     private let library: ScriptLibrary
     private let settings: [String: RuntimeSetting]
     private let consumer: Consumer
-
-    /// An app without files.
     static let empty = I18nextApp(
         ResourceStore([], defaultNamespace: nil, delimiters: nil),
         version: 4,
@@ -59,7 +56,6 @@ struct I18nextApp: Sendable {
         platform = ScriptPlatform(store, configuration)
     }
 
-    /// Whether some language has texts in a namespace.
     func hasNamespace(_ name: String) -> Bool { store.languages.values.contains { $0.namespaces[name] != nil } }
 
     private static func consumer(

@@ -8,15 +8,11 @@ struct I18nextMarks: Sendable {
     /// Whether sprintf's arguments are those of the request.
     private(set) var marksPositions = false
 
-    /// Whether marks are wanted at all.
     let areWanted: Bool
-
-    /// No marks.
     static let none = I18nextMarks()
 
     private init() { areWanted = false }
 
-    /// The marks of a request.
     init(_ request: RuntimeRequest, namespace: String?) {
         areWanted = request.marksArguments
         guard areWanted else { return }

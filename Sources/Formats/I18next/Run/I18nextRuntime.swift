@@ -136,7 +136,6 @@ private struct PreparedI18nextRuntime: PreparedRuntime {
 }
 
 extension I18nextVersion {
-    /// The version's number.
     fileprivate var number: Int {
         switch self {
         case .v1: 1

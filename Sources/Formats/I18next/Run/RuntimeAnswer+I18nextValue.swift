@@ -10,7 +10,6 @@ extension RuntimeAnswer {
         }
     }
 
-    /// What an app shows of a value.
     init(_ value: I18nextValue) {
         switch value {
         case .text(let text): self = .text(text)

@@ -1,13 +1,11 @@
 import InterlinguaFormats
 import InterlinguaIR
 
-/// Puts one file together.
 struct I18nextFileBuilder {
     private let writer: I18nextWriter
     private var tree = I18nextTree()
     private var diagnostics: [Diagnostic] = []
 
-    /// Prepares for one file.
     init(_ writer: I18nextWriter) { self.writer = writer }
 
     /// One member with its place in the file.

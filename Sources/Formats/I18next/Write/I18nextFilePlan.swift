@@ -34,7 +34,6 @@ struct I18nextFilePlan {
         var sourceVersion: I18nextVersion?
     }
 
-    /// One file.
     struct File: Sendable {
         /// The path below the output folder.
         var path: String
@@ -42,7 +41,6 @@ struct I18nextFilePlan {
         /// What stands in it, in order.
         var parts: [Part] = []
 
-        /// How it is set out.
         var layout: I18nextFileLayout
     }
 

@@ -5,7 +5,6 @@ struct I18nextFormatSpelling {
     /// What stands behind the name; nil for nothing.
     private(set) var text: String?
 
-    /// Spells a format for a consumer.
     init(_ format: Format, for formatting: I18nextTextSyntax.Formatting) {
         switch format {
         case .character(let field), .text(let field):

@@ -36,7 +36,6 @@ struct I18nextKeyPlan: Sendable {
     private struct TakenNames {
         /// The paths of texts, with the places of their entries.
         var texts: [[String]: Int] = [:]
-        /// The paths of objects.
         var objects: Set<[String]> = []
         /// The paths that some look-up tries though nothing stands there.
         var tried: [[String]: Int] = [:]
@@ -44,7 +43,6 @@ struct I18nextKeyPlan: Sendable {
         var stepsToEmpty: Set<[String]> = []
     }
 
-    /// Finds a place for every entry.
     init(_ catalog: Catalog, _ settings: I18nextSettings, _ version: I18nextVersion) {
         self.version = version
         grammar = I18nextKeyGrammar(settings, version)

@@ -9,7 +9,6 @@ struct I18nextMemberDraft: Sendable {
     /// The text without any choice, or the texts of a list.
     var content: Message.Content
 
-    /// Where it was read.
     var origin: Origin
 }
 
@@ -20,7 +19,6 @@ struct I18nextMemberProblem: Sendable, Hashable {
     /// What happened, in words.
     var message: String
 
-    /// Where it was read.
     var origin: Origin
 }
 
@@ -29,7 +27,6 @@ struct I18nextMemberCollector {
     private let suffixes: I18nextSuffixes
     private let arguments: [Argument]
     private let usesSpellings: Bool
-
     private var drafts: OrderedDictionary<String, I18nextMemberDraft> = [:]
 
     /// Texts that were found under another name than the one that is asked for first.

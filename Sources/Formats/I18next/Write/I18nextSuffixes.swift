@@ -1,7 +1,6 @@
 import InterlinguaFormats
 import InterlinguaIR
 
-/// The suffixes of a version in one language.
 struct I18nextSuffixes: Sendable {
     /// Stands between a key and a context.
     let contextSeparator: String
@@ -14,7 +13,6 @@ struct I18nextSuffixes: Sendable {
     private let pluralSeparator: String
     private let forms: [Condition: String]
 
-    /// The suffixes that a version has for a language.
     init(_ settings: I18nextSettings, _ version: I18nextVersion, _ language: LanguageTag) {
         self.version = version
         self.language = language

@@ -4,7 +4,6 @@ struct I18nextTextScanner {
     private let prefix: [UInt8]
     private let suffix: [UInt8]
 
-    /// Prepares for a consumer's syntax.
     init(_ syntax: I18nextTextSyntax) {
         self.syntax = syntax
         prefix = Array(syntax.prefix.utf8)

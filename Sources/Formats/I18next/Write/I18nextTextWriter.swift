@@ -43,7 +43,6 @@ struct I18nextTextWriter {
     /// What the text can't hold, in the order of the text.
     private(set) var problems: [I18nextTextProblem] = []
 
-    /// Prepares for the texts of an entry.
     init(
         _ syntax: I18nextTextSyntax,
         arguments: [Argument],

@@ -87,7 +87,6 @@ struct I18nextTree {
         case null
     }
 
-    /// The file's bytes.
     func bytes(_ layout: I18nextFileLayout) -> [UInt8] {
         var writer = JSONWriter(layout.writerLayout)
         var steps: [Step] = [.node(0, named: false)]

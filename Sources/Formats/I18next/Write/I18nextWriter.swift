@@ -9,7 +9,6 @@ struct I18nextWriter: Sendable {
     let version: I18nextVersion
     let syntax: I18nextTextSyntax
     let plan: I18nextKeyPlan
-
     private let callees: [Key: I18nextCallee]
 
     /// The same with the default namespace named, for texts of other ones.

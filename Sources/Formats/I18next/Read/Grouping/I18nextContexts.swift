@@ -25,7 +25,6 @@ struct I18nextContexts {
     /// Words that need a neighbour to confirm them.
     private static let weak: Set<String> = ["other", "unknown", "m", "f", "n", "formal", "informal"]
 
-    /// A candidate with its evidence.
     private struct Candidate {
         var key: Int
         var value: String

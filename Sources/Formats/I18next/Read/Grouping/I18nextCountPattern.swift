@@ -6,7 +6,6 @@ struct I18nextCountPattern {
     private let suffix: [UInt8]
     private static let count = Array("count".utf8)
 
-    /// Creates a pattern for a version's variables.
     init(version: I18nextVersion, settings: I18nextSettings) {
         prefix = Array(settings.prefix(for: version).utf8)
         suffix = Array(settings.suffix(for: version).utf8)
@@ -22,7 +21,6 @@ struct I18nextCountPattern {
         }
     }
 
-    /// Whether a text shows it.
     func isShown(in text: UnsafeBufferPointer<UInt8>) -> Bool {
         var start = 0
         while let found = text.firstIndex(of: prefix, from: start) {

@@ -5,7 +5,6 @@ struct I18nextCountedKeys {
     private var keys: Set<[UInt8]> = []
     private let separator: [UInt8]
 
-    /// Looks at all texts of a namespace.
     init(_ table: I18nextTableDraft, _ settings: I18nextSettings) {
         separator = Array((settings.keySeparator ?? ".").utf8)
         let prefix = Array(settings.nestingPrefix.utf8)

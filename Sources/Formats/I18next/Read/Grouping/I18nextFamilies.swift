@@ -8,7 +8,6 @@ import OrderedCollections
 struct I18nextFamilies {
     /// The key that forms belong to.
     struct Stem: Hashable {
-        /// The number of its name.
         var name: Int
         /// Whether the forms are those of ordinal numbers.
         var isOrdinal: Bool
@@ -16,7 +15,6 @@ struct I18nextFamilies {
 
     /// One form of a family.
     struct Member {
-        /// The number of its name.
         var name: Int
         /// The form; nil for an indefinite text of the key itself.
         var form: I18nextFormName?
@@ -26,9 +24,7 @@ struct I18nextFamilies {
     /// All families, accepted or not.
     private(set) var candidates: OrderedDictionary<Stem, [Member]> = [:]
 
-    /// The accepted families.
     private(set) var accepted: Set<Stem> = []
-
     private let version: I18nextVersion
     private let settings: I18nextSettings
     private let countPattern: I18nextCountPattern

@@ -4,7 +4,6 @@ import InterlinguaIR
 struct I18nextFamilyFinder {
     /// Forms of one key.
     struct Family {
-        /// How they are named.
         var kind: I18nextFamilyVotes.Kind
         /// The number of one form's name.
         var name: Int

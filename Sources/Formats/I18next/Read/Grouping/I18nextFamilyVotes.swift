@@ -28,7 +28,6 @@ struct I18nextFamilyVotes {
 
     /// The families of a kind.
     struct Votes {
-        /// How many there are.
         var count = 0
         /// How many of them are confirmed.
         var confirmedCount = 0
@@ -38,7 +37,6 @@ struct I18nextFamilyVotes {
 
     private var votes = [Votes](repeating: Votes(), count: Kind.allCases.count)
 
-    /// Counts a project's families.
     init(_ project: I18nextProject) {
         for table in project.tables {
             let families = I18nextFamilyFinder(table, project.settings).families
@@ -46,7 +44,6 @@ struct I18nextFamilyVotes {
         }
     }
 
-    /// The families of a kind.
     subscript(kind: Kind) -> Votes { votes[kind.rawValue] }
 
     /// Whether more families are named as version 4 does than as the versions before it.

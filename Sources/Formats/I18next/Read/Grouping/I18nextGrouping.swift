@@ -5,21 +5,17 @@ import OrderedCollections
 struct I18nextGrouping: Sendable {
     /// A name that says a part of an entry.
     struct Member: Sendable {
-        /// The number of its name.
         var name: Int
         /// The place of its context among the entry's; nil for none.
         var context: Int?
         /// Its form; nil for the text without one.
         var form: I18nextFormName?
-        /// Whether it is the indefinite text.
         var isIndefinite: Bool
     }
 
-    /// One entry to be.
     struct Unit: Sendable {
         /// The number of its key's name.
         var base: Int
-        /// Whether it says ordinal numbers.
         var isOrdinal: Bool
         /// The values of `context` that it has texts for.
         var contexts: [String]
@@ -99,7 +95,6 @@ struct I18nextGrouping: Sendable {
         }
     }
 
-    /// A context of an entry.
     private struct ContextName: Hashable {
         var unit: Int
         var value: String

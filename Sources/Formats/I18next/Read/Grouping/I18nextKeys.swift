@@ -7,7 +7,6 @@ struct I18nextKeys {
     private var kinds: [UInt8]
     private static let (other, plain, plural): (UInt8, UInt8, UInt8) = (0, 1, 2)
 
-    /// Begins with names of which none is a key.
     init(nameCount: Int) { kinds = [UInt8](repeating: Self.other, count: nameCount) }
 
     /// Makes a name that has a number from the beginning a key, with or without forms; forms count more.

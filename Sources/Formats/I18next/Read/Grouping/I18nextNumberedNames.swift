@@ -2,9 +2,7 @@ import InterlinguaIR
 
 /// Names that end in numbers, by what stands before these.
 struct I18nextNumberedNames {
-    /// The names of one key.
     struct Names {
-        /// All of them.
         var all: [Int] = []
         /// The numbers that each language has, and the last name, by the language's place.
         var columns: [Int: (numbers: Set<Int>, name: Int)] = [:]
@@ -15,7 +13,6 @@ struct I18nextNumberedNames {
 
     private var places: [Int: Int] = [:]
 
-    /// Adds a name.
     mutating func add(
         _ number: Int,
         behind key: UnsafeBufferPointer<UInt8>,

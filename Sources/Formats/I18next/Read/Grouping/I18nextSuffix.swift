@@ -34,7 +34,6 @@ struct I18nextSuffixReader: Sendable {
     private let numberedPlural: [UInt8]
     private static let indefinite = Array("_indefinite".utf8)
 
-    /// Creates a reader for a version's names.
     init(version: I18nextVersion, settings: I18nextSettings) {
         self.version = version
         separator = Array(settings.pluralSeparator.utf8)
@@ -97,12 +96,10 @@ struct I18nextSuffixReader: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether the bytes end in a sequence.
     func ends(with sequence: [UInt8]) -> Bool { hasBytes(sequence, at: count - sequence.count) }
 }
 
 extension I18nextFormName {
-    /// How the form is spelled behind a key.
     func spelling(version: I18nextVersion, separator: String) -> String {
         switch self {
         case .category(let category): separator + category.rawValue

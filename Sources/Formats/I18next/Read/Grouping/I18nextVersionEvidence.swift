@@ -2,14 +2,11 @@ import InterlinguaIR
 
 /// What tells the version of a project's files, collected over all of them.
 struct I18nextVersionEvidence {
-    /// The version that the signs speak for.
     private(set) var version: I18nextVersion
-
     private let families: I18nextFamilyVotes
     private var braces: I18nextVersionSign?
     private var underscores: I18nextVersionSign?
 
-    /// Collects the signs of a project.
     init(_ project: I18nextProject) {
         version = .v4
         families = I18nextFamilyVotes(project)
@@ -79,7 +76,6 @@ struct I18nextVersionEvidence {
 }
 
 extension I18nextColumn {
-    /// A place in the file.
     fileprivate func place(_ offset: Int) -> SourceRange {
         SourceRange(file: source.document.file, lowerBound: offset, upperBound: offset)
     }

@@ -5,8 +5,6 @@ struct I18nextArguments {
     private(set) var list: [Argument] = []
     private var indices: [String: Int] = [:]
     private var positions: [Int: Int] = [:]
-
-    /// What uses claim of them.
     var claims: [TypeUse] = []
 
     /// The index of the argument of a name.
@@ -24,7 +22,6 @@ struct I18nextArguments {
         return list.count - 1
     }
 
-    /// The index of the argument at a position.
     mutating func index(at position: Int) -> Int {
         if let index = positions[position] { return index }
         list.append(Argument(position: position))

@@ -5,7 +5,6 @@ struct I18nextNestedCall {
     /// One byte of what stands between the parentheses, or a variable among them.
     typealias Unit = Int
 
-    /// The value of an option.
     enum Value {
         /// What stands between quotes.
         case text([Unit])
@@ -95,7 +94,6 @@ struct I18nextWrittenCall {
     let language: LanguageTag
 }
 
-/// One option of a nested call.
 struct I18nextNestedOption {
     var name: String
     var value: I18nextNestedCall.Value
@@ -107,7 +105,6 @@ struct I18nextOptionParser {
     private var index = 0
     private let quote: Int
 
-    /// Takes options from their brace on.
     init(_ units: [Int], allowsSingleQuotes: Bool) {
         self.units = units
         let double = Int(UInt8(ascii: "\""))

@@ -9,7 +9,6 @@ struct I18nextNestedOptions {
     /// The namespace that is asked; nil for the usual one.
     private(set) var namespace: String?
 
-    /// Whether ordinal numbers are meant.
     private(set) var isOrdinal = false
 
     /// Whether the variables are these and no others.
@@ -30,7 +29,6 @@ struct I18nextNestedOptions {
     /// What is to be said about the options.
     private(set) var problem: (severity: Diagnostic.Severity, kind: Diagnostic.Kind, message: String)?
 
-    /// Sorts options as a library does.
     init(_ options: [I18nextNestedOption], dialect: I18nextDialect) {
         for option in options {
             switch dialect {

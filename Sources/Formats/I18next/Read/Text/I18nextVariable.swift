@@ -8,7 +8,6 @@ struct I18nextVariable: Sendable, Hashable {
     /// The name as spelled, without white space around it.
     var name: String
 
-    /// How the value is shown.
     var format: Format = .text(Field())
 
     /// Whether the value is never escaped for HTML.
@@ -27,10 +26,8 @@ enum I18nextToken: Sendable, Hashable {
 
 /// Something to say about a text.
 struct I18nextProblem: Sendable, Hashable {
-    /// How bad it is.
     var severity: Diagnostic.Severity
     var kind: Diagnostic.Kind
-    /// The diagnostic's message.
     var message: String
     /// Byte offsets into the text, escapes undone.
     var range: Range<Int>

@@ -14,7 +14,6 @@ final class I18nextVariableReader: Sendable {
     /// What stands in the first two bytes of every variable.
     var firstByte: UInt8 { prefix.first ?? 0 }
 
-    /// Creates a reader for the texts of a version.
     init(version: I18nextVersion, settings: I18nextSettings) {
         dialect = settings.dialect(for: version)
         prefix = Array(settings.prefix(for: version).utf8)

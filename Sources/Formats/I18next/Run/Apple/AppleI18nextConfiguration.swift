@@ -18,7 +18,6 @@ struct AppleI18nextConfiguration: Sendable {
 
     private(set) var fallsBackOnNull = true
     var returnsObjects = false
-
     private(set) var namespaceSeparator = ":"
     private(set) var keySeparator = "."
     private(set) var prefix = "__"

@@ -12,13 +12,11 @@ struct AppleI18nextTranslation: I18nextTranslation {
         var context: String?
         var count: I18nextValue?
         var variables: [String: I18nextValue] = [:]
-        /// What is shown where nothing is found.
         var defaultValue: I18nextValue?
         /// The arguments of a native format.
         var arguments: [ArgumentValue] = []
     }
 
-    /// The texts.
     let store: ResourceStore
 
     /// What the app said when it started the library.
@@ -39,10 +37,8 @@ struct AppleI18nextTranslation: I18nextTranslation {
     var depth = 0
     var work = 0
     var steps: I18nextSteps?
-
     static let depthLimit = 150
 
-    /// Begins a call.
     init(
         _ store: ResourceStore,
         _ configuration: AppleI18nextConfiguration,
@@ -57,7 +53,6 @@ struct AppleI18nextTranslation: I18nextTranslation {
         steps = explains ? I18nextSteps() : nil
     }
 
-    /// Tells which languages are tried.
     mutating func noteLanguages() {
         guard steps != nil else { return }
         let codes = configuration.chain(for: language)
@@ -237,7 +232,6 @@ extension I18nextValue {
 }
 
 extension String {
-    /// The text with one piece replaced everywhere.
     func replacing(_ text: String, by other: String) -> String {
         text.isEmpty || !contains(text) ? self : split(by: text).joined(separator: other)
     }

@@ -5,7 +5,6 @@ struct FirstScriptConfiguration: Sendable {
     /// The language; nil if only the request says it.
     private(set) var language: String?
 
-    /// The languages to fall back to.
     var fallbackLanguages = ["dev"]
 
     /// Which of a language's codes are tried: `all`, `current` or `unspecific`.
@@ -21,7 +20,6 @@ struct FirstScriptConfiguration: Sendable {
     private(set) var fallsBackOnEmpty = false
     private(set) var showsKeyIfEmpty = false
     private(set) var returnsObjects = false
-
     private(set) var namespaceSeparator = ":"
     private(set) var keySeparator = "."
     private(set) var prefix = "__"

@@ -5,7 +5,6 @@ import InterlinguaIR
 ///
 /// The library passes its options on by reference, so that what one step changes others see; so they are `inout` here.
 struct FirstScriptTranslation: I18nextTranslation {
-    /// The texts.
     let store: ResourceStore
 
     /// What the app said when it started the library.
@@ -26,7 +25,6 @@ struct FirstScriptTranslation: I18nextTranslation {
     var depth = 0
     var work = 0
     var steps: I18nextSteps?
-
     static let depthLimit = 150
 
     /// What stands for missing texts within the library; random there, so that no text is taken for it.
@@ -34,7 +32,6 @@ struct FirstScriptTranslation: I18nextTranslation {
     static let missingPlural = "\u{F8FF}plural_not_found"
     static let missingIndefinite = "\u{F8FF}indefinite_not_found"
 
-    /// Begins a call.
     init(_ store: ResourceStore, _ configuration: FirstScriptConfiguration, language: String?, explains: Bool) {
         self.store = store
         self.configuration = configuration
@@ -66,7 +63,6 @@ struct FirstScriptTranslation: I18nextTranslation {
 
     // MARK: A call
 
-    /// What a call gives.
     mutating func translate(_ keys: [String], _ options: inout ScriptOptions) throws(RuntimeFailure) -> I18nextValue {
         defer { depth -= 1 }
         try enter()

@@ -5,18 +5,12 @@ import InterlinguaSemantics
 /// One format that JavaScript's `Intl` carries out: numbers in languages that group three digits of ours, all else in
 /// English.
 struct ScriptFormat {
-    /// The formats there are.
     enum Kind: String, Sendable {
         case number, currency, datetime, relativetime, list
     }
 
-    /// The format.
     let kind: Kind
-
-    /// The language that it is asked for in.
     let locale: String
-
-    /// The options of text and call.
     let options: [String: I18nextValue]
 
     /// The formatted value; nil where `Intl` throws, which leaves the value as it is.

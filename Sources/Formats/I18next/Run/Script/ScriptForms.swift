@@ -16,7 +16,6 @@ enum ScriptForms: Sendable {
 }
 
 extension ScriptConfiguration {
-    /// The forms of a language code.
     func forms(of code: String, isOrdinal: Bool) -> ScriptForms {
         if version < 4 {
             let rules = I18nextFormTable.script.rules
@@ -41,7 +40,6 @@ extension ScriptConfiguration {
 
     private static let runtimeLanguage = LanguageTag("en") ?? .undetermined
 
-    /// The suffix that a count asks for.
     func suffix(_ forms: ScriptForms, _ count: I18nextValue) -> String {
         switch forms {
         case .none: return ""

@@ -2,7 +2,6 @@ import InterlinguaFormats
 
 /// The delimiters and rules by which the JavaScript library puts values into texts.
 struct ScriptInterpolation: Sendable, Hashable {
-    /// Whether values are escaped for HTML.
     var escapesValues = true
 
     /// What a placeholder begins and ends with.

@@ -3,7 +3,6 @@ import InterlinguaIR
 
 /// Language codes as the JavaScript library spells them and falls back along them.
 extension ScriptConfiguration {
-    /// The code as it is looked for.
     func formatted(_ code: String) -> String {
         guard code.utf8.contains(UInt8(ascii: "-")) else {
             return cleansCodes || lowercasesCodes ? code.lowercased() : code

@@ -12,7 +12,6 @@ struct ScriptNumberSymbols: Sendable, Hashable {
     /// How many digits stand at least before the first group for there to be groups at all.
     let least: Int
 
-    /// Those of English.
     static let english = ScriptNumberSymbols(point: ".", group: ",", minus: "-", least: 1)
 
     /// The digits of a whole number in groups.

@@ -1,6 +1,5 @@
 /// The regular expression `prefix(.+?)suffix`: at least one unit, none of them a line end, as few as possible.
 struct ScriptPattern {
-    /// What was found.
     struct Match {
         let whole: Range<Int>
         let content: Range<Int>

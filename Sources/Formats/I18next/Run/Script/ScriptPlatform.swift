@@ -3,7 +3,6 @@ import InterlinguaIR
 
 /// What all calls of the JavaScript library, 2 and later, share: the texts, and what can be told beforehand.
 final class ScriptPlatform: Sendable {
-    /// The texts.
     let store: ResourceStore
 
     /// What the app says when it starts the library, unless a request says something else.

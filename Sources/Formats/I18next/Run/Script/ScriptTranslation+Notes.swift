@@ -4,7 +4,6 @@ import InterlinguaSemantics
 
 /// What is told of a call, if anybody asks.
 extension ScriptTranslation {
-    /// Tells which languages are tried.
     mutating func noteLanguages() {
         guard steps != nil else { return }
         let codes = configuration.chain(for: language)
@@ -15,10 +14,8 @@ extension ScriptTranslation {
         )
     }
 
-    /// Tells of a value that was put in.
     mutating func noteValue(_ name: String, _ value: String) { note("“\(name)” is “\(value)”") }
 
-    /// Tells of a name that was looked for.
     mutating func note(_ name: String, _ namespace: String, _ code: String, _ found: FoundResource) {
         guard steps != nil else { return }
         guard let tree = platform.store.tree(code, namespace) else {
@@ -35,7 +32,6 @@ extension ScriptTranslation {
         }
     }
 
-    /// Tells which form a count has.
     mutating func noteForm(_ code: String, _ count: I18nextValue, _ isOrdinal: Bool, _ suffix: String) {
         guard steps != nil else { return }
         switch forms(of: code, isOrdinal: isOrdinal) {

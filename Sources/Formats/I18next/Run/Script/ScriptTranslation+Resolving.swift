@@ -12,7 +12,6 @@ extension ScriptTranslation {
         var exactKey = ""
     }
 
-    /// The namespaces of a call.
     enum Namespaces {
         case list([String])
         /// A text where the library expects a list, which makes it throw.

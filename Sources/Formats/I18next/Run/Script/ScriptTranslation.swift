@@ -36,7 +36,6 @@ struct ScriptTranslation: I18nextTranslation {
     /// JavaScript's stack is deeper.
     static let depthLimit = 96
 
-    /// Begins a call.
     init(_ platform: ScriptPlatform, _ configuration: ScriptConfiguration, language: String?, explains: Bool) {
         self.platform = platform
         self.configuration = configuration
@@ -45,7 +44,6 @@ struct ScriptTranslation: I18nextTranslation {
         steps = explains ? I18nextSteps() : nil
     }
 
-    /// The forms of a language code.
     mutating func forms(of code: String, isOrdinal: Bool) -> ScriptForms {
         if let prepared = platform.forms(of: code, isOrdinal: isOrdinal, configuration) { return prepared }
         let name = isOrdinal ? code + "/" : code
@@ -58,7 +56,6 @@ struct ScriptTranslation: I18nextTranslation {
 
 /// The options of one call: the library keeps variables and options in one object.
 struct ScriptOptions: Sendable {
-    /// All of them.
     var members: [String: I18nextValue]
 
     /// An option; `undefined` if it is not there.

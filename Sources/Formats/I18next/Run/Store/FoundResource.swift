@@ -17,13 +17,11 @@ package enum FoundResource: Sendable {
         }
     }
 
-    /// Whether nothing was found.
     package var isUndefined: Bool {
         if case .undefined = self { return true }
         return false
     }
 
-    /// Whether JavaScript counts it as true.
     package var isTruthy: Bool {
         switch self {
         case .undefined: return false

@@ -117,7 +117,6 @@ extension I18nextValue {
             }
     }
 
-    /// The value of a setting.
     package init(_ setting: RuntimeSetting) {
         self =
             switch setting {
@@ -138,7 +137,6 @@ extension I18nextValue {
         self.init(root.value)
     }
 
-    /// A JSON value.
     package init(_ value: JSONValue) {
         self =
             switch value {

@@ -3,7 +3,6 @@ package import InterlinguaIR
 
 /// All that a project's files say: languages, their namespaces, and the key tree of each.
 package struct ResourceStore: Sendable {
-    /// A language's namespaces.
     package struct Language: Sendable {
         /// The code as paths or stores spell it.
         let code: String
@@ -11,7 +10,6 @@ package struct ResourceStore: Sendable {
         package var namespaces: [String: ResourceTree] = [:]
     }
 
-    /// The languages by code.
     package private(set) var languages: [String: Language] = [:]
 
     /// The codes in the order of the files.
@@ -22,7 +20,6 @@ package struct ResourceStore: Sendable {
     /// The namespace that calls mean which name none: the usual one, unless the project has only another one.
     package private(set) var defaultNamespace = ResourceProject.defaultNamespace
 
-    /// Makes a store of trees.
     package init(_ places: [ResourceProject.Place], defaultNamespace: String?, delimiters: ScriptDelimiters?) {
         self.defaultNamespace = defaultNamespace ?? ResourceProject.namespace(ofCallsIn: places)
         let made = places.concurrentMap { ResourceTreeBuilder.tree(of: $0.element, delimiters) }

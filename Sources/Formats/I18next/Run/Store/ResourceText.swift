@@ -8,7 +8,6 @@ package struct ResourceText: Sendable {
         case variable(Variable)
     }
 
-    /// A placeholder.
     package struct Variable: Sendable {
         /// All of it, as it stands in the text.
         package let spelling: String
@@ -16,11 +15,9 @@ package struct ResourceText: Sendable {
         package let name: String
         /// The names on the way to the value.
         package let path: [String]
-        /// Whether the value is never escaped.
         package let isUnescaped: Bool
     }
 
-    /// The characters.
     package let string: String
 
     /// The pieces under the app's usual delimiters; nil where only the search itself tells what is shown.
@@ -29,14 +26,12 @@ package struct ResourceText: Sendable {
     /// Whether nothing in the text is special under the app's usual delimiters.
     package let isPlain: Bool
 
-    /// A text that was not looked at.
     init(_ string: String) {
         self.string = string
         pieces = nil
         isPlain = false
     }
 
-    /// Looks at a text.
     init(_ string: String, _ delimiters: ScriptDelimiters) {
         self.string = string
         var found: [Piece]?
@@ -106,7 +101,6 @@ package struct ResourceText: Sendable {
 
 /// What texts are searched for.
 package struct ScriptDelimiters: Sendable {
-    /// What a placeholder begins with.
     let prefix: [UInt8]
 
     /// What it ends with.

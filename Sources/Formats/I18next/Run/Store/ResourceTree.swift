@@ -16,7 +16,6 @@ package struct ResourceNode: Sendable {
         case object([String: Int32], order: [String])
     }
 
-    /// The value.
     package let kind: Kind
 
     /// Byte offsets in the file.
@@ -68,7 +67,6 @@ package final class ResourceTree: Sendable {
 
 /// Where JavaScript's library finds a key (2 and later).
 extension ResourceTree {
-    /// The whole tree.
     package var root: FoundResource { .node(self, 0) }
 
     /// What is found for a key with points between its names, by the paths that were prepared where that is possible.
