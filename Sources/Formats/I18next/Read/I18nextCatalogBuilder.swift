@@ -76,11 +76,9 @@ final class I18nextCatalogBuilder: Sendable {
         let table = project.tables[number]
         let shared = I18nextSharedParts()
         let readers = groupings[number].units[units].map { I18nextEntryReader($0, readings[number], shared) }
-        // Language by language, whose arrays are lent only once for all these entries.
         for (place, column) in table.columns.enumerated() {
-            I18nextOpenColumn.open(column, number: place, skipsEmpty: project.settings.skipsEmpty) { column in
-                for reader in readers { reader.read(column) }
-            }
+            let column = I18nextOpenColumn(column, number: place, skipsEmpty: project.settings.skipsEmpty)
+            for reader in readers { reader.read(column) }
         }
         var run = Run()
         run.keys.reserveCapacity(units.count)

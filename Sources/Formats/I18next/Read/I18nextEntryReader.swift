@@ -179,7 +179,7 @@ final class I18nextEntryReader {
                 .languages(after: language, sourceLanguage: reading.sourceLanguage)
             let next = chain.compactMap { other in columns.firstIndex { $0.language == other } }
             isInheriting = true
-            let found = I18nextOpenColumn.open(column, number: number) { message(in: $0, next: next) }
+            let found = message(in: I18nextOpenColumn(column, number: number), next: next)
             isInheriting = false
             guard var found, own[language]?.content != found.content else { continue }
             if own[language] == nil {
@@ -336,7 +336,9 @@ final class I18nextEntryReader {
             var own = column.document.text(of: value)
             text = own.withUTF8 { patterns.read($0, language: column.language, origin: origin) }
         } else {
-            text = patterns.read(column.text(of: value), language: column.language, origin: origin)
+            text = column.document.file.utf8.withUnsafeBufferPointer {
+                patterns.read($0.slice(value.textBounds), language: column.language, origin: origin)
+            }
         }
         if !patterns.problems.isEmpty {
             let element = column.element(at: node)
