@@ -102,7 +102,7 @@ struct I18nextLookup: Sendable {
         var key = call
         var name = namespace ?? settings.defaultNamespace
         if let separator = settings.namespaceSeparator, !separator.isEmpty, !isNaturalLanguage(call) {
-            let pieces = split(call, at: separator)
+            let pieces = call.pieces(separatedBy: separator)
             if pieces.count > 1 {
                 name = pieces[0]
                 let joint = dialect == .ios ? separator : settings.keySeparator ?? ""
@@ -165,7 +165,7 @@ struct I18nextLookup: Sendable {
     private func find(_ key: String, in table: Int) -> Int? {
         let names = tables[table].names
         guard let separator = settings.keySeparator, !separator.isEmpty else { return names.find(key, in: -1) }
-        let pieces = split(key, at: separator)
+        let pieces = key.pieces(separatedBy: separator)
         if pieces.count > 64 { return names.find(key, in: -1) }
         var parent: Int? = I18nextNameTable.root
         for piece in pieces { parent = parent.flatMap { names.find(piece, in: $0) } }
@@ -195,21 +195,6 @@ struct I18nextLookup: Sendable {
         guard key.utf8.contains(where: marks.contains) else { return false }
         guard let dot = key.utf8.firstIndex(of: UInt8(ascii: ".")) else { return true }
         return key.utf8[..<dot].contains(where: marks.contains)
-    }
-
-    private func split(_ text: String, at separator: String) -> [String] {
-        let bytes = Array(text.utf8)
-        let mark = Array(separator.utf8)
-        var pieces: [String] = []
-        var start = 0
-        bytes.withUnsafeBufferPointer { buffer in
-            while let found = buffer.firstIndex(of: mark, from: start) {
-                pieces.append(String(decoding: buffer[start..<found], as: UTF8.self))
-                start = found + mark.count
-            }
-            pieces.append(String(decoding: buffer[start...], as: UTF8.self))
-        }
-        return pieces
     }
 }
 

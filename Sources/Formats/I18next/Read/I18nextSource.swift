@@ -70,26 +70,6 @@ extension UnsafeBufferPointer<UInt8> {
         }
         return nil
     }
-
-    /// Whether a sequence of bytes is among them.
-    func contains(_ sequence: [UInt8]) -> Bool { firstIndex(of: sequence, from: 0) != nil }
-
-    /// The first place of a sequence of bytes at or behind an index; nil if there is none.
-    func firstIndex(of sequence: [UInt8], from start: Int) -> Int? {
-        guard let first = sequence.first else { return start <= count ? start : nil }
-        var index = start
-        while let found = firstIndex(ofByte: first, from: index) {
-            if hasBytes(sequence, at: found) { return found }
-            index = found + 1
-        }
-        return nil
-    }
-
-    func hasBytes(_ sequence: [UInt8], at index: Int) -> Bool {
-        guard index >= 0, sequence.count <= count - index else { return false }
-        for offset in sequence.indices where self[index + offset] != sequence[offset] { return false }
-        return true
-    }
 }
 
 extension I18nextFileLayout {

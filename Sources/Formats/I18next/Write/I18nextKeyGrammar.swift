@@ -135,39 +135,3 @@ struct I18nextKeyGrammar: Sendable {
         return (call, namespace)
     }
 }
-
-extension String {
-    /// Whether a text stands in this one byte for byte; `contains` would look for whole characters.
-    func containsBytes(of other: String) -> Bool {
-        let mark = Array(other.utf8)
-        guard let first = mark.first else { return true }
-        let bytes = Array(utf8)
-        var index = 0
-        while index + mark.count <= bytes.count {
-            if bytes[index] == first, bytes[index..<index + mark.count].elementsEqual(mark) { return true }
-            index += 1
-        }
-        return false
-    }
-
-    /// The pieces between all occurrences of a separator; at least one.
-    func pieces(separatedBy separator: String) -> [String] {
-        let bytes = Array(utf8)
-        let mark = Array(separator.utf8)
-        guard let first = mark.first else { return [self] }
-        var pieces: [String] = []
-        var start = 0
-        var index = 0
-        while index + mark.count <= bytes.count {
-            if bytes[index] == first, bytes[index..<index + mark.count].elementsEqual(mark) {
-                pieces.append(String(decoding: bytes[start..<index], as: UTF8.self))
-                index += mark.count
-                start = index
-            } else {
-                index += 1
-            }
-        }
-        pieces.append(String(decoding: bytes[start...], as: UTF8.self))
-        return pieces
-    }
-}

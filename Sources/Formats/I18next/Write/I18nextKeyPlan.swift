@@ -205,6 +205,11 @@ struct I18nextMemberSuffixes {
         suffixes = Array(repeating: nil, count: catalog.entries.count)
         tried = suffixes
         var known: [LanguageTag: I18nextSuffixes] = [:]
+        func knownSuffixes(of language: LanguageTag) -> I18nextSuffixes {
+            let forms = known[language] ?? I18nextSuffixes(settings, version, language)
+            known[language] = forms
+            return forms
+        }
         for (index, (key, entry)) in catalog.entries.enumerated() {
             var own: OrderedSet<String> = []
             var possible: OrderedSet<String> = []
@@ -212,8 +217,7 @@ struct I18nextMemberSuffixes {
             let kind: PluralKind = key.kind == .ordinal ? .ordinal : .cardinal
             for (language, message) in entry.messages {
                 guard case .pattern(let pattern) = message.content, pattern.onlySelect != nil else { continue }
-                let forms = known[language] ?? I18nextSuffixes(settings, version, language)
-                known[language] = forms
+                let forms = knownSuffixes(of: language)
                 var collector = I18nextMemberCollector(forms, arguments: entry.arguments, usesSpellings: false)
                 let members = collector.members(of: message)
                 own.formUnion(members.map(\.suffix))
@@ -231,18 +235,13 @@ struct I18nextMemberSuffixes {
             // A text that only shows the number is passed it as well, so that the number's form is asked for first.
             if entry.arguments.contains(where: { $0.name == "count" }) {
                 contexts.append("")
-                for language in entry.messages.keys {
-                    let forms = known[language] ?? I18nextSuffixes(settings, version, language)
-                    known[language] = forms
-                    possible.formUnion(forms.asked(for: kind))
-                }
+                for language in entry.messages.keys { possible.formUnion(knownSuffixes(of: language).asked(for: kind)) }
             }
             if !possible.isEmpty {
                 // Languages without a text of their own ask for their forms before they look further.
                 for language in catalog.tables[key.table]?.languages ?? [] where entry.messages[language] == nil {
-                    let forms = known[language] ?? I18nextSuffixes(settings, version, language)
-                    known[language] = forms
-                    for context in contexts { possible.formUnion(forms.asked(for: kind).map { context + $0 }) }
+                    let asked = knownSuffixes(of: language).asked(for: kind)
+                    for context in contexts { possible.formUnion(asked.map { context + $0 }) }
                 }
             }
             if !possible.isEmpty { tried[index] = Array(possible) }

@@ -1,3 +1,5 @@
+import InterlinguaFormats
+
 /// Finds the placeholders of a text as JavaScript does, to see whether they are those that were meant.
 struct I18nextTextScanner {
     private let syntax: I18nextTextSyntax
@@ -29,9 +31,12 @@ struct I18nextTextScanner {
     private func shortest(in bytes: [UInt8], behind prefix: [UInt8]) -> Set<Range<Int>> {
         var ranges: Set<Range<Int>> = []
         var index = 0
-        while let start = bytes.firstRange(of: prefix, from: index) {
+        func first(_ sequence: [UInt8], from start: Int) -> Int? {
+            sequence.isEmpty ? nil : bytes.withUnsafeBufferPointer { $0.firstIndex(of: sequence, from: start) }
+        }
+        while let start = first(prefix, from: index) {
             let content = start + prefix.count
-            guard content < bytes.count, let end = bytes.firstRange(of: suffix, from: content + 1) else { break }
+            guard content < bytes.count, let end = first(suffix, from: content + 1) else { break }
             if let line = bytes.firstLineEnd(in: content..<end) {
                 // Nothing that begins before the line's end finds its end, either.
                 index = line
@@ -45,29 +50,11 @@ struct I18nextTextScanner {
 }
 
 extension [UInt8] {
-    /// Where a sequence of bytes begins at or behind an offset; nil if it does nowhere.
-    fileprivate func firstRange(of other: [UInt8], from offset: Int) -> Int? {
-        guard let first = other.first, other.count <= count else { return nil }
-        var index = offset
-        while index + other.count <= count {
-            if self[index] == first, hasBytes(other, at: index) { return index }
-            index += 1
-        }
-        return nil
-    }
-
     /// Where the first line in a range ends, as JavaScript's patterns see it; nil if all is one line.
     fileprivate func firstLineEnd(in range: Range<Int>) -> Int? {
         range.first { index in
             self[index].endsLine
                 || (self[index] == 0xE2 && index + 2 < count && self[index + 1] == 0x80 && self[index + 2] | 1 == 0xA9)
         }
-    }
-
-    /// Whether a sequence of bytes stands at an offset.
-    fileprivate func hasBytes(_ other: [UInt8], at offset: Int) -> Bool {
-        guard offset + other.count <= count else { return false }
-        for index in other.indices where self[offset + index] != other[index] { return false }
-        return true
     }
 }

@@ -114,6 +114,10 @@ struct I18nextTextWriter {
         if !problems.contains(problem) { problems.append(problem) }
     }
 
+    private mutating func appendQuoted(_ text: String) {
+        output.append(contentsOf: JSONValue.string(text).bytes(.compact, endsLine: false))
+    }
+
     // MARK: Placeholders
 
     private mutating func append(_ placeholder: Placeholder) {
@@ -124,9 +128,7 @@ struct I18nextTextWriter {
     private mutating func appendPlaceholder(_ argument: Int, format: String? = nil, isUnescaped: Bool) {
         guard names.indices.contains(argument) else { return }
         let name = names[argument]
-        if !isOwn {
-            if !syntax.isName(name) { note(.name(name)) }
-        }
+        if !isOwn, !syntax.isName(name) { note(.name(name)) }
         // Where nothing is escaped, the mark says nothing.
         let isMarked = (isUnescaped && (isOwn || syntax.escapesValues)) || escapesNothing
         let start = output.count
@@ -189,7 +191,7 @@ struct I18nextTextWriter {
         var separator = ", {"
         func begin(_ name: String) {
             output.append(contentsOf: separator.utf8)
-            output.append(contentsOf: JSONValue.string(name).bytes(.compact, endsLine: false))
+            appendQuoted(name)
             output.append(contentsOf: ": ".utf8)
             separator = ", "
         }
@@ -218,7 +220,7 @@ struct I18nextTextWriter {
         }
         if let namespace = callee.namespace {
             begin(isIOS ? "namespace" : "ns")
-            output.append(contentsOf: JSONValue.string(namespace).bytes(.compact, endsLine: false))
+            appendQuoted(namespace)
         }
         if !variables.isEmpty {
             begin(isIOS ? "variables" : "replace")
@@ -241,7 +243,7 @@ struct I18nextTextWriter {
         var separator = "{"
         for (name, operand) in all {
             output.append(contentsOf: separator.utf8)
-            output.append(contentsOf: JSONValue.string(name).bytes(.compact, endsLine: false))
+            appendQuoted(name)
             output.append(contentsOf: ": ".utf8)
             appendText(operand, of: name)
             separator = ", "

@@ -57,13 +57,10 @@ extension FirstScriptTranslation {
         var names = name.split(by: separator)
         let last = names.removeLast()
         var current = I18nextValue.object(values)
-        for (index, name) in names.enumerated() {
+        for name in names {
             switch current {
             case .object, .printing, .list: current = current.property(name, isOwnOnly: false)
-            default:
-                // The rest of the path is one name of what is no object.
-                _ = index
-                return nil
+            default: return nil
             }
         }
         switch current {

@@ -61,7 +61,7 @@ extension ScriptTranslation {
                 } else {
                     result += shown
                 }
-                noteValue(variable.name, inserted)
+                note("“\(variable.name)” is “\(inserted)”")
             }
         }
         return result

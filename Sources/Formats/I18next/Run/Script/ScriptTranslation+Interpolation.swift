@@ -50,7 +50,7 @@ extension ScriptTranslation {
                 if options?.members[name] == nil, skips { continue }
             } else {
                 inserted = value.insertedText
-                noteValue(name, inserted)
+                note("“\(name)” is “\(inserted)”")
                 if marks.areWanted { inserted = marks.marked(inserted, ownName(name)) }
             }
             let shown = Array((escapes ? inserted.escapedForHTML : inserted).utf16)

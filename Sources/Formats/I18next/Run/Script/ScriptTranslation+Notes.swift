@@ -14,8 +14,6 @@ extension ScriptTranslation {
         )
     }
 
-    mutating func noteValue(_ name: String, _ value: String) { note("“\(name)” is “\(value)”") }
-
     mutating func note(_ name: String, _ namespace: String, _ code: String, _ found: FoundResource) {
         guard steps != nil else { return }
         guard let tree = platform.store.tree(code, namespace) else {

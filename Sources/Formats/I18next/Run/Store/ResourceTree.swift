@@ -171,23 +171,7 @@ extension ResourceTree {
 extension String {
     /// The pieces between separators, empty ones included; an empty separator gives the characters.
     package func split(by separator: String) -> [String] {
-        if separator.isEmpty { return map { String($0) } }
-        let bytes = Array(utf8)
-        let pattern = Array(separator.utf8)
-        var pieces: [String] = []
-        var start = 0
-        var index = 0
-        while index + pattern.count <= bytes.count {
-            if bytes[index] == pattern[0], bytes[index..<index + pattern.count].elementsEqual(pattern) {
-                pieces.append(String(decoding: bytes[start..<index], as: UTF8.self))
-                index += pattern.count
-                start = index
-            } else {
-                index += 1
-            }
-        }
-        pieces.append(String(decoding: bytes[start...], as: UTF8.self))
-        return pieces
+        separator.isEmpty ? map { String($0) } : pieces(separatedBy: separator)
     }
 
     /// Three number signs stand for a point in the path of a name.
