@@ -88,17 +88,8 @@ struct FillPass: LegalisationPass {
                 guard let found = working.entry.firstMessage(in: candidates) else { continue }
                 // Categories mean the user's language on both sides then.
                 if isReadHere, state.target.choosesByUserLanguage, !found.message.hasRules { continue }
-                var copy = found.message.mapPatterns { isReadHere ? $0 : $0.withRules(of: found.language) }
-                copy.state = .inherited
-                copy.annotations = Annotations()
-                state.entries[index].entry.messages[language] = copy
-                state.collected.add(
-                    .note,
-                    .copied,
-                    "texts were copied to \(language) from other languages, since the target would apply the plural rules of \(language)",
-                    entry: working.key.name,
-                    at: found.message.origin.range
-                )
+                let reason = ", since the target would apply the plural rules of \(language)"
+                copy(found.message, of: found.language, to: language, index, reason, &state)
             }
         }
     }
@@ -111,24 +102,27 @@ struct FillPass: LegalisationPass {
     }
 
     private func fill(_ language: LanguageTag, _ gaps: [Gap], _ state: inout LegalisationState) {
-        for gap in gaps {
-            let name = state.entries[gap.index].key.name
-            let isBySource = state.options.apps[state.entries[gap.index].source].choosesByUserLanguage
-            var copy = gap.message.mapPatterns { pattern in
-                let isReadHere = pattern.plainText != nil || isBySource
-                return isReadHere ? pattern : pattern.withRules(of: gap.language)
-            }
-            copy.state = .inherited
-            copy.annotations = Annotations()
-            state.entries[gap.index].entry.messages[language] = copy
-            state.collected.add(
-                .note,
-                .copied,
-                "texts were copied to \(language) from other languages, where the target would not look them up",
-                entry: name,
-                at: gap.message.origin.range
-            )
-        }
+        let reason = ", where the target would not look them up"
+        for gap in gaps { copy(gap.message, of: gap.language, to: language, gap.index, reason, &state) }
+    }
+
+    /// Copies a text to another language, where it is read by the rules of its own unless the app chooses by the user's.
+    private func copy(
+        _ message: Message,
+        of own: LanguageTag,
+        to language: LanguageTag,
+        _ index: Int,
+        _ reason: String,
+        _ state: inout LegalisationState
+    ) {
+        let working = state.entries[index]
+        let isReadHere = state.options.apps[working.source].choosesByUserLanguage
+        var copy = message.mapPatterns { isReadHere || $0.plainText != nil ? $0 : $0.withRules(of: own) }
+        copy.state = .inherited
+        copy.annotations = Annotations()
+        state.entries[index].entry.messages[language] = copy
+        let note = "texts were copied to \(language) from other languages" + reason
+        state.collected.add(.note, .copied, note, entry: working.key.name, at: message.origin.range)
     }
 }
 

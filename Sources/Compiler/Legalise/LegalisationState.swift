@@ -192,6 +192,11 @@ struct WorkingEntry: Sendable {
 }
 
 extension Entry {
+    /// Links the entry to the one that it was a part of.
+    mutating func link(to whole: Key, as role: PartAnnotation.Role, name: String? = nil) {
+        annotations[PartAnnotation.self] = PartAnnotation(whole: whole.name, role: role, name: name)
+    }
+
     /// The entry with its messages changed; one that becomes nil is left out.
     func mappingMessages(_ change: (LanguageTag, Message) -> Message?) -> Entry {
         var result = self

@@ -55,10 +55,7 @@ extension SelectPlacer {
             }
             rest.messages[language] = isEmpty ? nil : numbered
         }
-        base.annotations[PartAnnotation.self] = PartAnnotation(
-            whole: working.key.name,
-            role: .variant(selector: declared.numberPartName, condition: "absent")
-        )
+        base.link(to: working.key, as: .variant(selector: declared.numberPartName, condition: "absent"))
         base.removeUnusedArguments()
         var part = WorkingEntry(key: working.key, entry: base, source: working.source)
         // A look-up without a number is another one where the target tells the two apart.
@@ -87,10 +84,8 @@ extension SelectPlacer {
             var entry = working.entry.mappingMessages { language, message in
                 message.deciding(argument, for: condition, language, forms(language))
             }
-            entry.annotations[PartAnnotation.self] = PartAnnotation(
-                whole: working.key.name,
-                role: .variant(selector: declared.numberPartName, condition: condition.partSpelling)
-            )
+            let selector = declared.numberPartName
+            entry.link(to: working.key, as: .variant(selector: selector, condition: condition.partSpelling))
             entry.removeUnusedArguments()
             var part = WorkingEntry(key: working.key, entry: entry, source: working.source)
             part.key.append(target.keys.choiceSeparator + numbers.partSuffix)
@@ -281,10 +276,8 @@ extension SelectPlacer {
         let parts = PluralCategory.allCases.filter { $0 != .other && categories.contains($0) }
             .map { category -> WorkingEntry in
                 var entry = decided(category)
-                entry.annotations[PartAnnotation.self] = PartAnnotation(
-                    whole: whole.key.name,
-                    role: .variant(selector: declared.numberPartName, condition: "ordinal-\(category.rawValue)")
-                )
+                let condition = "ordinal-\(category.rawValue)"
+                entry.link(to: whole.key, as: .variant(selector: declared.numberPartName, condition: condition))
                 var part = WorkingEntry(key: working.key, entry: entry, source: working.source)
                 part.key.append(separator + "ordinal" + separator + category.rawValue)
                 return part

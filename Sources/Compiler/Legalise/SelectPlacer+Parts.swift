@@ -39,11 +39,7 @@ extension SelectPlacer {
                 Reference(.entry(key), bindings: [own.number: .argument(argument)], inherited: bindings.inherited)
             )
         } else {
-            part.annotations[PartAnnotation.self] = PartAnnotation(
-                whole: whole.key.name,
-                role: .select(position: position),
-                name: names.first
-            )
+            part.link(to: whole.key, as: .select(position: position), name: names.first)
         }
         var remaining = whole.entry
         for (language, message) in whole.entry.messages {
@@ -117,11 +113,8 @@ extension SelectPlacer {
             var part = WorkingEntry(key: working.key, entry: entry, source: working.source)
             // A part that is split again stays as the text for the rest, and with it its link to the whole.
             if condition == .otherwise, entry.annotations[PartAnnotation.self] != nil { return part }
-            part.entry.annotations[PartAnnotation.self] = PartAnnotation(
-                whole: working.key.name,
-                role: .variant(selector: declared.numberPartName, condition: spelling),
-                name: name
-            )
+            let role = PartAnnotation.Role.variant(selector: declared.numberPartName, condition: spelling)
+            part.entry.link(to: working.key, as: role, name: name)
             let separator = target.keys.partSeparator
             let word = spelling == "=0" ? "eq0" : spelling.replacing("=", with: "eq").replacing("..", with: "to")
             part.key.append(separator + (name ?? declared.name ?? String(position)) + separator + word)

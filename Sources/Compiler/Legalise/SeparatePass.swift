@@ -46,7 +46,7 @@ struct SeparatePass: LegalisationPass {
                     if item > 0 { (changed.comment, changed.headings) = (nil, []) }
                     return changed
                 }
-                entry.annotations[PartAnnotation.self] = PartAnnotation(whole: working.key.name, role: .item(item))
+                entry.link(to: working.key, as: .item(item))
                 part.entry = entry
                 return part
             }
@@ -98,10 +98,7 @@ struct SeparatePass: LegalisationPass {
         var base = working
         var baseEntry = working.entry.choosing(chooser, nil)
         if case .width = chooser.selector, let widest = chooser.widest(in: working.entry) {
-            baseEntry.annotations[PartAnnotation.self] = PartAnnotation(
-                whole: working.key.name,
-                role: .variant(selector: "width", condition: String(widest))
-            )
+            baseEntry.link(to: working.key, as: .variant(selector: "width", condition: String(widest)))
         }
         baseEntry.removeUnusedArguments()
         base.entry = baseEntry
@@ -109,10 +106,8 @@ struct SeparatePass: LegalisationPass {
         for choice in choices {
             var entry = working.entry.choosing(chooser, choice.condition)
             if entry.messages.isEmpty { continue }
-            entry.annotations[PartAnnotation.self] = PartAnnotation(
-                whole: working.key.name,
-                role: .variant(selector: chooser.partName(in: working.entry), condition: choice.spelling)
-            )
+            let selector = chooser.partName(in: working.entry)
+            entry.link(to: working.key, as: .variant(selector: selector, condition: choice.spelling))
             entry.removeUnusedArguments()
             var part = WorkingEntry(key: working.key, entry: entry, source: working.source)
             part.key.append(separator + choice.suffix)
