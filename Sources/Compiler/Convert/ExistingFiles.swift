@@ -28,7 +28,6 @@ package struct ExistingFiles: Sendable {
     private static let shownCount = 5
 
     private let files: [String: InputFile]
-    private let directory: String
     private let format: any TranslationFormat
 
     private var nests: Bool { format.capabilities.keys.itemSeparator == nil }
@@ -41,7 +40,6 @@ package struct ExistingFiles: Sendable {
         where output: [OutputFile],
         format: any TranslationFormat
     ) throws(FileError) {
-        self.directory = directory
         self.format = format
         var files: [String: InputFile] = [:]
         for file in output {

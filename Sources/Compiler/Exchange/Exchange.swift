@@ -31,7 +31,6 @@ package struct Exchange {
         var items: [Item]
     }
 
-    let loaded: Loader.Loaded
     let language: LanguageTag
 
     /// The messages that are to be translated, in the order of the catalogue.
@@ -39,7 +38,6 @@ package struct Exchange {
 
     /// Prepares a project's texts for translators into a language, which the project may lack.
     package init(of loaded: Loader.Loaded, into language: LanguageTag) {
-        self.loaded = loaded
         self.language = language
         var paths: [String: String] = [:]
         for file in loaded.files { paths[file.path] = file.layoutPath }

@@ -130,7 +130,9 @@ extension Entry {
         let source = messages[sourceLanguage].map { [$0] } ?? []
         for message in source + messages.values {
             message.forEachElement { element in
-                guard case .placeholder(let placeholder) = element, !order.contains(placeholder.argument) else { return }
+                guard case .placeholder(let placeholder) = element, !order.contains(placeholder.argument) else {
+                    return
+                }
                 order.append(placeholder.argument)
             }
         }

@@ -162,7 +162,8 @@ extension SeparatePass {
         entry.arguments.append(Argument(name: names.text, type: .text))
         entry = entry.mappingMessages { _, message in
             guard case .pattern(let pattern) = message.content else { return message }
-            return select(pattern, choosers, combinations, argument).map { select in message.mapPatterns { _ in select } }
+            return select(pattern, choosers, combinations, argument).map { select in message.mapPatterns { _ in select }
+            }
         }
         entry.annotations[ComposedTextAnnotation.self] = ComposedTextAnnotation(
             argument: names.text,

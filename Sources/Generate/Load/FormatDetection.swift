@@ -2,8 +2,6 @@ import InterlinguaFormats
 
 /// Finds out which files belong to which format, by their paths and by what is in them.
 struct FormatDetection {
-    let files: [InputFile]
-
     /// The files of each format, in the order of the registry.
     private(set) var found: [(format: any SourceFormat, files: [InputFile])] = []
 
@@ -22,7 +20,6 @@ struct FormatDetection {
     ///
     /// - Throws: `LoadingError` if files with the same ending are certainly of different formats.
     init(_ files: [InputFile], input: String) throws(LoadingError) {
-        self.files = files
         var endings: [String] = []
         var groups: [String: [InputFile]] = [:]
         for file in files {

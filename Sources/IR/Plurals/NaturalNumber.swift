@@ -21,9 +21,6 @@ public enum NaturalNumber: Sendable, Hashable {
         self = hasOverflow ? .large(Array(digits.drop { $0 == 0 })) : .small(value)
     }
 
-    /// Whether the number is zero.
-    public var isZero: Bool { self == .small(0) }
-
     /// The number as an integer; nil if it is too large.
     public var integer: Int? {
         switch self {

@@ -56,7 +56,6 @@ struct XLIFFReader {
         var text: [UInt8] = []
         var pieces: [(start: Int, event: XMLEvent, isText: Bool)] = []
         var event: XMLEvent?
-        var state: String?
     }
 
     private mutating func readUnit(_ unit: Int, name unitName: String?) {

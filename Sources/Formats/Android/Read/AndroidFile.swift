@@ -254,9 +254,6 @@ package struct AndroidFile: Sendable {
             decoded.withUnsafeBufferPointer { body(XMLBytes(source: source, decoded: $0)) }
         }
     }
-
-    /// What few entries have; nil for the others.
-    func extra(of resource: Resource) -> Extra? { resource.extra < 0 ? nil : extras[Int(resource.extra)] }
 }
 
 extension AndroidFile.Item {

@@ -32,9 +32,6 @@ final class FoundationBundle: Sendable {
         var prefersDictionary = true
     }
 
-    /// The folder, with a slash behind it; empty for the folder that was searched.
-    let path: String
-
     /// The language that the app was written in.
     let developmentLanguage: LanguageTag
 
@@ -48,8 +45,7 @@ final class FoundationBundle: Sendable {
     let tables: [String: [Sources]]
 
     /// Groups the files of a bundle.
-    init(path: String, files: [(number: Int, layout: FoundationLayout)], developmentLanguage: LanguageTag) {
-        self.path = path
+    init(files: [(number: Int, layout: FoundationLayout)], developmentLanguage: LanguageTag) {
         self.developmentLanguage = developmentLanguage
         let names = Set(files.compactMap(\.layout.localization)).sorted()
         let spellings = LanguageSpellings(names.filter { $0 != "Base" }, tag: LprojFolder.tag(ofName:))

@@ -15,9 +15,6 @@ final class FoundationFile: Sendable {
     /// Where the file lies.
     let layout: FoundationLayout
 
-    /// The path to show to people.
-    let path: String
-
     /// The file's text, for places in it.
     let file: SourceFile
 
@@ -30,7 +27,6 @@ final class FoundationFile: Sendable {
     /// Reads a file.
     init(_ input: InputFile, layout: FoundationLayout) {
         self.layout = layout
-        path = input.path
         guard PropertyListDocument.serialization(of: input.bytes) == .text else {
             let result = PropertyListReader.read(path: input.path, bytes: input.bytes)
             file = result.document.file
@@ -68,8 +64,7 @@ final class FoundationFile: Sendable {
     }
 
     /// Takes entries that stand in a file with more than them.
-    init(path: String, file: SourceFile, layout: FoundationLayout, members: [PropertyListMember]) {
-        self.path = path
+    init(file: SourceFile, layout: FoundationLayout, members: [PropertyListMember]) {
         self.file = file
         self.layout = layout
         state = .read

@@ -89,11 +89,8 @@ final class FoundationFormat: Sendable {
         case variable(String, Place)
     }
 
-    /// The pieces in the order of the text, with their byte offsets in it.
+    /// The pieces in the order of the text.
     let pieces: [Piece]
-
-    /// Where the pieces stand in the text.
-    let ranges: [Range<Int>]
 
     /// What happens when the text is used as a format, if it can't be used at all.
     let failure: RuntimeFailure?
@@ -130,7 +127,6 @@ final class FoundationFormat: Sendable {
             return scanner.result
         }
         pieces = scan.pieces
-        ranges = scan.ranges
         failure = scan.failure
         uses = scan.uses
         let limit = highestPosition ?? 3 * scan.percentSigns + 2

@@ -15,8 +15,6 @@ struct FoundationFormatScanner {
     struct Result {
         /// The pieces in order.
         var pieces: [FoundationFormat.Piece] = []
-        /// Where the pieces stand.
-        var ranges: [Range<Int>] = []
         /// The arguments that are used.
         var uses: [Use] = []
         /// How many percent signs there are.
@@ -59,12 +57,7 @@ struct FoundationFormatScanner {
     /// Adds bytes that stand for themselves.
     private mutating func appendText(_ range: Range<Int>) {
         guard !range.isEmpty else { return }
-        append(.text(String(decoding: bytes[range], as: UTF8.self)), range)
-    }
-
-    private mutating func append(_ piece: FoundationFormat.Piece, _ range: Range<Int>) {
-        result.pieces.append(piece)
-        result.ranges.append(range)
+        result.pieces.append(.text(String(decoding: bytes[range], as: UTF8.self)))
     }
 
     /// What is known of a specifier while it is read.
@@ -176,9 +169,9 @@ struct FoundationFormatScanner {
             result.uses.append(Use(place: place, storage: isVariable ? nil : .object))
             if !isVariable {
                 state.specifier.conversion = byte
-                append(.specifier(state.specifier), start..<index)
+                result.pieces.append(.specifier(state.specifier))
             } else {
-                append(.variable(String(decoding: bytes[bounds], as: UTF8.self), place), start..<index)
+                result.pieces.append(.variable(String(decoding: bytes[bounds], as: UTF8.self), place))
             }
             return index
         default:
@@ -230,7 +223,7 @@ struct FoundationFormatScanner {
             while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
             _ = showLiteral(from: start, to: end)
             // The first half of a surrogate pair ends the specifier, and the second one is left.
-            if conversion >= 0xF0, index > start + 1 { append(.text("\u{FFFD}"), end..<end) }
+            if conversion >= 0xF0, index > start + 1 { result.pieces.append(.text("\u{FFFD}")) }
             return end
         }
         var specifier = state.specifier
@@ -246,7 +239,7 @@ struct FoundationFormatScanner {
             if case .argument(let place) = size { result.uses.append(Use(place: place, storage: .integer)) }
         }
         result.uses.append(Use(place: specifier.place, storage: storage))
-        append(.specifier(specifier), start..<index + 1)
+        result.pieces.append(.specifier(specifier))
         return index + 1
     }
 
@@ -254,7 +247,7 @@ struct FoundationFormatScanner {
     private mutating func showLiteral(from start: Int, to end: Int) -> Int {
         var shown = start + 2
         while shown < end, bytes[shown] & 0xC0 == 0x80 { shown += 1 }
-        append(.text(String(decoding: bytes[start + 1..<min(shown, end)], as: UTF8.self)), start..<end)
+        result.pieces.append(.text(String(decoding: bytes[start + 1..<min(shown, end)], as: UTF8.self)))
         return end
     }
 }

@@ -51,7 +51,7 @@ final class FoundationProject: Sendable {
         var bundles: [String: FoundationBundle] = [:]
         var tables: [String: Table] = [:]
         for (path, group) in grouped {
-            let bundle = FoundationBundle(path: path, files: group, developmentLanguage: developmentLanguage)
+            let bundle = FoundationBundle(files: group, developmentLanguage: developmentLanguage)
             bundles[path] = bundle
             for (name, sources) in bundle.tables {
                 tables[Self.catalogName(path, name)] = Table(

@@ -44,12 +44,6 @@ struct I18nextTextSyntax: Sendable, Hashable {
     /// Parts a name into the steps of a walk through nested values.
     var keySeparator: String
 
-    /// Stands between a namespace and a key; nil where keys are never split.
-    var namespaceSeparator: String?
-
-    /// The namespace in which keys without one are looked for.
-    var defaultNamespace: String
-
     /// What separates a name from its format.
     var formatSeparator = ","
 

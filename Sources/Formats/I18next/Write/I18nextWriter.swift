@@ -141,8 +141,6 @@ extension I18nextTextSyntax {
         isFirstVersion = version == .v1
         doublesPercentSigns = settings.usesSprintf
         keySeparator = settings.keySeparator ?? "."
-        namespaceSeparator = settings.namespaceSeparator
-        defaultNamespace = settings.defaultNamespace
         formatSeparator = settings.formatSeparator
         nestingPrefix = settings.nestingPrefix
         nestingSuffix = settings.nestingSuffix

@@ -30,7 +30,6 @@ package struct StringCatalogRuntime: Runtime {
                 layout.kind = kind
                 files.append(
                     FoundationFile(
-                        path: input.path,
                         file: catalog.document.file,
                         layout: layout,
                         members: members.filter { ($0.value.string != nil) == (kind == .strings) }

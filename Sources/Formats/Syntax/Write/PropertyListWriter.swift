@@ -12,9 +12,6 @@ package struct PropertyListWriter {
 
     package init() {}
 
-    /// Creates a writer with room for a number of bytes.
-    package init(capacity: Int) { output.reserveCapacity(capacity) }
-
     /// The bytes of a file with one outermost value.
     ///
     /// Characters that XML can't hold, which are the control characters but tab and line ends, become U+FFFD.

@@ -49,16 +49,6 @@ enum DecimalLetter {
         default: Unicode.Scalar(UInt8(truncatingIfNeeded: letter) &+ 0x30)
         }
     }
-
-    /// The letter that a scalar is; nil if it stands in no decimal number.
-    static func letter(_ scalar: Unicode.Scalar) -> Int? {
-        switch scalar {
-        case "0"..."9": Int(scalar.value) - 0x30
-        case ".": point
-        case "-": minus
-        default: nil
-        }
-    }
 }
 
 /// An automaton whose states are numbered in the order in which they are met, the start being 0.

@@ -10,10 +10,7 @@ struct FirstScriptTranslation: I18nextTranslation {
     /// What the app said when it started the library.
     let configuration: FirstScriptConfiguration
 
-    /// The language that the library was set to.
-    let language: String?
-
-    /// The codes that are tried for it.
+    /// The codes that are tried for the language that the library was set to.
     let languages: [String]
 
     /// How often texts referred to others since the last call from outside.
@@ -35,7 +32,6 @@ struct FirstScriptTranslation: I18nextTranslation {
     init(_ store: ResourceStore, _ configuration: FirstScriptConfiguration, language: String?, explains: Bool) {
         self.store = store
         self.configuration = configuration
-        self.language = language
         languages = configuration.chain(for: language)
         steps = explains ? I18nextSteps() : nil
     }

@@ -78,7 +78,7 @@ enum ScriptSprintf {
         }
 
         mutating func directive(isNewer: Bool) -> Directive? {
-            var directive = Directive(isNewer: isNewer)
+            var directive = Directive()
             let start = index
             if let position = number(), take(UInt8(ascii: "$")) {
                 guard position > 0 else { return nil }
@@ -116,7 +116,6 @@ enum ScriptSprintf {
     }
 
     private struct Directive {
-        let isNewer: Bool
         var position: Int?
         var path: [String]?
         var isSigned = false
@@ -125,8 +124,6 @@ enum ScriptSprintf {
         var width = 0
         var precision: Int?
         var conversion: UInt8 = 0
-
-        init(isNewer: Bool) { self.isNewer = isNewer }
 
         func text(for value: I18nextValue) throws(RuntimeFailure) -> String {
             var sign = ""

@@ -19,9 +19,6 @@ package struct JSONNumber: Sendable, Hashable {
     /// An exponent beyond the range of double precision gives a number beyond that range, or zero.
     package var value: DecimalNumber { DecimalNumber(prefixOf: spelling) }
 
-    /// Whether the number has neither point nor exponent.
-    package var isWrittenWhole: Bool { spelling.utf8.allSatisfy { $0 < 0x3A && $0 != 0x2E } }
-
     private static func isValid(_ spelling: String) -> Bool {
         var spelling = spelling
         return spelling.withUTF8 { bytes in

@@ -113,9 +113,6 @@ package struct StringsDocument: Sendable {
         SourceRange(file: file, lowerBound: bounds.lowerBound, upperBound: bounds.upperBound)
     }
 
-    /// Where a string stands, with its quotes.
-    package func range(of token: StringsToken) -> SourceRange { range(token.outerBounds) }
-
     /// The text of a string, escapes undone.
     package func string(of token: StringsToken) -> String {
         let range = Int(token.lowerBound)..<Int(token.upperBound)
@@ -123,13 +120,6 @@ package struct StringsDocument: Sendable {
             return file.utf8.withUnsafeBufferPointer { String(decoding: $0.slice(range), as: UTF8.self) }
         }
         return String(decoding: StringsEscapes.decode(file.utf8[range]), as: UTF8.self)
-    }
-
-    /// Where a byte of a string's text stands in the file.
-    package func sourceOffset(ofByte offset: Int, in token: StringsToken) -> Int {
-        let bounds = Int(token.lowerBound)..<Int(token.upperBound)
-        guard token.hasEscapes else { return min(bounds.lowerBound + offset, bounds.upperBound) }
-        return StringsEscapes.sourceOffset(ofByte: offset, in: file.utf8[bounds])
     }
 
     /// The text of a comment, without white space at its ends.
