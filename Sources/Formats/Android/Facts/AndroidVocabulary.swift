@@ -1,9 +1,7 @@
-import InterlinguaIR
-
 /// What the names of elements and attributes in a file mean, by their index.
-struct AndroidVocabulary {
+package struct AndroidVocabulary {
     /// An element directly in `<resources>`, or in an entry.
-    enum Element: UInt8 {
+    package enum Element: UInt8 {
         /// Elements by their names.
         case resources, string, plurals, stringArray, array, item, bag
         /// `<skip/>` and `<eat-comment/>`.
@@ -15,7 +13,7 @@ struct AndroidVocabulary {
     }
 
     /// An attribute of an entry or an item.
-    enum Attribute: UInt8 {
+    package enum Attribute: UInt8 {
         /// Attributes without namespace, by their names.
         case name, translatable, formatted, product, quantity, type, format
         /// `tools:locale` of the root.
@@ -29,9 +27,9 @@ struct AndroidVocabulary {
     }
 
     /// What each name means as an element.
-    let elements: [Element]
+    package let elements: [Element]
     /// What each name means as an attribute.
-    let attributes: [Attribute]
+    package let attributes: [Attribute]
 
     private static let otherElements: Set<String> = [
         "integer-array", "bool", "color", "dimen", "integer", "fraction", "drawable", "style", "attr",
@@ -41,7 +39,7 @@ struct AndroidVocabulary {
     ]
 
     /// Looks all names of a document up once.
-    init(_ names: [XMLName]) {
+    package init(_ names: [XMLName]) {
         elements = names.map(Self.element)
         attributes = names.map(Self.attribute)
     }

@@ -11,64 +11,55 @@ struct AndroidCommentGap {
     /// The entry before, by its index, and the byte behind it; nil behind other elements.
     var previous: (resource: Int, end: Int)?
 
+    private let file: AndroidFile
+    private let arena: XMLBytes
+    private let events: UnsafeBufferPointer<XMLEvent>
     private var headings: [String] = []
 
+    /// Begins before the first element of a document.
+    init(_ file: AndroidFile, arena: XMLBytes, events: UnsafeBufferPointer<XMLEvent>) {
+        self.file = file
+        self.arena = arena
+        self.events = events
+    }
+
     /// Takes the comments for the entry that begins.
-    mutating func take(
-        file: inout AndroidFile,
-        arena: XMLBytes,
-        events: UnsafeBufferPointer<XMLEvent>
-    ) -> (comment: String?, headings: [String]) {
+    mutating func take() -> (comment: String?, headings: [String]) {
         if comments.isEmpty, headings.isEmpty { return (nil, []) }
-        giveTrailing(&file, arena, events)
+        giveTrailing()
         let last = comments.popLast().map { AndroidComment.text(arena, events[$0]) }
-        for index in comments { headings.append(AndroidComment.text(arena, events[index])) }
-        let result = (last, headings)
-        comments.removeAll(keepingCapacity: true)
-        headings = []
-        return result
+        takeHeadings()
+        defer { headings = [] }
+        return (last, headings)
     }
 
     /// `<eat-comment/>`: the comments before it are headings.
-    mutating func eat(
-        file: inout AndroidFile,
-        arena: XMLBytes,
-        events: UnsafeBufferPointer<XMLEvent>
-    ) {
-        giveTrailing(&file, arena, events)
-        for index in comments { headings.append(AndroidComment.text(arena, events[index])) }
-        comments.removeAll(keepingCapacity: true)
+    mutating func eat() {
+        giveTrailing()
+        takeHeadings()
         previous = nil
     }
 
     /// An element that is not kept: the comment before it is its own and goes with it.
-    mutating func forget(
-        file: inout AndroidFile,
-        arena: XMLBytes,
-        events: UnsafeBufferPointer<XMLEvent>
-    ) {
-        giveTrailing(&file, arena, events)
+    mutating func forget() {
+        giveTrailing()
         _ = comments.popLast()
-        for index in comments { headings.append(AndroidComment.text(arena, events[index])) }
-        comments.removeAll(keepingCapacity: true)
+        takeHeadings()
         previous = nil
     }
 
     /// The comments behind the last entry.
-    mutating func finish(
-        file: inout AndroidFile,
-        arena: XMLBytes,
-        events: UnsafeBufferPointer<XMLEvent>
-    ) -> [String] {
-        eat(file: &file, arena: arena, events: events)
+    mutating func finish() -> [String] {
+        eat()
         return headings
     }
 
-    private mutating func giveTrailing(
-        _ file: inout AndroidFile,
-        _ arena: XMLBytes,
-        _ events: UnsafeBufferPointer<XMLEvent>
-    ) {
+    private mutating func takeHeadings() {
+        headings += comments.map { AndroidComment.text(arena, events[$0]) }
+        comments.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func giveTrailing() {
         guard let first = comments.first, let previous else { return }
         self.previous = nil
         let start = Int(events[first].lowerBound)
@@ -96,15 +87,15 @@ enum AndroidComment {
         let bytes = arena[Int(event.first)..<Int(event.first) + Int(event.count)]
         var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
             var line = line
-            while let last = line.last, last.isAndroidSpace { line.removeLast() }
+            while let last = line.last, last.isASCIISpace { line.removeLast() }
             return line
         }
-        while let first = lines.first, first.allSatisfy(\.isAndroidSpace) { lines.removeFirst() }
+        while let first = lines.first, first.allSatisfy(\.isASCIISpace) { lines.removeFirst() }
         while let last = lines.last, last.isEmpty { lines.removeLast() }
         guard let first = lines.first else { return "" }
-        let indentations = lines.dropFirst().filter { !$0.isEmpty }.map { $0.prefix { $0.isAndroidSpace }.count }
+        let indentations = lines.dropFirst().filter { !$0.isEmpty }.map { $0.prefix { $0.isASCIISpace }.count }
         let shared = indentations.min() ?? 0
-        var output = Array(first.drop { $0.isAndroidSpace })
+        var output = Array(first.drop { $0.isASCIISpace })
         for line in lines.dropFirst() {
             output.append(0x0A)
             output.append(contentsOf: line.dropFirst(shared))

@@ -140,7 +140,7 @@ struct AndroidEntryAssembler {
             while place < min(occurrences.count, messages.count) {
                 let message = Int(project.resource(occurrences[place]).message)
                 let file = project.file(of: occurrences[place])
-                if let message = project.messages[file].take(message) { messages[place] = message }
+                if let message = project.files[file].messages.take(message) { messages[place] = message }
                 place += 1
             }
         }

@@ -289,9 +289,8 @@ struct AndroidEntryAssembly {
             for occurrence in group.occurrences {
                 let file = project.files[project.file(of: occurrence)]
                 for item in items(of: occurrence) where file.items[item].isEmpty {
-                    diagnostics.append(
-                        .emptyTranslation(project.languages[Int(group.language)], at: file.range(ofText: item))
-                    )
+                    let language = project.languages[Int(group.language)]
+                    diagnostics.append(.emptyTranslation(language, "nothing is shown", at: file.range(ofText: item)))
                 }
             }
         }

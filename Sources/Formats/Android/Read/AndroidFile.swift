@@ -1,7 +1,10 @@
 import InterlinguaIR
 
 /// One file, read as far as that is possible without the others.
-package struct AndroidFile: Sendable {
+///
+/// Changed only while it is read. An object, since everybody who looks at a part would copy references to all of them
+/// otherwise.
+package final class AndroidFile: @unchecked Sendable {
     /// The kinds of entries, which are name spaces of their own.
     package enum Kind: UInt8, Sendable {
         /// `<string>`, `<plurals>` and `<string-array>`, under any of their names.
@@ -224,6 +227,11 @@ package struct AndroidFile: Sendable {
     /// What is to be said about the file by itself.
     var diagnostics: [Diagnostic] = []
 
+    init(path: AndroidPath, xml: XMLDocumentHolder) {
+        self.path = path
+        self.xml = xml
+    }
+
     /// What a text says that no message of the file holds; empty otherwise.
     func pattern(of item: Item) -> Pattern { item.pattern < 0 ? Pattern() : patterns[Int(item.pattern)] }
 
@@ -263,13 +271,6 @@ extension AndroidFile.Item {
         case .zero, .one, .two: true
         case .few, .many, .other: false
         }
-    }
-}
-
-extension Diagnostic {
-    /// A translation that says nothing where the source text says something.
-    static func emptyTranslation(_ language: LanguageTag, at range: SourceRange) -> Diagnostic {
-        Diagnostic(.warning, .emptyTranslation, "the “\(language)” text is empty: nothing is shown", at: range)
     }
 }
 

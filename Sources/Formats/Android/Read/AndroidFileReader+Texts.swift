@@ -316,8 +316,8 @@ extension PluralCategory {
     fileprivate init?(quantity: UnsafeBufferPointer<UInt8>) {
         var start = 0
         var end = quantity.count
-        while start < end, quantity[start].isAndroidSpace { start += 1 }
-        while start < end, quantity[end - 1].isAndroidSpace { end -= 1 }
+        while start < end, quantity[start].isASCIISpace { start += 1 }
+        while start < end, quantity[end - 1].isASCIISpace { end -= 1 }
         guard start < end else { return nil }
         let word = quantity.slice(start..<end)
         let isRight: Bool

@@ -24,7 +24,7 @@ struct AndroidFileReader {
     /// Makes patterns of texts.
     var builder: AndroidPatternBuilder
     /// What was read so far.
-    var file: AndroidFile
+    let file: AndroidFile
 
     /// Whether the file stands in the folder of the default language.
     private let isDefault: Bool
@@ -35,7 +35,7 @@ struct AndroidFileReader {
     /// Whether some name is spelled otherwise in the file, so that the bytes that were decoded are needed.
     private var hasDecodedNames = false
 
-    private var gap = AndroidCommentGap()
+    private var gap: AndroidCommentGap
 
     /// What stands between the items of the entry that is read.
     var itemGaps = AndroidItemGapReader()
@@ -66,6 +66,7 @@ struct AndroidFileReader {
         decoder = AndroidTextDecoder(document: document, events: events, arena: arena, names: names)
         builder = AndroidPatternBuilder(document: document, names: names)
         file = AndroidFile(path: path, xml: XMLDocumentHolder(document))
+        gap = AndroidCommentGap(file, arena: arena, events: events)
         file.hasMangledNames =
             document.names.contains { $0.prefix == "xmlns" } && Self.declaresOwnNamespace(document)
         isDefault = path.folder == "values"
@@ -132,21 +133,21 @@ struct AndroidFileReader {
                 switch element {
                 case .string, .plurals, .stringArray, .array, .item, .bag:
                     if readResource(element, index, partner) { hasOurs = true } else { others.append(index) }
-                case .skip: gap.eat(file: &file, arena: arena, events: events)
+                case .skip: gap.eat()
                 case .foreign: break
                 case .other:
                     others.append(index)
-                    gap.forget(file: &file, arena: arena, events: events)
+                    gap.forget()
                 case .resources, .unknown:
                     let name = document.name(of: event).qualified
                     report(.error, .unknownElement, "there is no kind of resource called <\(name)>", at: index)
-                    gap.forget(file: &file, arena: arena, events: events)
+                    gap.forget()
                 }
                 index = partner
             }
             index += 1
         }
-        file.footers = gap.finish(file: &file, arena: arena, events: events)
+        file.footers = gap.finish()
         file.hasOnlyOthers = !others.isEmpty && !hasOurs
         if hasOurs { reportOthers(others) }
     }
@@ -200,13 +201,13 @@ struct AndroidFileReader {
         let bytes = arena[first..<last]
         guard let base = bytes.baseAddress else { return }
         var start = 0
-        while start < bytes.count, base[start] == 0x20 || (base[start] >= 0x09 && base[start] <= 0x0D) { start += 1 }
+        while start < bytes.count, base[start].isASCIISpace { start += 1 }
         if start < bytes.count { reportText(first + start, first, last, event) }
     }
 
     /// Reports a text that begins at an offset, in an event that reaches from a first to a last offset.
     private mutating func reportText(_ start: Int, _ first: Int, _ last: Int, _ event: XMLEvent) {
-        let end = (start..<last).last { !arena[$0].isAndroidSpace } ?? start
+        let end = (start..<last).last { !arena[$0].isASCIISpace } ?? start
         let range = document.range(ofBytes: (start - first)..<(end + 1 - first), in: event)
         // The commonest reason.
         let isComment = start + 3 <= last && arena[start] == UInt8(ascii: "!") && arena[start + 1] == UInt8(ascii: "-")
@@ -243,7 +244,7 @@ struct AndroidFileReader {
                     let message = "<item type=\"plurals\"> is one styled text and no plural; use <plurals>"
                     report(.warning, .pluralsItem, message, at: start)
                 }
-                gap.forget(file: &file, arena: arena, events: events)
+                gap.forget()
                 return false
             }
         }
@@ -251,7 +252,7 @@ struct AndroidFileReader {
             report(.error, .missingName, "<\(document.name(of: events[start]).local)> needs a name", at: start)
         }
         guard let name = attributes.name, let trimmed = readName(name, start, hasKey: attributes.key != nil) else {
-            gap.forget(file: &file, arena: arena, events: events)
+            gap.forget()
             return true
         }
         var resource = AndroidFile.Resource(
@@ -287,7 +288,7 @@ struct AndroidFileReader {
             if !readItems(start, end, isTyped: element == .array) {
                 file.items.removeSubrange(Int(resource.firstItem)...)
                 file.references.removeSubrange(references...)
-                gap.forget(file: &file, arena: arena, events: events)
+                gap.forget()
                 return false
             }
         }
@@ -306,7 +307,7 @@ struct AndroidFileReader {
         _ element: AndroidVocabulary.Element,
         hasReferences: Bool
     ) {
-        let comments = gap.take(file: &file, arena: arena, events: events)
+        let comments = gap.take()
         let isUsual = element == .string || element == .plurals || element == .stringArray
         let gaps = itemGaps.isEmpty ? [] : itemGaps.end(items: file.items[Int(resource.firstItem)...])
         if isUsual, !hasReferences, comments.comment == nil, comments.headings.isEmpty, attributes.isPlain, gaps.isEmpty
@@ -356,8 +357,8 @@ struct AndroidFileReader {
         let value = arena[first..<first + Int(attribute.count)]
         var nameStart = 0
         var nameEnd = value.count
-        while nameStart < nameEnd, value[nameStart].isAndroidSpace { nameStart += 1 }
-        while nameStart < nameEnd, value[nameEnd - 1].isAndroidSpace { nameEnd -= 1 }
+        while nameStart < nameEnd, value[nameStart].isASCIISpace { nameStart += 1 }
+        while nameStart < nameEnd, value[nameEnd - 1].isASCIISpace { nameEnd -= 1 }
         guard nameStart < nameEnd, let base = value.baseAddress else {
             let message = "the name is empty"
             let range = document.valueRange(ofAttribute: index, in: events[start])
@@ -410,7 +411,7 @@ struct AndroidFileReader {
     // MARK: Attributes
 
     private mutating func boolean(_ index: Int, _ start: Int, isChecked: Bool) -> Bool? {
-        switch document.string(of: document.attributes[index]).trimmingAndroidSpace() {
+        switch document.string(of: document.attributes[index]).trimmingWhitespace {
         case "true", "TRUE", "True": return true
         case "false", "FALSE", "False": return false
         default:
@@ -425,7 +426,7 @@ struct AndroidFileReader {
     }
 
     private func isString(_ index: Int) -> Bool {
-        document.string(of: document.attributes[index]).trimmingAndroidSpace() == "string"
+        document.string(of: document.attributes[index]).trimmingWhitespace == "string"
     }
 
     private func androidAttribute(_ index: Int) -> AndroidAttribute {
@@ -443,15 +444,5 @@ struct AndroidFileReader {
     mutating func report(_ severity: Diagnostic.Severity, _ kind: Diagnostic.Kind, _ message: String, at index: Int) {
         let range = document.range(of: events[index])
         file.diagnostics.append(Diagnostic(severity, kind, message, at: range))
-    }
-}
-
-extension String {
-    /// The text without the six characters that aapt2 takes as white space at its ends.
-    func trimmingAndroidSpace() -> String {
-        var view = utf8[...]
-        while let first = view.first, first.isAndroidSpace { view.removeFirst() }
-        while let last = view.last, last.isAndroidSpace { view.removeLast() }
-        return String(Substring(view))
     }
 }

@@ -67,23 +67,11 @@ struct AndroidFileSelection {
         diagnostics.append(Diagnostic(.note, .assumedLanguage, message))
     }
 
-    /// The diagnostics in the order of files and places.
-    func sorted(_ diagnostics: [Diagnostic], _ parsed: [AndroidFile]) -> [Diagnostic] {
-        if diagnostics.count < 2 { return diagnostics }
-        var order: [ObjectIdentifier: Int] = [:]
-        for (index, file) in parsed.enumerated() { order[ObjectIdentifier(file.xml.file)] = index }
-        let keys = diagnostics.enumerated().map { index, diagnostic -> (file: Int, offset: Int, index: Int) in
-            guard let range = diagnostic.range else { return (-1, 0, index) }
-            return (order[ObjectIdentifier(range.file)] ?? -1, Int(range.lowerBound), index)
-        }
-        return keys.sorted { $0 < $1 }.map { diagnostics[$0.index] }
-    }
-
     private mutating func readProperties(_ input: InputFile) {
         for line in String(decoding: input.bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
             let parts = line.split(separator: "=", maxSplits: 1)
-            guard parts.count == 2, String(parts[0]).trimmingAndroidSpace() == "unqualifiedResLocale" else { continue }
-            unqualifiedLanguage = LanguageTag(String(parts[1]).trimmingAndroidSpace())
+            guard parts.count == 2, String(parts[0]).trimmingWhitespace == "unqualifiedResLocale" else { continue }
+            unqualifiedLanguage = LanguageTag(String(parts[1]).trimmingWhitespace)
         }
     }
 

@@ -33,12 +33,6 @@ final class AndroidProject: Sendable {
     /// The files in the order in which they are merged.
     let fileOrder: [Int]
 
-    /// Each file's messages, which are handed over to the entries.
-    let messages: [HandOverList<Message>]
-
-    /// Each file's entries; apart from the files, which would be copied for a look at one.
-    private let resources: [[AndroidFile.Resource]]
-
     /// Each file's first occurrence, and each occurrence's file.
     private let firstOccurrence: [Int32]
     private let fileOfOccurrence: [Int32]
@@ -47,8 +41,6 @@ final class AndroidProject: Sendable {
     init(selection: AndroidFileSelection, files: [AndroidFile], sourceLanguage: LanguageTag) {
         self.files = files
         self.sourceLanguage = sourceLanguage
-        resources = files.map(\.resources)
-        messages = files.map(\.messages)
         let tags = Self.languages(zip(selection.files, files).map { $1.ownLanguage ?? $0.language ?? sourceLanguage })
         let languages = [sourceLanguage] + Set(tags).subtracting([sourceLanguage]).sorted()
         self.languages = languages
@@ -109,7 +101,7 @@ final class AndroidProject: Sendable {
     /// The entry of one file that an occurrence is.
     func resource(_ occurrence: Int32) -> AndroidFile.Resource {
         let file = Int(fileOfOccurrence[Int(occurrence)])
-        return resources[file][Int(occurrence - firstOccurrence[file])]
+        return files[file].resources[Int(occurrence - firstOccurrence[file])]
     }
 
     /// What few entries have.

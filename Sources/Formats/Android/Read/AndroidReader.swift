@@ -13,9 +13,7 @@ enum AndroidReader {
             AndroidProject(selection: selection, files: parsed, sourceLanguage: source)
         )
         var catalog = builder.build()
-        var diagnostics = selection.diagnostics
-        for file in parsed { diagnostics += file.diagnostics }
-        diagnostics += builder.diagnostics
+        var diagnostics = selection.diagnostics + parsed.flatMap(\.diagnostics) + builder.diagnostics
         if parsed.contains(where: { !$0.references.isEmpty }) {
             var cycles = AndroidReferenceCycles(catalog)
             cycles.cut()
@@ -24,9 +22,11 @@ enum AndroidReader {
         }
         diagnostics += catalog.impliedNumbers()
         let hasParts = parsed.contains { file in file.extras.contains { $0.part != nil } }
+        var order: [ObjectIdentifier: Int] = [:]
+        for file in parsed { order[ObjectIdentifier(file.xml.file)] = order.count }
         return ReadingResult(
             catalog: hasParts ? catalog.foldingParts() : catalog,
-            diagnostics: selection.sorted(diagnostics, parsed),
+            diagnostics: diagnostics.sorted(byFiles: order),
             unfolded: hasParts ? catalog : nil,
             names: builder.names,
             guess: guess

@@ -9,7 +9,7 @@ enum AndroidTypedValue: Equatable {
 
     /// Looks at the decoded text of an item; nil for one that stays a text.
     init?(_ text: String) {
-        let text = text.trimmingAndroidSpace()
+        let text = text.trimmingWhitespace
         switch text {
         case "true", "TRUE", "True": self = .boolean(true)
         case "false", "FALSE", "False": self = .boolean(false)

@@ -5,7 +5,7 @@ import InterlinguaIR
 struct AndroidResourceFileReader {
     private let document: XMLDocument
     private let events: UnsafeBufferPointer<XMLEvent>
-    private let vocabulary: AndroidResourceVocabulary
+    private let vocabulary: AndroidVocabulary
     private var compiler: AndroidTextCompiler
     private var resources: [AndroidResourceFile.Resource] = []
     private var texts: [AndroidResourceFile.Text] = []
@@ -32,7 +32,7 @@ struct AndroidResourceFileReader {
     private init(_ document: XMLDocument, _ events: UnsafeBufferPointer<XMLEvent>, _ arena: XMLBytes) {
         self.document = document
         self.events = events
-        vocabulary = AndroidResourceVocabulary(document.names)
+        vocabulary = AndroidVocabulary(document.names)
         compiler = AndroidTextCompiler(document: document, events: events, arena: arena)
     }
 
@@ -53,7 +53,7 @@ struct AndroidResourceFileReader {
         }
     }
 
-    private func element(_ index: Int) -> AndroidResourceVocabulary.Element {
+    private func element(_ index: Int) -> AndroidVocabulary.Element {
         vocabulary.elements[Int(events[index].name)]
     }
 
@@ -63,7 +63,6 @@ struct AndroidResourceFileReader {
 
     private mutating func readResource(_ start: Int) {
         let element = element(start)
-        if element == .other { return }
         let attributes = attributes(start)
         let kind: AndroidResourceFile.Kind
         var isTyped = false
@@ -80,7 +79,8 @@ struct AndroidResourceFileReader {
         case .bag where attributes.type == "plurals": kind = .plurals
         default: return
         }
-        guard let name = attributes.name, name.isResourceName, kind == .plurals || !attributes.hasInvalidFlag else {
+        guard let name = attributes.name, AndroidName.isValid(name), kind == .plurals || !attributes.hasInvalidFlag
+        else {
             return
         }
         let first = texts.count

@@ -1,3 +1,5 @@
+import InterlinguaFormats
+
 /// A text that stands for another resource, as `@string/x` does (Android string resources: references).
 enum AndroidResourceReference: Sendable, Hashable {
     /// A string of the same package.
@@ -8,12 +10,6 @@ enum AndroidResourceReference: Sendable, Hashable {
     case external(String)
     /// `@null` or `@empty`, as written: there is nothing to show.
     case nothing(String)
-
-    private static let types: Set<String> = [
-        "anim", "animator", "array", "attr", "^attr-private", "bool", "color", "configVarying", "dimen", "drawable",
-        "font", "fraction", "id", "integer", "interpolator", "layout", "menu", "mipmap", "navigation", "plurals", "raw",
-        "string", "style", "styleable", "transition", "xml", "macro", "overlayable",
-    ]
 
     /// Reads a raw text, escapes not resolved and white space around it dropped; nil if it is a text after all.
     init?(_ text: Substring) {
@@ -27,7 +23,7 @@ enum AndroidResourceReference: Sendable, Hashable {
             let isNew = rest.utf8.first == UInt8(ascii: "+")
             if isNew { rest = rest.dropFirst() }
             if rest.utf8.first == UInt8(ascii: "*") { rest = rest.dropFirst() }
-            guard let name = Self.parts(of: rest), Self.types.contains(name.type), !name.entry.isEmpty,
+            guard let name = Self.parts(of: rest), AndroidReference.types.contains(name.type), !name.entry.isEmpty,
                 !isNew || name.type == "id"
             else { return nil }
             if !name.package.isEmpty {

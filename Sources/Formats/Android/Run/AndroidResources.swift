@@ -89,7 +89,7 @@ final class AndroidResources: Sendable {
     private static func unqualifiedLanguage(in input: InputFile) -> LanguageTag? {
         for line in input.bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
             let parts = line.split(separator: UInt8(ascii: "="), maxSplits: 1)
-            let words = parts.map { String(decoding: $0, as: UTF8.self).trimmingResourceSpace() }
+            let words = parts.map { String(decoding: $0, as: UTF8.self).trimmingWhitespace }
             if words.count == 2, words[0] == "unqualifiedResLocale" { return LanguageTag(words[1]) }
         }
         return nil

@@ -8,12 +8,7 @@ struct AndroidTextCompiler {
     private let document: XMLDocument
     private let events: UnsafeBufferPointer<XMLEvent>
     private let arena: XMLBytes
-    private let kinds: [ElementKind]
-
-    /// What an element in a text does.
-    private enum ElementKind {
-        case span, protected, silent
-    }
+    private let names: AndroidNameTable
 
     /// A stretch of text between two tags, or what a tag does to it.
     private enum Piece {
@@ -27,17 +22,13 @@ struct AndroidTextCompiler {
     private var output: [UInt8] = []
     private var isQuoted = false
     private var isSpaced = false
-    static let localizationNamespace = "urn:oasis:names:tc:xliff:document:1.2"
 
     /// Prepares for the texts of a document.
     init(document: XMLDocument, events: UnsafeBufferPointer<XMLEvent>, arena: XMLBytes) {
         self.document = document
         self.events = events
         self.arena = arena
-        kinds = document.names.map { name in
-            if name.namespace == nil { return .span }
-            return name.namespace == Self.localizationNamespace && name.local == "g" ? .protected : .silent
-        }
+        names = AndroidNameTable(document.names)
     }
 
     /// Decodes what stands between a start tag and its end, given by their indices.
@@ -81,12 +72,10 @@ struct AndroidTextCompiler {
     private static func trimmed(_ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
         var lower = range.lowerBound
         var upper = range.upperBound
-        while lower < upper, isSpace(bytes[lower]) { lower += 1 }
-        while lower < upper, isSpace(bytes[upper - 1]) { upper -= 1 }
+        while lower < upper, bytes[lower].isASCIISpace { lower += 1 }
+        while lower < upper, bytes[upper - 1].isASCIISpace { upper -= 1 }
         return lower..<upper
     }
-
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
     // MARK: With tags
 
@@ -105,7 +94,7 @@ struct AndroidTextCompiler {
                 if segmentStart < raw.count { pieces.append(.segment(segmentStart..<raw.count)) }
                 segmentStart = raw.count
                 let isStart = event.kind == .startElement
-                switch kinds[Int(event.name)] {
+                switch names.element(event.name) {
                 case .span:
                     hasSpans = true
                     pieces.append(isStart ? .spanStart(index) : .spanEnd)
@@ -115,7 +104,7 @@ struct AndroidTextCompiler {
                         return AndroidCompiledText(string: "", kind: .refused(reason))
                     }
                     protectedDepth += isStart ? 1 : -1
-                case .silent: break
+                case .xliff, .foreign: break
                 }
             }
         }
@@ -136,11 +125,11 @@ struct AndroidTextCompiler {
     /// Drops white space at the start of the first segment and at the end of the last one.
     private mutating func trimPieces() {
         if case .segment(let range)? = pieces.first {
-            let start = range.first { !Self.isSpace(raw[$0]) } ?? range.upperBound
+            let start = range.first { !raw[$0].isASCIISpace } ?? range.upperBound
             pieces[0] = .segment(start..<range.upperBound)
         }
         if case .segment(let range)? = pieces.last {
-            let end = range.last { !Self.isSpace(raw[$0]) }.map { $0 + 1 } ?? range.lowerBound
+            let end = range.last { !raw[$0].isASCIISpace }.map { $0 + 1 } ?? range.lowerBound
             pieces[pieces.count - 1] = .segment(range.lowerBound..<end)
         }
     }
@@ -202,7 +191,7 @@ struct AndroidTextCompiler {
         while index < end {
             let byte = bytes[index]
             index += 1
-            if !isQuoted, Self.isSpace(byte) {
+            if !isQuoted, byte.isASCIISpace {
                 if !isSpaced { output.append(0x20) }
                 isSpaced = true
                 continue
@@ -239,12 +228,8 @@ struct AndroidTextCompiler {
     ) -> UInt32? {
         var value: UInt32 = 0
         for _ in 0..<4 where index < end {
-            let byte = bytes[index]
-            switch byte {
-            case 0x30...0x39: value = value << 4 | UInt32(byte - 0x30)
-            case 0x41...0x46, 0x61...0x66: value = value << 4 | UInt32((byte | 0x20) - 0x61 + 10)
-            default: return nil
-            }
+            guard let digit = bytes[index].hexadecimalDigit else { return nil }
+            value = value << 4 | UInt32(digit)
             index += 1
         }
         return value

@@ -1,3 +1,4 @@
+import InterlinguaFormats
 import InterlinguaIR
 import InterlinguaSemantics
 
@@ -136,8 +137,8 @@ struct JavaFormatField {
     private var format: NumberFormat {
         NumberFormat(
             sign: token.flags.contains(.plus) ? .always : token.flags.contains(.space) ? .space : .negative,
-            isZeroPadded: token.flags.contains(.zero),
-            isGrouped: token.flags.contains(.group),
+            isZeroPadded: token.flags.contains(.zeroPadded),
+            isGrouped: token.flags.contains(.grouped),
             isAlternate: token.flags.contains(.alternate)
         )
     }
@@ -148,7 +149,7 @@ struct JavaFormatField {
         formatter.integerType = IntegerType(bits: Int(bits))
         formatter.precision = token.precision
         let isEnclosed = number.isNegative && token.flags.contains(.parentheses)
-        if token.flags.contains(.zero) {
+        if token.flags.contains(.zeroPadded) {
             formatter.width = min(max(0, (token.width ?? 0) - (isEnclosed ? 2 : 0)), JavaFormatter.maximumWidth)
         }
         guard isEnclosed else { return formatter.text(for: number) }

@@ -1,43 +1,11 @@
+import InterlinguaFormats
+
 /// A specifier of a format string, read and checked as `java.util.Formatter` reads it before it writes anything.
 struct JavaFormatToken {
-    /// The flags of a specifier.
-    struct Flags: OptionSet {
-        /// The bits.
-        let rawValue: UInt8
-        /// `-`: to the left of the field.
-        static let leftJustify = Flags(rawValue: 1)
-        /// `#`: the notation is marked.
-        static let alternate = Flags(rawValue: 2)
-        /// `+`: a sign also for positive numbers.
-        static let plus = Flags(rawValue: 4)
-        /// A space in place of a plus sign.
-        static let space = Flags(rawValue: 8)
-        /// `0`: zeros fill the field.
-        static let zero = Flags(rawValue: 16)
-        /// `,`: digits in groups.
-        static let group = Flags(rawValue: 32)
-        /// `(`: negative numbers in parentheses.
-        static let parentheses = Flags(rawValue: 64)
-        /// `<`: the argument of the specifier before.
-        static let previous = Flags(rawValue: 128)
-
-        static let signs: [(sign: UInt8, flag: Flags)] = [
-            (UInt8(ascii: "-"), leftJustify), (UInt8(ascii: "#"), alternate), (UInt8(ascii: "+"), plus),
-            (UInt8(ascii: " "), space), (UInt8(ascii: "0"), zero), (UInt8(ascii: ","), group),
-            (UInt8(ascii: "("), parentheses), (UInt8(ascii: "<"), previous),
-        ]
-
-        /// The sign of the first flag that is set.
-        var sign: String {
-            let sign = Self.signs.first { contains($0.flag) }?.sign
-            return sign.map { String(UnicodeScalar($0)) } ?? ""
-        }
-    }
-
     /// The explicit index from 1; nil for the next or the previous argument.
     private(set) var index: Int?
 
-    private(set) var flags: Flags = []
+    private(set) var flags: JavaFlags = []
     /// The least width.
     private(set) var width: Int?
     private(set) var precision: Int?
@@ -74,7 +42,7 @@ struct JavaFormatToken {
             }
         }
         if width == nil {
-            while position < bytes.count, let flag = Flags.signs.first(where: { $0.sign == bytes[position] })?.flag {
+            while position < bytes.count, let flag = JavaFlags(byte: bytes[position]) {
                 if flags.contains(flag) {
                     let reason = "a flag stands twice in “\(spelling(position + 1))”"
                     throw JavaFormatException(name: "DuplicateFormatFlagsException", reason: reason)
@@ -145,7 +113,7 @@ struct JavaFormatToken {
     private func check(_ spelling: String) throws(JavaFormatException) {
         if isDate {
             if precision != nil { throw JavaFormatException.precision(spelling) }
-            try refuse([.alternate, .plus, .space, .zero, .group, .parentheses])
+            try refuse([.alternate, .plus, .space, .zeroPadded, .grouped, .parentheses])
             try checkWidth(spelling)
             return
         }
@@ -153,20 +121,20 @@ struct JavaFormatToken {
         case UInt8(ascii: "b"), UInt8(ascii: "h"), UInt8(ascii: "s"):
             if conversion != UInt8(ascii: "s") { try refuse(.alternate) }
             try checkWidth(spelling)
-            try refuse([.plus, .space, .zero, .group, .parentheses])
+            try refuse([.plus, .space, .zeroPadded, .grouped, .parentheses])
         case UInt8(ascii: "c"):
             if precision != nil { throw JavaFormatException.precision(spelling) }
-            try refuse([.alternate, .plus, .space, .zero, .group, .parentheses])
+            try refuse([.alternate, .plus, .space, .zeroPadded, .grouped, .parentheses])
             try checkWidth(spelling)
         case UInt8(ascii: "d"), UInt8(ascii: "o"), UInt8(ascii: "x"):
             try checkNumber(spelling)
             if precision != nil { throw JavaFormatException.precision(spelling) }
-            try refuse(conversion == UInt8(ascii: "d") ? .alternate : .group)
+            try refuse(conversion == UInt8(ascii: "d") ? .alternate : .grouped)
         case UInt8(ascii: "e"), UInt8(ascii: "f"), UInt8(ascii: "g"), UInt8(ascii: "a"):
             try checkNumber(spelling)
             switch conversion {
-            case UInt8(ascii: "a"): try refuse([.parentheses, .group])
-            case UInt8(ascii: "e"): try refuse(.group)
+            case UInt8(ascii: "a"): try refuse([.parentheses, .grouped])
+            case UInt8(ascii: "e"): try refuse(.grouped)
             case UInt8(ascii: "g"): try refuse(.alternate)
             default: break
             }
@@ -176,27 +144,27 @@ struct JavaFormatToken {
                 if width != nil { throw JavaFormatException.width(spelling) }
                 if !flags.isEmpty { throw JavaFormatException.flags(spelling) }
             } else {
-                if !flags.subtracting(.leftJustify).isEmpty { throw JavaFormatException.flags(spelling) }
+                if !flags.subtracting(.leftAligned).isEmpty { throw JavaFormatException.flags(spelling) }
                 try checkWidth(spelling)
             }
         }
     }
 
     private func checkNumber(_ spelling: String) throws(JavaFormatException) {
-        if width == nil, flags.contains(.leftJustify) || flags.contains(.zero) {
+        if width == nil, flags.contains(.leftAligned) || flags.contains(.zeroPadded) {
             throw JavaFormatException.missingWidth(spelling)
         }
-        if flags.contains([.plus, .space]) || flags.contains([.leftJustify, .zero]) {
+        if flags.contains([.plus, .space]) || flags.contains([.leftAligned, .zeroPadded]) {
             throw JavaFormatException.flags(spelling)
         }
     }
 
     private func checkWidth(_ spelling: String) throws(JavaFormatException) {
-        if width == nil, flags.contains(.leftJustify) { throw JavaFormatException.missingWidth(spelling) }
+        if width == nil, flags.contains(.leftAligned) { throw JavaFormatException.missingWidth(spelling) }
     }
 
     /// Refuses flags that the conversion does not have.
-    func refuse(_ refused: Flags) throws(JavaFormatException) {
+    func refuse(_ refused: JavaFlags) throws(JavaFormatException) {
         let found = flags.intersection(refused)
         if !found.isEmpty { throw JavaFormatException.mismatch(found.sign, name) }
     }

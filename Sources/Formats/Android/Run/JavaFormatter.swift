@@ -1,3 +1,4 @@
+import InterlinguaFormats
 import InterlinguaIR
 import InterlinguaSemantics
 
@@ -45,13 +46,6 @@ struct JavaFormatter {
             while end < bytes.count, bytes[end] != UInt8(ascii: "%") { end += 1 }
             if end > position { output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[position..<end])) }
             if end == bytes.count { break }
-            if failure == nil {
-                let length = writePlain(bytes, end + 1)
-                if length > 0 {
-                    position = end + 1 + length
-                    continue
-                }
-            }
             let token = try JavaFormatToken(bytes, at: end)
             position = token.range.upperBound
             if failure != nil { continue }
@@ -62,47 +56,6 @@ struct JavaFormatter {
             }
         }
         if let failure { throw failure }
-    }
-
-    /// Writes the commonest specifiers, `%%`, `%d`, `%s`, `%1$d` and `%1$s`, if nothing is to be said against it; gives the
-    /// number of bytes behind the percent sign that were read, 0 if another way has to be taken.
-    private mutating func writePlain(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
-        guard !keepsUses, !marksArguments, start < bytes.count else { return 0 }
-        var conversion = bytes[start]
-        var index = ordinary
-        var length = 1
-        if conversion == UInt8(ascii: "%") {
-            output.append(UInt8(ascii: "%"))
-            return length
-        }
-        if (0x31...0x39).contains(conversion) {
-            guard start + 2 < bytes.count, bytes[start + 1] == UInt8(ascii: "$") else { return 0 }
-            index = Int(conversion) - 0x31
-            conversion = bytes[start + 2]
-            length = 3
-        }
-        guard index < arguments.count else { return 0 }
-        switch (conversion, arguments[index]) {
-        case (UInt8(ascii: "d"), .number(let number, nil)):
-            guard let value = Int(exactly: number) else { return 0 }
-            appendDecimal(value)
-        case (UInt8(ascii: "s"), .text(let text)): output.append(contentsOf: text.utf8)
-        default: return 0
-        }
-        last = index
-        if length == 1 { ordinary += 1 }
-        return length
-    }
-
-    private mutating func appendDecimal(_ value: Int) {
-        if value < 0 { output.append(UInt8(ascii: "-")) }
-        var rest = value.magnitude
-        let start = output.count
-        repeat {
-            output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-            rest /= 10
-        } while rest > 0
-        output[start...].reverse()
     }
 
     private mutating func write(_ token: JavaFormatToken, _ spelling: String) throws(JavaFormatException) {
@@ -144,6 +97,6 @@ struct JavaFormatter {
         let missing = min(width, maximumWidth) - text.utf16.count
         if missing <= 0 { return text }
         let blanks = String(repeating: " ", count: missing)
-        return token.flags.contains(.leftJustify) ? text + blanks : blanks + text
+        return token.flags.contains(.leftAligned) ? text + blanks : blanks + text
     }
 }

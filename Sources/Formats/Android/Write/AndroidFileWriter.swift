@@ -77,13 +77,7 @@ struct AndroidFileWriter {
     }
 
     private mutating func writeMessages() {
-        let places = OriginOrder.places(of: content.messages.map(\.message.origin))
-        if zip(places, places.dropFirst()).allSatisfy({ $0 <= $1 }) {
-            for index in content.messages.indices { write(index) }
-        } else {
-            let order = content.messages.indices.sorted { (places[$0], $0) < (places[$1], $1) }
-            for index in order { write(index) }
-        }
+        for index in OriginOrder.indices(of: content.messages.map(\.message.place)) { write(index) }
     }
 
     private mutating func write(_ index: Int) {

@@ -53,8 +53,7 @@ struct AndroidWriter {
             AndroidEntryPlan($0.key, $0.value, in: catalog, names: names)
         }
         let startTags = AndroidStartTags(plans)
-        let written = gathered.concurrentMap { content -> (OutputFile, [Diagnostic])? in
-            guard let content = content.take() else { return nil }
+        let written = gathered.concurrentMap { content in
             var writer = AndroidFileWriter(
                 content,
                 sourceLanguage: catalog.sourceLanguage,
@@ -64,10 +63,8 @@ struct AndroidWriter {
             )
             let bytes = writer.write()
             let path = "\(content.path.module)\(content.path.folder)/\(content.path.name).xml"
-            return (OutputFile(path: path, bytes: bytes), writer.diagnostics)
-        }.compactMap { $0 }
-        var diagnostics = names.diagnostics
-        for (_, found) in written { diagnostics += found }
+            return (file: OutputFile(path: path, bytes: bytes), diagnostics: writer.diagnostics)
+        }
         var spellings: [Key: String] = [:]
         var changedCalls: [Key] = []
         for (plan, entry) in zip(plans, catalog.entries.values) {
@@ -77,8 +74,8 @@ struct AndroidWriter {
             if !isPart, plan.spelling != options.name(of: plan.key) { changedCalls.append(plan.key) }
         }
         return WritingResult(
-            files: written.map(\.0),
-            diagnostics: diagnostics + report(changedCalls, spellings),
+            files: written.map(\.file),
+            diagnostics: names.diagnostics + written.flatMap(\.diagnostics) + report(changedCalls, spellings),
             names: spellings,
             changedCalls: changedCalls
         )
@@ -121,8 +118,8 @@ struct AndroidWriter {
         return counts
     }
 
-    /// Distributes the messages over files, each of which is let go once it is written.
-    private func gather() -> [HandOver<Content>] {
+    /// Distributes the messages over files.
+    private func gather() -> [Content] {
         var contents: OrderedDictionary<AndroidPath, Content> = [:]
         let folders = AndroidFolderPlan(catalog)
         func path(_ table: String, _ language: LanguageTag, name: String? = nil) -> AndroidPath? {
@@ -204,7 +201,7 @@ struct AndroidWriter {
                 }
             }
         }
-        let complete = zip(contents.values, lists).compactMap { content, messages -> HandOver<Content>? in
+        return zip(contents.values, lists).compactMap { content, messages in
             // A language whose texts of the table all stand in files of other names has no file of the table's name.
             if messages.isEmpty, content.facts == nil, movedTables.contains(TablePart(content.table, content.language))
             {
@@ -212,9 +209,8 @@ struct AndroidWriter {
             }
             var content = content
             content.messages = messages
-            return HandOver(content)
+            return content
         }
-        return complete
     }
 
     /// Whether Android finds an inherited text by itself, before another region's.

@@ -3,7 +3,7 @@ import InterlinguaIR
 /// What the names of a document mean to Android, by their index.
 package struct AndroidNameTable {
     /// What an element within a text is.
-    enum TextElement: UInt8 {
+    package enum TextElement: UInt8 {
         /// An element without namespace: bold, a link, an annotation.
         case span
         /// `g` of XLIFF.
@@ -37,7 +37,7 @@ package struct AndroidNameTable {
     private let attributes: [TextAttribute]
 
     /// Looks all names of a document up once.
-    init(_ names: [XMLName]) {
+    package init(_ names: [XMLName]) {
         elements = names.map { name in
             switch name.namespace {
             case nil: .span
@@ -53,7 +53,7 @@ package struct AndroidNameTable {
     }
 
     /// What an element within a text is.
-    func element(_ name: UInt32) -> TextElement { elements[Int(name)] }
+    package func element(_ name: UInt32) -> TextElement { elements[Int(name)] }
 
     /// What an attribute of an element within a text is.
     func attribute(_ name: UInt32) -> TextAttribute { attributes[Int(name)] }

@@ -2,7 +2,7 @@ import InterlinguaIR
 
 extension AndroidReference {
     /// The resource types that a reference can name.
-    private static let types: Set<String> = [
+    package static let types: Set<String> = [
         "anim", "animator", "array", "attr", "^attr-private", "bool", "color", "configVarying", "dimen", "drawable",
         "font", "fraction", "id", "integer", "interpolator", "layout", "menu", "mipmap", "navigation", "plurals", "raw",
         "string", "style", "styleable", "transition", "xml", "macro", "overlayable",

@@ -131,7 +131,7 @@ package struct AndroidTextDecoder {
             guard event.kind == .text || event.kind == .cdata, event.count > 0 else { continue }
             let bounds = Int(event.first)..<Int(event.first + event.count)
             var end = bounds.upperBound
-            while end > bounds.lowerBound, arena[end - 1].isAndroidSpace { end -= 1 }
+            while end > bounds.lowerBound, arena[end - 1].isASCIISpace { end -= 1 }
             layout.trailing = (index, end)
             if end > bounds.lowerBound { break }
         }
@@ -192,7 +192,7 @@ package struct AndroidTextDecoder {
                 }
                 if isTrimming {
                     var start = bounds.lowerBound
-                    while start < bounds.upperBound, arena[start].isAndroidSpace { start += 1 }
+                    while start < bounds.upperBound, arena[start].isASCIISpace { start += 1 }
                     bounds = start..<bounds.upperBound
                     if !bounds.isEmpty { isTrimming = false }
                 }
@@ -241,7 +241,7 @@ package struct AndroidTextDecoder {
                     continue
                 }
             }
-            if !isQuoted, byte.isAndroidSpace {
+            if !isQuoted, byte.isASCIISpace {
                 if !isSpaced { append(0x20, event, index) }
                 isSpaced = true
                 index += 1
@@ -279,7 +279,7 @@ package struct AndroidTextDecoder {
                     if isSpaced { break }
                     isSpaced = true
                 }
-            } else if byte.isAndroidSpace || byte == 0x22 || byte == 0x27 {
+            } else if byte.isASCIISpace || byte == 0x22 || byte == 0x27 {
                 break
             } else {
                 isSpaced = false
@@ -416,8 +416,8 @@ package struct AndroidTextDecoder {
         for index in children where events[index].kind == .text || events[index].kind == .cdata {
             raw.append(contentsOf: arena[Int(events[index].first)..<Int(events[index].first + events[index].count)])
         }
-        let start = raw.firstIndex { !$0.isAndroidSpace } ?? raw.endIndex
-        let end = (raw.lastIndex { !$0.isAndroidSpace } ?? raw.startIndex - 1) + 1
+        let start = raw.firstIndex { !$0.isASCIISpace } ?? raw.endIndex
+        let end = (raw.lastIndex { !$0.isASCIISpace } ?? raw.startIndex - 1) + 1
         let trimmed = start < end ? raw[start..<end] : []
         text.reference = AndroidReference(parsing: trimmed)
         if text.reference == nil, trimmed.count > 1 {
@@ -430,7 +430,7 @@ package struct AndroidTextDecoder {
         for index in children {
             let event = events[index]
             guard event.kind == .text || event.kind == .cdata else { continue }
-            for offset in Int(event.first)..<Int(event.first + event.count) where !arena[offset].isAndroidSpace {
+            for offset in Int(event.first)..<Int(event.first + event.count) where !arena[offset].isASCIISpace {
                 return arena[offset]
             }
         }
@@ -487,20 +487,7 @@ extension UInt8 {
         case UInt8(ascii: "\\"), UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "@"), UInt8(ascii: "?"),
             UInt8(ascii: "#"):
             true
-        default: isAndroidSpace
-        }
-    }
-
-    /// The six characters that aapt2 takes as white space.
-    var isAndroidSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
-
-    /// The value of a hexadecimal digit; nil for another character.
-    var hexadecimalDigit: UInt8? {
-        switch self {
-        case 0x30...0x39: self - 0x30
-        case 0x41...0x46: self - 0x37
-        case 0x61...0x66: self - 0x57
-        default: nil
+        default: isASCIISpace
         }
     }
 }

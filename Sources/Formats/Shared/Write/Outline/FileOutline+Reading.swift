@@ -43,7 +43,7 @@ extension FileOutline {
 
     /// An outline of a file in which nothing but space stands.
     private static func blank(_ file: SourceFile) -> FileOutline? {
-        guard file.utf8.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) else { return nil }
+        guard file.utf8.allSatisfy(\.isASCIISpace) else { return nil }
         return FileOutline(file: file, root: Group(opening: 0..<0, closing: 0..<file.utf8.count))
     }
 

@@ -190,9 +190,10 @@ extension FileOutline {
     ) -> ArraySlice<UInt8> {
         if !separator.isEmpty, let neighbour { return bytes(neighbour.trivia) }
         let trivia = union.new.bytes(item.trivia)
-        if union.replacesValues, let neighbour, trivia.allSatisfy(\.isSpace) {
+        if union.replacesValues, let neighbour, trivia.allSatisfy(\.isASCIISpace) {
             let own = bytes(neighbour.trivia)
-            if let lineEnd = own.lastIndex(of: 0x0A), own[lineEnd...].allSatisfy(\.isSpace) { return own[lineEnd...] }
+            let lastLine = own.lastIndex(of: 0x0A).map { own[$0...] }
+            if let lastLine, lastLine.allSatisfy(\.isASCIISpace) { return lastLine }
         }
         if output.isEmpty || trivia.prefix(while: { $0 != 0x2F && $0 != 0x3C }).contains(0x0A) { return trivia }
         return [0x0A] + trivia
@@ -213,8 +214,4 @@ extension FileOutline {
         }
         return trivia.lowerBound..<max(end, trivia.lowerBound)
     }
-}
-
-extension UInt8 {
-    fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

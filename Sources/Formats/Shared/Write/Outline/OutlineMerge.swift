@@ -165,14 +165,14 @@ package struct OutlineMerge: Sendable {
         }
         conflicts.append(label + own.label)
         var piece = Piece(
-            trivia: trivia ?? Array(ours.bytes(own.trivia).prefix { $0.isSpace }),
+            trivia: trivia ?? Array(ours.bytes(own.trivia).prefix { $0.isASCIISpace }),
             ours: Array(ours.bytes(own.range)),
             theirs: Array(theirs.bytes(other.range)),
             isConflict: true
         )
         if trivia == nil {
-            piece.ours = ours.bytes(own.trivia).drop { $0.isSpace } + piece.ours
-            piece.theirs = theirs.bytes(other.trivia).drop { $0.isSpace } + piece.theirs
+            piece.ours = ours.bytes(own.trivia).drop { $0.isASCIISpace } + piece.ours
+            piece.theirs = theirs.bytes(other.trivia).drop { $0.isASCIISpace } + piece.theirs
         }
         return piece
     }
@@ -234,7 +234,7 @@ package struct OutlineMerge: Sendable {
 
     /// Whether two stretches differ in space alone.
     private static func isSame(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
-        left.lazy.filter { !$0.isSpace }.elementsEqual(right.lazy.filter { !$0.isSpace })
+        left.lazy.filter { !$0.isASCIISpace }.elementsEqual(right.lazy.filter { !$0.isASCIISpace })
     }
 
     private func text(of pieces: [Piece], from opening: [UInt8], to closing: [UInt8]) -> [UInt8] {
@@ -249,8 +249,8 @@ package struct OutlineMerge: Sendable {
             var trivia = piece.trivia
             if index > 0, piece.isFirst, separator.isEmpty {
                 // It was the first one; the comment at the top of the file stands there already.
-                if trivia == pieces[0].trivia, !trivia.allSatisfy(\.isSpace) { trivia = [] }
-                if trivia.first?.isSpace != true { trivia.insert(0x0A, at: 0) }
+                if trivia == pieces[0].trivia, !trivia.allSatisfy(\.isASCIISpace) { trivia = [] }
+                if trivia.first?.isASCIISpace != true { trivia.insert(0x0A, at: 0) }
             }
             append(trivia)
             let comma = index < pieces.count - 1 ? separator : []
@@ -272,8 +272,4 @@ package struct OutlineMerge: Sendable {
         append(closing)
         return output
     }
-}
-
-extension UInt8 {
-    fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

@@ -9,7 +9,7 @@ extension UnsafeBufferPointer<UInt8> {
         guard let start = jsonStart else { return false }
         switch self[start] {
         case UInt8(ascii: "["):
-            let next = self[(start + 1)...].first { !Self.isBlank($0) }
+            let next = self[(start + 1)...].first { !$0.isASCIISpace }
             return next != UInt8(ascii: "]")
         case UInt8(ascii: "{"), UInt8(ascii: "\""), UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
             return true
@@ -18,8 +18,6 @@ extension UnsafeBufferPointer<UInt8> {
     }
 
     private var jsonStart: Int? {
-        firstIndex { !(Self.isBlank($0) || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF) }
+        firstIndex { !($0.isASCIISpace || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF) }
     }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }

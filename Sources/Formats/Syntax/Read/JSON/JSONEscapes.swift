@@ -59,7 +59,7 @@ enum JSONEscapes {
                     continue
                 }
                 let escape = escape(at: cursor.raw, in: bytes)
-                let length = escape.length > 1 ? length(of: escape.scalar) : 0
+                let length = escape.length > 1 ? escape.scalar.utf8Length : 0
                 if cursor.decoded + length > offset { break }
                 cursor.decoded += length
                 cursor.raw += escape.length
@@ -99,8 +99,8 @@ enum JSONEscapes {
     static func codeUnit(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (value: UInt32?, end: Int) {
         var value: UInt32 = 0
         var index = start + 2
-        while index < bytes.count, index < start + 6, let digit = hexadecimal(bytes[index]) {
-            value = value << 4 | digit
+        while index < bytes.count, index < start + 6, let digit = bytes[index].hexadecimalDigit {
+            value = value << 4 | UInt32(digit)
             index += 1
         }
         return (index == start + 6 ? value : nil, min(index, bytes.count))
@@ -114,18 +114,5 @@ enum JSONEscapes {
             return nil
         }
         return value
-    }
-
-    private static func hexadecimal(_ byte: UInt8) -> UInt32? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
-        default: nil
-        }
-    }
-
-    private static func length(of scalar: UInt32) -> Int {
-        scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4
     }
 }

@@ -51,7 +51,7 @@ struct JavaFormatParser {
             specifier.index = number.value
             index = number.end + 1
         }
-        while index < bytes.count, let flag = JavaSpecifier.Flags(byte: bytes[index]) {
+        while index < bytes.count, let flag = JavaFlags(byte: bytes[index]) {
             specifier.flags.insert(flag)
             specifier.flagSpelling.append(Character(UnicodeScalar(bytes[index])))
             index += 1
@@ -166,9 +166,4 @@ struct JavaFormatParser {
     ) {
         result.problems.append(FormatProblem(kind: kind, severity: severity, message: message, range: range))
     }
-}
-
-extension UInt8 {
-    /// Whether the byte is an ASCII letter.
-    package var isASCIILetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
 }

@@ -1,52 +1,49 @@
 import InterlinguaIR
 
-/// One specifier of `java.util.Formatter` while it is read.
-struct JavaSpecifier {
-    /// Formatter's flags.
-    struct Flags: OptionSet {
-        /// The bits.
-        let rawValue: UInt8
+/// The flags of `java.util.Formatter`.
+package struct JavaFlags: OptionSet, Sendable {
+    package let rawValue: UInt8
 
-        /// `-`: to the left of the field.
-        static let leftAligned = Flags(rawValue: 1)
-        /// `#`: the notation is marked.
-        static let alternate = Flags(rawValue: 2)
-        /// `+`: a sign also for positive numbers.
-        static let plus = Flags(rawValue: 4)
-        /// A space in place of a plus sign.
-        static let space = Flags(rawValue: 8)
-        /// `0`: zeros fill the field.
-        static let zeroPadded = Flags(rawValue: 16)
-        /// `,`: digits in groups.
-        static let grouped = Flags(rawValue: 32)
-        /// `(`: negative numbers in parentheses.
-        static let parentheses = Flags(rawValue: 64)
-        /// `<`: the argument of the specifier before.
-        static let previous = Flags(rawValue: 128)
+    /// `-`: to the left of the field.
+    package static let leftAligned = JavaFlags(rawValue: 1)
+    /// `#`: the notation is marked.
+    package static let alternate = JavaFlags(rawValue: 2)
+    /// `+`: a sign also for positive numbers.
+    package static let plus = JavaFlags(rawValue: 4)
+    /// A space in place of a plus sign.
+    package static let space = JavaFlags(rawValue: 8)
+    /// `0`: zeros fill the field.
+    package static let zeroPadded = JavaFlags(rawValue: 16)
+    /// `,`: digits in groups.
+    package static let grouped = JavaFlags(rawValue: 32)
+    /// `(`: negative numbers in parentheses.
+    package static let parentheses = JavaFlags(rawValue: 64)
+    /// `<`: the argument of the specifier before.
+    package static let previous = JavaFlags(rawValue: 128)
 
-        /// Reads the bits of a set.
-        init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The signs in the order of the bits.
+    private static let signs = Array("-#+ 0,(<".utf8)
 
-        /// The flag that a byte stands for; nil if it is none.
-        init?(byte: UInt8) {
-            switch byte {
-            case UInt8(ascii: "-"): self = .leftAligned
-            case UInt8(ascii: "#"): self = .alternate
-            case UInt8(ascii: "+"): self = .plus
-            case UInt8(ascii: " "): self = .space
-            case UInt8(ascii: "0"): self = .zeroPadded
-            case UInt8(ascii: ","): self = .grouped
-            case UInt8(ascii: "("): self = .parentheses
-            case UInt8(ascii: "<"): self = .previous
-            default: return nil
-            }
-        }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The flag that a byte stands for; nil if it is none.
+    package init?(byte: UInt8) {
+        guard let bit = Self.signs.firstIndex(of: byte) else { return nil }
+        self.init(rawValue: 1 << bit)
     }
 
+    /// The sign of the first flag that is set.
+    package var sign: String {
+        isEmpty ? "" : String(UnicodeScalar(Self.signs[rawValue.trailingZeroBitCount]))
+    }
+}
+
+/// One specifier of `java.util.Formatter` while it is read.
+struct JavaSpecifier {
     /// The explicit position; nil if there is none.
     var index: Int?
     /// The flags, and how they were spelled.
-    var flags: Flags = []
+    var flags: JavaFlags = []
     /// The flags as they are written.
     var flagSpelling = ""
     /// The least number of characters.
@@ -98,7 +95,7 @@ struct JavaSpecifier {
         dateLetter == nil && "bBhHsSeEfgGaA".utf8.contains(conversion)
     }
 
-    private var allowedFlags: Flags {
+    private var allowedFlags: JavaFlags {
         if dateLetter != nil { return [.leftAligned, .previous] }
         switch conversion {
         case UInt8(ascii: "d"):

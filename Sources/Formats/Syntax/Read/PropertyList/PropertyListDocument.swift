@@ -53,7 +53,7 @@ package struct PropertyListDocument: Sendable {
         } else {
             text = bytes.prefix(400)
         }
-        let start = text.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+        let start = text.drop(while: \.isASCIISpace)
         guard start.first == UInt8(ascii: "<"), let second = start.dropFirst().first else { return .text }
         switch second {
         // `<1f` may begin data of the text form, `<dict` only XML.

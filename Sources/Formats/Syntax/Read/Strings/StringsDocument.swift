@@ -127,15 +127,11 @@ package struct StringsDocument: Sendable {
         file.utf8.withUnsafeBufferPointer { bytes in
             var start = Int(comment.lowerBound)
             var end = Int(comment.upperBound)
-            while start < end, bytes[start].isCommentSpace { start += 1 }
-            while start < end, bytes[end - 1].isCommentSpace { end -= 1 }
+            while start < end, bytes[start].isASCIISpace { start += 1 }
+            while start < end, bytes[end - 1].isASCIISpace { end -= 1 }
             return String(decoding: bytes.slice(start..<end), as: UTF8.self)
         }
     }
-}
-
-extension UInt8 {
-    fileprivate var isCommentSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 
 extension StringsDocument {

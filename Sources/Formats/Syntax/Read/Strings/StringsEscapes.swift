@@ -86,10 +86,7 @@ package enum StringsEscapes {
         var oddity: Oddity?
 
         /// How many bytes of UTF-8 it becomes.
-        var length: Int {
-            guard let scalar else { return verbatim.count }
-            return scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4
-        }
+        var length: Int { scalar?.utf8Length ?? verbatim.count }
     }
 
     /// Goes through stretches without escapes and single escapes in turn, until told to stop.
@@ -159,7 +156,7 @@ package enum StringsEscapes {
         guard first.value & 0xF800 == 0xD800 else {
             step.scalar = first.value
             // `\U0001F600` is U+0001 and four more characters.
-            let isFollowedByDigit = first.end < bytes.count && hexadecimal(bytes[first.end]) != nil
+            let isFollowedByDigit = first.end < bytes.count && bytes[first.end].hexadecimalDigit != nil
             if first.value <= 0x10, first.end == step.source.lowerBound + 6, isFollowedByDigit {
                 step.oddity = .longCode
             }
@@ -184,19 +181,10 @@ package enum StringsEscapes {
         var value: UInt32 = 0
         var index = start + 2
         let end = min(index + 4, bytes.count)
-        while index < end, let digit = hexadecimal(bytes[index]) {
-            value = value << 4 | digit
+        while index < end, let digit = bytes[index].hexadecimalDigit {
+            value = value << 4 | UInt32(digit)
             index += 1
         }
         return (value, index)
-    }
-
-    private static func hexadecimal(_ byte: UInt8) -> UInt32? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
-        default: nil
-        }
     }
 }

@@ -59,6 +59,6 @@ enum RawXMLText {
         let isHexadecimal = digits.first == UInt8(ascii: "x")
         let text = String(decoding: isHexadecimal ? digits.dropFirst() : digits, as: UTF8.self)
         guard let value = UInt32(text, radix: isHexadecimal ? 16 : 10) else { return 0 }
-        return value < 0x80 ? 1 : value < 0x800 ? 2 : value < 0x10000 ? 3 : 4
+        return value.utf8Length
     }
 }
