@@ -90,16 +90,10 @@ final class FoundationSource: Sendable {
 
     /// The text of a key that only the .strings file has.
     func plainText(of key: String) -> String? {
-        guard let strings else { return nil }
-        var key = key
-        return key.withUTF8 { key in
-            let hash = FoundationTable.hash(key)
-            if let dictionary, dictionary.table.place(of: key, hash: hash) != nil { return nil }
-            guard let place = strings.table.place(of: key, hash: hash),
-                case .text(let text) = strings.table.entries[place].content
-            else { return nil }
-            return text.text
-        }
+        guard let strings, dictionary?.table.place(of: key) == nil, let place = strings.table.place(of: key),
+            case .text(let text) = strings.table.entries[place].content
+        else { return nil }
+        return text.text
     }
 
     private func find(placeOf: (FoundationTable) -> Int?) -> Found? {

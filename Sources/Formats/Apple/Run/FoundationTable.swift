@@ -32,59 +32,46 @@ final class FoundationTable: Sendable {
     /// The entries in the order of the file.
     let entries: [Entry]
 
-    /// The keys one behind the other, in UTF-8, and where each ends.
-    private let keys: [UInt8]
-    private let keyEnds: [Int]
-    private let hashes: [UInt64]
+    private let keys: [LiteralKey]
+    private let places: [LiteralKey: Int]
 
-    /// Numbers of entries from 1, 0 for a free slot; as many as a power of two.
-    private let slots: [UInt32]
+    /// A key whose bytes count.
+    private struct LiteralKey: Hashable, Sendable {
+        let text: String
+
+        static func == (left: LiteralKey, right: LiteralKey) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+
+        func hash(into hasher: inout Hasher) {
+            var text = text
+            text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        }
+    }
 
     /// Makes a table of a file's members; of equal keys the last one counts.
     init(_ members: [PropertyListMember], kind: FoundationLayout.Kind) {
         var entries: [Entry] = []
-        var keys: [UInt8] = []
-        var keyEnds: [Int] = []
-        var hashes: [UInt64] = []
-        entries.reserveCapacity(members.count)
-        keyEnds.reserveCapacity(members.count)
-        hashes.reserveCapacity(members.count)
-        var size = 16
-        while size < 2 * members.count { size *= 2 }
-        var slots = [UInt32](repeating: 0, count: size)
+        var keys: [LiteralKey] = []
+        var places: [LiteralKey: Int] = [:]
+        places.reserveCapacity(members.count)
         for member in members {
-            var key = member.key
-            key.withUTF8 { key in
-                let hash = Self.hash(key)
-                var slot = Int(truncatingIfNeeded: hash) & (size - 1)
-                func entry(_ deadBounds: Range<UInt32>?) -> Entry {
-                    Entry(
-                        content: Self.content(of: member.value, kind),
-                        keyBounds: member.keyBounds,
-                        deadBounds: deadBounds
-                    )
-                }
-                while slots[slot] != 0 {
-                    let place = Int(slots[slot]) - 1
-                    let start = place == 0 ? 0 : keyEnds[place - 1]
-                    if hashes[place] == hash, keys[start..<keyEnds[place]].elementsEqual(key) {
-                        entries[place] = entry(entries[place].keyBounds)
-                        return
-                    }
-                    slot = (slot + 1) & (size - 1)
-                }
-                entries.append(entry(nil))
-                keys.append(contentsOf: key)
-                keyEnds.append(keys.count)
-                hashes.append(hash)
-                slots[slot] = UInt32(truncatingIfNeeded: entries.count)
+            let key = LiteralKey(text: member.key)
+            let place = places[key]
+            let entry = Entry(
+                content: Self.content(of: member.value, kind),
+                keyBounds: member.keyBounds,
+                deadBounds: place.map { entries[$0].keyBounds }
+            )
+            if let place {
+                entries[place] = entry
+            } else {
+                places[key] = entries.count
+                entries.append(entry)
+                keys.append(key)
             }
         }
         self.entries = entries
         self.keys = keys
-        self.keyEnds = keyEnds
-        self.hashes = hashes
-        self.slots = slots
+        self.places = places
     }
 
     private static func content(of node: PropertyListNode, _ kind: FoundationLayout.Kind) -> FoundationContent {
@@ -98,59 +85,8 @@ final class FoundationTable: Sendable {
     }
 
     /// The place of a key's entry in `entries`; nil if there is none.
-    func place(of key: String) -> Int? {
-        var key = key
-        return key.withUTF8 { place(of: $0) }
-    }
+    func place(of key: String) -> Int? { places[LiteralKey(text: key)] }
 
     /// The place of the entry here that has the key of an entry of another table.
-    func place(ofEntry place: Int, in other: FoundationTable) -> Int? {
-        other.keys.withUnsafeBufferPointer { keys in
-            let start = place == 0 ? 0 : other.keyEnds[place - 1]
-            return self.place(of: UnsafeBufferPointer(rebasing: keys[start..<other.keyEnds[place]]))
-        }
-    }
-
-    private func place(of key: UnsafeBufferPointer<UInt8>) -> Int? { place(of: key, hash: Self.hash(key)) }
-
-    /// The place of a key's entry, where the key's hash is known.
-    func place(of key: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int? {
-        if entries.isEmpty { return nil }
-        let mask = slots.count - 1
-        var slot = Int(truncatingIfNeeded: hash) & mask
-        while case let number = Int(slots[slot]), number != 0 {
-            let place = number - 1
-            if hashes[place] == hash, isEqual(place, key) { return place }
-            slot = (slot + 1) & mask
-        }
-        return nil
-    }
-
-    private func isEqual(_ place: Int, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
-        let start = place == 0 ? 0 : keyEnds[place - 1]
-        guard keyEnds[place] - start == key.count else { return false }
-        return keys.withUnsafeBufferPointer { keys in
-            for index in 0..<key.count where keys[start + index] != key[index] { return false }
-            return true
-        }
-    }
-
-    /// Mixes eight bytes at a time; keys come from files of the project, so that nobody gains by making them collide.
-    static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-        var hash = UInt64(truncatingIfNeeded: bytes.count) &* 0x9E37_79B9_7F4A_7C15
-        let raw = UnsafeRawBufferPointer(bytes)
-        var index = 0
-        while index + 8 <= raw.count {
-            hash = (hash ^ raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) &* 0xFF51_AFD7_ED55_8CCD
-            hash ^= hash >> 32
-            index += 8
-        }
-        var rest: UInt64 = 0
-        while index < raw.count {
-            rest = rest << 8 | UInt64(raw[index])
-            index += 1
-        }
-        hash = (hash ^ rest) &* 0xC4CE_B9FE_1A85_EC53
-        return hash ^ hash >> 29
-    }
+    func place(ofEntry place: Int, in other: FoundationTable) -> Int? { places[other.keys[place]] }
 }

@@ -22,12 +22,12 @@ package struct SmartlingRuntime: Runtime {
             guard let layout = FoundationLayout(path: input.layoutPath), layout.kind == .strings else { return nil }
             return (input, layout)
         }
-        foundation = FoundationProject(located.map(\.0), options: options)
         let read = located.sorted { $0.0.path < $1.0.path }.concurrentMap { FoundationFile($0.0, layout: $0.1) }
         var groups: [String: [FoundationFile]] = [:]
         for file in read { groups[file.layout.bundle, default: []].append(file) }
         let development =
             options.sourceLanguage ?? FoundationProject.developmentLanguage(of: located.map { ($0.0, $0.1) })
+        foundation = FoundationProject(read, developmentLanguage: development)
         bundles = groups.mapValues { SmartlingBundle($0, developmentLanguage: development) }
         showsNonLocalized = options.settings[Self.showsNonLocalizedName] == .flag(true)
     }
