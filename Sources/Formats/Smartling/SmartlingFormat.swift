@@ -24,7 +24,7 @@ package struct SmartlingFormat: SourceFormat {
 
     /// A plural form in some key is found nowhere else.
     package func evidence(in files: [InputFile]) -> [FormatEvidence] {
-        files.concurrentMap { SmartlingFileReader.hasForms($0) ? .certain : .possible }
+        files.concurrentMap { SmartlingFile.hasForms($0) ? .certain : .possible }
     }
 
     /// Reads the files of all tables and languages.

@@ -1,4 +1,3 @@
-import InterlinguaPlatforms
 import Testing
 
 @testable import InterlinguaFormats
@@ -26,12 +25,6 @@ import Testing
         #expect(list.append("a") == 0)
         #expect(list.append("b") == -1)
         #expect(list.count == 1)
-    }
-
-    @Test func isGivenAwayAsAWholeOnce() {
-        let value = HandOver([1, 2])
-        #expect(value.take() == [1, 2])
-        #expect(value.take() == nil)
     }
 
     @Test func readsADocumentAgainThatWasGivenUp() {

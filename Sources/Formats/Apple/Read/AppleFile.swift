@@ -3,28 +3,16 @@ import InterlinguaIR
 /// What one file says.
 struct AppleFile: Sendable {
     /// What its path says.
-    var layout: AppleLayout
+    let layout: AppleLayout
 
     /// The language of its texts.
-    var language: LanguageTag
+    let language: LanguageTag
 
     /// The file, without its content.
-    var document: PropertyListDocument
+    let document: PropertyListDocument
 
-    /// The numbers of its keys.
-    var keys: KeyNumbering
-
-    /// The messages in the order of the file, each key once, while the file is read.
-    private(set) var drafts: [MessageDraft] = []
-
-    /// The messages once the file is read, which are handed over to the entries.
-    private(set) var messages = HandOverList<MessageDraft>()
-
-    /// The number of each message's key in its table.
-    private(set) var keyNumbers: [Int32] = []
-
-    /// The messages that leave devices without a text, unless they take that of the .strings file.
-    private(set) var messagesWithoutDevice: [Int] = []
+    /// The messages in the order of the file.
+    var drafts: [(key: String, draft: MessageDraft)] = []
 
     /// Comments behind the last entry.
     var finalComments: [StringsFinalComment] = []
@@ -42,75 +30,43 @@ struct AppleFile: Sendable {
     ) {
         diagnostics.append(Diagnostic(severity, kind, message, at: document.range(bounds), notes: notes))
     }
-
-    /// Makes room for a number of messages.
-    mutating func reserveCapacity(_ count: Int) {
-        drafts.reserveCapacity(count)
-        keyNumbers.reserveCapacity(count)
-    }
-
-    /// Adds a message.
-    mutating func append(_ draft: MessageDraft, keyNumber: Int) {
-        drafts.append(draft)
-        keyNumbers.append(Int32(truncatingIfNeeded: keyNumber))
-    }
-
-    /// Takes messages away whose keys have others.
-    mutating func remove(_ dead: Set<Int>) {
-        let kept = drafts.indices.filter { !dead.contains($0) }
-        drafts = kept.map { drafts[$0] }
-        keyNumbers = kept.map { keyNumbers[$0] }
-    }
-
-    /// Ends the reading of the file.
-    mutating func finish() {
-        messagesWithoutDevice = drafts.withUnsafeBufferPointer { drafts in
-            var found: [Int] = []
-            guard let base = drafts.baseAddress else { return found }
-            // Behind a pointer a debug build looks at a part of a draft without copying all of it.
-            var index = 0
-            while index < drafts.count {
-                if !base[index].isText, base[index].lacksDevice { found.append(index) }
-                index += 1
-            }
-            return found
-        }
-        messages = HandOverList(moving: &drafts)
-    }
-
-    /// Gives keys that the table lacked the numbers that it has for them now.
-    mutating func renumberKeys(behind knownCount: Int, with table: inout KeyTable) {
-        if keys.ownKeys.isEmpty { return }
-        let numbers = keys.ownKeys.map { table.insert($0) }
-        for index in keyNumbers.indices where Int(keyNumbers[index]) >= knownCount {
-            keyNumbers[index] = Int32(truncatingIfNeeded: numbers[Int(keyNumbers[index]) - knownCount])
-        }
-        keys = KeyNumbering(KeyTable())
-    }
 }
 
 extension AppleFile {
-    /// A draft of a member of a property list that is a plain text.
-    func draft(of member: PropertyListMember, text: String) -> MessageDraft {
-        document.draft(
-            text,
-            keyBounds: member.keyBounds,
-            valueBounds: member.value.bounds,
-            comment: member.comments.last,
-            headings: Array(member.comments.dropLast())
+    /// Takes what a .strings file says.
+    init(_ file: StringsFile, layout: AppleLayout, language: LanguageTag) {
+        self.init(
+            layout: layout,
+            language: language,
+            document: file.document,
+            drafts: file.texts.map { text in
+                let draft = file.document.draft(
+                    text.text,
+                    keyBounds: text.keyBounds,
+                    valueBounds: text.bounds,
+                    text.comments
+                )
+                return (text.key, draft)
+            },
+            finalComments: file.finalComments,
+            diagnostics: file.diagnostics
         )
     }
 }
 
 extension PropertyListDocument {
+    /// A draft of a member that is a plain text.
+    func draft(of member: PropertyListMember, text: String) -> MessageDraft {
+        let comments = StringsEntryComments(member.comments.last, member.comments.dropLast(), nil)
+        return draft(text, keyBounds: member.keyBounds, valueBounds: member.value.bounds, comments)
+    }
+
     /// A draft of a plain text.
     func draft(
         _ text: String,
         keyBounds: Range<UInt32>,
         valueBounds: Range<UInt32>,
-        comment: String?,
-        headings: [String],
-        layout: StringsEntryLayout? = nil
+        _ comments: StringsEntryComments = StringsEntryComments(nil, [], nil)
     ) -> MessageDraft {
         var details: MessageDetails?
         let format: Pattern
@@ -135,15 +91,15 @@ extension PropertyListDocument {
             valueBounds: valueBounds,
             text: Message(
                 content: .pattern(format),
-                comment: comment,
-                headings: headings,
+                comment: comments.comment,
+                headings: comments.headings,
                 origin: Origin(range: range(valueBounds))
             ),
             hasBraces: hasBraces,
             isEmptyText: text.isEmpty,
             details: details
         )
-        if let layout { draft.details.annotation.layout = layout }
+        if let layout = comments.layout { draft.details.annotation.layout = layout }
         return draft
     }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import InterlinguaIR
 import OrderedCollections
 
@@ -33,58 +32,28 @@ enum AppleReader {
         _ diagnostics: [Diagnostic]
     ) -> ReadingResult {
         var diagnostics = diagnostics
-        let tables = Self.tables(of: jobs.sorted(by: ReadingJob.precedes), sourceLanguage: sourceLanguage)
-        var catalog = Catalog(sourceLanguage: sourceLanguage)
+        let files = jobs.sorted(by: ReadingJob.precedes).concurrentMap { $0.run() }
+        var tables: OrderedDictionary<String, [AppleFile]> = [:]
         var order: [ObjectIdentifier: Int] = [:]
-        for table in tables {
-            catalog.tables[table.merge.name] = table.merge.table
-            diagnostics += table.merge.diagnostics
-            for file in table.files { order[ObjectIdentifier(file)] = order.count }
+        for file in files {
+            tables[file.layout.table, default: []].append(file)
+            order[ObjectIdentifier(file.document.file)] = order.count
         }
-        let runs = tables.flatMap { table in table.merge.order.runs(of: 128).map { (table.merge, $0) } }
-        let results = runs.concurrentMap { merge, numbers in merge.entries(of: numbers) }
-        catalog.entries = OrderedDictionary(
-            uncheckedUniqueKeys: results.flatMap(\.keys),
-            values: results.flatMap(\.entries)
-        )
+        let merges = Array(tables).concurrentMap { name, files in
+            TableMerge(name: name, sourceLanguage: sourceLanguage, files: files)
+        }
+        var catalog = Catalog(sourceLanguage: sourceLanguage)
+        for merge in merges {
+            catalog.tables[merge.name] = merge.table
+            diagnostics += merge.diagnostics
+        }
+        let runs = merges.flatMap { merge in merge.rows.runs(of: 128).map { (merge, $0) } }
+        let results = runs.concurrentMap { merge, rows in merge.entries(of: rows) }
+        let entries = results.flatMap(\.entries)
+        catalog.entries = OrderedDictionary(uncheckedUniqueKeys: entries.map(\.key), values: entries.map(\.entry))
         for result in results { diagnostics += result.diagnostics }
-        // The memory of what was read is given back beside what follows.
-        DispatchQueue.global().async { withExtendedLifetime(tables) {} }
         diagnostics += catalog.impliedNumbers()
         return ReadingResult(catalog: catalog, diagnostics: diagnostics.sorted(byFiles: order), guess: guess)
-    }
-
-    /// Reads files, which have to be in order, and puts those of each table together.
-    ///
-    /// The first language of each table goes ahead, since the others number their keys by its.
-    private static func tables(
-        of jobs: [ReadingJob],
-        sourceLanguage: LanguageTag
-    ) -> [(merge: TableMerge, files: [SourceFile])] {
-        var tables: OrderedDictionary<String, TableJob> = [:]
-        for job in jobs { tables[job.layout.table, default: TableJob()].add(job) }
-        let leaders = tables.values.flatMap(\.leaders).concurrentMap { $0.run(keys: KeyTable()) }
-        var nextLeader = 0
-        for index in tables.values.indices {
-            for _ in tables.values[index].leaders.indices {
-                tables.values[index].take(leaders[nextLeader])
-                nextLeader += 1
-            }
-        }
-        let others = tables.values.flatMap { table in table.others.map { (job: $0, keys: table.keys) } }
-        let files = others.concurrentMap { $0.job.run(keys: $0.keys) }
-        var nextFile = 0
-        var merges: [(merge: TableMerge, files: [SourceFile])] = []
-        for (name, var table) in tables {
-            let known = table.keys.keys.count
-            for _ in table.others.indices {
-                table.take(files[nextFile], known: known)
-                nextFile += 1
-            }
-            let merge = TableMerge(name: name, sourceLanguage: sourceLanguage, files: table.files, keys: table.keys)
-            merges.append((merge, table.files.map(\.document.file)))
-        }
-        return merges
     }
 
     private struct Located {
@@ -123,20 +92,18 @@ struct ReadingJob: Sendable {
     var language: LanguageTag
     var isSource: Bool
 
-    /// Reads the file, whose keys are numbered by a table.
-    fileprivate func run(keys: KeyTable) -> AppleFile {
-        var file: AppleFile
+    /// Reads the file.
+    fileprivate func run() -> AppleFile {
         switch content {
         case .file(let input) where layout.kind == .strings:
-            file = StringsFileReader.read(input, layout: layout, language: language, keys: keys)
+            return AppleFile(StringsFile(input), layout: layout, language: language)
         case .file(let input):
-            file = StringsDictionaryReader.read(input, layout: layout, language: language, keys: keys)
+            return StringsDictionaryReader.read(input, layout: layout, language: language)
         case .members(let members, let document):
-            file = AppleFile(layout: layout, language: language, document: document, keys: KeyNumbering(keys))
+            var file = AppleFile(layout: layout, language: language, document: document)
             StringsDictionaryReader.read(members, into: &file, textsAs: nil)
+            return file
         }
-        file.finish()
-        return file
     }
 
     /// Tables by name, in them the source language first, and .strings before .stringsdict.
@@ -147,32 +114,5 @@ struct ReadingJob: Sendable {
         if left.layout.kind != right.layout.kind { return left.layout.kind == .strings }
         if left.layout.place.rank != right.layout.place.rank { return left.layout.place.rank < right.layout.place.rank }
         return left.path < right.path
-    }
-}
-
-/// The files of one table, while they are read.
-private struct TableJob {
-    /// Files of the first language, and those of all others.
-    private(set) var leaders: [ReadingJob] = []
-    private(set) var others: [ReadingJob] = []
-
-    /// What was read of them.
-    private(set) var files: [AppleFile] = []
-
-    /// The keys of the files that were read.
-    private(set) var keys = KeyTable()
-
-    mutating func add(_ job: ReadingJob) {
-        if leaders.isEmpty || leaders[0].language == job.language {
-            leaders.append(job)
-        } else {
-            others.append(job)
-        }
-    }
-
-    /// Takes a file whose keys are numbered by a table with so many keys, and numbers them by this one.
-    mutating func take(_ file: AppleFile, known: Int = 0) {
-        files.append(file)
-        files[files.count - 1].renumberKeys(behind: known, with: &keys)
     }
 }

@@ -17,14 +17,14 @@ struct EntryBuilder {
     init(_ table: TableMerge) { self.table = table }
 
     /// Makes an entry of the languages' messages, the source language's first.
-    mutating func entry(of drafts: [LanguageDraft], key: String, _ dictionaries: inout LanguageDictionaries) -> Entry {
-        self.drafts = drafts
+    mutating func entry(of row: TableMerge.Row, _ dictionaries: inout LanguageDictionaries) -> Entry {
+        drafts = row.drafts
         let isSource = drafts.first.map { table.language($0.language) == table.sourceLanguage } ?? true
-        sourceKey = isSource ? nil : keyAsText(key)
+        sourceKey = isSource ? nil : keyAsText(row.key)
         // A format entry of a .stringsdict may take no arguments; the other languages' texts are none for that.
         let isFormat = drafts.contains { $0.draft.isFormat && !$0.draft.claims.isEmpty }
         var entry = Entry(
-            messages: dictionaries.dictionary(of: drafts) { item in
+            messages: dictionaries.dictionary(of: row) { item in
                 var message = item.draft.message
                 if !isFormat, !item.draft.isFormat, item.draft.hasOwnPlain {
                     message.content = .pattern(item.draft.plain)
@@ -39,7 +39,7 @@ struct EntryBuilder {
         }
         if isFormat, sourceKey != nil { compareWithKey() } else { compareWithSource(isFormat: isFormat) }
         annotate(&entry)
-        checkEmptiness(key: key)
+        checkEmptiness(key: row.key)
         return entry
     }
 
@@ -67,78 +67,30 @@ struct EntryBuilder {
 
     // MARK: Arguments
 
-    private struct Reported: Hashable {
-        let argument: Int
-        let language: LanguageTag
-        let kind: TypeConflict.Kind
-    }
-
     private mutating func declareArguments(of entry: inout Entry) {
         var count = 0
         for item in drafts {
-            if !item.draft.formatDiagnostics.isEmpty { diagnostics += item.draft.formatDiagnostics }
+            diagnostics += item.draft.formatDiagnostics
             count = max(count, item.draft.claims.argumentCount)
         }
         guard count > 0 else { return }
         entry.arguments = (1...count).map { Argument(position: $0) }
-        let agreement = ClaimAgreement(drafts, argumentCount: count)
-        if sourceKey == nil, let types = agreement.types {
-            for index in entry.arguments.indices { entry.arguments[index].type = types[index] }
-        } else {
-            unifyArguments(of: &entry)
-        }
-        var annotation = AppleEntryAnnotation()
-        annotation.spellings = agreement.spellings(for: entry.arguments)
-        if !annotation.spellings.isEmpty { entry.annotations[AppleEntryAnnotation.self] = annotation }
-        if !agreement.isStorageSame || sourceKey != nil { checkStorage(argumentCount: count) }
-    }
-
-    /// Finds the arguments' types where the languages differ, and reports contradictions.
-    private mutating func unifyArguments(of entry: inout Entry) {
         // What the source language says comes first.
-        var uses: [TypeUse] = []
-        for claim in sourceKey?.draft.claims ?? []
-        where claim.type != .any && entry.arguments.indices.contains(claim.argument) {
-            let origin = Origin(range: claim.range)
-            let language = table.sourceLanguage
-            uses.append(TypeUse(argument: claim.argument, type: claim.type, origin: origin, language: language))
-        }
+        let sourceClaims = (sourceKey?.draft.claims ?? []).filter { $0.argument < count }
+        var uses = sourceClaims.uses(in: table.sourceLanguage)
+        var storage = StorageCheck(argumentCount: count)
+        storage.establish(sourceClaims, in: table.sourceLanguage)
         for item in drafts {
             let language = table.language(item.language)
-            for claim in item.draft.claims where claim.type != .any {
-                let origin = Origin(range: claim.range)
-                uses.append(TypeUse(argument: claim.argument, type: claim.type, origin: origin, language: language))
-            }
+            uses += item.draft.claims.uses(in: language)
+            storage.check(item.draft.claims, in: language)
         }
-        // The same contradiction is found in a specifier and in what the pattern implies; the specifier comes first.
-        var reported: Set<Reported> = []
-        for conflict in entry.unifyArguments(claims: uses, sourceLanguage: table.sourceLanguage) {
-            let use = conflict.deviating
-            guard entry.arguments.indices.contains(use.argument),
-                reported.insert(Reported(argument: use.argument, language: use.language, kind: conflict.kind)).inserted
-            else { continue }
-            diagnostics.append(conflict.diagnostic(argument: entry.arguments[conflict.deviating.argument]))
-        }
-    }
-
-    /// Reports arguments that are read as an object here and as a number or C string there, which crashes.
-    private mutating func checkStorage(argumentCount: Int) {
-        var established: [(claim: ArgumentClaim, language: LanguageTag)?] = Array(repeating: nil, count: argumentCount)
-        for claim in sourceKey?.draft.claims ?? [] where claim.storage != .none && claim.argument < argumentCount {
-            established[claim.argument] = (claim, table.sourceLanguage)
-        }
-        for item in drafts {
-            let language = table.language(item.language)
-            var reported: Set<Int> = []
-            for claim in item.draft.claims where claim.storage != .none {
-                guard let first = established[claim.argument] else {
-                    established[claim.argument] = (claim, language)
-                    continue
-                }
-                guard first.claim.storage != claim.storage, reported.insert(claim.argument).inserted else { continue }
-                diagnostics.append(.storageConflict(claim, with: first.claim, in: first.language))
-            }
-        }
+        diagnostics += entry.unifyArguments(uses, sourceLanguage: table.sourceLanguage)
+        diagnostics += storage.diagnostics
+        // An object has no other spelling.
+        let spelled = drafts.lazy.flatMap(\.draft.claims).filter { $0.storage != .object || $0.conversion != "@" }
+        let spellings = [ClaimedSpelling](spelled, for: entry.arguments)
+        if !spellings.isEmpty { entry.annotations = Annotations(AppleEntryAnnotation(spellings: spellings)) }
     }
 
     // MARK: Translations
@@ -172,7 +124,7 @@ struct EntryBuilder {
         guard key.utf8.contains(UInt8(ascii: "%")), let first = drafts.first else { return nil }
         let document = table.located(first).document
         let bounds = first.draft.keyBounds
-        let draft = document.draft(key, keyBounds: bounds, valueBounds: bounds, comment: nil, headings: [])
+        let draft = document.draft(key, keyBounds: bounds, valueBounds: bounds)
         return draft.isFormat && !draft.claims.isEmpty ? LocatedDraft(draft: draft, document: document) : nil
     }
 
@@ -196,10 +148,8 @@ struct EntryBuilder {
         let source = hasSource ? first.draft.text : key
         if let source, !source.utf8.contains(where: { $0 > 0x20 }) { return }
         for item in drafts where item.draft.isEmptyText {
-            let message = "the “\(table.language(item.language))” text is empty: Foundation shows nothing"
-            let located = table.located(item)
-            let range = located.document.range(located.draft.valueBounds)
-            diagnostics.append(Diagnostic(.warning, .emptyTranslation, message, at: range))
+            let range = table.located(item).document.range(item.draft.valueBounds)
+            diagnostics.append(.emptyTranslation(table.language(item.language), "Foundation shows nothing", at: range))
         }
     }
 }

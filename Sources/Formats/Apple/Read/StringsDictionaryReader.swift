@@ -2,14 +2,13 @@ import InterlinguaIR
 
 /// Reads a .stringsdict file in any serialisation.
 enum StringsDictionaryReader {
-    /// Reads a file whose keys are numbered by a table.
-    static func read(_ input: InputFile, layout: AppleLayout, language: LanguageTag, keys: KeyTable) -> AppleFile {
+    /// Reads a file.
+    static func read(_ input: InputFile, layout: AppleLayout, language: LanguageTag) -> AppleFile {
         let result = PropertyListReader.read(path: input.path, bytes: input.bytes)
         var file = AppleFile(
             layout: layout,
             language: language,
             document: result.document.withoutContent,
-            keys: KeyNumbering(keys),
             diagnostics: result.diagnostics
         )
         guard let root = result.document.root else {
@@ -40,17 +39,17 @@ enum StringsDictionaryReader {
         textsAs kind: AppleMessageAnnotation.DictionaryEntry?
     ) {
         var reader = DictionaryEntryReader(document: file.document, language: file.language)
-        file.reserveCapacity(members.count)
+        file.drafts.reserveCapacity(members.count)
         for member in members {
             if let text = member.value.string {
-                var draft = file.draft(of: member, text: text)
+                var draft = file.document.draft(of: member, text: text)
                 if let kind {
                     draft.details.annotation.dictionaryEntry = kind
                     draft.details.annotation.keepEmptyLines(before: member)
                 }
-                file.append(draft, keyNumber: file.keys.number(of: member.key))
+                file.drafts.append((member.key, draft))
             } else if let content = reader.read(member) {
-                file.append(file.draft(of: member, content, reader), keyNumber: file.keys.number(of: member.key))
+                file.drafts.append((member.key, file.draft(of: member, content, reader)))
             }
         }
         file.diagnostics += reader.diagnostics

@@ -1,146 +1,180 @@
 import InterlinguaIR
 import OrderedCollections
 
-/// Puts the files of one table together.
-///
-/// What can be done language by language is done at once; the entries are made by ``entries(of:)``, run by run.
+/// Puts the files of one table together: what each language has for each key.
 struct TableMerge: Sendable {
+    /// What all languages have for a key.
+    struct Row: Sendable {
+        let key: String
+
+        /// The messages in the order of the languages.
+        private(set) var drafts: [LanguageDraft] = []
+
+        /// The messages' languages.
+        private(set) var languages: [Int] = []
+
+        /// Whether all messages say the same whatever the others say, and there is nothing to tell about them.
+        private(set) var isSimple = true
+
+        /// Where the key stands in the first language that has it, behind the keys of the languages before.
+        var order: Int
+
+        init(key: String, order: Int) {
+            self.key = key
+            self.order = order
+        }
+
+        mutating func append(_ draft: LanguageDraft) {
+            isSimple = isSimple && draft.draft.isSimple
+            languages.append(draft.language)
+            drafts.append(draft)
+        }
+
+        /// Takes the message of a language away that is laid under another one; nil if there is none.
+        mutating func removeLast(of language: Int) -> LanguageDraft? {
+            guard languages.last == language else { return nil }
+            languages.removeLast()
+            return drafts.removeLast()
+        }
+
+        /// Takes the empty line before one of the messages as the usual one.
+        mutating func forgetBlankLine(at index: Int) {
+            if drafts[index].draft.hasAnnotation { drafts[index].draft.forgetBlankLine() }
+        }
+    }
+
     /// The table's name.
     let name: String
 
     /// The language the texts were first written in.
     let sourceLanguage: LanguageTag
 
-    /// The keys of all files.
-    let keys: KeyTable
+    /// The table itself.
+    let table: Table
+
+    /// The files, without their content.
+    let documents: [PropertyListDocument]
 
     /// What is to be said about files and the way they lie over each other.
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// The numbers of the keys in the order of the catalogue.
-    private(set) var order: [Int32] = []
+    /// The keys in the order of the catalogue.
+    private(set) var rows: [Row] = []
 
-    private var languages: OrderedDictionary<LanguageTag, LanguageDrafts> = [:]
+    /// The languages in the order of the files.
+    private let languages: OrderedSet<LanguageTag>
 
-    /// Takes files in order: of one language the .strings before the .stringsdict.
-    ///
-    /// - Parameter keys: The keys of all files, by which they are numbered.
-    init(name: String, sourceLanguage: LanguageTag, files: [AppleFile], keys: KeyTable) {
+    /// Takes files in order: the source language's first, and of one language the .strings before the .stringsdict; of two
+    /// that have a key the later one counts.
+    init(name: String, sourceLanguage: LanguageTag, files: [AppleFile]) {
         self.name = name
         self.sourceLanguage = sourceLanguage
-        self.keys = keys
-        for file in files {
+        documents = files.map(\.document)
+        languages = OrderedSet(files.map(\.language))
+        table = Self.table(languages, files)
+        var places: [String: Int] = [:]
+        var count = 0
+        for (number, file) in files.enumerated() {
             diagnostics += file.diagnostics
-            diagnostics += languages[file.language, default: LanguageDrafts()].add(file, keys: keys)
+            let language = languages.firstIndex(of: file.language) ?? 0
+            for (key, draft) in file.drafts {
+                let place = places[key] ?? rows.count
+                if place == rows.count {
+                    places[key] = place
+                    rows.append(Row(key: key, order: count))
+                    count += 1
+                }
+                var own = LanguageDraft(language: language, file: number, draft: draft)
+                if let earlier = rows[place].removeLast(of: language) {
+                    if file.layout.kind == .dictionary {
+                        own.draft.takeFallback(earlier.draft)
+                    } else {
+                        reportOverride(of: earlier, by: draft, in: file, key: key)
+                        // It stands where the file has it that counts.
+                        if rows[place].drafts.isEmpty {
+                            rows[place].order = count
+                            count += 1
+                        }
+                    }
+                }
+                if !draft.isText, own.draft.lacksDevice { reportMissingDevice(draft, in: file, key: key) }
+                rows[place].append(own)
+            }
         }
         diagnostics += Diagnostic.shadowedTable(files.lazy.map { ($0.layout.place, $0.document) })
-        orderKeys()
+        rows.sort { $0.order < $1.order }
+        forgetFirstBlankLines()
     }
 
-    /// Keys stand in the order of the first language that has them.
-    private mutating func orderKeys() {
-        var isKnown = Array(repeating: false, count: keys.keys.count)
-        order.reserveCapacity(isKnown.count)
-        for language in languages.values {
-            for number in language.order where !isKnown[Int(number)] {
-                isKnown[Int(number)] = true
-                order.append(number)
+    /// The first entry of a file has no empty line before it, whatever entry it is.
+    private mutating func forgetFirstBlankLines() {
+        var pending = Set(languages.indices)
+        for row in rows.indices {
+            for (index, language) in rows[row].languages.enumerated() where pending.remove(language) != nil {
+                rows[row].forgetBlankLine(at: index)
             }
-        }
-        // The first entry of a file has no empty line before it, whatever entry it is.
-        for index in languages.values.indices {
-            guard let first = order.first(where: { languages.values[index].places[Int($0)].draft >= 0 }) else {
-                continue
-            }
-            languages.values[index].forgetFirstBlankLine(ofKey: Int(first))
+            if pending.isEmpty { return }
         }
     }
 
-    /// The table itself.
-    var table: Table {
-        var annotation = AppleTableAnnotation()
-        annotation.files = languages.compactMap { $0.value.fileAnnotation(language: $0.key) }
+    /// Says that another file gives the same key of the same language another value.
+    private mutating func reportOverride(
+        of earlier: LanguageDraft,
+        by draft: MessageDraft,
+        in file: AppleFile,
+        key: String
+    ) {
+        // A file that hides the whole table is reported once.
+        if file.layout.place == .unlocalized { return }
+        if earlier.draft.format == draft.format, earlier.draft.text == draft.text { return }
+        let range = documents[earlier.file].range(earlier.draft.keyBounds)
+        diagnostics.append(.overriddenEntry(key, at: range, by: file.document.range(draft.keyBounds)))
+    }
+
+    private mutating func reportMissingDevice(_ draft: MessageDraft, in file: AppleFile, key: String) {
+        let message =
+            "devices that “\(key)” does not name have no text: there is no “other”, and no entry in the .strings"
+        let range = file.document.range(draft.keyBounds)
+        diagnostics.append(Diagnostic(.warning, .missingOther, message, at: range))
+    }
+
+    private static func table(_ languages: OrderedSet<LanguageTag>, _ files: [AppleFile]) -> Table {
+        let annotated = languages.compactMap { language in
+            let own = files.filter { $0.language == language }
+            return LprojTableFile(
+                language: language,
+                place: own.last?.layout.place,
+                finalComments: own.flatMap(\.finalComments)
+            )
+        }
         return Table(
-            languages: Array(languages.keys),
+            languages: Array(languages),
             fallback: Fallback(languages: .none),
-            annotations: annotation.files.isEmpty ? Annotations() : Annotations(annotation)
+            annotations: annotated.isEmpty ? Annotations() : Annotations(AppleTableAnnotation(files: annotated))
         )
     }
 
     // MARK: Entries
 
-    /// Some of the table's entries.
-    struct Entries: Sendable {
-        var keys: [Key] = []
-
-        /// The entries, as many.
-        var entries: [Entry] = []
-
-        /// What is to be said about them.
-        var diagnostics: [Diagnostic] = []
-    }
-
-    /// Makes the entries of keys, whose messages are used up by it.
-    func entries(of numbers: ArraySlice<Int32>) -> Entries {
-        var result = Entries()
-        result.keys.reserveCapacity(numbers.count)
-        result.entries.reserveCapacity(numbers.count)
-        let columns = columns(of: numbers)
-        let tags = Array(languages.keys)
-        var dictionaries = LanguageDictionaries(tags)
+    /// Makes the entries of some rows, and finds what is to be said about them.
+    func entries(of rows: ArraySlice<Row>) -> (entries: [(key: Key, entry: Entry)], diagnostics: [Diagnostic]) {
+        var dictionaries = LanguageDictionaries(languages)
         var builder = EntryBuilder(self)
-        var row: [LanguageDraft] = []
-        row.reserveCapacity(columns.count)
-        var index = 0
-        for number in numbers {
-            row.removeAll(keepingCapacity: true)
-            var isSimple = true
-            for column in columns {
-                guard let draft = column[index] else { continue }
-                isSimple = isSimple && draft.draft.isSimple
-                row.append(draft)
-            }
-            index += 1
-            let key = keys.keys[Int(number)]
-            result.keys.append(Key(key, table: name))
-            if isSimple {
-                result.entries.append(Entry(messages: dictionaries.dictionary(of: row) { $0.draft.message }))
-            } else {
-                result.entries.append(builder.entry(of: row, key: key, &dictionaries))
-            }
+        let entries = rows.map { row in
+            let entry =
+                row.isSimple
+                ? Entry(messages: dictionaries.dictionary(of: row) { $0.draft.message })
+                : builder.entry(of: row, &dictionaries)
+            return (key: Key(row.key, table: name), entry: entry)
         }
-        result.diagnostics = builder.diagnostics
-        return result
+        return (entries, builder.diagnostics)
     }
 
-    /// Takes the messages of keys, language by language, so that each language's arrays are looked up once.
-    private func columns(of numbers: ArraySlice<Int32>) -> [[LanguageDraft?]] {
-        let numbers = Array(numbers)
-        var columns: [[LanguageDraft?]] = []
-        for drafts in languages.values {
-            var column: [LanguageDraft?] = Array(repeating: nil, count: numbers.count)
-            var file = 0
-            for content in drafts.files {
-                var index = 0
-                while index < numbers.count {
-                    let place = drafts.places[Int(numbers[index])]
-                    if place.draft >= 0, place.file == file, let draft = content.messages.take(Int(place.draft)) {
-                        column[index] = LanguageDraft(language: columns.count, file: file, draft: draft)
-                    }
-                    index += 1
-                }
-                file += 1
-            }
-            columns.append(column)
-        }
-        return columns
-    }
-
-    func language(_ index: Int) -> LanguageTag { languages.keys[index] }
+    func language(_ index: Int) -> LanguageTag { languages[index] }
 
     /// A draft with its file.
     func located(_ draft: LanguageDraft) -> LocatedDraft {
-        LocatedDraft(draft: draft.draft, document: languages.values[draft.language].files[draft.file].document)
+        LocatedDraft(draft: draft.draft, document: documents[draft.file])
     }
 }
 
@@ -149,7 +183,7 @@ struct LanguageDraft: Sendable {
     /// Index into the table's languages.
     var language: Int
 
-    /// Index into the language's files.
+    /// Index into the table's files.
     var file: Int
 
     var draft: MessageDraft
@@ -165,32 +199,91 @@ struct LocatedDraft {
 
 /// Makes dictionaries by language; those that have the same languages share their keys.
 struct LanguageDictionaries {
-    private let tags: [LanguageTag]
+    private let tags: OrderedSet<LanguageTag>
 
     /// The languages of the last dictionary, and a dictionary of their places.
     private var languages: [Int] = []
     private var places: OrderedDictionary<LanguageTag, Int> = [:]
 
     /// Takes all languages of a table.
-    init(_ tags: [LanguageTag]) { self.tags = tags }
+    init(_ tags: OrderedSet<LanguageTag>) { self.tags = tags }
 
     /// A dictionary of messages.
     mutating func dictionary(
-        of drafts: [LanguageDraft],
+        of row: TableMerge.Row,
         _ message: (LanguageDraft) -> Message
     ) -> OrderedDictionary<LanguageTag, Message> {
-        var isKnown = languages.count == drafts.count
-        var index = 0
-        while isKnown, index < languages.count {
-            isKnown = languages[index] == drafts[index].language
-            index += 1
-        }
-        if !isKnown {
-            languages = drafts.map(\.language)
+        if row.languages != languages {
+            languages = row.languages
             places = OrderedDictionary(
                 uniqueKeysWithValues: languages.enumerated().map { (tags[$0.element], $0.offset) }
             )
         }
-        return places.mapValues { message(drafts[$0]) }
+        return places.mapValues { message(row.drafts[$0]) }
+    }
+}
+
+extension MessageDraft {
+    /// Whether devices are left without a text.
+    fileprivate var lacksDevice: Bool {
+        guard case .select(let select)? = format.elements.first, select.selector == .environment(.device)
+        else { return false }
+        return select.variants.last?.condition != .otherwise
+    }
+
+    /// Keeps the text that the .strings file has for the same key.
+    fileprivate mutating func takeFallback(_ other: MessageDraft) {
+        guard let text = other.text else { return }
+        let details = other.details
+        var own = self.details
+        own.annotation.fallback = AppleFallback(
+            text: text,
+            comment: other.message.comment,
+            layout: details.annotation.layout,
+            headings: other.message.headings,
+            origin: other.message.origin
+        )
+        if message.comment == nil, let comment = other.message.comment { message.comment = comment }
+        defer { self.details = own }
+        // A device without a text of its own shows that of the .strings file.
+        guard case .select(var select)? = format.onlyElement,
+            select.selector == .environment(.device), select.variants.last?.condition != .otherwise
+        else { return }
+        let plainSelect = own.plain.flatMap { pattern -> Select? in
+            if case .select(let select)? = pattern.elements.first { return select }
+            return nil
+        }
+        var plainVariants = plainSelect?.variants ?? select.variants
+        select.variants.append(Variant(.otherwise, other.format))
+        plainVariants.append(Variant(.otherwise, other.plain))
+        format = Pattern([.select(select)])
+        let plainPattern = Pattern([.select(Select(select.selector, variants: plainVariants))])
+        own.plain = plainPattern == format ? nil : plainPattern
+        own.isFormat = own.isFormat || details.isFormat
+        own.claims += details.claims
+        own.formatDiagnostics += details.formatDiagnostics
+    }
+
+    /// Takes the empty line before the entry as the usual one.
+    fileprivate mutating func forgetBlankLine() {
+        var annotation = details.annotation
+        annotation.layout =
+            annotation.layout?.withUsualBlankLine(hasComment: message.comment != nil, headings: message.headings)
+        if var fallback = annotation.fallback {
+            let hasComment = fallback.comment != nil
+            fallback.layout = fallback.layout?.withUsualBlankLine(hasComment: hasComment, headings: fallback.headings)
+            annotation.fallback = fallback
+        }
+        details.annotation = annotation
+    }
+}
+
+extension StringsEntryLayout {
+    /// The layout with the usual empty line before the entry; nil if all of it is usual then.
+    fileprivate func withUsualBlankLine(hasComment: Bool, headings: [String]) -> StringsEntryLayout? {
+        let usual = StringsEntryLayout.usual(hasComment: hasComment, headings: headings)
+        var layout = self
+        layout.hasBlankLineBefore = usual.hasBlankLineBefore
+        return layout == usual ? nil : layout
     }
 }

@@ -31,8 +31,6 @@ struct VariableExpansion {
     /// The variables around what is read.
     private var stack: [Int] = []
 
-    private var specifiers = FoundationSpecifiers()
-
     private var expansionCount = 0
     private var highestPosition = 2
 
@@ -133,15 +131,6 @@ struct VariableExpansion {
     /// The pattern of a text in which unnumbered specifiers count from a position.
     private mutating func pattern(of text: String, bounds: Range<UInt32>, position: Int) -> Pattern {
         guard text.containsByte(UInt8(ascii: "%")) else { return Pattern(text) }
-        var bytes = text
-        let ordinary = bytes.withUTF8 { bytes in
-            specifiers.read(bytes, startingPosition: position, highestPosition: highestPosition)
-                ? specifiers.pattern(of: bytes) : nil
-        }
-        if let ordinary {
-            claims += context.document.claims(of: specifiers, in: bounds)
-            return ordinary
-        }
         let parsed = FormatString(
             parsing: text,
             as: .foundation,

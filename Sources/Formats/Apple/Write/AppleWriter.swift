@@ -27,20 +27,12 @@ struct AppleWriter {
                 jobs.append(FileJob(table: table, language: language, runs: first..<runs.count))
             }
         }
-        let parts = parts(of: jobs, runs.concurrentMap { write($0) })
-        let results = parts.concurrentMap { job, part in files(for: job, part.take() ?? []) }
+        let written = runs.concurrentMap { write($0) }
+        let results = jobs.concurrentMap { job in files(for: job, written[job.runs].map { $0[job.language] }) }
         return WritingResult(
             files: results.flatMap(\.files),
             diagnostics: results.flatMap(\.diagnostics)
         )
-    }
-
-    /// What the runs have written of each job, so that it can go as soon as the job's file is put together.
-    private func parts(
-        of jobs: [FileJob],
-        _ written: [[LanguageFiles]]
-    ) -> [(job: FileJob, part: HandOver<[LanguageFiles]>)] {
-        jobs.map { job in (job, HandOver(written[job.runs].map { $0[job.language] })) }
     }
 
     /// One table of the catalogue.
@@ -143,33 +135,20 @@ struct AppleWriter {
         let file = catalog.tables[job.table.name]?.annotations[AppleTableAnnotation.self]?.files.first {
             $0.language == language
         }
-        let path = path(table: job.table.name, language, file)
+        let path = LprojTableFile.path(ofTable: job.table.name, in: language, file)
         let strings = OriginalOrder.join(written.map(\.stringsPieces))
         var end = StringsWriter()
         end.finish(file?.finalComments ?? [], isAtStart: strings.isEmpty)
         let members = written.map(\.dictionaryPieces)
         let hasMembers = members.contains { !$0.pieces.isEmpty }
-        let isEmpty = strings.allSatisfy(\.isEmpty) && end.output.isEmpty
+        let isEmpty = strings.isEmpty && end.output.isEmpty
         var files =
-            isEmpty && hasMembers ? [] : [OutputFile(path: path + ".strings", pieces: strings + [end.output])]
+            isEmpty && hasMembers ? [] : [OutputFile(path: path + ".strings", pieces: [strings, end.output])]
         if hasMembers {
             let start = PropertyListWriter.prologue + Array("<dict>\n".utf8)
             let end = Array("</dict>\n".utf8) + PropertyListWriter.epilogue
-            files.append(OutputFile(path: path + ".stringsdict", pieces: [start] + OriginalOrder.join(members) + [end]))
+            files.append(OutputFile(path: path + ".stringsdict", pieces: [start, OriginalOrder.join(members), end]))
         }
         return WritingResult(files: files, diagnostics: written.flatMap(\.diagnostics))
-    }
-
-    /// The path of a table's files without extension.
-    private func path(table: String, _ language: LanguageTag, _ file: AppleTableAnnotation.File?) -> String {
-        let components = table.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        let name = components.last ?? ""
-        var parents = Array(components.dropLast())
-        if let file {
-            if let folder = file.folder { parents.append(folder + ".lproj") }
-        } else {
-            parents.append(LprojFolder.folderName(for: language))
-        }
-        return (parents + [name.isEmpty ? "Localizable" : name]).joined(separator: "/")
     }
 }

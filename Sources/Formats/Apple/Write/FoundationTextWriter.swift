@@ -87,20 +87,13 @@ struct FoundationTextWriter {
 
     /// A placeholder's specifier, with the size and the conversion that the entry's files have.
     func spelling(of placeholder: Placeholder, isNumbered: Bool) -> String {
-        let spelled = hasAnnotations ? entry.spelling(ofArgument: placeholder.argument) : nil
-        let text = FoundationFormatWriter.spelling(
+        FoundationFormatWriter.spelling(
             of: placeholder,
             arguments: arguments,
             isNumbered: isNumbered,
-            integerSize: spelled.flatMap { Self.pointers.contains($0) ? nil : $0 }
+            spelled: hasAnnotations ? entry.spelling(ofArgument: placeholder.argument) : nil
         )
-        // A C string is no object: `%@` would crash.
-        if let spelled, Self.pointers.contains(spelled), text.hasSuffix("@") { return text.dropLast() + spelled }
-        return text
     }
-
-    /// The conversions that are shown as text and take no object.
-    private static let pointers: Set = ["s", "S", "p", "P"]
 
     /// The value type of a variable as its file spells it, else as the argument's type gives it.
     mutating func valueType(

@@ -38,9 +38,7 @@ struct I18nextFileBuilder {
             }
         }
         if part.sourceVersion != nil {
-            let places = OriginOrder.places(of: members.map(\.origin))
-            let order = members.indices.sorted { (places[$0], $0) < (places[$1], $1) }
-            members = order.map { members[$0] }
+            members = OriginOrder.indices(of: members.map(\.origin.place)).map { members[$0] }
         }
         for member in members { insert(member, part) }
         if isOwn, let arrays = part.facts?.arrays {

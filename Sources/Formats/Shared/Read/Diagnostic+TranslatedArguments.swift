@@ -1,6 +1,24 @@
 import InterlinguaIR
 
 extension Diagnostic {
+    /// A translation says nothing where the source text says something.
+    ///
+    /// - Parameter effect: What the platform makes of it, at the end of the message.
+    static func emptyTranslation(_ language: LanguageTag, _ effect: String, at range: SourceRange?) -> Diagnostic {
+        Diagnostic(.warning, .emptyTranslation, "the “\(language)” text is empty: \(effect)", at: range)
+    }
+
+    /// Another file gives the same key of the same language another value.
+    static func overriddenEntry(_ name: String, at range: SourceRange, by counting: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .warning,
+            .overriddenEntry,
+            "“\(name)” is overridden with another value by a second file of the same language",
+            at: range,
+            notes: [Note("this one counts", at: counting)]
+        )
+    }
+
     /// A translation shows an argument that its source text lacks.
     ///
     /// - Parameter isFormat: Whether the source text shows arguments at all. If not, it is hardly used as a format, so

@@ -50,10 +50,9 @@ struct TranslationCheck {
     }
 
     private mutating func reportEmptiness(of message: Message, _ language: LanguageTag) {
-        let text = "the “\(language)” text is empty: \(effects.ofEmptyText)"
         for range in message.emptyTexts {
             if !faultyLines.isEmpty, let range, faultyLines.contains(Line(range)) { continue }
-            diagnostics.append(Diagnostic(.warning, .emptyTranslation, text, at: range))
+            diagnostics.append(.emptyTranslation(language, effects.ofEmptyText, at: range))
         }
     }
 

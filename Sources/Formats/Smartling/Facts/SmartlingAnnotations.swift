@@ -28,21 +28,8 @@ package struct SmartlingMessageAnnotation: Annotation {
 
 /// What a table needs in order to be written into .strings files as it was read.
 package struct SmartlingTableAnnotation: Annotation {
-    /// One language's file.
-    package struct File: Hashable, Sendable {
-        package var language: LanguageTag
-
-        /// The folder without `.lproj` as it is spelled on disk; nil for a file outside of such folders.
-        package var folder: String?
-
-        /// Comments behind the last entry.
-        package var finalComments: [StringsFinalComment]
-    }
-
-    /// The files that are not named and ended as their language suggests, in the order of the table's languages.
-    package var files: [File] = []
-
-    package init() {}
+    /// In the order of the table's languages.
+    package var files: [LprojTableFile]
 }
 
 /// How an entry's arguments are spelled in formats where types alone don't tell.

@@ -21,12 +21,12 @@ struct SmartlingEntryBuilder {
             isPlural && !keepsTextsUnformatted
             || !keepsTextsUnformatted
                 && slot.messages.contains { message in
-                    message.texts.contains { $0.text.format?.isFormat ?? false && !$0.text.claims.isEmpty }
+                    message.texts.contains { $0.text.format.isFormat && !$0.text.claims.isEmpty }
                 }
         var entry = Entry()
         var selecting = 0
         if isFormat {
-            for located in slot.texts { diagnostics += located.text.format?.diagnostics ?? [] }
+            for located in slot.texts { diagnostics += located.text.format.diagnostics }
             entry.arguments = arguments(of: slot)
             selecting = entry.arguments.count
             if isPlural {
@@ -44,7 +44,7 @@ struct SmartlingEntryBuilder {
                 content = select(of: message, argument: selecting)
             } else {
                 let text = message.texts[0].text
-                content = isFormat ? text.formatPattern : Pattern(text.text)
+                content = isFormat ? text.format.format : Pattern(text.text)
             }
             entry.messages[table.languages[message.language]] = self.message(content, message)
         }
@@ -84,7 +84,7 @@ struct SmartlingEntryBuilder {
             // An empty text counts as missing: as for a form that is never asked for, no number gets it.
             return Variant(
                 located.text.text.isEmpty ? .rule(PluralRule(alternatives: [])) : rules.condition(of: form),
-                keepsTextsUnformatted ? Pattern(located.text.text) : located.text.formatPattern,
+                keepsTextsUnformatted ? Pattern(located.text.text) : located.text.format.format,
                 spelling: form.rawValue,
                 origin: Origin(range: range(of: located))
             )
@@ -106,50 +106,17 @@ struct SmartlingEntryBuilder {
     }
 
     private mutating func declareTypes(of entry: inout Entry, _ slot: SmartlingTableMerge.Slot) {
-        var uses: [TypeUse] = []
-        for message in slot.messages {
-            let language = table.languages[message.language]
-            for claim in message.texts.lazy.flatMap(\.text.claims) where claim.type != .any {
-                let origin = Origin(range: claim.range)
-                uses.append(TypeUse(argument: claim.argument, type: claim.type, origin: origin, language: language))
-            }
+        let uses = slot.messages.flatMap { message in
+            message.texts.flatMap { $0.text.claims.uses(in: table.languages[message.language]) }
         }
-        // The same contradiction is found in a specifier and in what the pattern implies; the specifier comes first.
-        var reported: Set<Reported> = []
-        for conflict in entry.unifyArguments(claims: uses, sourceLanguage: table.sourceLanguage) {
-            let use = conflict.deviating
-            guard entry.arguments.indices.contains(use.argument),
-                reported.insert(Reported(argument: use.argument, language: use.language, kind: conflict.kind)).inserted
-            else { continue }
-            diagnostics.append(conflict.diagnostic(argument: entry.arguments[use.argument]))
-        }
+        diagnostics += entry.unifyArguments(uses, sourceLanguage: table.sourceLanguage)
         let spellings = [ClaimedSpelling](slot.texts.lazy.flatMap(\.text.claims), for: entry.arguments)
         if !spellings.isEmpty { entry.annotations = Annotations(SmartlingEntryAnnotation(spellings: spellings)) }
-        checkStorage(slot, argumentCount: entry.arguments.count)
-    }
-
-    private struct Reported: Hashable {
-        let argument: Int
-        let language: LanguageTag
-        let kind: TypeConflict.Kind
-    }
-
-    /// Reports arguments that are read as an object here and as a number or C string there, which crashes.
-    private mutating func checkStorage(_ slot: SmartlingTableMerge.Slot, argumentCount: Int) {
-        var established: [(claim: ArgumentClaim, language: LanguageTag)?] = Array(repeating: nil, count: argumentCount)
+        var storage = StorageCheck(argumentCount: entry.arguments.count)
         for message in slot.messages {
-            let language = table.languages[message.language]
-            var reported: Set<Int> = []
-            for claim in message.texts.lazy.flatMap(\.text.claims) where claim.storage != .none {
-                guard established.indices.contains(claim.argument) else { continue }
-                guard let first = established[claim.argument] else {
-                    established[claim.argument] = (claim, language)
-                    continue
-                }
-                guard first.claim.storage != claim.storage, reported.insert(claim.argument).inserted else { continue }
-                diagnostics.append(.storageConflict(claim, with: first.claim, in: first.language))
-            }
+            storage.check(message.texts.flatMap(\.text.claims), in: table.languages[message.language])
         }
+        diagnostics += storage.diagnostics
     }
 
     // MARK: Translations
@@ -165,10 +132,8 @@ struct SmartlingEntryBuilder {
         for message in slot.messages {
             let language = table.languages[message.language]
             for located in message.texts where located.text.text.isEmpty {
-                let effect =
-                    isPlural ? "the library treats it as missing" : "Foundation shows nothing"
-                let text = "the “\(language)” text is empty: \(effect)"
-                diagnostics.append(Diagnostic(.warning, .emptyTranslation, text, at: range(of: located)))
+                let effect = isPlural ? "the library treats it as missing" : "Foundation shows nothing"
+                diagnostics.append(.emptyTranslation(language, effect, at: range(of: located)))
             }
         }
     }

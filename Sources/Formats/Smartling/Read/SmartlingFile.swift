@@ -3,25 +3,46 @@ import InterlinguaIR
 /// What one .strings file says.
 struct SmartlingFile: Sendable {
     /// The table with the folder before it: `""`, `InfoPlist`, `Settings/Root`.
-    var table: String
+    let table: String
 
     /// The folder that tells the language.
-    var place: LprojPath.Place
+    let place: LprojPath.Place
 
     /// The language of its texts.
-    var language: LanguageTag
+    let language: LanguageTag
 
     /// The file, without its content.
-    var document: PropertyListDocument
+    let document: PropertyListDocument
 
     /// The texts in the order of the file, each key once.
-    var texts: [SmartlingText] = []
+    let texts: [SmartlingText]
 
     /// Comments behind the last entry.
-    var finalComments: [StringsFinalComment] = []
+    let finalComments: [StringsFinalComment]
 
     /// What is wrong with it.
-    var diagnostics: [Diagnostic] = []
+    let diagnostics: [Diagnostic]
+
+    /// Reads a file.
+    init(_ input: InputFile, table: String, place: LprojPath.Place, language: LanguageTag) {
+        self.table = table
+        self.place = place
+        self.language = language
+        let file = StringsFile(input)
+        document = file.document
+        texts = file.texts.map { text in
+            SmartlingText(
+                key: SmartlingKey(text.key),
+                keyBounds: text.keyBounds,
+                bounds: text.bounds,
+                text: text.text,
+                format: PlainFormat(text.text, bounds: text.bounds, in: file.document),
+                comments: text.comments
+            )
+        }
+        finalComments = file.finalComments
+        diagnostics = file.diagnostics
+    }
 
     /// The name of the folder by which the library chooses its rules; nil where it never looks into the file for a form.
     var rulesFolder: String? {
@@ -33,40 +54,56 @@ struct SmartlingFile: Sendable {
         }
     }
 
-    /// Adds a diagnostic at a stretch of the file.
-    mutating func report(
-        _ severity: Diagnostic.Severity,
-        _ kind: Diagnostic.Kind,
-        _ message: String,
-        at bounds: Range<UInt32>
-    ) {
-        diagnostics.append(Diagnostic(severity, kind, message, at: document.range(bounds)))
+    /// Whether some key of a file is that of a plural form.
+    static func hasForms(_ input: InputFile) -> Bool {
+        // Only where the sign stands, in any encoding, the file is read.
+        guard input.bytes.mayHoldMark else { return false }
+        let root = PropertyListReader.read(path: input.path, bytes: input.bytes).document.root
+        return root?.members?.contains { SmartlingKey($0.key).form != nil } ?? false
     }
 }
 
 /// A text of a .strings file.
 struct SmartlingText: Sendable {
     /// The key, taken apart.
-    var key: SmartlingKey
+    let key: SmartlingKey
 
     /// Where the key stands.
-    var keyBounds: Range<UInt32>
+    let keyBounds: Range<UInt32>
 
     /// Where the text stands.
-    var bounds: Range<UInt32>
+    let bounds: Range<UInt32>
 
     /// The text, escapes undone.
-    var text: String
+    let text: String
 
-    /// The text read as a format; nil without a percent sign in it.
-    var format: PlainFormat?
+    /// The text read as a format.
+    let format: PlainFormat
 
     /// What stands around it.
-    var comments: StringsEntryComments
-
-    /// What is said if the text is used as a format.
-    var formatPattern: Pattern { format?.format ?? Pattern(text) }
+    let comments: StringsEntryComments
 
     /// What it takes arguments for if it is used as a format.
-    var claims: [ArgumentClaim] { format?.claims ?? [] }
+    var claims: [ArgumentClaim] { format.claims }
+}
+
+extension [UInt8] {
+    /// Whether `##{` stands in a text in UTF-8, or with zeros between in UTF-16 or UTF-32.
+    fileprivate var mayHoldMark: Bool {
+        withUnsafeBufferPointer { bytes in
+            // Braces are looked for first, since the C library finds them many times as fast as a loop would.
+            var next = bytes.firstIndex(ofByte: UInt8(ascii: "{"))
+            while let brace = next {
+                var signs = 0
+                var index = brace - 1
+                while index >= 0, signs < 2, bytes[index] == 0 || bytes[index] == UInt8(ascii: "#") {
+                    if bytes[index] != 0 { signs += 1 }
+                    index -= 1
+                }
+                if signs == 2 { return true }
+                next = bytes.firstIndex(ofByte: UInt8(ascii: "{"), from: brace + 1)
+            }
+            return false
+        }
+    }
 }

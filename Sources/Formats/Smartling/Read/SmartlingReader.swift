@@ -29,7 +29,7 @@ enum SmartlingReader {
             )
         }
         let files = jobs.sorted(by: Job.precedes).concurrentMap { job in
-            SmartlingFileReader.read(job.input, table: job.table, place: job.place, language: job.language)
+            SmartlingFile(job.input, table: job.table, place: job.place, language: job.language)
         }
         var catalog = Catalog(sourceLanguage: sourceLanguage)
         var order: [ObjectIdentifier: Int] = [:]

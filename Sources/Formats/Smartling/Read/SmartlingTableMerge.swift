@@ -99,17 +99,10 @@ struct SmartlingTableMerge: Sendable {
         if files[located.file].place != .unlocalized, other.text.text != located.text.text {
             let name = located.text.key.name + (located.text.key.form.map(SmartlingKey.mark) ?? "")
             diagnostics.append(
-                Diagnostic(
-                    .warning,
-                    .overriddenEntry,
-                    "“\(name)” is overridden with another value by a second file of the same language",
-                    at: files[other.file].document.range(other.text.keyBounds),
-                    notes: [
-                        Diagnostic.Note(
-                            "this one counts",
-                            at: files[located.file].document.range(located.text.keyBounds)
-                        )
-                    ]
+                .overriddenEntry(
+                    name,
+                    at: range(of: other.text.keyBounds, in: other.file),
+                    by: range(of: located.text.keyBounds, in: located.file)
                 )
             )
         }
@@ -120,23 +113,18 @@ struct SmartlingTableMerge: Sendable {
     ///
     /// Plain keys are looked up by Foundation, which looks for the table, and never for a key, in other folders.
     var table: Table {
-        var annotation = SmartlingTableAnnotation()
-        for language in languages {
+        let annotated = languages.compactMap { language in
             let own = files.filter { $0.language == language }
-            var folder: String?
-            switch own.last?.place {
-            case .language(let name): folder = name
-            case .base: folder = "Base"
-            case .unlocalized, .misspelt, nil: folder = nil
-            }
-            let comments = own.flatMap(\.finalComments)
-            if folder == language.name, comments.isEmpty { continue }
-            annotation.files.append(.init(language: language, folder: folder, finalComments: comments))
+            return LprojTableFile(
+                language: language,
+                place: own.last?.place,
+                finalComments: own.flatMap(\.finalComments)
+            )
         }
         return Table(
             languages: Array(languages),
             fallback: .smartling,
-            annotations: annotation.files.isEmpty ? Annotations() : Annotations(annotation)
+            annotations: annotated.isEmpty ? Annotations() : Annotations(SmartlingTableAnnotation(files: annotated))
         )
     }
 

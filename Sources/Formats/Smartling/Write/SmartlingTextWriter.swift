@@ -13,9 +13,6 @@ struct SmartlingTextWriter {
     /// What could not be written, in words, each once.
     private(set) var problems: OrderedSet<String> = []
 
-    /// The conversions that are shown as text and take no object.
-    private static let pointers: Set = ["s", "S", "p", "P"]
-
     /// Creates a writer for an entry, for its arguments.
     init(_ entry: Entry, isPlural: Bool) {
         arguments = entry.arguments
@@ -58,15 +55,11 @@ struct SmartlingTextWriter {
             problems.append("an argument without a position")
             return ""
         }
-        let spelled = spellings.first { $0.argument == placeholder.argument }?.spelling
-        let text = FoundationFormatWriter.spelling(
+        return FoundationFormatWriter.spelling(
             of: placeholder,
             arguments: arguments,
             isNumbered: isNumbered,
-            integerSize: spelled.flatMap { Self.pointers.contains($0) ? nil : $0 }
+            spelled: spellings.first { $0.argument == placeholder.argument }?.spelling
         )
-        // A C string is no object: `%@` would crash.
-        if let spelled, Self.pointers.contains(spelled), text.hasSuffix("@") { return text.dropLast() + spelled }
-        return text
     }
 }

@@ -13,7 +13,7 @@ struct SmartlingWriter {
     private struct Job: Sendable {
         let table: String
         let language: LanguageTag
-        let file: SmartlingTableAnnotation.File?
+        let file: LprojTableFile?
         /// Where the table's entries stand in the catalogue.
         let places: [Int]
     }
@@ -57,8 +57,9 @@ struct SmartlingWriter {
         let strings = OriginalOrder.join([writer.pieces])
         var end = StringsWriter()
         end.finish(job.file?.finalComments ?? [], isAtStart: strings.isEmpty)
+        let path = LprojTableFile.path(ofTable: job.table, in: job.language, job.file) + ".strings"
         return WritingResult(
-            files: [OutputFile(path: path(of: job), pieces: strings + [end.output])],
+            files: [OutputFile(path: path, pieces: [strings, end.output])],
             diagnostics: writer.diagnostics
         )
     }
@@ -67,17 +68,5 @@ struct SmartlingWriter {
     private func isRedundant(_ message: Message, of entry: Entry, _ key: Key, _ language: LanguageTag) -> Bool {
         message.state == .inherited && key.kind == .plural && language != catalog.sourceLanguage
             && message.content == entry.messages[catalog.sourceLanguage]?.content
-    }
-
-    private func path(of job: Job) -> String {
-        let components = job.table.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        let name = components.last ?? ""
-        var parents = Array(components.dropLast())
-        if let file = job.file {
-            if let folder = file.folder { parents.append(folder + ".lproj") }
-        } else {
-            parents.append(LprojFolder.folderName(for: job.language))
-        }
-        return (parents + [name.isEmpty ? "Localizable" : name]).joined(separator: "/") + ".strings"
     }
 }

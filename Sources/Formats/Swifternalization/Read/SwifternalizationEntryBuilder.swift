@@ -8,7 +8,7 @@ struct SwifternalizationEntryBuilder {
         let raw: SwifternalizationFile.Entry
         let language: Int
         /// In the order of the raw entry's texts.
-        var texts: [FormatText]
+        var texts: [PlainFormat]
     }
 
     /// What is to be said about the entries that were made.
@@ -54,7 +54,11 @@ struct SwifternalizationEntryBuilder {
     }
 
     private func draft(_ raw: SwifternalizationFile.Entry, _ language: Int) -> Draft {
-        let texts = raw.shape.texts.map { FormatText($0, keepsTextUnformatted: keepsTextsUnformatted) }
+        let texts = raw.shape.texts.map { text in
+            keepsTextsUnformatted
+                ? PlainFormat(verbatim: text.text)
+                : PlainFormat(text.text, ofBundle: false) { text.range(ofBytes: $0) }
+        }
         return Draft(raw: raw, language: language, texts: texts)
     }
 
@@ -94,7 +98,7 @@ struct SwifternalizationEntryBuilder {
         var index = 0
         func text() -> Pattern {
             defer { index += 1 }
-            return draft.texts[index].pattern(isFormat: isFormat)
+            return isFormat ? draft.texts[index].format : draft.texts[index].plain ?? draft.texts[index].format
         }
         func content(_ content: SwifternalizationFile.Content) -> Pattern {
             switch content {
@@ -145,8 +149,8 @@ struct SwifternalizationEntryBuilder {
             for draft in drafts {
                 for text in draft.texts {
                     diagnostics += text.diagnostics
-                    count = max(count, text.argumentCount)
-                    uses += text.uses(in: languages[draft.language].tag)
+                    count = max(count, text.claims.argumentCount)
+                    uses += text.claims.uses(in: languages[draft.language].tag)
                 }
             }
             entry.arguments = (0..<count).map { Argument(position: $0 + 1) }
@@ -157,7 +161,9 @@ struct SwifternalizationEntryBuilder {
             }
             var storage = StorageCheck(argumentCount: count)
             for draft in drafts {
-                for text in draft.texts { storage.check(text, language: languages[draft.language].tag) }
+                for text in draft.texts {
+                    storage.check(text.claims, in: languages[draft.language].tag, reportsAgain: false)
+                }
             }
             diagnostics += storage.diagnostics
             annotateSpellings(of: &entry, drafts)
@@ -187,7 +193,7 @@ struct SwifternalizationEntryBuilder {
     /// The first argument that a language's texts by expression show as an integer.
     private static func firstInteger(_ draft: Draft) -> Int? {
         guard case .expressions = draft.raw.shape else { return nil }
-        return draft.texts.compactMap(\.firstInteger).min()
+        return draft.texts.flatMap(\.claims).filter(\.isWholeNumber).map(\.argument).min()
     }
 
     /// A number if some expression holds for numbers and none for words, a text if it is the other way round.
@@ -235,5 +241,13 @@ extension SwifternalizationFile.Entry {
     func isRedefined(in language: Int, _ resolver: NameResolver) -> Bool {
         guard case .expressions(let members) = shape else { return false }
         return members.contains { resolver.isRedefined($0.name, in: language) }
+    }
+}
+
+extension ArgumentClaim {
+    /// Whether the argument is shown as a whole number in decimal digits.
+    fileprivate var isWholeNumber: Bool {
+        guard isShown, case .integer = type else { return false }
+        return ["d", "i", "u", "D", "U"].contains(conversion.suffix(1))
     }
 }

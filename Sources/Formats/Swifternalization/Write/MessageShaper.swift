@@ -29,7 +29,7 @@ struct MessageShaper {
         identifier: String,
         takesValue: Bool
     ) throws(UnwritableMessage) -> MessageShape {
-        guard let select = pattern.outerSelect, case .argument = select.selector else {
+        guard let select = pattern.onlySelect, case .argument = select.selector else {
             try check(pattern)
             if takesValue || !key.matchesItself {
                 return .expressions([MessageMember(name: "exp:^", pattern: pattern)])
@@ -47,13 +47,13 @@ struct MessageShaper {
 
     /// A text, or texts by width: nothing else stands inside.
     private func check(_ pattern: Pattern) throws(UnwritableMessage) {
-        if let select = pattern.outerSelect, case .width = select.selector {
-            for variant in select.variants where variant.pattern.hasSelects {
+        if let select = pattern.onlySelect, case .width = select.selector {
+            for variant in select.variants where variant.pattern.hasSelect {
                 throw UnwritableMessage("a choice within a text for a width")
             }
             return
         }
-        if pattern.hasSelects { throw UnwritableMessage("a choice within its text") }
+        if pattern.hasSelect { throw UnwritableMessage("a choice within its text") }
     }
 
     // MARK: As spelled
@@ -121,7 +121,7 @@ struct MessageShaper {
         isOuter: Bool,
         _ members: inout [MessageMember]
     ) throws(UnwritableMessage) {
-        guard let select = pattern.outerSelect, case .argument(let argument, _) = select.selector else {
+        guard let select = pattern.onlySelect, case .argument(let argument, _) = select.selector else {
             throw UnwritableMessage("a choice that not all of its variants have")
         }
         let inner = try innerArgument(of: select)
@@ -179,7 +179,7 @@ struct MessageShaper {
         var found: Int??
         for variant in select.variants {
             var own: Int?
-            if let inner = variant.pattern.outerSelect, case .argument(let argument, _) = inner.selector {
+            if let inner = variant.pattern.onlySelect, case .argument(let argument, _) = inner.selector {
                 own = argument
             }
             if let found, found != own { throw UnwritableMessage("a choice that not all of its variants have") }
@@ -209,28 +209,9 @@ struct MessageShaper {
             default: false
             }
         }
-        var found: [Decision.Overlap] = []
-        if isOfWords {
-            let question = Decision.overlapQuestion(language, conditions, reading: .text, domain: .words)
-            guard case .success(let decision) = decisions.answer(question) else { return nil }
-            found = decision.overlaps
-        } else {
-            let domain = Decision.Domain.numbers(NumberDomain(of: type))
-            let question = Decision.overlapQuestion(language, conditions, reading: .text, domain: domain)
-            guard case .success(let decision) = decisions.answer(question) else { return nil }
-            found = decision.overlaps
-        }
-        return found
+        let domain: Decision.Domain = isOfWords ? .words : .numbers(NumberDomain(of: type))
+        let question = Decision.overlapQuestion(language, conditions, reading: .text, domain: domain)
+        guard case .success(let decision) = decisions.answer(question) else { return nil }
+        return decision.overlaps
     }
-}
-
-extension Pattern {
-    /// The select that is the whole pattern.
-    var outerSelect: Select? {
-        guard elements.count == 1, case .select(let select) = elements[0] else { return nil }
-        return select
-    }
-
-    /// Whether a select stands anywhere in the pattern.
-    var hasSelects: Bool { contains { if case .select = $0 { true } else { false } } }
 }

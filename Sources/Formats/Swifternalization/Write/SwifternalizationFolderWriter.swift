@@ -97,11 +97,9 @@ struct SwifternalizationFolderWriter {
 
     /// The entries in the order in which they stood where they were read.
     private static func file(of pieces: [Piece]) -> [UInt8] {
-        let places = OriginOrder.places(of: pieces.map(\.origin))
-        let order = pieces.indices.sorted { (places[$0], $0) < (places[$1], $1) }
         var writer = JSONWriter(.indented(4))
         writer.beginObject()
-        for index in order {
+        for index in OriginOrder.indices(of: pieces.map(\.origin.place)) {
             writer.key(pieces[index].member.key)
             writer.value(pieces[index].member.value)
         }
@@ -176,7 +174,7 @@ struct SwifternalizationFolderWriter {
         switch base {
         case .plain(let own): return own == pattern
         case .expressions(let members):
-            guard let select = pattern.outerSelect, select.variants.count == members.count else {
+            guard let select = pattern.onlySelect, select.variants.count == members.count else {
                 return members.count == 1 && members[0].name == "exp:^" && members[0].pattern == pattern
             }
             return zip(members, select.variants).allSatisfy { member, variant in
@@ -247,7 +245,7 @@ struct SwifternalizationFolderWriter {
         isOuter: Bool,
         _ texts: SwifternalizationTextWriter
     ) throws(UnwritableMessage) -> JSONValue {
-        guard let select = pattern.outerSelect, case .width = select.selector else {
+        guard let select = pattern.onlySelect, case .width = select.selector else {
             return .string(try texts.text(of: pattern))
         }
         let names = widthNames(of: select, isOuter: isOuter)

@@ -63,6 +63,23 @@ extension FoundationFormatWriter {
         return FormatString.toldFromProse(writer.text, position: argument?.position)
     }
 
+    /// The specifier of a placeholder with the spelling that the entry's files have where its type does not tell.
+    ///
+    /// - Parameter spelled: The size of an integer, or the letter of a conversion that takes no object.
+    package static func spelling(
+        of placeholder: Placeholder,
+        arguments: [Argument],
+        isNumbered: Bool,
+        spelled: String?
+    ) -> String {
+        guard let spelled, ["s", "S", "p", "P"].contains(spelled) else {
+            return spelling(of: placeholder, arguments: arguments, isNumbered: isNumbered, integerSize: spelled)
+        }
+        let text = spelling(of: placeholder, arguments: arguments, isNumbered: isNumbered)
+        // A C string is no object: `%@` would crash.
+        return text.hasSuffix("@") ? text.dropLast() + spelled : text
+    }
+
     private struct Writer {
         let arguments: [Argument]
         let isNumbered: Bool

@@ -136,18 +136,18 @@ package struct PropertyListWriter {
         append(end)
     }
 
-    private static let sieve = ByteSieve(UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"))
-
     private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
-        let sieve = Self.sieve
         var start = 0
-        while true {
-            let next = sieve.next(in: text, from: start)
-            if next > start { output.append(contentsOf: text.slice(start..<next)) }
-            guard next < text.count else { return }
-            append(escaped: text[next])
-            start = next + 1
+        for (index, byte) in text.enumerated() {
+            switch byte {
+            case 0x00...0x1F, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"): break
+            default: continue
+            }
+            output.append(contentsOf: text.slice(start..<index))
+            append(escaped: byte)
+            start = index + 1
         }
+        output.append(contentsOf: text.slice(start..<text.count))
     }
 
     private mutating func append(escaped byte: UInt8) {

@@ -90,20 +90,20 @@ package struct StringsWriter {
         text.withUTF8Buffer { output.append(contentsOf: $0) }
     }
 
-    private static let sieve = ByteSieve(UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\\"))
-    private static let formatSieve = ByteSieve(UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "%"))
-
     private mutating func append(quoted text: UnsafeBufferPointer<UInt8>, doublesPercentSigns: Bool) {
         output.append(UInt8(ascii: "\""))
-        let sieve = doublesPercentSigns ? Self.formatSieve : Self.sieve
         var start = 0
-        while true {
-            let next = sieve.next(in: text, from: start)
-            if next > start { output.append(contentsOf: text.slice(start..<next)) }
-            guard next < text.count else { break }
-            append(escaped: text[next])
-            start = next + 1
+        for (index, byte) in text.enumerated() {
+            switch byte {
+            case 0x00...0x1F, UInt8(ascii: "\""), UInt8(ascii: "\\"): break
+            case UInt8(ascii: "%") where doublesPercentSigns: break
+            default: continue
+            }
+            output.append(contentsOf: text.slice(start..<index))
+            append(escaped: byte)
+            start = index + 1
         }
+        output.append(contentsOf: text.slice(start..<text.count))
         output.append(UInt8(ascii: "\""))
     }
 

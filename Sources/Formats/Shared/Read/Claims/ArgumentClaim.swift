@@ -36,30 +36,13 @@ struct ArgumentClaim: Sendable {
 extension [ArgumentClaim] {
     /// How many arguments there are up to the last one that is claimed.
     var argumentCount: Int {
-        withUnsafeBufferPointer { claims in
-            var count = 0
-            guard let base = claims.baseAddress else { return count }
-            var index = 0
-            while index < claims.count {
-                count = Swift.max(count, base[index].argument + 1)
-                index += 1
-            }
-            return count
-        }
+        (lazy.map(\.argument).max() ?? -1) + 1
     }
 
     var shownArguments: ArgumentSet {
-        withUnsafeBufferPointer { claims in
-            var arguments = ArgumentSet()
-            guard let base = claims.baseAddress else { return arguments }
-            // Behind a pointer: a claim that is copied counts a reference to its file, for which threads would wait.
-            var index = 0
-            while index < claims.count {
-                if base[index].isShown { arguments.insert(base[index].argument) }
-                index += 1
-            }
-            return arguments
-        }
+        var arguments = ArgumentSet()
+        for claim in self where claim.isShown { arguments.insert(claim.argument) }
+        return arguments
     }
 }
 
@@ -119,19 +102,6 @@ extension [ArgumentClaim] {
 }
 
 extension ArgumentClaim {
-    /// What an ordinary specifier takes its argument for.
-    init(of specifier: FoundationSpecifiers.Specifier, range: SourceRange) {
-        let meaning = specifier.meaning
-        self.init(
-            argument: specifier.position - 1,
-            type: meaning.type,
-            storage: specifier.isObject ? .object : .number,
-            conversion: meaning.conversion,
-            range: range,
-            isShown: true
-        )
-    }
-
     /// The place of an argument that nothing is read from.
     static func place(of position: Int, range: SourceRange, isShown: Bool) -> ArgumentClaim {
         ArgumentClaim(

@@ -1,0 +1,140 @@
+import InterlinguaIR
+
+/// What a .strings file in any serialisation says, each key once.
+struct StringsFile {
+    /// A text with its key.
+    struct Text {
+        let key: String
+
+        /// Where the key stands.
+        let keyBounds: Range<UInt32>
+
+        /// Where the text stands.
+        let bounds: Range<UInt32>
+
+        /// The text, escapes undone.
+        let text: String
+
+        /// What stands around it.
+        var comments: StringsEntryComments
+    }
+
+    /// The file, without its content.
+    let document: PropertyListDocument
+
+    /// The texts in the order of the file.
+    private(set) var texts: [Text] = []
+
+    /// Comments behind the last entry.
+    private(set) var finalComments: [StringsFinalComment] = []
+
+    private(set) var diagnostics: [Diagnostic]
+
+    /// Reads a file.
+    init(_ input: InputFile) {
+        if PropertyListDocument.serialization(of: input.bytes) == .text {
+            let (strings, diagnostics) = StringsReader.read(path: input.path, bytes: input.bytes)
+            document = PropertyListDocument(file: strings.file, serialization: .text, root: nil)
+            self.diagnostics = diagnostics
+            if input.bytes.isEmpty {
+                report(.note, .emptyFile, "the file is empty; Foundation reads a table without entries", at: 0..<0)
+            }
+            read(strings)
+        } else {
+            let (list, diagnostics) = PropertyListReader.read(path: input.path, bytes: input.bytes)
+            document = list.withoutContent
+            self.diagnostics = diagnostics
+            if let root = list.root { read(root) }
+        }
+    }
+
+    private mutating func read(_ root: PropertyListNode) {
+        guard let members = root.members else {
+            let message = "the root must be a dictionary, not \(root.kindName)"
+            return report(.error, .notADictionary, message, at: root.bounds)
+        }
+        for member in members {
+            guard let text = member.value.string else {
+                reportNonText(member.key, member.value.kindName, at: member.value.bounds)
+                continue
+            }
+            texts.append(
+                Text(
+                    key: member.key,
+                    keyBounds: member.keyBounds,
+                    bounds: member.value.bounds,
+                    text: text,
+                    comments: StringsEntryComments(member.comments.last, member.comments.dropLast(), nil)
+                )
+            )
+        }
+    }
+
+    private mutating func read(_ strings: StringsDocument) {
+        texts.reserveCapacity(strings.entries.count)
+        // Where Foundation gives up; what stands behind it never replaces what stands before it.
+        let errors = diagnostics.lazy.filter { $0.severity == .error }
+        let stop = errors.compactMap { $0.range?.lowerBound }.min() ?? .max
+        var places: [String: Int] = [:]
+        var repeated: [(place: Int, earlier: Int)] = []
+        for (index, entry) in strings.entries.enumerated() {
+            let key = strings.string(of: entry.key)
+            guard case .string(let value) = entry.value else {
+                let bounds = entry.value.bounds
+                reportNonText(key, "more than a text", at: UInt32(bounds.lowerBound)..<UInt32(bounds.upperBound))
+                continue
+            }
+            strings.reportOddities(of: entry.key, to: &diagnostics)
+            if !entry.isShorthand { strings.reportOddities(of: value, to: &diagnostics) }
+            let grouping = StringsCommentGrouping(entry, in: strings, isFirst: index == 0)
+            var text = Text(
+                key: key,
+                keyBounds: entry.key.lowerBound..<entry.key.upperBound,
+                bounds: value.lowerBound..<value.upperBound,
+                text: strings.string(of: value),
+                comments: StringsEntryComments(grouping.comment, grouping.headings, grouping.layout)
+            )
+            if let place = places.updateValue(texts.count, forKey: key) {
+                let earlier = texts[place]
+                if entry.key.lowerBound > stop, earlier.keyBounds.lowerBound < stop {
+                    places[key] = place
+                    continue
+                }
+                text.comments = text.comments.behindHeadings(of: earlier.comments)
+                repeated.append((texts.count, place))
+            }
+            texts.append(text)
+        }
+        finalComments = StringsCommentGrouping.finalComments(of: strings)
+        if repeated.isEmpty { return }
+        for (place, earlier) in repeated {
+            let winner = places[texts[place].key] ?? place
+            diagnostics.append(
+                .duplicateKey(
+                    texts[place].key,
+                    isSame: texts[earlier].text == texts[place].text,
+                    at: document.range(texts[place].keyBounds),
+                    earlier: document.range(texts[earlier].keyBounds),
+                    winner: winner == place ? nil : document.range(texts[winner].keyBounds)
+                )
+            )
+        }
+        let dead = Set(repeated.map(\.earlier))
+        texts = texts.indices.filter { !dead.contains($0) }.map { texts[$0] }
+    }
+
+    private mutating func reportNonText(_ key: String, _ kind: String, at bounds: Range<UInt32>) {
+        let message =
+            "the value of “\(key)” is \(kind); a look-up of it would crash, since a .strings file may hold only texts"
+        report(.error, .notAString, message, at: bounds)
+    }
+
+    private mutating func report(
+        _ severity: Diagnostic.Severity,
+        _ kind: Diagnostic.Kind,
+        _ message: String,
+        at bounds: Range<UInt32>
+    ) {
+        diagnostics.append(Diagnostic(severity, kind, message, at: document.range(bounds)))
+    }
+}
