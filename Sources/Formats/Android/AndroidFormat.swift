@@ -2,17 +2,14 @@ package import InterlinguaIR
 
 /// Android's string resources: `res/values*/*.xml`.
 package struct AndroidFormat: SourceFormat {
-    /// The name that commands take.
     package var name: String { "android" }
 
-    /// What the format is, in a few words.
     package var summary: String { "Android string resources (res/values*/*.xml)" }
 
     package func isLanguageFolder(_ name: String) -> Bool { name == "values" || name.hasPrefix("values-") }
 
     package var projectStatement: ProjectStatement { .none }
 
-    /// Names are those of all files of a folder.
     package var namesEntriesByFolder: Bool { true }
 
     package var hasElements: Bool { true }
@@ -29,7 +26,6 @@ package struct AndroidFormat: SourceFormat {
         return AndroidFolder.name(of: language).map { $0 + "/" + path }
     }
 
-    /// Reads the resources of all languages.
     package func read(_ files: [InputFile], options: ReadingOptions) -> ReadingResult {
         AndroidReader.read(files, options: options)
     }
@@ -37,10 +33,8 @@ package struct AndroidFormat: SourceFormat {
     /// The setting that says how keys that can't be names are written: `readable`, unless it is `mangled`.
     package static let namesSetting = "names"
 
-    /// What a project can say.
     package var settingNames: [String] { [Self.namesSetting] }
 
-    /// Whether a setting has a meaning with a value.
     package func accepts(setting name: String, _ value: RuntimeSetting) -> Bool {
         name == Self.namesSetting && [.text("mangled"), .text("readable")].contains(value)
     }

@@ -2,13 +2,11 @@ package import InterlinguaIR
 
 /// Apple's .strings and .stringsdict files in .lproj folders.
 package struct AppleFormat: SourceFormat {
-    /// The name that commands take.
     package let name = "apple"
 
     /// Its platforms, and the endings of its files.
     package let aliases = ["ios", "macos", "strings", "stringsdict"]
 
-    /// What the format is, in a few words.
     package let summary = "Apple's .strings and .stringsdict in .lproj folders"
 
     package init() {}
@@ -27,12 +25,10 @@ package struct AppleFormat: SourceFormat {
         recognizes(path: path) ? LprojPath.path(of: path, placedIn: language) : nil
     }
 
-    /// Reads the files of all tables and languages.
     package func read(_ files: [InputFile], options: ReadingOptions) -> ReadingResult {
         AppleReader.read(files, options: options)
     }
 
-    /// Whether an app uses the texts of an entry as formats.
     package func isFormat(_ entry: Entry) -> Bool {
         !entry.arguments.isEmpty
             || entry.messages.values.contains { message in

@@ -2,10 +2,8 @@ package import InterlinguaIR
 
 /// .strings files in .lproj folders whose plural forms stand in their keys, as Smartling's library for iOS reads them.
 package struct SmartlingFormat: SourceFormat {
-    /// The name that commands take.
     package let name = "smartling"
 
-    /// What the format is, in a few words.
     package let summary = "Smartling's KEY##{form} in .strings in .lproj folders"
 
     package init() {}
@@ -27,7 +25,6 @@ package struct SmartlingFormat: SourceFormat {
         files.concurrentMap { SmartlingFile.hasForms($0) ? .certain : .possible }
     }
 
-    /// Reads the files of all tables and languages.
     package func read(_ files: [InputFile], options: ReadingOptions) -> ReadingResult {
         SmartlingReader.read(files, options: options)
     }

@@ -2,13 +2,10 @@ package import InterlinguaIR
 
 /// The JSON files of the library Swifternalization: `base.json`, one file a language, `expressions.json`.
 package struct SwifternalizationFormat: SourceFormat {
-    /// The name that commands take.
     package let name = "swifternalization"
 
-    /// What the format is, in a few words.
     package let summary = "Swifternalization's JSON (base.json, pl.json, expressions.json)"
 
-    /// Names are those of all files of a folder.
     package var namesEntriesByFolder: Bool { true }
 
     package init() {}

@@ -2,13 +2,11 @@ package import InterlinguaFormats
 package import InterlinguaIR
 
 extension AndroidFormat: TranslationFormat {
-    /// What the format can say.
     package var capabilities: Capabilities { .android }
 
     /// Kotlin with Android's own functions.
     package var callSyntax: any CallSyntax { KotlinCalls() }
 
-    /// Writes the resources of all languages.
     package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
         AndroidWriter(catalog, options: options).write()
     }

@@ -5,10 +5,8 @@ extension AppleFormat: TranslationFormat {
     /// Swift with Foundation's own functions.
     package var callSyntax: any CallSyntax { SwiftCalls.foundation }
 
-    /// What the format can say.
     package var capabilities: Capabilities { .apple }
 
-    /// Writes the files of all tables and languages.
     package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
         AppleWriter(catalog).write()
     }

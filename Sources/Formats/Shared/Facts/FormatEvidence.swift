@@ -16,13 +16,11 @@ package enum FormatEvidence: Int, Sendable, Hashable, Comparable {
 }
 
 extension SourceFormat {
-    /// What the contents of files say: nothing.
     package func evidence(in files: [InputFile]) -> [FormatEvidence] { files.map { _ in .possible } }
 
     /// What the content of a file says that lies alone.
     package func evidence(in file: InputFile) -> FormatEvidence { evidence(in: [file]).first ?? .none }
 
-    /// No version of another format.
     package var family: String { name }
 
     package func tellsLanguage(path: String) -> Bool { recognizes(path: path) }
@@ -33,16 +31,13 @@ extension SourceFormat {
 
     package var projectStatement: ProjectStatement { .appleProject }
 
-    /// No other names.
     package var aliases: [String] { [] }
 
     /// Where a file would lie if its path told a language: nowhere, if names of files tell it.
     package func path(of path: String, placedIn language: LanguageTag) -> String? { nil }
 
-    /// Whether names are those of a whole folder; they are those of a file.
     package var namesEntriesByFolder: Bool { false }
 
-    /// What the platform calls the table without a name: nothing else.
     package func nameOfUnnamedTable(in catalog: Catalog) -> String? { nil }
 
     package var isLookedUpInBundles: Bool { false }
@@ -51,9 +46,7 @@ extension SourceFormat {
 
     package func settings(namingUnnamedTable name: String) -> [String: RuntimeSetting] { [:] }
 
-    /// The names of what a project can say about the format that no file tells.
     package var settingNames: [String] { [] }
 
-    /// Whether a setting has a meaning with a value.
     package func accepts(setting name: String, _ value: RuntimeSetting) -> Bool { settingNames.contains(name) }
 }

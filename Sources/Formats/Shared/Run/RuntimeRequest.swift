@@ -121,7 +121,6 @@ extension RuntimeRequest {
         case value
         /// Arguments by position.
         case arguments
-        /// Arguments by name.
         case namedArguments
         case context
         /// The room there is.

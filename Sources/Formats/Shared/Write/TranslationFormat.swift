@@ -45,7 +45,6 @@ package protocol TranslationFormat: SourceFormat {
 }
 
 extension TranslationFormat {
-    /// What the format can say whatever a project says about it.
     package func capabilities(with settings: [String: RuntimeSetting]) -> Capabilities { capabilities }
 
     /// Files are put together item by item.
@@ -68,6 +67,5 @@ extension TranslationFormat {
     /// The format itself: most have one version.
     package var written: any TranslationFormat { self }
 
-    /// What a request asks for and the platform has nothing of; nothing for a platform that does not tell.
     package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] { [] }
 }

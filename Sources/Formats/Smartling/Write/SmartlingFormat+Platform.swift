@@ -13,10 +13,8 @@ extension SmartlingFormat: TranslationFormat {
         }
     }
 
-    /// What the format can say.
     package var capabilities: Capabilities { .smartling }
 
-    /// Writes the files of all tables and languages.
     package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
         SmartlingWriter(catalog).write()
     }

@@ -12,7 +12,6 @@ extension SwifternalizationFormat: TranslationFormat {
         }
     }
 
-    /// What the format can say.
     package var capabilities: Capabilities { .swifternalization }
 
     package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
