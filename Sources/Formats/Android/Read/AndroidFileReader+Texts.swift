@@ -13,47 +13,13 @@ extension AndroidFileReader {
         if end == start + 1 {
             item.isEmpty = true
         } else {
-            let plain = end > start + 2 ? nil : readPlainText(&item, start + 1, isChecked: isChecked)
             item.pattern = Int32(truncatingIfNeeded: file.patterns.count)
-            file.patterns.append(plain ?? readText(&item, (start + 1)..<end, isChecked: isChecked))
+            file.patterns.append(readText(&item, (start + 1)..<end, isChecked: isChecked))
         }
         itemGaps.addItem(item.event)
         file.items.append(item)
     }
 
-    /// Reads a text that is one stretch of character data; nil if it has to be looked at closely.
-    private mutating func readPlainText(_ item: inout AndroidFile.Item, _ index: Int, isChecked: Bool) -> Pattern? {
-        let event = events[index]
-        guard event.kind == .text else { return nil }
-        let raw = arena[Int(event.first)..<Int(event.first) + Int(event.count)]
-        switch plainText.read(raw) {
-        case .complicated: return nil
-        case .literal: return readPlainText(raw, &item, index, isChecked: isChecked)
-        case .escaped:
-            // Taken out, so that it can be read while the reader changes.
-            let decoded = plainText.decoded
-            return decoded.withUnsafeBufferPointer { readPlainText($0, &item, index, isChecked: isChecked) }
-        }
-    }
-
-    private mutating func readPlainText(
-        _ bytes: UnsafeBufferPointer<UInt8>,
-        _ item: inout AndroidFile.Item,
-        _ index: Int,
-        isChecked: Bool
-    ) -> Pattern {
-        if !plainText.hasPercent { return Pattern(String(decoding: bytes, as: UTF8.self)) }
-        if specifiers.read(bytes) {
-            addFormat(specifiers, to: &item)
-            if specifiers.hasArguments { return builder.build(bytes, specifiers: specifiers) }
-        } else if let format = format(bytes, isChecked: isChecked, at: index..<(index + 1)) {
-            addFormat(format, names: [], to: &item)
-            if format.hasArguments { return format.pattern(of: bytes) }
-        }
-        return Pattern(String(decoding: bytes, as: UTF8.self))
-    }
-
-    /// Reads a text of any kind.
     private mutating func readText(
         _ item: inout AndroidFile.Item,
         _ children: Range<Int>,
@@ -91,20 +57,12 @@ extension AndroidFileReader {
         _ children: Range<Int>,
         isChecked: Bool
     ) -> Pattern {
-        if !bytes.containsByte(0x25) { return builder.build(text) }
-        if specifiers.read(bytes) {
-            addFormat(specifiers, to: &item)
-            if specifiers.hasArguments {
-                let pattern = builder.build(text, specifiers: specifiers)
-                addNames(builder.argumentNames)
-                return pattern
-            }
-        } else if let format = format(bytes, isChecked: isChecked, at: children) {
-            let pattern = builder.build(text, format: format)
-            addFormat(format, names: builder.argumentNames, to: &item)
-            if format.hasArguments { return pattern }
+        guard bytes.containsByte(0x25), let format = format(bytes, isChecked: isChecked, at: children) else {
+            return builder.build(text)
         }
-        return builder.build(text)
+        let pattern = builder.build(text, format: format)
+        addFormat(format, names: builder.argumentNames, to: &item)
+        return format.hasArguments ? pattern : builder.build(text)
     }
 
     /// Takes a text apart; nil if it is no format in any case.
@@ -130,48 +88,21 @@ extension AndroidFileReader {
         names: [AndroidFile.ArgumentName],
         to item: inout AndroidFile.Item
     ) {
-        let claims = file.claims.count
+        let start = (claims: file.claims.count, names: file.argumentNames.count, problems: file.problems.count)
         for claim in format.claims {
             file.claims.append(AndroidFile.Claim(argument: claim.position - 1, type: claim.type))
         }
-        let problems = file.problems.count
+        file.argumentNames += names
         file.problems += format.problems
         item.format = Int32(truncatingIfNeeded: file.formats.count)
         file.formats.append(
             AndroidFile.Format(
-                claims: AndroidFile.Stretch(claims..<file.claims.count),
-                names: AndroidFile.Stretch(file.argumentNames.count..<file.argumentNames.count),
-                problems: AndroidFile.Stretch(problems..<file.problems.count),
+                claims: AndroidFile.Stretch(start.claims..<file.claims.count),
+                names: AndroidFile.Stretch(start.names..<file.argumentNames.count),
+                problems: AndroidFile.Stretch(start.problems..<file.problems.count),
                 hasArguments: format.hasArguments
             )
         )
-        addNames(names)
-    }
-
-    private mutating func addFormat(_ specifiers: AndroidSpecifiers, to item: inout AndroidFile.Item) {
-        let claims = file.claims.count
-        for specifier in specifiers.list {
-            guard let argument = specifier.argument else { continue }
-            let type: ArgumentType = specifier.isInteger ? .integer(IntegerType(bits: 64)) : .any
-            file.claims.append(AndroidFile.Claim(argument: argument, type: type))
-        }
-        item.format = Int32(truncatingIfNeeded: file.formats.count)
-        file.formats.append(
-            AndroidFile.Format(
-                claims: AndroidFile.Stretch(claims..<file.claims.count),
-                names: AndroidFile.Stretch(file.argumentNames.count..<file.argumentNames.count),
-                hasArguments: specifiers.hasArguments
-            )
-        )
-    }
-
-    /// Adds the names that protected parts of a text give to arguments to the format added last.
-    private mutating func addNames(_ names: [AndroidFile.ArgumentName]) {
-        if names.isEmpty || file.formats.isEmpty { return }
-        file.argumentNames += names
-        let last = file.formats.count - 1
-        let first = file.formats[last].names.range.lowerBound
-        file.formats[last].names = AndroidFile.Stretch(first..<file.argumentNames.count)
     }
 
     /// Whether the raw text begins and ends in ASCII, so that a wide space there was written as an escape or quoted.
@@ -331,5 +262,24 @@ extension PluralCategory {
         default: return nil
         }
         if !isRight { return nil }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether a text begins or ends with a space outside ASCII that is no part of a word.
+    fileprivate var hasWideSpaceAtEdge: Bool {
+        guard count >= 3 else { return false }
+        return Self.isWideSpace(self[0], self[1], self[2])
+            || Self.isWideSpace(self[count - 3], self[count - 2], self[count - 1])
+    }
+
+    /// U+1680, U+2000 to U+200A, U+2028, U+2029, U+205F and U+3000.
+    private static func isWideSpace(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+        switch (first, second, third) {
+        case (0xE1, 0x9A, 0x80), (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xA8...0xA9), (0xE2, 0x81, 0x9F),
+            (0xE3, 0x80, 0x80):
+            true
+        default: false
+        }
     }
 }

@@ -15,12 +15,8 @@ struct AndroidFileReader {
     let vocabulary: AndroidVocabulary
     /// What names mean within texts.
     let names: AndroidNameTable
-    /// Reads the texts that most are.
-    var plainText = AndroidPlainText()
-    /// Reads all other texts.
+    /// Reads texts.
     var decoder: AndroidTextDecoder
-    /// Reads the specifiers that most texts have.
-    var specifiers = AndroidSpecifiers()
     /// Makes patterns of texts.
     var builder: AndroidPatternBuilder
     /// What was read so far.

@@ -13,9 +13,6 @@ struct AndroidPatternBuilder {
     /// The names that protected parts give to the arguments in them.
     private(set) var argumentNames: [AndroidFile.ArgumentName] = []
 
-    /// Placeholders of the commonest kinds, texts and integers in turn: patterns share them.
-    private var placeholders: [Element?] = []
-
     /// Prepares for the texts of a document.
     init(document: XMLDocument, names: AndroidNameTable) {
         self.document = document
@@ -32,7 +29,7 @@ struct AndroidPatternBuilder {
         return end(text, &next)
     }
 
-    /// Makes the pattern of a text with specifiers of any kind.
+    /// Makes the pattern of a text with specifiers.
     mutating func build(_ text: AndroidText, format: FormatString) -> Pattern {
         begin()
         var next = 0
@@ -50,44 +47,6 @@ struct AndroidPatternBuilder {
             }
         }
         return end(text, &next)
-    }
-
-    /// Makes the pattern of a text with specifiers of common kinds.
-    mutating func build(_ text: AndroidText, specifiers: AndroidSpecifiers) -> Pattern {
-        begin()
-        var next = 0
-        var start = 0
-        for specifier in specifiers.list {
-            addText(text, start..<specifier.range.lowerBound, &next)
-            addTags(of: text, upTo: specifier.range.lowerBound, &next)
-            if let argument = specifier.argument {
-                flush()
-                pattern.append(placeholder(argument, isInteger: specifier.isInteger))
-            } else {
-                pending.append(0x25)
-            }
-            start = specifier.range.upperBound
-        }
-        addText(text, start..<text.bytes.count, &next)
-        return end(text, &next)
-    }
-
-    /// Makes the pattern of a text without tags.
-    mutating func build(_ bytes: UnsafeBufferPointer<UInt8>, specifiers: AndroidSpecifiers) -> Pattern {
-        begin()
-        var start = 0
-        for specifier in specifiers.list {
-            if let argument = specifier.argument {
-                addText(bytes, start..<specifier.range.lowerBound)
-                pattern.append(placeholder(argument, isInteger: specifier.isInteger))
-            } else {
-                // Up to the first of the two percent signs.
-                pending.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...specifier.range.lowerBound]))
-            }
-            start = specifier.range.upperBound
-        }
-        addText(bytes, start..<bytes.count)
-        return takePattern()
     }
 
     private mutating func begin() {
@@ -111,28 +70,6 @@ struct AndroidPatternBuilder {
     }
 
     // MARK: Parts
-
-    /// A placeholder that shows a text or an integer as it is.
-    private mutating func placeholder(_ argument: Int, isInteger: Bool) -> Element {
-        let place = 2 * argument + (isInteger ? 1 : 0)
-        if place < placeholders.count, let known = placeholders[place] { return known }
-        while placeholders.count <= place { placeholders.append(nil) }
-        let format: Format = isInteger ? .number(NumberFormat()) : .text(Field())
-        let element = Element.placeholder(Placeholder(argument: argument, format: format))
-        placeholders[place] = element
-        return element
-    }
-
-    private mutating func addText(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-        if pending.isEmpty {
-            if range.isEmpty { return }
-            let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
-            pattern.append(.text(text))
-        } else {
-            pending.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
-            flush()
-        }
-    }
 
     private mutating func addText(_ text: AndroidText, _ range: Range<Int>, _ next: inout Int) {
         var start = range.lowerBound
