@@ -33,7 +33,9 @@ import Testing
                 ("zh-TW.lproj/Localizable.strings", #""D##{other}" = "";"#),
             ]
         )
-        #expect(try CheckedConversion(source, to: "i18next-v1").unexplained == [])
+        let conversion = try CheckedConversion(source, to: "i18next-v1")
+        #expect(conversion.unexplained == [])
+        #expect(conversion.explained.contains { $0.hasPrefix("D zh-TW: ") && $0.hasSuffix("lost-variant") })
     }
 
     /// The text that is nested has forms in the next language only, which chooses by its own rules.
@@ -53,6 +55,18 @@ import Testing
         let conversion = try CheckedConversion(source, to: target)
         #expect(conversion.unexplained == [])
         #expect(conversion.result.files.map(\.path).contains("locales/en-GB/translation.json"))
+    }
+
+    /// On iOS the library cuts off all subtags but the first at once, so that it does not find the script's texts.
+    @Test(arguments: ["i18next-v1", "i18next-v3", "android", "apple"])
+    func textsOfAScriptAreThoseOfItsRegions(target: String) throws {
+        let files: KeyValuePairs = ["en": "{}", "sr-Latn": #"{"a": "x", "l": ["0", "1"]}"#, "sr-Latn-RS": "{}"]
+        let conversion = try CheckedConversion(project(files, .v2), to: target)
+        #expect(conversion.unexplained == [])
+        #expect(
+            conversion.explained.filter { $0.hasPrefix("a ") }
+                == (target == "i18next-v1" ? ["a sr-Latn-RS: missing-text"] : [])
+        )
     }
 
     /// JavaScript prints the double that is nearest to a number, however it is spelled.

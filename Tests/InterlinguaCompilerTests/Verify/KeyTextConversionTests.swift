@@ -114,7 +114,10 @@ import Testing
 
     private let partial: KeyValuePairs = [
         "en": #"{"{{count}} files_one": "{{count}} file", "error_one": "{{count}} error"}"#,
-        "pl": #"{"{{count}} files_one": "{{count}} plik"}"#,
+        "pl": """
+        {"{{count}} files_one": "{{count}} plik", "{{count}} files_few": "{{count}} pliki",
+        "error_one": "{{count}} error", "error_few": "{{count}} errory"}
+        """,
     ]
 
     @Test func aKeyIsReadLikeATextForWhatItsFormsLeaveOut() throws {

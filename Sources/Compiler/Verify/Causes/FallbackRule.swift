@@ -34,6 +34,7 @@ struct FallbackRule: CauseRule {
         found += projects.languagesStandingIn(for: observation.language).flatMap {
             observation.restating(prediction, $0, prediction.arguments, .otherLanguage)
         }
+        found += observation.objectTexts.map { prediction.with($0, .missingText) }
         if next != nil { return found }
         // A platform without fallback for texts may have one for files.
         return found + observation.missingTexts.map { prediction.with($0, .missingText) }
@@ -88,20 +89,24 @@ struct FallbackRule: CauseRule {
 }
 
 extension Observation {
-    /// What the target's app may show where a text is missing: nothing, what it shows of an object of that name, and what
-    /// the key says where it is written as the source text that the target requires.
-    var missingTexts: [SpannedText] {
+    /// What the target's app may show where an object of other texts has the entry's name.
+    fileprivate var objectTexts: [SpannedText] {
         let lookUp = plan.target?.lookUp(for: arguments, in: language)
-        let users = [user] + languagesAskedOfTarget(in: language)
-        let missing = projects.objectTexts(lookUp, for: plan.key, users) + [SpannedText(Verifier.missingText)]
+        return projects.objectTexts(lookUp, for: plan.key, [user] + languagesAskedOfTarget(in: language))
+    }
+
+    /// What the target's app may show where a text is missing: nothing, and what the key says where it is written as the
+    /// source text that the target requires.
+    var missingTexts: [SpannedText] {
+        let missing = SpannedText(Verifier.missingText)
         guard projects.target.requiresSourceMessage, let entry = projects.catalog.entries[plan.key] else {
-            return missing
+            return [missing]
         }
         let pattern = projects.source.missingText?(plan.key, entry.arguments) ?? Pattern(plan.key.name)
         let context = arguments.context(projects.source.numberStyle)
         let shown = Renderer(projects.catalog)
             .render(Message(pattern), of: entry, in: projects.catalog.sourceLanguage, context)?.shown
-        return missing + (shown.map { [SpannedText($0)] } ?? [])
+        return [missing] + (shown.map { [SpannedText($0)] } ?? [])
     }
 
     /// Whether the source's app shows a language's text, be it one for other numbers.

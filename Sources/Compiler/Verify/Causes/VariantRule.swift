@@ -78,7 +78,7 @@ struct VariantRule: CauseRule {
         _ observation: Observation
     ) -> Bool {
         if observation.isUsual(number) { return false }
-        let (numbers, choices) = choices(for: index, observation)
+        let (numbers, choices) = choices(for: index, nil, observation)
         return numbers.contains { other in
             observation.isUsual(other) && choices.contains { $0.isSame(number, other) } && gap.contains(other)
         }
@@ -87,11 +87,14 @@ struct VariantRule: CauseRule {
     /// The numbers of each class, and how the target chooses among them.
     private func choices(
         for index: Int,
+        _ language: LanguageTag?,
         _ observation: Observation
     ) -> (numbers: [DecimalNumber], choices: [NumberForms]) {
         let question = observation.plan.arguments.question(for: index, in: observation.rules)
         let kinds = question.hasOrdinals ? PluralKind.allCases : [.cardinal]
-        let choices = observation.rules.flatMap { language in
+        // A text of another language than the user's may be chosen by that one's forms.
+        let languages = observation.rules + [language].compactMap(\.self).filter { !observation.rules.contains($0) }
+        let choices = languages.flatMap { language in
             kinds.compactMap { NumberForms(observation, language, $0) }
         }
         return (observation.numbers.numbers(for: question), choices)
@@ -105,7 +108,7 @@ struct VariantRule: CauseRule {
         _ language: LanguageTag?,
         _ observation: Observation
     ) -> [DecimalNumber] {
-        let (numbers, choices) = choices(for: index, observation)
+        let (numbers, choices) = choices(for: index, language, observation)
         let isUsual = observation.isUsual(number)
         return numbers.filter { candidate in
             // A usual number gets no unusual one's text, unless it is left to chance.

@@ -123,11 +123,15 @@ final class I18nextCatalogBuilder: Sendable {
                 )
             )
         }
-        return Table(
+        var result = Table(
             languages: table.columns.map(\.language),
             fallback: Fallback(languages: .truncatedThenSource, gap: .nextLanguage),
             annotations: Annotations(annotation)
         )
+        if project.settings.dialect(for: version) == .ios {
+            result.relatives = I18nextPlurals.relativesOnIOS(of: result.languages)
+        }
+        return result
     }
 }
 
