@@ -3,16 +3,19 @@ import InterlinguaIR
 /// What one file says.
 struct AppleFile: Sendable {
     /// What its path says.
-    let layout: AppleLayout
+    var layout: AppleLayout
 
     /// The language of its texts.
-    let language: LanguageTag
+    var language: LanguageTag
 
     /// The file, without its content.
     let document: PropertyListDocument
 
     /// The messages in the order of the file.
     var drafts: [(key: String, draft: MessageDraft)] = []
+
+    /// The texts that a nib has by itself, by the comments of their translations.
+    var nibTexts: [(key: String, draft: MessageDraft)] = []
 
     /// Comments behind the last entry.
     var finalComments: [StringsFinalComment] = []
@@ -35,19 +38,23 @@ struct AppleFile: Sendable {
 extension AppleFile {
     /// Takes what a .strings file says.
     init(_ file: StringsFile, layout: AppleLayout, language: LanguageTag) {
-        self.init(
-            layout: layout,
-            language: language,
-            document: file.document,
-            drafts: file.texts.map { text in
+        let drafts = { (texts: [StringsFile.Text]) in
+            texts.map { text in
                 let draft = file.document.draft(
                     text.text,
                     keyBounds: text.keyBounds,
                     valueBounds: text.bounds,
                     text.comments
                 )
-                return (text.key, draft)
-            },
+                return (key: text.key, draft: draft)
+            }
+        }
+        self.init(
+            layout: layout,
+            language: language,
+            document: file.document,
+            drafts: drafts(file.texts),
+            nibTexts: drafts(file.nibTexts),
             finalComments: file.finalComments,
             diagnostics: file.diagnostics
         )

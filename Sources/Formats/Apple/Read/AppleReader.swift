@@ -39,8 +39,13 @@ enum AppleReader {
             tables[file.layout.table, default: []].append(file)
             order[ObjectIdentifier(file.document.file)] = order.count
         }
+        // A second folder of the language would hide the one that there is.
+        let place = jobs.lazy.filter { $0.language == sourceLanguage }.map(\.layout.place).first { place in
+            if case .language = place { true } else { false }
+        }
         let merges = Array(tables).concurrentMap { name, files in
-            TableMerge(name: name, sourceLanguage: sourceLanguage, files: files)
+            let files = addingNibTexts(to: files, sourceLanguage, place ?? .language(sourceLanguage.name))
+            return TableMerge(name: name, sourceLanguage: sourceLanguage, files: files)
         }
         var catalog = Catalog(sourceLanguage: sourceLanguage)
         for merge in merges {
@@ -54,6 +59,27 @@ enum AppleReader {
         for result in results { diagnostics += result.diagnostics }
         diagnostics += catalog.impliedNumbers()
         return ReadingResult(catalog: catalog, diagnostics: diagnostics.sorted(byFiles: order), guess: guess)
+    }
+
+    /// The files of a table with what its nib shows by itself where the source language's own files have no text; where
+    /// comments contradict each other the first path counts.
+    private static func addingNibTexts(
+        to files: [AppleFile],
+        _ sourceLanguage: LanguageTag,
+        _ place: LprojPath.Place
+    ) -> [AppleFile] {
+        let own = files.prefix { $0.language == sourceLanguage }
+        var known = Set(own.lazy.flatMap(\.drafts).map(\.key))
+        var result = Array(own)
+        for file in files.sorted(by: { $0.document.file.path < $1.document.file.path }) {
+            let texts = file.nibTexts.filter { known.insert($0.key).inserted }
+            if texts.isEmpty { continue }
+            var layout = file.layout
+            layout.place = own.last?.layout.place ?? place
+            let nib = AppleFile(layout: layout, language: sourceLanguage, document: file.document, drafts: texts)
+            result.append(nib)
+        }
+        return result + files.dropFirst(own.count)
     }
 
     private struct Located {

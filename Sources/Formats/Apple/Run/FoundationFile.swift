@@ -24,12 +24,16 @@ final class FoundationFile: Sendable {
     /// The entries.
     let table: FoundationTable
 
+    /// The texts that a nib has by itself; nil if no comment repeats any.
+    let nib: FoundationTable?
+
     /// Reads a file.
     init(_ input: InputFile, layout: FoundationLayout) {
         self.layout = layout
         guard PropertyListDocument.serialization(of: input.bytes) == .text else {
             let result = PropertyListReader.read(path: input.path, bytes: input.bytes)
             file = result.document.file
+            nib = nil
             let error = result.diagnostics.first { $0.severity == .error }
             guard error == nil, let members = result.document.root?.members else {
                 state = .refused(
@@ -48,9 +52,13 @@ final class FoundationFile: Sendable {
         if let diagnostic = decoded.diagnostics.first {
             state = .refused(diagnostic.message, at: Int(diagnostic.range?.lowerBound ?? 0))
             table = FoundationTable([], kind: layout.kind)
+            nib = nil
             return
         }
-        switch FoundationTextParser.parse(file.utf8) {
+        let parsed = FoundationTextParser.parse(file.utf8)
+        let hasNib = layout.kind == .strings && !parsed.nibTexts.isEmpty
+        nib = hasNib ? FoundationTable(parsed.nibTexts, kind: .strings) : nil
+        switch parsed.outcome {
         case .whole(let members):
             state = .read
             table = FoundationTable(members, kind: layout.kind)
@@ -69,6 +77,7 @@ final class FoundationFile: Sendable {
         self.layout = layout
         state = .read
         table = FoundationTable(members, kind: layout.kind)
+        nib = nil
     }
 
     /// A stretch of the file.

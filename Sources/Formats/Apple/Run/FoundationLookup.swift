@@ -68,6 +68,10 @@ package struct FoundationLookup: PreparedRuntime {
                 )
             ]
         }
+        if found.isNibText {
+            let message = "no file that is looked into has the key “\(key)”: the nib's own text is shown"
+            return [.init(message, at: found.file.origin(found.entry.keyBounds))]
+        }
         var steps: [RuntimeExplanation.Step] = []
         if let dead = found.entry.deadBounds {
             steps.append(.init("the key is given here as well, but the last one counts", at: found.file.origin(dead)))

@@ -53,11 +53,12 @@ final class FoundationProject: Sendable {
         for (path, group) in grouped {
             let bundle = FoundationBundle(files: group, developmentLanguage: developmentLanguage)
             bundles[path] = bundle
+            let nibs = group.map { files[$0.number] }.filter { $0.nib != nil }
             for (name, sources) in bundle.tables {
                 tables[Self.catalogName(path, name)] = Table(
                     bundle: bundle,
                     name: name,
-                    sources: Self.sources(sources, in: bundle, files)
+                    sources: Self.sources(sources, in: bundle, files, nibs: nibs.filter { $0.layout.table == name })
                 )
             }
         }
@@ -106,7 +107,8 @@ final class FoundationProject: Sendable {
     private static func sources(
         _ sources: [FoundationBundle.Sources],
         in bundle: FoundationBundle,
-        _ files: [FoundationFile]
+        _ files: [FoundationFile],
+        nibs: [FoundationFile]
     ) -> [FoundationSource] {
         @Sendable func source(_ place: Int, _ development: FoundationSource?) -> FoundationSource {
             let dictionary = sources[place].dictionary.map { files[$0] }
@@ -116,6 +118,7 @@ final class FoundationProject: Sendable {
             return FoundationSource(
                 strings: sources[place].strings.map { files[$0] },
                 dictionary: dictionary,
+                nibs: nibs,
                 prefersDictionary: sources[place].prefersDictionary,
                 language: language,
                 rules: localization?.rules ?? PluralRules.rules(for: language, kind: .cardinal),

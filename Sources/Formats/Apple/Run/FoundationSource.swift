@@ -8,6 +8,9 @@ final class FoundationSource: Sendable {
     /// The .stringsdict file.
     let dictionary: FoundationFile?
 
+    /// The files that repeat what nibs show for keys that neither file has, the first that counts first.
+    let nibs: [FoundationFile]
+
     /// Whether a key in both files is taken from the .stringsdict.
     let prefersDictionary: Bool
 
@@ -32,12 +35,15 @@ final class FoundationSource: Sendable {
         var fallback: FoundationText?
         /// The positions that are read as something else than the app passes.
         var mismatches: [Int]?
+        /// Whether it is the text that a nib has by itself.
+        var isNibText = false
     }
 
     /// Puts files together; the app passes what the texts of the development language take.
     init(
         strings: FoundationFile?,
         dictionary: FoundationFile?,
+        nibs: [FoundationFile],
         prefersDictionary: Bool,
         language: LanguageTag,
         rules: PluralRules,
@@ -45,6 +51,7 @@ final class FoundationSource: Sendable {
     ) {
         self.strings = strings
         self.dictionary = dictionary
+        self.nibs = nibs
         self.prefersDictionary = prefersDictionary
         self.language = language
         self.rules = rules
@@ -85,7 +92,7 @@ final class FoundationSource: Sendable {
         return result
     }
 
-    /// The entry of a key; nil if no file has it.
+    /// The entry of a key; nil if no file has it, and no nib is known to.
     func find(_ key: String) -> Found? { find { $0.place(of: key) } }
 
     /// The text of a key that only the .strings file has.
@@ -105,7 +112,13 @@ final class FoundationSource: Sendable {
                 mismatches: mismatches.strings.isEmpty ? nil : mismatches.strings[place]
             )
         }
-        return prefersDictionary ? nil : findInDictionary(placeOf)
+        if !prefersDictionary, let found = findInDictionary(placeOf) { return found }
+        for file in nibs {
+            if let nib = file.nib, let place = placeOf(nib) {
+                return Found(file: file, entry: nib.entries[place], isNibText: true)
+            }
+        }
+        return nil
     }
 
     private func findInDictionary(_ placeOf: (FoundationTable) -> Int?) -> Found? {

@@ -26,16 +26,23 @@ struct FoundationTextParser {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var index = 0
 
+    /// The last comment between `/*` and `*/` before the next key.
+    private var comment: Range<Int>?
+
+    /// The texts of a nib that comments repeat, as members with their keys.
+    private var nibTexts: [PropertyListMember] = []
+
     private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    /// Reads a text in UTF-8.
-    static func parse(_ utf8: [UInt8]) -> Outcome {
+    /// Reads a text in UTF-8, and the texts of a nib that its comments repeat.
+    static func parse(_ utf8: [UInt8]) -> (outcome: Outcome, nibTexts: [PropertyListMember]) {
         utf8.withUnsafeBufferPointer { bytes in
             var parser = FoundationTextParser(bytes)
             do throws(Refusal) {
-                return try parser.file()
+                let outcome = try parser.file()
+                return (outcome, parser.nibTexts)
             } catch {
-                return .refused(at: min(parser.index, bytes.count))
+                return (.refused(at: min(parser.index, bytes.count)), parser.nibTexts)
             }
         }
     }
@@ -63,12 +70,17 @@ struct FoundationTextParser {
         var members: [PropertyListMember] = []
         members.reserveCapacity(depth == 0 ? bytes.count / 64 : 0)
         while true {
+            comment = nil
             skipTrivia()
             let start = index
             guard let key = string() else {
                 // An open quote ends the entries like any other sign that can't start a key.
                 index = start
                 return members
+            }
+            if let comment, let text = NibText(comment: comment, in: bytes, key: key.string ?? "") {
+                let value = PropertyListNode(.string(text.text), bounds: text.bounds)
+                nibTexts.append(PropertyListMember(key.string ?? "", value, keyBounds: key.bounds))
             }
             skipTrivia()
             if isAtEnd { throw Refusal() }
@@ -186,9 +198,11 @@ struct FoundationTextParser {
                 while !isAtEnd, current != 0x0A, current != 0x0D, !isSeparator(at: index) { index += 1 }
             case UInt8(ascii: "/") where byte(at: index + 1) == UInt8(ascii: "*"):
                 index += 2
+                let start = index
                 while !isAtEnd, !(current == UInt8(ascii: "*") && byte(at: index + 1) == UInt8(ascii: "/")) {
                     index += 1
                 }
+                comment = start..<index
                 index = min(index + 2, bytes.count)
             default: return
             }

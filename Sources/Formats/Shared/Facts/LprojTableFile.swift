@@ -5,7 +5,7 @@ package struct LprojTableFile: Hashable, Sendable {
     package let language: LanguageTag
 
     /// The folder without `.lproj` as it is spelled on disk; nil for a file outside of such folders.
-    private let folder: String?
+    let folder: String?
 
     /// Comments behind the last entry of the .strings file.
     package let finalComments: [StringsFinalComment]

@@ -25,6 +25,9 @@ struct StringsFile {
     /// The texts in the order of the file.
     private(set) var texts: [Text] = []
 
+    /// The texts that a nib has by itself, by the comments of their translations.
+    private(set) var nibTexts: [Text] = []
+
     /// Comments behind the last entry.
     private(set) var finalComments: [StringsFinalComment] = []
 
@@ -94,6 +97,7 @@ struct StringsFile {
                 text: strings.string(of: value),
                 comments: StringsEntryComments(grouping.comment, grouping.headings, grouping.layout)
             )
+            if let nib = nibText(of: entry, in: strings, as: text) { nibTexts.append(nib) }
             if let place = places.updateValue(texts.count, forKey: key) {
                 let earlier = texts[place]
                 if entry.key.lowerBound > stop, earlier.keyBounds.lowerBound < stop {
@@ -121,6 +125,23 @@ struct StringsFile {
         }
         let dead = Set(repeated.map(\.earlier))
         texts = texts.indices.filter { !dead.contains($0) }.map { texts[$0] }
+    }
+
+    private func nibText(of entry: StringsEntry, in strings: StringsDocument, as translation: Text) -> Text? {
+        guard let comment = entry.leadingComments.last.map({ strings.comments[$0] }), comment.isBlock else {
+            return nil
+        }
+        let bounds = Int(comment.lowerBound)..<Int(comment.upperBound)
+        let nib = strings.file.utf8.withUnsafeBufferPointer { NibText(comment: bounds, in: $0, key: translation.key) }
+        return nib.map { nib in
+            Text(
+                key: translation.key,
+                keyBounds: translation.keyBounds,
+                bounds: nib.bounds,
+                text: nib.text,
+                comments: StringsEntryComments(strings.string(of: comment), [], nil)
+            )
+        }
     }
 
     private mutating func reportNonText(_ key: String, _ kind: String, at bounds: Range<UInt32>) {

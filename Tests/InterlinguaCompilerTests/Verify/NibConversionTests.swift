@@ -1,0 +1,57 @@
+import InterlinguaFormats
+import InterlinguaIR
+import InterlinguaPlatforms
+import Testing
+
+@testable import InterlinguaCompiler
+
+/// The table of a nib whose texts stand only in `Base.lproj`, where no format looks, and in comments.
+@Suite struct NibConversionTests {
+    private let project = ComparedProject.make(
+        AppleFormat(),
+        [
+            ("en.lproj/Localizable.strings", "hello = Hello;"),
+            (
+                "de.lproj/Main.strings",
+                """
+                /* Class = "UIButton"; normalTitle = "Save"; ObjectID = "abc-12-xyz"; */
+                "abc-12-xyz.normalTitle" = "Speichern";
+
+                /* Class = "NSMenuItem"; title = "About “App”"; ObjectID = "5kV-Vb-QxS"; */
+                "5kV-Vb-QxS.title" = "Über";
+                """
+            ),
+            ("pl.lproj/Main.strings", #""abc-12-xyz.normalTitle" = "Zapisz";"#),
+        ]
+    )
+
+    @Test(arguments: FormatRegistry.formats.map(\.name))
+    func showsTheTextsOfTheNib(name: String) throws {
+        let target = try #require(FormatRegistry.format(named: name))
+        let result = Converter().convert(project.catalog, from: project.format, to: target)
+        let verification = Converter().verify(result, of: project, for: target)
+        #expect(verification.sentenceCount >= 6)
+        #expect(verification.unexplained.map { "\($0.language): \($0)" } == [])
+        #expect(!result.diagnostics.contains { $0.identifier == "missing-source" })
+    }
+
+    @Test func writesThemIntoTheFolderOfTheSourceLanguage() throws {
+        let files = Converter().convert(project.catalog, from: project.format, to: AppleFormat()).files
+        let expected = [
+            "de.lproj/Main.strings", "en.lproj/Localizable.strings", "en.lproj/Main.strings",
+            "pl.lproj/Main.strings",
+        ]
+        #expect(files.map(\.path).sorted() == expected)
+        let written = try #require(files.first { $0.path == "en.lproj/Main.strings" })
+        #expect(
+            String(decoding: written.bytes, as: UTF8.self) == """
+                /* Class = "UIButton"; normalTitle = "Save"; ObjectID = "abc-12-xyz"; */
+                "abc-12-xyz.normalTitle" = "Save";
+
+                /* Class = "NSMenuItem"; title = "About “App”"; ObjectID = "5kV-Vb-QxS"; */
+                "5kV-Vb-QxS.title" = "About “App”";
+
+                """
+        )
+    }
+}
