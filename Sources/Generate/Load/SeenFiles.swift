@@ -35,9 +35,8 @@ package struct SeenFiles: Sendable, CustomStringConvertible {
         guard formats.contains(where: { $0.recognizes(path: "values/en." + ending) }) else { return "" }
         let own = paths.filter { $0.lowercased().hasSuffix("." + ending) }
         let isNamed = own.contains { path in formats.contains { $0.tellsLanguage(path: path) } }
-        return isNamed
-            ? " whose content is of no format (name it with --from)"
-            : " whose paths tell no language"
-                + " (name folders or files by languages, such as locales/pl/…; or read a file as one with --language)"
+        if isNamed { return " whose content is of no format (name it with --from)" }
+        let layout = ending == "json" ? "name folders or files by languages, such as locales/pl/…; or " : ""
+        return " whose paths tell no language (\(layout)read a file as one with --language)"
     }
 }

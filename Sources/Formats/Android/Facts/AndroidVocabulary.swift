@@ -1,5 +1,12 @@
 /// What the names of elements and attributes in a file mean, by their index.
 package struct AndroidVocabulary {
+    /// The resource types that a reference can name.
+    package static let resourceTypes: Set<String> = [
+        "anim", "animator", "array", "attr", "^attr-private", "bool", "color", "configVarying", "dimen", "drawable",
+        "font", "fraction", "id", "integer", "interpolator", "layout", "menu", "mipmap", "navigation", "plurals", "raw",
+        "string", "style", "styleable", "transition", "xml", "macro", "overlayable",
+    ]
+
     /// An element directly in `<resources>`, or in an entry.
     package enum Element: UInt8 {
         /// Elements by their names.

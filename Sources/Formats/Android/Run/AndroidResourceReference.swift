@@ -23,7 +23,8 @@ enum AndroidResourceReference: Sendable, Hashable {
             let isNew = rest.utf8.first == UInt8(ascii: "+")
             if isNew { rest = rest.dropFirst() }
             if rest.utf8.first == UInt8(ascii: "*") { rest = rest.dropFirst() }
-            guard let name = Self.parts(of: rest), AndroidReference.types.contains(name.type), !name.entry.isEmpty,
+            guard let name = Self.parts(of: rest), AndroidVocabulary.resourceTypes.contains(name.type),
+                !name.entry.isEmpty,
                 !isNew || name.type == "id"
             else { return nil }
             if !name.package.isEmpty {

@@ -139,8 +139,9 @@ struct TableMerge: Sendable {
     }
 
     private static func table(_ languages: OrderedSet<LanguageTag>, _ files: [AppleFile]) -> Table {
+        let byLanguage = Dictionary(grouping: files, by: \.language)
         let annotated = languages.compactMap { language in
-            let own = files.filter { $0.language == language }
+            let own = byLanguage[language] ?? []
             return LprojTableFile(
                 language: language,
                 place: own.last?.layout.place,

@@ -98,7 +98,7 @@ private struct ScriptReader {
     private var assignment = Assignment.none
 
     /// How far a declaration of `fallbackLng` has been read: `fallbackLng: string` and `fallbackLng = [`.
-    private enum Assignment { case none, name, value }
+    private enum Assignment { case none, name, type, value }
 
     init(_ script: String) { bytes = Array(script.utf8) }
 
@@ -139,9 +139,10 @@ private struct ScriptReader {
     private mutating func follow(_ token: Token) {
         switch (assignment, token) {
         case (_, .word("fallbackLng")): assignment = .name
-        case (.name, .sign(UInt8(ascii: "="))): assignment = .value
-        case (.name, .word), (.name, .sign(UInt8(ascii: ":"))), (.name, .sign(UInt8(ascii: "["))),
-            (.name, .sign(UInt8(ascii: "]"))), (.value, .sign(UInt8(ascii: "["))):
+        case (.name, .sign(UInt8(ascii: ":"))): assignment = .type
+        case (.name, .sign(UInt8(ascii: "="))), (.type, .sign(UInt8(ascii: "="))): assignment = .value
+        case (.type, .word), (.type, .sign(UInt8(ascii: "["))), (.type, .sign(UInt8(ascii: "]"))),
+            (.value, .sign(UInt8(ascii: "["))):
             break
         case (.value, .text(let text?)):
             constant = constant ?? .text(text)

@@ -113,8 +113,9 @@ struct SmartlingTableMerge: Sendable {
     ///
     /// Plain keys are looked up by Foundation, which looks for the table, and never for a key, in other folders.
     var table: Table {
+        let byLanguage = Dictionary(grouping: files, by: \.language)
         let annotated = languages.compactMap { language in
-            let own = files.filter { $0.language == language }
+            let own = byLanguage[language] ?? []
             return LprojTableFile(
                 language: language,
                 place: own.last?.place,

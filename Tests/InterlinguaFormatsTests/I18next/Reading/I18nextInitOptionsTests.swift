@@ -71,7 +71,7 @@ struct I18nextInitOptionsTests {
             "'fallbackLng: 1", "/* { fallbackLng: 'en' }", "`{ fallbackLng: 'en' }", "// fallbackLng = 'en'",
             "if (fallbackLng === 'en') {}", "(fallbackLng) => 'en'", "fallbackLng => 'en'",
             "fallbackLng = code || 'en'",
-            "const fallbackLng: string; const lng = 'en'",
+            "const fallbackLng: string; const lng = 'en'", "const lng = get() ?? fallbackLng\nconst theme = 'de'",
         ]
     )
     func nothing(script: String) {

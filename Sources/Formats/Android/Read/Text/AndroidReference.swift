@@ -1,13 +1,6 @@
 import InterlinguaIR
 
 extension AndroidReference {
-    /// The resource types that a reference can name.
-    package static let types: Set<String> = [
-        "anim", "animator", "array", "attr", "^attr-private", "bool", "color", "configVarying", "dimen", "drawable",
-        "font", "fraction", "id", "integer", "interpolator", "layout", "menu", "mipmap", "navigation", "plurals", "raw",
-        "string", "style", "styleable", "transition", "xml", "macro", "overlayable",
-    ]
-
     /// Reads the raw text of a resource, trimmed and with its escapes; nil if it is no reference.
     package init?(parsing raw: some BidirectionalCollection<UInt8>) {
         guard let sign = raw.first else { return nil }
@@ -25,7 +18,9 @@ extension AndroidReference {
             if isPrivate { rest = rest.dropFirst() }
             if rest.first == UInt8(ascii: "@") { rest = rest.dropFirst() }
             let parts = Parts(rest)
-            guard let type = parts.type, Self.types.contains(type), !parts.entry.isEmpty, !isNew || type == "id" else {
+            guard let type = parts.type, AndroidVocabulary.resourceTypes.contains(type), !parts.entry.isEmpty,
+                !isNew || type == "id"
+            else {
                 return nil
             }
             if let package = parts.package {
