@@ -75,7 +75,7 @@ extension SelectPlacer {
 
     /// Moves variants for exact numbers, which the target's select can't hold, to entries of their own.
     func splitExactNumbers(_ working: WorkingEntry, _ state: inout LegalisationState) -> [WorkingEntry] {
-        let conditions = exactNumbers(in: working.entry).flatMap { uniformRanges(of: $0, in: working.entry) }
+        let conditions = uniformRanges(of: exactNumbers(in: working.entry), in: working.entry)
         guard !conditions.isEmpty, let argument = selectingArguments(of: working.entry).first else { return [working] }
         let declared = working.entry.arguments[safe: argument] ?? Argument()
         var parts: [WorkingEntry] = []
@@ -205,26 +205,35 @@ extension SelectPlacer {
         }
         // Single numbers stand in front of the ranges that hold them.
         return found.sorted { left, right in
-            let places = (left.wholeNumbers(atMost: .max), right.wholeNumbers(atMost: .max))
-            guard let first = places.0, let second = places.1 else { return false }
-            return (first.count, first.lowerBound) < (second.count, second.lowerBound)
+            let places = [left, right].map { condition in
+                condition.wholeNumbers(atMost: .max).map { ($0.count, $0.lowerBound) } ?? (.max, .max)
+            }
+            return places[0] < places[1]
         }
     }
 
-    /// A condition for a small range as conditions for parts of it in which each language has one variant.
-    private func uniformRanges(of condition: Condition, in entry: Entry) -> [Condition] {
-        guard let numbers = condition.wholeNumbers(atMost: 100), numbers.count > 1 else { return [condition] }
-        var starts: [Int] = []
-        var last: [Int?]?
-        for number in numbers {
-            let variants = entry.variants(for: DecimalNumber(number))
-            if variants != last { starts.append(number) }
-            last = variants
-        }
-        if starts.count < 2 { return [condition] }
-        return zip(starts, starts.dropFirst().map { $0 - 1 } + [numbers.upperBound]).map { first, last in
-            let bounds = (NumberRange.Bound(DecimalNumber(first), isInclusive: true), DecimalNumber(last))
-            return .number(NumberRange(lower: bounds.0, upper: .init(bounds.1, isInclusive: true)))
+    /// Conditions with small ranges as those for parts of them in which each language has one variant.
+    ///
+    /// Numbers for which an earlier condition holds are looked up by that one, and count for none of the later ranges.
+    private func uniformRanges(of conditions: [Condition], in entry: Entry) -> [Condition] {
+        var covered: Set<Int> = []
+        return conditions.flatMap { condition -> [Condition] in
+            guard let numbers = condition.wholeNumbers(atMost: 100) else { return [condition] }
+            var parts: [(variants: [Int?], numbers: ClosedRange<Int>)] = []
+            for number in numbers where covered.insert(number).inserted {
+                let variants = entry.variants(for: DecimalNumber(number))
+                if let last = parts.last, last.variants == variants {
+                    parts[parts.count - 1].numbers = last.numbers.lowerBound...number
+                } else {
+                    parts.append((variants, number...number))
+                }
+            }
+            return parts.map { part in
+                let bounds = (DecimalNumber(part.numbers.lowerBound), DecimalNumber(part.numbers.upperBound))
+                return .number(
+                    NumberRange(lower: .init(bounds.0, isInclusive: true), upper: .init(bounds.1, isInclusive: true))
+                )
+            }
         }
     }
 

@@ -22,6 +22,31 @@ import Testing
         return (result, Converter().verify(result, of: project, for: target))
     }
 
+    // MARK: Ranges
+
+    @Test(
+        "Each number is looked up in one part only",
+        arguments: [
+            // A number with a text of its own is no reason to cut the range around it.
+            (
+                #"{"k": {"ie:x=0": "no", "ie:x=2": "two", "iex:0<x<=4": "few %d", "ie:x>4": "%d"}}"#, "{}",
+                ["k", "k_zero", "k_eq2", "k_1to4"]
+            ),
+            // Ranges of two languages that share some numbers.
+            (
+                #"{"k": {"iex:0<x<5": "few %d", "ie:x>4": "%d"}}"#,
+                #"{"k": {"ie:x=1": "raz", "ie:x=2": "dwa", "iex:2<x<7": "kilka %d", "ie:x>6": "%d"}}"#,
+                ["k", "k_eq2", "k_eq1", "k_3to4", "k_5to6"]
+            ),
+        ]
+    )
+    func overlappingRanges(base: String, polish: String, expected: [String]) throws {
+        let (result, verification) = try convert(project(["base.json": base, "pl.json": polish]), to: "android")
+        #expect(verification.unexplained.map(\.description) == [])
+        #expect(result.catalog.entries.keys.map(\.name) == expected)
+        #expect(!result.diagnostics.contains { $0.message.contains("made unique") })
+    }
+
     // MARK: Words
 
     private var words: VerifiedProject {
