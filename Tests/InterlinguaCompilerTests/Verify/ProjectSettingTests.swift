@@ -61,6 +61,22 @@ import Testing
         #expect(same.text.contains("{{ ms | duration(short: true) }} of {{b}}"))
     }
 
+    /// The library cuts at the whole separator, in calls too.
+    @Test(arguments: ["|", "->", "—", ","])
+    func formatsAreCutAtTheWholeSeparator(separator: String) {
+        let joint = separator == "," ? ", " : " \(separator) "
+        let formats = "\(joint)upper\(joint)lower"
+        let text = #"{"a": "{{name\#(formats)}} $t(b\#(formats))", "b": "B"}"#
+        let settings: [String: RuntimeSetting] = ["interpolation": .group(["formatSeparator": .text(separator)])]
+        let path = "locales/en/translation.json"
+        let target = I18nextFormat(.v3)
+        let written = convert(I18nextFormat(.v4), path, text, settings: settings, to: target, targetSettings: settings)
+        #expect(written.unexplained == [])
+        #expect(written.text.contains("{{name\(formats)}} $t(b\(formats))"))
+        let commas = convert(I18nextFormat(.v4), path, text, settings: settings, to: target)
+        #expect(commas.text.contains("{{name, upper, lower}} $t(b, upper, lower)"))
+    }
+
     /// The libraries of version 1 take no `false` for a separator.
     @Test func keysOfSentencesAreFoundInVersion1() {
         let text = #"{"Error: {{ e }}. Sorry": "Error: {{ e }}. Sorry", "b": "B"}"#

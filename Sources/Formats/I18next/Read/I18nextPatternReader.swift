@@ -235,7 +235,7 @@ struct I18nextPatternReader {
     ) -> Range<Int>? {
         let end = call.end - context.nesting.suffix.count
         guard context.dialect == .js, call.variables.isEmpty, call.end <= range.upperBound, let lookup = context.lookup,
-            let key = I18nextNestedCall(call.units, dialect: .js).key,
+            let key = nestedCall(call).key,
             key.ranges(of: context.settings.nestingPrefix).count == 1,
             text.slice(range.lowerBound..<end).ends(with: Array(key.utf8)),
             case .missing(let shown) = lookup.find(key, namespace: nil, isOrdinal: false, from: table, in: language)
@@ -245,13 +245,18 @@ struct I18nextPatternReader {
         return end - shown.utf8.count..<end
     }
 
+    private func nestedCall(_ call: Call) -> I18nextNestedCall {
+        let separator = context.settings.formatSeparator
+        return I18nextNestedCall(call.units, dialect: context.dialect, formatSeparator: separator)
+    }
+
     private mutating func append(
         _ call: Call,
         _ range: Range<Int>,
         _ text: UnsafeBufferPointer<UInt8>,
         to pattern: inout Pattern
     ) {
-        let nested = I18nextNestedCall(call.units, dialect: context.dialect)
+        let nested = nestedCall(call)
         guard let key = nested.key, !key.contains(context.settings.nestingPrefix) else {
             report(
                 .warning,

@@ -5,7 +5,8 @@ struct I18nextFormatSpelling {
     /// What stands behind the name; nil for nothing.
     private(set) var text: String?
 
-    init(_ format: Format, for formatting: I18nextTextSyntax.Formatting) {
+    init(_ format: Format, for syntax: I18nextTextSyntax) {
+        let formatting = syntax.formatting
         switch format {
         case .character(let field), .text(let field):
             if field != Field() { keep(format, formatting) }
@@ -18,7 +19,7 @@ struct I18nextFormatSpelling {
             }
         case .functions(let functions):
             guard formatting != .none, functions.allSatisfy({ $0.namespace == "i18next" }) else { return }
-            text = functions.map(Self.spelling).joined(separator: ", ")
+            text = functions.map(Self.spelling).joined(separator: syntax.formatJoint)
         }
     }
 

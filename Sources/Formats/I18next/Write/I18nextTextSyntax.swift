@@ -62,10 +62,12 @@ struct I18nextTextSyntax: Sendable, Hashable {
     /// Whether a text can say that a value is not to be escaped.
     var marksUnescaped: Bool { isFirstVersion ? engine != .ios && escapesValues : engine == .javaScript }
 
+    /// What is written between a name and its format, and between formats: the separator with white space around it.
+    var formatJoint: String { formatSeparator == "," ? ", " : " \(formatSeparator) " }
+
     /// A placeholder's spelling.
     func placeholder(_ name: String, format: String? = nil, isUnescaped: Bool) -> String {
-        let separator = formatSeparator == "," ? "," : " " + formatSeparator
-        let content = format.map { "\(name)\(separator) \($0)" } ?? name
+        let content = format.map { name + formatJoint + $0 } ?? name
         guard isUnescaped, marksUnescaped else { return prefix + content + suffix }
         return isFirstVersion ? "\(prefix)\(content)HTML\(suffix)" : "\(unescapedPrefix) \(content)\(suffix)"
     }

@@ -121,7 +121,7 @@ struct I18nextTextWriter {
     // MARK: Placeholders
 
     private mutating func append(_ placeholder: Placeholder) {
-        let format = I18nextFormatSpelling(placeholder.format, for: syntax.formatting)
+        let format = I18nextFormatSpelling(placeholder.format, for: syntax)
         appendPlaceholder(placeholder.argument, format: format.text, isUnescaped: placeholder.isUnescaped)
     }
 
@@ -165,8 +165,9 @@ struct I18nextTextWriter {
         output.append(contentsOf: (syntax.nestingPrefix + callee.name).utf8)
         appendOptions(of: reference, to: callee)
         if !reference.functions.isEmpty, syntax.engine == .javaScript {
-            let functions = reference.functions.map(I18nextFormatSpelling.spelling)
-            output.append(contentsOf: (", " + functions.joined(separator: ", ")).utf8)
+            for function in reference.functions {
+                output.append(contentsOf: (syntax.formatJoint + I18nextFormatSpelling.spelling(function)).utf8)
+            }
         }
         output.append(contentsOf: syntax.nestingSuffix.utf8)
     }

@@ -75,6 +75,14 @@ struct I18nextTextWriterTests {
         #expect(written(shown(format), .v4) == (expected, []))
     }
 
+    @Test("Formats stand behind the project's separator", arguments: ["|", "->", "—"])
+    func formatSeparators(separator: String) {
+        let functions = ["upper", "lower"].map { Function(namespace: "i18next", name: $0) }
+        let settings: [String: RuntimeSetting] = ["interpolation": .group(["formatSeparator": .text(separator)])]
+        let written = written(shown(.functions(functions)), .v3, settings)
+        #expect(written == ("{{sum \(separator) upper \(separator) lower}}", []))
+    }
+
     @Test(
         "Formats that it lacks",
         arguments: [

@@ -13,7 +13,7 @@ enum I18nextFormatReader {
     ) -> (format: Format, isUsual: Bool) {
         var functions: [Function] = []
         var usual = ""
-        for range in pieces(of: spelling, at: separator.first ?? UInt8(ascii: ","), outsideParentheses: true) {
+        for range in pieces(of: spelling, at: separator, outsideParentheses: true) {
             let piece = range.trimmed(in: spelling)
             if piece.isEmpty { continue }
             let function = function(spelling.slice(piece))
@@ -43,7 +43,7 @@ enum I18nextFormatReader {
         let inner = open + 1..<Swift.max(open + 1, end - 1)
         var options: [Function.Option] = []
         let part = spelling.slice(inner)
-        for range in pieces(of: part, at: UInt8(ascii: ";"), outsideParentheses: false) {
+        for range in pieces(of: part, at: [UInt8(ascii: ";")], outsideParentheses: false) {
             let piece = part.slice(range)
             guard let colon = piece.firstIndex(ofByte: UInt8(ascii: ":")) else {
                 let value = String(decoding: piece.slice((0..<piece.count).trimmed(in: piece)), as: UTF8.self)
@@ -77,19 +77,19 @@ enum I18nextFormatReader {
 
     private static func pieces(
         of text: UnsafeBufferPointer<UInt8>,
-        at separator: UInt8,
+        at separator: [UInt8],
         outsideParentheses: Bool
     ) -> [Range<Int>] {
         var pieces: [Range<Int>] = []
         var start = 0
         var depth = 0
-        for index in 0..<text.count {
+        for index in 0..<text.count where index >= start {
             let byte = text[index]
             if byte == UInt8(ascii: "(") { depth += 1 }
             if byte == UInt8(ascii: ")") { depth = Swift.max(0, depth - 1) }
-            if byte == separator, !outsideParentheses || depth == 0 {
+            if text.hasBytes(separator, at: index), !outsideParentheses || depth == 0 {
                 pieces.append(start..<index)
-                start = index + 1
+                start = index + separator.count
             }
         }
         pieces.append(start..<text.count)

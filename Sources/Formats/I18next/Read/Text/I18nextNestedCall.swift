@@ -33,10 +33,17 @@ struct I18nextNestedCall {
     private(set) var formats: [String] = []
 
     /// Takes apart what stands between the parentheses, as a library does.
-    init(_ units: [Unit], dialect: I18nextDialect) {
+    init(_ units: [Unit], dialect: I18nextDialect, formatSeparator: String) {
         var keyEnd = units.count
         var optionStart: Int?
-        if let comma = units.firstIndex(of: Unit(UInt8(ascii: ","))) {
+        let separator = formatSeparator.utf8.map(Unit.init)
+        if dialect == .js, !units.contains(Unit(UInt8(ascii: "{"))),
+            let mark = units.indices.first(where: { units[$0...].starts(with: separator) })
+        {
+            keyEnd = mark
+            let list = Self.text(units[(mark + separator.count)...]) ?? ""
+            formats = list.pieces(separatedBy: formatSeparator).map { $0.trimmingSpaces }
+        } else if let comma = units.firstIndex(of: Unit(UInt8(ascii: ","))) {
             var next = comma + 1
             while next < units.count, Self.isSpace(units[next]) { next += 1 }
             let hasBrace = next < units.count && units[next] == Unit(UInt8(ascii: "{"))
@@ -45,10 +52,6 @@ struct I18nextNestedCall {
                 optionStart = next
             } else if dialect == .ios {
                 keyEnd = comma
-            } else if dialect == .js, !units.contains(Unit(UInt8(ascii: "{"))) {
-                keyEnd = comma
-                let list = Self.text(units[(comma + 1)...]) ?? ""
-                formats = list.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingSpaces }
             }
         }
         let written = Self.text(units[..<keyEnd])
