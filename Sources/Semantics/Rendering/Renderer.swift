@@ -40,6 +40,24 @@ public struct Renderer: Sendable {
         }
     }
 
+    /// Whether one message has a variant for given arguments.
+    ///
+    /// - Parameter skipsEmpty: whether a variant without any text counts as none; one that shows an empty value has a text.
+    package func hasText(
+        _ message: Message,
+        of entry: Entry,
+        in language: LanguageTag,
+        _ context: RenderingContext = RenderingContext(),
+        skipsEmpty: Bool
+    ) -> Bool {
+        let scope = Scope(entry: entry, context: context)
+        var remaining = Self.maximumReferenceCount
+        switch attempt(message, entry, language, asked: language, scope, context, depth: 0, &remaining) {
+        case .said(_, let isEmptyText): return !(skipsEmpty && isEmptyText)
+        case .gap: return false
+        }
+    }
+
     /// What comes of saying a message.
     enum Attempt {
         /// The language has a message for the call.

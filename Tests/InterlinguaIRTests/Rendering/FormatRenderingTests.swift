@@ -200,6 +200,19 @@ struct FormatRenderingTests {
         #expect(say("empty", .absent, Fallback(languages: .source)) == .text(""))
         // An empty value is no empty text.
         #expect(say("shown", .text(""), next) == .text(""))
+        func hasText(_ key: String, _ value: ArgumentValue, skipsEmpty: Bool) -> Bool? {
+            guard let entry = entries.first(where: { $0.key == key })?.value,
+                let message = entry.messages[language("de")]
+            else { return nil }
+            return Renderer(catalog(entries, fallback: next))
+                .hasText(message, of: entry, in: language("de"), RenderingContext([value]), skipsEmpty: skipsEmpty)
+        }
+        for skipsEmpty in [false, true] {
+            #expect(hasText("shown", .text(""), skipsEmpty: skipsEmpty) == true)
+            #expect(hasText("gap", .number(1), skipsEmpty: skipsEmpty) == true)
+            #expect(hasText("gap", .number(2), skipsEmpty: skipsEmpty) == false)
+            #expect(hasText("empty", .absent, skipsEmpty: skipsEmpty) == !skipsEmpty)
+        }
     }
 
     @Test("lists, expressions that are not decided, and nesting without end")

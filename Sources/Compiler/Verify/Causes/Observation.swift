@@ -173,11 +173,10 @@ struct ComparedProjects: Sendable {
 
     /// Whether an entry has a text of a language's own for a call.
     func hasOwnText(_ key: Key, _ language: LanguageTag, _ arguments: CallArguments) -> Bool {
-        guard let entry = catalog.entries[key], let message = entry.messages[language],
-            let said = Renderer(catalog)
-                .render(message, of: entry, in: language, arguments.context(source.numberStyle))
-        else { return false }
-        return said != .text("") || !catalog.fallback(for: key).skipsEmpty
+        guard let entry = catalog.entries[key], let message = entry.messages[language] else { return false }
+        let context = arguments.context(source.numberStyle)
+        let skipsEmpty = catalog.fallback(for: key).skipsEmpty
+        return Renderer(catalog).hasText(message, of: entry, in: language, context, skipsEmpty: skipsEmpty)
     }
 }
 
