@@ -18,7 +18,7 @@ struct I18nextReferenceCycles {
     private let names: [Key: String]
 
     /// How the calls are written.
-    private let calls: [Key: [I18nextWrittenCall]]
+    private let spellings: CallSpellings
 
     /// How much may still be shown once more: no texts but hostile ones come near.
     private var room = 1 << 22
@@ -35,7 +35,7 @@ struct I18nextReferenceCycles {
     init(_ built: I18nextCatalogBuilder.Result, dialect: I18nextDialect) {
         catalog = built.catalog
         names = built.names
-        calls = built.calls
+        spellings = CallSpellings(built.calls)
         self.dialect = dialect
     }
 
@@ -53,7 +53,7 @@ struct I18nextReferenceCycles {
         var changed: OrderedDictionary<Key, OrderedDictionary<LanguageTag, Message>> = [:]
         var arguments: [Key: [Argument]] = [:]
         for language in languages {
-            var texts = Texts(catalog, calls, language: language)
+            var texts = Texts(catalog, spellings, language: language)
             for circle in texts.circles(of: referring) {
                 for (key, message) in mended(circle, &texts, &arguments) {
                     changed[key, default: [:]][language] = message
@@ -177,16 +177,46 @@ struct I18nextReferenceCycles {
     }
 }
 
+/// The names by which texts call entries.
+private struct CallSpellings {
+    private struct Place: Hashable {
+        let from: Key
+        let to: Key
+
+        /// The language of the text; nil for any.
+        let language: LanguageTag?
+    }
+
+    private var names: [Place: String] = [:]
+
+    init(_ calls: [Key: [I18nextWrittenCall]]) {
+        for (key, calls) in calls {
+            for call in calls {
+                for language in [call.language, nil] {
+                    // The first call counts.
+                    let place = Place(from: key, to: call.target, language: language)
+                    if names[place] == nil { names[place] = call.name }
+                }
+            }
+        }
+    }
+
+    /// The name in the text of a language, or in that of another one.
+    func name(of target: Key, in key: Key, _ language: LanguageTag?) -> String? {
+        names[Place(from: key, to: target, language: language)] ?? names[Place(from: key, to: target, language: nil)]
+    }
+}
+
 /// The texts that a language shows.
 private struct Texts {
     let catalog: Catalog
     let language: LanguageTag
-    private let calls: [Key: [I18nextWrittenCall]]
+    private let spellings: CallSpellings
     private var links: [Key: [Key]] = [:]
 
-    init(_ catalog: Catalog, _ calls: [Key: [I18nextWrittenCall]], language: LanguageTag) {
+    init(_ catalog: Catalog, _ spellings: CallSpellings, language: LanguageTag) {
         self.catalog = catalog
-        self.calls = calls
+        self.spellings = spellings
         self.language = language
     }
 
@@ -201,9 +231,7 @@ private struct Texts {
 
     /// The name by which an entry's text calls another one.
     func name(of target: Key, in key: Key) -> String {
-        let calls = calls[key]?.filter { $0.target == target } ?? []
-        let language = shownLanguage(of: key)
-        return (calls.first { $0.language == language } ?? calls.first)?.name ?? target.name
+        spellings.name(of: target, in: key, shownLanguage(of: key)) ?? target.name
     }
 
     /// The entries that an entry's text refers to.

@@ -20,6 +20,18 @@ import Testing
         #expect(found(#"{"a": "see $t(title"}"#, .v1, ["dialect": .text("js1")]) == ["1:12 error i18next-nesting"])
     }
 
+    /// The calls of a text that nests another one many times are found at once.
+    @Test func manyCallsInACircleTakeLinearTime() {
+        let calls = String(repeating: "$t(b)", count: 8_000)
+        let start = ContinuousClock.now
+        #expect(
+            found(#"{"a": "\#(calls)", "b": "$t(a)"}"#, .v4) == [
+                "1:7 warning i18next-nesting-cycle", "1:\(calls.count + 16) warning i18next-nesting-cycle",
+            ]
+        )
+        #expect(ContinuousClock.now - start < .seconds(20))
+    }
+
     private func found(
         _ text: String,
         _ version: I18nextVersion,
