@@ -52,11 +52,6 @@ extension Diagnostic.Kind {
         "The source language has no text for the entry. Its key is written.",
         repair: "Add the text."
     )
-    package static let nestingTooLong = Diagnostic.Kind(
-        "nesting-too-long",
-        "Texts that nest each other become too long. They are left out.",
-        repair: "Nest fewer texts."
-    )
     package static let notCompared = Diagnostic.Kind(
         "not-compared",
         "How an app shows a value is not modelled, such as a date in JavaScript. The texts were not compared.",
@@ -100,7 +95,7 @@ extension Diagnostic.Kind {
 
     package static let conversionKinds: [Diagnostic.Kind] = [
         .copied, .defect, .entryOnlyInTarget, .existingEntries, .languageOnlyInTarget, .lostAnnotation, .lostComment,
-        .lostMarkup, .lostName, .missingSource, .nestingTooLong, .notCompared, .numberedArgument, .outputIsInput,
+        .lostMarkup, .lostName, .missingSource, .notCompared, .numberedArgument, .outputIsInput,
         .textOnlyInTarget,
         .undecided, .unexplained, .unmergeableFile, .unreadableExistingFile,
     ]

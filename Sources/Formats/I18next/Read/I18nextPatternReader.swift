@@ -31,8 +31,16 @@ struct I18nextPatternReader {
     /// How much more may be put in the place of nested calls: no texts but hostile ones come near.
     private var room = 0
 
-    /// Whether calls in the text lead back to themselves without end.
-    private var isEndless = false
+    /// How much longer what calls hand on may make the texts that are put in their place.
+    private var roomForValues = 0
+
+    /// Why calls in the text could not be followed to their end.
+    private var failure: Failure?
+
+    private enum Failure {
+        case circle
+        case length
+    }
 
     /// The calls of other entries in the texts.
     private(set) var calls: [I18nextWrittenCall] = []
@@ -63,6 +71,7 @@ struct I18nextPatternReader {
         }
         nextPosition = 1
         room = 64 * text.count + 1 << 12
+        roomForValues = room
         let tokens = context.variables.tokens(of: text, &problems)
         let pattern = pattern(of: tokens, text)
         return Text(pattern: pattern, isUsual: isUsual)
@@ -356,7 +365,7 @@ struct I18nextPatternReader {
             report(.error, .i18nextNestedList, message, range)
             return .shown(Pattern("key '\(key) (\(language))' returned an object instead of string."))
         case .member(let number, let name):
-            return inlined(table: number, name: name, key, range).map { .shown(handing(options, to: $0, call)) }
+            return inlined(table: number, name: name, key, options, call, range).map(Nested.shown)
         case .entry(let entry):
             if let own = entry.context { options.bind("context", to: .text(own.utf8.map(Int.init))) }
             var reference = reference(to: entry.key, options, nested.formats)
@@ -364,8 +373,7 @@ struct I18nextPatternReader {
             if options.hasTextAsCount, entry.unit.hasForms, knowsContext {
                 // The library chooses as for a call without a count.
                 if let base = entry.unit.base(in: options.context) {
-                    return inlined(table: entry.table, name: base, key, range)
-                        .map { .shown(handing(options, to: $0, call)) }
+                    return inlined(table: entry.table, name: base, key, options, call, range).map(Nested.shown)
                 }
                 options.unbind("count")
                 reference.inherited.remove(.selectors)
@@ -443,34 +451,66 @@ struct I18nextPatternReader {
         if options.bindings.isEmpty, !options.replacesVariables { return pattern }
         var reference = reference(to: Key(""), options)
         bind(options, of: call, to: &reference)
+        let growth = reference.growth(of: pattern, declared: arguments.list)
+        guard growth <= roomForValues else {
+            failure = failure ?? .length
+            return Pattern()
+        }
+        roomForValues -= growth
         return reference.said(pattern, declared: arguments.list, among: arguments.list, in: language)
     }
 
     /// A text that is a form of another entry, put in the place of the call: forms have no keys of their own.
-    private mutating func inlined(table: Int, name: Int, _ key: String, _ range: Range<Int>) -> Pattern? {
+    private mutating func inlined(
+        table: Int,
+        name: Int,
+        _ key: String,
+        _ options: I18nextNestedOptions,
+        _ call: Call,
+        _ range: Range<Int>
+    ) -> Pattern? {
         guard let element = context.lookup?.element(table: table, name: name, language: language) else { return nil }
-        guard element.kind == .string else { return Pattern(element.spelling) }
-        let isCircle = names.indices.dropLast().contains { names[$0] == names.last && names[$0 + 1] == key }
-        guard !isCircle, names.count < Self.greatestDepth, room > 0 else {
-            isEndless = true
-            return Pattern()
-        }
-        var own = element.string ?? ""
-        room -= own.utf8.count + 16
-        names.append(key)
-        let shown = own.withUTF8 { text in
-            var inner: [I18nextProblem] = []
-            return pattern(of: context.variables.tokens(of: text, &inner), text)
-        }
-        names.removeLast()
-        if isEndless, names.count == 1 {
-            isEndless = false
-            let message = "“\(key)” nests itself, endlessly, at which i18next crashes"
-            report(.error, .i18nextNestingCycle, message, range)
+        let pattern = element.kind == .string ? followed(element.string ?? "", key) : Pattern(element.spelling)
+        let shown = handing(options, to: pattern, call)
+        if names.count == 1, let failure {
+            self.failure = nil
+            report(failure, key, range)
         }
         return shown
     }
 
-    /// How deep texts are put into each other.
-    private static let greatestDepth = 16
+    /// What a text says that a call asks for by a name; empty if it can't be followed to its end.
+    private mutating func followed(_ text: String, _ key: String) -> Pattern {
+        let isCircle = names.indices.dropLast().contains { names[$0] == names.last && names[$0 + 1] == key }
+        if isCircle {
+            failure = .circle
+            return Pattern()
+        }
+        guard names.count <= Self.depthLimit, room > 0 else {
+            failure = failure ?? .length
+            return Pattern()
+        }
+        var own = text
+        room -= own.utf8.count + 16
+        names.append(key)
+        defer { names.removeLast() }
+        return own.withUTF8 { text in
+            var inner: [I18nextProblem] = []
+            return pattern(of: context.variables.tokens(of: text, &inner), text)
+        }
+    }
+
+    private mutating func report(_ failure: Failure, _ key: String, _ range: Range<Int>) {
+        switch failure {
+        case .circle:
+            let message = "“\(key)” nests itself, endlessly, at which i18next crashes"
+            report(.error, .i18nextNestingCycle, message, range)
+        case .length:
+            let message = "“\(key)” nests texts too deep, or beyond any usable length; they were left out"
+            report(.error, .nestingTooLong, message, range)
+        }
+    }
+
+    /// How deep texts are put into each other: the stacks of threads are small, and no texts but hostile ones come near.
+    private static let depthLimit = 24
 }

@@ -318,15 +318,13 @@ private struct Unrolling {
                 return Pattern()
             }
             addArguments(of: entry, text, reference)
-            let said = reference.said(text, declared: entry.arguments, among: arguments, in: texts.language)
-            said.forEachElement { element in
-                if case .text(let text) = element { room -= text.utf8.count }
-                room -= 16
-            }
+            // One step can multiply, so that room is looked for before it.
+            room -= text.size + reference.growth(of: text, declared: entry.arguments)
             guard room > 0 else {
                 isEndless = true
                 return Pattern()
             }
+            let said = reference.said(text, declared: entry.arguments, among: arguments, in: texts.language)
             return unrolled(said, call, within: asked.name, path + [[asked, call]])
         }
     }

@@ -82,6 +82,11 @@ extension Diagnostic.Kind {
         "The entry has several kinds of rules at once. What the platform does then is undefined.",
         repair: "Keep one of them."
     )
+    package static let nestingTooLong = Diagnostic.Kind(
+        "nesting-too-long",
+        "Texts that nest each other become too long. They are left out.",
+        repair: "Nest fewer texts."
+    )
     package static let notAString = Diagnostic.Kind(
         "not-a-string",
         "A value has to be a string. The platform crashes or ignores it.",
@@ -138,7 +143,8 @@ extension Diagnostic.Kind {
         .foreignCategory, .formerCategory, .ignoredFile, .impliedNumber, .invalidEntry, .invalidWidth, .missingCategory,
         .missingOther,
         .missingVariable,
-        .mixedEntry, .notAString, .overriddenEntry, .placeholderNotInSource, .placeholderNotShown, .shadowedTable,
+        .mixedEntry, .nestingTooLong, .notAString, .overriddenEntry, .placeholderNotInSource, .placeholderNotShown,
+        .shadowedTable,
         .skippedPosition, .unknownLanguage, .unknownMember, .unsupportedReference, .unwritable,
     ]
 }

@@ -20,6 +20,39 @@ import Testing
         #expect(found(#"{"a": "see $t(title"}"#, .v1, ["dialect": .text("js1")]) == ["1:12 error i18next-nesting"])
     }
 
+    /// Each form hands the next one a longer text; eight times as long, twelve times over.
+    @Test func textsThatGrowByWhatTheyAreHandedAreTooLong() {
+        let value = String(repeating: "{{x}}", count: 8)
+        var members = (0..<12).map { number in
+            #""k\#(number)_one": "1", "k\#(number)_other": "$t(k\#(number + 1)_other, {\"x\": \"\#(value)\"}) {{count}}""#
+        }
+        members += [#""k12_one": "1", "k12_other": "{{x}} {{count}}""#, #""a": "$t(k0_other, {\"x\": \"{{x}}\"})""#]
+        let start = ContinuousClock.now
+        let found = found("{\n" + members.joined(separator: ",\n") + "\n}", .v4)
+        #expect(ContinuousClock.now - start < .seconds(10))
+        #expect(found.contains("15:7 error nesting-too-long"))
+        #expect(found.allSatisfy { $0.hasSuffix("error nesting-too-long") })
+    }
+
+    @Test func formsInALongChainAreFollowed() {
+        let members = (0..<20).map { number in
+            #""k\#(number)_one": "1", "k\#(number)_other": "$t(k\#(number + 1)_other) {{count}}""#
+        }
+        let file = "{" + members.joined(separator: ", ") + #", "k20_one": "1", "k20_other": "x {{count}}"}"#
+        #expect(found(file, .v4) == [])
+    }
+
+    /// What is too long is no circle.
+    @Test func formsInATooLongChainAreTooLong() {
+        let members = (0..<100).map { number in
+            #""k\#(number)_one": "1", "k\#(number)_other": "$t(k\#(number + 1)_other) {{count}}""#
+        }
+        let file = "{" + members.joined(separator: ",\n") + #", "k100_one": "1", "k100_other": "x {{count}}"}"#
+        let found = found(file, .v4)
+        #expect(found.first == "1:30 error nesting-too-long")
+        #expect(Set(found.map { $0.split(separator: " ").last }) == ["nesting-too-long"])
+    }
+
     /// The calls of a text that nests another one many times are found at once.
     @Test func manyCallsInACircleTakeLinearTime() {
         let calls = String(repeating: "$t(b)", count: 8_000)
