@@ -49,9 +49,8 @@ extension ProjectPage {
         }
         function coverage(figures) {
             const all = Math.max(1, data.count), translated = figures.permille / 1000;
-            const whole = translated - ((figures.incomplete || 0) + (figures.crashing || 0)) / all;
-            const sound = translated - (figures.crashing || 0) / all;
-            return picture([["bar", 0, whole], ["half", whole, sound], ["bad", sound, translated]]);
+            const whole = translated - figures.incomplete / all, crashing = translated + figures.crashing / all;
+            return picture([["bar", 0, whole], ["half", whole, translated], ["bad", translated, crashing]]);
         }
         $("summary").textContent = `${data.count} entries in ${data.source}, ${data.languages.length} languages`;
         const used = Object.keys(titles).filter(name => data.status.some(row => row[name] > 0));

@@ -84,7 +84,12 @@ struct Status: ParsableCommand {
             guard let limit = limits[language.tag] ?? limits[nil] else { continue }
             if Double(status.permille(of: language)) < limit * 10 { low[limit, default: []].append(language.tag.name) }
         }
-        for (limit, names) in low.sorted(by: { $0.key < $1.key }) {
+        // A language that the project has nothing in is none of those that are counted.
+        let counted = Set(status.languages.map(\.tag) + [status.sourceLanguage])
+        for case (let tag?, let limit) in limits where limit > 0 && language.isEmpty && !counted.contains(tag) {
+            low[limit, default: []].append(tag.name)
+        }
+        for (limit, names) in low.mapValues({ $0.sorted() }).sorted(by: { $0.key < $1.key }) {
             let list = names.joined(separator: ", ")
             StandardError.print("error: less than \(limit.formatted) % is translated into \(list)".printable)
         }
