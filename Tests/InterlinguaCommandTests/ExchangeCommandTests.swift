@@ -137,6 +137,14 @@ import Testing
         #expect(try project.text("pl.csv").contains("en.lproj/A.strings,b,pl,B,,new,"))
     }
 
+    @Test(arguments: ["xliff", "xliff2", "csv"])
+    func noFileWithoutTexts(_ format: String) throws {
+        let project = try Project(["en.lproj/A.strings": "\"a\" = \"A\";\n", "pl.lproj/A.strings": "\"a\" = \"Ą\";\n"])
+        let output = try project.run("export", "app", "--language", "pl", "--missing", "--format", format, "-o", "pl")
+        #expect(output.standardOutput == "0 texts: no file is written\n")
+        #expect(output.status == 0 && (try? project.text("pl")) == nil)
+    }
+
     @Test func secondVersionOfXLIFF() throws {
         let project = try Project(["en.lproj/A.strings": "\"a \\\"b\" = \"A\\U0007 &\";\n"])
         _ = try project.run("export", "app", "--language", "pl", "--format", "xliff2", "-o", "pl.xlf")

@@ -18,6 +18,8 @@ import Testing
         }
     }()
 
+    private static let schemas = repository.appendingPathComponent("TestData/schemas/").path + "/"
+
     /// Puts each source text between angle quotes, and prints how many there are.
     private static let translator = """
         import sys
@@ -42,6 +44,13 @@ import Testing
         resource = parse_resource(sys.argv[1])
         print(sum(len(section.entries) for section in resource.sections))
         open(sys.argv[1], "w", encoding="utf-8").write("".join(serialize_resource(resource)))
+        """
+
+    private static let validator = """
+        import sys
+        from lxml import etree
+        schema = etree.RelaxNG(etree.parse(sys.argv[1]))
+        for path in sys.argv[2:]: schema.assertValid(etree.parse(path))
         """
 
     private func run(_ program: String, _ arguments: String...) throws -> Int? {
@@ -78,6 +87,8 @@ import Testing
         #expect(try tool.run(["import", file, "--into", app]).standardOutput.hasPrefix("0 texts imported"))
         #expect(try folder.contents(of: "app") == before)
         let units = count(in: exported)
+        let schema = ["xliff": "xliff-1.2.rng", "xliff2": "xliff-2.1.rng"][format].map { Self.schemas + $0 }
+        if let schema { _ = try run(Self.validator, schema, file) }
         if format == "xliff" { #expect(try run(Self.rewriter, file) == units) }
         #expect(try run(Self.translator, format, file) == units)
         // Some tools drop the column of the language.
@@ -90,6 +101,7 @@ import Testing
         #expect(problems.isEmpty)
         let again = try tool.run(export)
         #expect(again.standardOutput.hasSuffix(", 0 without a translation\n"))
+        if let schema { _ = try run(Self.validator, schema, file) }
         #expect(try tool.run(["import", file, "--into", app]).standardOutput.hasPrefix("0 texts imported"))
         // What was there is there still.
         let after = try folder.contents(of: "app")

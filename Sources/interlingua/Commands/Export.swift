@@ -60,6 +60,12 @@ struct Export: ParsableCommand {
             StandardError.print("warning: \(text)".printable)
         }
         units.removeAll { !format.holds($0) }
+        if units.isEmpty {
+            // XLIFF knows no file without a text.
+            try StandardOutput.print("0 texts: no file is written")
+            if !loaded.syntaxErrors.isEmpty { throw ExitStatus.inputHasErrors }
+            return
+        }
         let bytes = format.write(
             units,
             from: loaded.catalog.sourceLanguage,
