@@ -68,6 +68,10 @@ import Testing
         #expect(!all.contains("<img"))
         #expect(all.contains(#"<bdi lang="pl" dir="auto">1 ptak</bdi>"#))
         #expect(all.contains(#"<bdi lang="pl" dir="auto">2 ptaki</bdi>"#))
+        let polish = try dump("#language=pl&search=ptaki")
+        let reason = #"<div class="dim reason">few: it ends in 2, 3 or 4, but not in 12, 13 or 14</div>"#
+        #expect(polish.contains(reason))
+        #expect(!all.contains(reason), "only told where one language is looked at")
         let missing = try dump("#language=pl&issue=missing")
         #expect(missing.contains(#"<p id="count" role="status">7 entries</p>"#))
         let lengths = try dump("#lengths")
@@ -77,6 +81,40 @@ import Testing
         #expect(!all.contains("<h3>Widest</h3>"), "only measured where it is asked for")
         let found = try dump("#search=PTAKI")
         #expect(found.contains(#"<p id="count" role="status">1 entry</p>"#))
+    }
+
+    @Test func everythingThatChooses() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"{"friend": "a friend", "friend_male": "a boyfriend", "hits_other": "{{count}} hits", "hits_one": "one hit"}"#,
+            to: "web/locales/en/translation.json"
+        )
+        try folder.write(
+            """
+            <plist version="1.0"><dict><key>title</key><dict><key>NSStringVariableWidthRuleType</key>
+            <dict><key>20</key><string>Short</string><key>50</key><string>A longer one</string></dict></dict></dict></plist>
+            """,
+            to: "width/en.lproj/Localizable.stringsdict"
+        )
+        try folder.write(
+            """
+            <plist version="1.0"><dict><key>tap</key><dict><key>NSStringDeviceSpecificRuleType</key>
+            <dict><key>mac</key><string>Click</string><key>other</key><string>Tap</string></dict></dict></dict></plist>
+            """,
+            to: "device/en.lproj/Localizable.stringsdict"
+        )
+        func data(_ name: String) throws -> String {
+            let path = folder.path + "/\(name).html"
+            let output = try CommandLineTool().run(["report", folder.path + "/" + name, "--output", path])
+            try #require(output.status == 0, "\(output.standardError)")
+            return try String(contentsOfFile: path, encoding: .utf8)
+        }
+        let web = try data("web")
+        #expect(web.contains(#"[["male","a boyfriend",null],["","a friend",null]]"#))
+        #expect(web.contains(#"["1","one hit","#))
+        #expect(web.contains(#""one: it is 1""#))
+        #expect(try data("width").contains(#"[["50","A longer one",null],["20","Short",null]]"#))
+        #expect(try data("device").contains(#"[["mac","Click",null],["","Tap",null]]"#))
     }
 
     @Test func inputsAreNotReplaced() throws {

@@ -14,6 +14,7 @@ extension ProjectPage {
         article td:first-child { white-space: nowrap; color: var(--dim); } bdi { white-space: pre-wrap; }
         rect.bar { fill: var(--bar); } rect.half { fill: var(--half); } rect.bad { fill: var(--bad); }
         rect.room { fill: var(--line); } summary { font-size: 1.15rem; font-weight: 600; margin-top: 2rem; }
+        .reason { padding-inline-start: 1.5rem; font-size: .85rem; }
         ol { padding-inline-start: 1.5rem; overflow-wrap: anywhere; }
         """
 
@@ -89,9 +90,10 @@ extension ProjectPage {
                 row.append(make("td", name), cell);
                 if (message) {
                     if (typeof message[0] === "string") cell.append(shown(message[0], name));
-                    else for (const [number, text] of message[0]) {
+                    else for (const [label, text, reason] of message[0]) {
                         const line = make("div");
-                        line.append(make("span", number + ": ", "dim"), shown(text, name));
+                        line.append(make("span", (label || "else") + ": ", "dim"), shown(text, name));
+                        if (language && reason !== null) line.append(make("div", data.reasons[reason], "dim reason"));
                         cell.append(line);
                     }
                     if (language && message[1]) {

@@ -117,6 +117,15 @@ package struct ProjectPage {
             }
             return .array([.number(number), .number(places.start(of: range).line)])
         }
+        var reasons: [String: Int] = [:]
+        var allReasons: [JSONValue] = []
+        func number(of reason: String?) -> JSONValue {
+            guard let reason else { return .null }
+            if let known = reasons[reason] { return .number(known) }
+            reasons[reason] = allReasons.count
+            allReasons.append(.string(reason))
+            return .number(allReasons.count - 1)
+        }
         let entries = catalog.entries.map { key, entry in
             var members = [JSONMember("k", .string(key.name))]
             if !key.table.isEmpty { members.append(JSONMember("t", .string(key.table))) }
@@ -126,10 +135,10 @@ package struct ProjectPage {
             let messages = entry.messages.map { language, message in
                 let shown = samples.samples(of: message, entry, in: language)
                 let texts: JSONValue =
-                    if shown.count == 1, let only = shown.first, only.number == nil {
+                    if shown.count == 1, let only = shown.first, only.label.isEmpty {
                         .string(only.text)
                     } else {
-                        .array(shown.map { .array([.string($0.number ?? ""), .string($0.text)]) })
+                        .array(shown.map { .array([.string($0.label), .string($0.text), number(of: $0.reason)]) })
                     }
                 return JSONMember(language.name, .array([texts, place(message.origin.range)]))
             }
@@ -141,7 +150,7 @@ package struct ProjectPage {
             JSONMember("source", .string(status.sourceLanguage.name)), JSONMember("count", .number(status.entryCount)),
             JSONMember("languages", .array(languages.map { .string($0.name) })),
             JSONMember("status", .array(status.languages.map(figures))), JSONMember("entries", .array(entries)),
-            JSONMember("files", .array(paths)),
+            JSONMember("files", .array(paths)), JSONMember("reasons", .array(allReasons)),
         ])
     }
 
