@@ -20,7 +20,7 @@ enum AndroidReader {
             catalog = cycles.catalog
             diagnostics += cycles.diagnostics
         }
-        diagnostics += catalog.impliedNumbers()
+        diagnostics += catalog.impliedNumbers() + catalog.icuMessages()
         let hasParts = parsed.contains { file in file.extras.contains { $0.part != nil } }
         var order: [ObjectIdentifier: Int] = [:]
         for file in parsed { order[ObjectIdentifier(file.xml.file)] = order.count }

@@ -57,7 +57,7 @@ enum AppleReader {
         let entries = results.flatMap(\.entries)
         catalog.entries = OrderedDictionary(uncheckedUniqueKeys: entries.map(\.key), values: entries.map(\.entry))
         for result in results { diagnostics += result.diagnostics }
-        diagnostics += catalog.impliedNumbers()
+        diagnostics += catalog.impliedNumbers() + catalog.icuMessages()
         return ReadingResult(catalog: catalog, diagnostics: diagnostics.sorted(byFiles: order), guess: guess)
     }
 

@@ -50,7 +50,7 @@ package enum I18nextReader {
             reported: diagnostics
         )
         translations.check()
-        diagnostics += translations.diagnostics + result.catalog.impliedNumbers()
+        diagnostics += translations.diagnostics + result.catalog.impliedNumbers() + result.catalog.icuMessages()
         // The memory of what was read is given back beside what follows.
         DispatchQueue.global().async { withExtendedLifetime(builder) {} }
         return ReadingResult(

@@ -42,6 +42,13 @@ extension Diagnostic.Kind {
         "The language had the plural category in earlier versions of CLDR. Only older systems show the variant.",
         repair: "Keep the variant as long as the app runs on such systems."
     )
+    package static let icuMessage = Diagnostic.Kind(
+        "icu-message",
+        "Texts are written in ICU's syntax for messages, which none of the formats has. They are kept as they stand, and what "
+            + "they choose is not checked.",
+        repair:
+            "Write plurals as the format has them, unless the app hands the texts to a library that reads this syntax."
+    )
     package static let ignoredFile = Diagnostic.Kind(
         "ignored-file",
         "The library can't read the file, and goes on as if it were missing.",
@@ -69,7 +76,7 @@ extension Diagnostic.Kind {
     )
     package static let missingOther = Diagnostic.Kind(
         "missing-other",
-        "The plural has no variant “other”. Apps crash or show the key.",
+        "The plural has no variant “other”. For numbers without a variant of their own, apps crash or show the key.",
         repair: "Add “other”."
     )
     package static let missingVariable = Diagnostic.Kind(
@@ -140,9 +147,8 @@ extension Diagnostic.Kind {
 
     package static let translationKinds: [Diagnostic.Kind] = [
         .argumentNotInSource, .argumentNotShown, .callChanges, .duplicateName, .emptyFile, .emptyTranslation,
-        .foreignCategory, .formerCategory, .ignoredFile, .impliedNumber, .invalidEntry, .invalidWidth, .missingCategory,
-        .missingOther,
-        .missingVariable,
+        .foreignCategory, .formerCategory, .icuMessage, .ignoredFile, .impliedNumber, .invalidEntry, .invalidWidth,
+        .missingCategory, .missingOther, .missingVariable,
         .mixedEntry, .nestingTooLong, .notAString, .overriddenEntry, .placeholderNotInSource, .placeholderNotShown,
         .shadowedTable,
         .skippedPosition, .unknownLanguage, .unknownMember, .unsupportedReference, .unwritable,

@@ -53,7 +53,7 @@ enum SmartlingReader {
             diagnostics += result.diagnostics
         }
         diagnostics += SmartlingRuleCheck.diagnostics(for: merges)
-        diagnostics += catalog.impliedNumbers()
+        diagnostics += catalog.impliedNumbers() + catalog.icuMessages()
         return ReadingResult(catalog: catalog, diagnostics: diagnostics.sorted(byFiles: order), guess: guess)
     }
 

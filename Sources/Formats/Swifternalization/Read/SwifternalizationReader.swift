@@ -28,7 +28,7 @@ enum SwifternalizationReader {
             reported: diagnostics
         )
         translations.check()
-        diagnostics += translations.diagnostics + catalog.impliedNumbers()
+        diagnostics += translations.diagnostics + catalog.impliedNumbers() + catalog.icuMessages()
         return ReadingResult(catalog: catalog, diagnostics: diagnostics, guess: guess)
     }
 
