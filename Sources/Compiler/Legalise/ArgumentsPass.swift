@@ -20,7 +20,7 @@ struct ArgumentsPass: LegalisationPass {
         let supported = state.target.formats
         state.replaceEntries(having: EntryFeatures(lackingIn: supported)) { state, working in
             var isChanged = false
-            let entry = working.entry.mappingMessages { language, message in
+            var entry = working.entry.mappingMessages { language, message in
                 guard message.containsPattern(where: { $0.hasFormat(beyond: supported) }) else { return message }
                 isChanged = true
                 state.outcomes.recordRewriting(of: working.source, in: language)
@@ -34,7 +34,17 @@ struct ArgumentsPass: LegalisationPass {
                     }
                 }
             }
-            return isChanged ? [working.with(entry)] : nil
+            if !isChanged { return nil }
+            for index in entry.arguments.indices where entry.arguments[index].type == .number {
+                if entry.selectingArguments.contains(index) { continue }
+                if working.entry.shows(index, where: { $0.isLost(in: supported) }) {
+                    // The app has to format such a value by itself, as an amount of money.
+                    entry.arguments[index].type = .text
+                } else if entry.shows(index, where: \.hasDecimals) {
+                    entry.arguments[index].type = .decimal
+                }
+            }
+            return [working.with(entry)]
         }
     }
 
@@ -160,6 +170,14 @@ extension Entry {
         contains { element in
             if case .placeholder(let placeholder) = element, case .number = placeholder.format { return true }
             return false
+        }
+    }
+
+    /// Whether some text shows an argument in a format that meets a condition.
+    fileprivate func shows(_ argument: Int, where predicate: (Format) -> Bool) -> Bool {
+        contains { element in
+            guard case .placeholder(let placeholder) = element else { return false }
+            return placeholder.argument == argument && predicate(placeholder.format)
         }
     }
 

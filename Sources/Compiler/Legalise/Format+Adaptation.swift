@@ -6,7 +6,9 @@ extension Format {
     func adapted(to supported: Set<Capabilities.FormatKind>) -> Format {
         var result = self
         if case .functions(let functions) = self {
-            return functions.allSatisfy { supported.contains(.functions($0.namespace)) } ? self : .text(Field())
+            if functions.allSatisfy({ supported.contains(.functions($0.namespace)) }) { return self }
+            guard functions.count == 1, let number = functions[0].numberFormat else { return .text(Field()) }
+            result = .number(number)
         }
         if case .character = self, !supported.contains(.character) { result = .text(field ?? Field()) }
         if var field = result.field, !supported.contains(.sizeFromArgument) {
@@ -32,6 +34,16 @@ extension Format {
 }
 
 extension Format {
+    /// Whether a target has nothing like the format's functions.
+    func isLost(in supported: Set<Capabilities.FormatKind>) -> Bool {
+        if case .functions = self { adapted(to: supported) == .text(Field()) } else { false }
+    }
+
+    /// Whether C takes a floating-point number for the format.
+    var hasDecimals: Bool {
+        if case .number(let number) = self { number.notation.isOfDecimals } else { false }
+    }
+
     /// The nearest format that reads an argument as a type; nil where the format itself does.
     func reading(_ type: ArgumentType) -> Format? {
         switch (self, type) {
@@ -102,6 +114,41 @@ extension NumberFormat {
         }
         if !isGrouped { options.append(Function.Option(name: "useGrouping", value: "false")) }
         return options
+    }
+}
+
+extension Function {
+    /// What printf has for a number that is formatted by options of ECMA-402: fractions of a fixed number of digits where
+    /// there may be fewer; nil where it has nothing.
+    fileprivate var numberFormat: NumberFormat? {
+        guard name.lowercased() == "number" else { return nil }
+        var number = NumberFormat(isGrouped: true)
+        var fraction: (least: Int?, most: Int?)
+        var whole = 1
+        for option in options {
+            switch (option.name, Int(option.value)) {
+            case ("useGrouping", _) where ["true", "false"].contains(option.value):
+                number.isGrouped = option.value == "true"
+            case ("minimumIntegerDigits", let digits?) where (1...21).contains(digits): whole = digits
+            case ("minimumFractionDigits", let digits?) where (0...100).contains(digits): fraction.least = digits
+            case ("maximumFractionDigits", let digits?) where (0...100).contains(digits): fraction.most = digits
+            default: return nil
+            }
+        }
+        if let least = fraction.least, least > 0 || fraction.most == nil {
+            number.notation = .fixed
+            number.field.precision = .literal(least)
+        } else if let most = fraction.most {
+            number.notation = .fixed
+            number.field.precision = .literal(most)
+        }
+        if whole > 1 {
+            var width = whole
+            if case .literal(let digits)? = number.field.precision, digits > 0 { width += 1 + digits }
+            number.field.width = .literal(width)
+            number.isZeroPadded = true
+        }
+        return number
     }
 }
 

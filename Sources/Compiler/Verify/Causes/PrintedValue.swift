@@ -13,6 +13,7 @@ struct PrintedValue {
     func cause(_ own: String, _ other: String) -> Cause {
         if own.isEscaped(other) || other.isEscaped(own) { return .escaping }
         guard let number = observation.number(argument) else { return .lostFormat }
+        if own.isSameNumber(as: other) || other.isSameNumber(as: own) { return .numberStyle }
         let projects = observation.projects
         let values = values(of: number)
         for format in formats {

@@ -45,7 +45,8 @@ package struct KotlinCalls: CallSyntax {
 
     package func type(of type: ArgumentType) -> String? {
         switch type {
-        case .integer, .number: "Int or Long (%d)"
+        case .integer: "Int or Long (%d)"
+        case .number: "Int or Long"
         case .decimal: "Double (%f)"
         case .character: "Char (%c)"
         case .any, .text, .date, .list: "String (%s)"

@@ -10,21 +10,11 @@ struct I18nextTextSyntax: Sendable, Hashable {
         case javaScript
     }
 
-    /// What the consumer does with what stands behind a name.
-    enum Formatting: Sendable, Hashable {
-        /// It takes it for a part of the name.
-        case none
-        /// It hands it to a function of the app.
-        case application
-        /// It knows formats of its own, `number` and others.
-        case builtIn
-    }
-
     /// How the moving parts are found.
     var engine: Engine
 
-    /// What can stand behind a name.
-    var formatting: Formatting
+    /// Whether a name may be followed by what formats its value, and not only by more of the name.
+    var hasFormats: Bool
 
     /// Stands before a name.
     var prefix: String

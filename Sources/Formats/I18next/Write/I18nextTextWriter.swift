@@ -121,8 +121,13 @@ struct I18nextTextWriter {
     // MARK: Placeholders
 
     private mutating func append(_ placeholder: Placeholder) {
-        let format = I18nextFormatSpelling(placeholder.format, for: syntax)
-        appendPlaceholder(placeholder.argument, format: format.text, isUnescaped: placeholder.isUnescaped)
+        var format: String?
+        if case .functions(let functions) = placeholder.format, syntax.hasFormats,
+            functions.allSatisfy({ $0.namespace == "i18next" })
+        {
+            format = functions.map(\.spelling).joined(separator: syntax.formatJoint)
+        }
+        appendPlaceholder(placeholder.argument, format: format, isUnescaped: placeholder.isUnescaped)
     }
 
     private mutating func appendPlaceholder(_ argument: Int, format: String? = nil, isUnescaped: Bool) {
@@ -166,7 +171,7 @@ struct I18nextTextWriter {
         appendOptions(of: reference, to: callee)
         if !reference.functions.isEmpty, syntax.engine == .javaScript {
             for function in reference.functions {
-                output.append(contentsOf: (syntax.formatJoint + I18nextFormatSpelling.spelling(function)).utf8)
+                output.append(contentsOf: (syntax.formatJoint + function.spelling).utf8)
             }
         }
         output.append(contentsOf: syntax.nestingSuffix.utf8)

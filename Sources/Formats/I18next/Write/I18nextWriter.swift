@@ -130,11 +130,7 @@ extension I18nextTextSyntax {
         case .js1: engine = .firstJavaScript
         case .js: engine = .javaScript
         }
-        switch version {
-        case .v1, .v2: formatting = .none
-        case .v3: formatting = .application
-        case .v4: formatting = .builtIn
-        }
+        hasFormats = version != .v1 && version != .v2
         prefix = settings.prefix(for: version)
         suffix = settings.suffix(for: version)
         escapesValues = settings.escapesValues(for: version)

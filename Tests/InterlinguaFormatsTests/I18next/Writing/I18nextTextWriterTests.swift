@@ -53,15 +53,6 @@ struct I18nextTextWriterTests {
         "Formats that the library has",
         arguments: [
             (.number(NumberFormat()), "{{sum}}"),
-            (.number(NumberFormat(isGrouped: true)), "{{sum, number}}"),
-            (
-                .number(NumberFormat(notation: .fixed, field: Field(precision: .literal(2)))),
-                "{{sum, number(minimumFractionDigits: 2; maximumFractionDigits: 2; useGrouping: false)}}"
-            ),
-            (
-                .number(NumberFormat(field: Field(width: .literal(5)), isZeroPadded: true)),
-                "{{sum, number(minimumIntegerDigits: 5; useGrouping: false)}}"
-            ),
             (
                 .functions([
                     Function(namespace: "i18next", name: "currency", options: [.init(name: "currency", value: "USD")]),
@@ -81,26 +72,6 @@ struct I18nextTextWriterTests {
         let settings: [String: RuntimeSetting] = ["interpolation": .group(["formatSeparator": .text(separator)])]
         let written = written(shown(.functions(functions)), .v3, settings)
         #expect(written == ("{{sum \(separator) upper \(separator) lower}}", []))
-    }
-
-    @Test(
-        "Formats that it lacks",
-        arguments: [
-            (.number(NumberFormat(field: Field(width: .literal(5)))), "5d"),
-            (.number(NumberFormat(sign: .always)), "+d"),
-            (.number(NumberFormat(notation: .hexadecimal, isAlternate: true)), "#x"),
-            (.text(Field(width: .literal(10), isLeftAligned: true)), "-10@"),
-            (
-                .number(NumberFormat(notation: .scientific, field: Field(precision: .literal(1)), isUppercase: true)),
-                ".1E"
-            ),
-        ] as [(Format, String)]
-    )
-    func lostFormats(format: Format, conversion: String) {
-        #expect(written(shown(format), .v4).text == "{{sum, printf(\(conversion))}}")
-        #expect(written(shown(format), .v3).text == "{{sum, printf(\(conversion))}}")
-        #expect(written(shown(format), .v2).text == "{{sum}}")
-        #expect(written(shown(format), .v1).text == "__sum__")
     }
 
     @Test(

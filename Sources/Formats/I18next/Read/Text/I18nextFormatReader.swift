@@ -21,7 +21,6 @@ enum I18nextFormatReader {
             functions.append(function)
         }
         let isUsual = usual.utf8.elementsEqual(spelling) && separator == [UInt8(ascii: ",")]
-        if functions.count == 1, let format = printfFormat(functions[0]) { return (format, false) }
         return functions.isEmpty ? (.text(Field()), false) : (.functions(functions), isUsual)
     }
 
@@ -61,18 +60,6 @@ enum I18nextFormatReader {
             )
         }
         return Function(namespace: "i18next", name: name, options: options)
-    }
-
-    /// `printf(.2f)`, by which conversions that i18next lacks are kept.
-    private static func printfFormat(_ function: Function) -> Format? {
-        guard function.name == "printf", function.options.count == 1 else { return nil }
-        let option = function.options[0]
-        guard option.name.isEmpty else { return nil }
-        let parsed = FormatString(parsing: "%" + option.value, as: .foundation)
-        guard parsed.pieces.count == 1, case .specifier(let specifier) = parsed.pieces[0].kind,
-            specifier.sizePositions.isEmpty
-        else { return nil }
-        return specifier.format
     }
 
     private static func pieces(
