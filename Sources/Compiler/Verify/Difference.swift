@@ -1,3 +1,4 @@
+import InterlinguaGenerator
 package import InterlinguaIR
 package import InterlinguaPlatforms
 
@@ -111,11 +112,11 @@ extension DifferenceGroup {
     package func diagnostic(_ severity: Diagnostic.Severity, _ places: DifferencePlaces) -> Diagnostic {
         let words = causes.isEmpty ? "the target shows another text" : causes.map(\.words).joined(separator: "; ")
         let keys = Set(differences.map(\.key))
-        let notes = differences.map { difference in
-            Diagnostic.Note(
-                difference.description + (places.target(of: difference).map { "; \($0.place)" } ?? ""),
-                at: places.source(of: difference)
-            )
+        let targets = differences.map(places.target)
+        let starts = SourcePlaces(of: targets.compactMap(\.self))
+        let notes = zip(differences, targets).map { difference, target in
+            let place = target.map { "; \($0.file.path):\(starts.start(of: $0).line):\(starts.start(of: $0).column)" }
+            return Diagnostic.Note(difference.description + (place ?? ""), at: places.source(of: difference))
         }
         return Diagnostic(
             severity,
@@ -157,14 +158,15 @@ extension Difference: CustomStringConvertible {
 }
 
 extension String {
-    /// The text if a line of a terminal has room for it, else a stretch from a place on.
+    /// The text if a line of a terminal has room for it, else a stretch from a place on, quoted as the text is.
     fileprivate func excerpt(from start: Int) -> String {
         let (all, length) = (unicodeScalars, 100)
         guard all.count > length + 20 else { return self }
         let start = max(0, start)
         let rest = all.dropFirst(start)
-        return (start > 0 ? "…" : "") + String(String.UnicodeScalarView(rest.prefix(length)))
-            + (rest.count > length ? "…" : "")
+        let opening = start == 0 ? "" : hasPrefix("“") ? "“…" : "…"
+        let closing = rest.count <= length ? "" : hasSuffix("”") ? "…”" : "…"
+        return opening + String(String.UnicodeScalarView(rest.prefix(length))) + closing
     }
 }
 

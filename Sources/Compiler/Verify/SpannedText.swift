@@ -102,7 +102,7 @@ struct SpannedText: Sendable, Hashable {
     func marking(_ word: String, as argument: Int) -> SpannedText {
         var result = SpannedText("")
         for piece in pieces {
-            guard case .text(let text) = piece else {
+            guard case .text(let text) = piece, text.containsBytes(of: word) else {
                 result.pieces.append(piece)
                 continue
             }

@@ -3,6 +3,17 @@ extension String {
     package func containsASCII(_ byte: UInt8) -> Bool {
         utf8.withContiguousStorageIfAvailable { $0.containsASCII(byte) } ?? utf8.contains(byte)
     }
+
+    /// Whether the text's UTF-8 holds that of another one; the standard library's search takes several times as long.
+    package func containsBytes(of word: String) -> Bool {
+        guard let first = word.utf8.first else { return true }
+        var rest = utf8[...]
+        while let start = rest.firstIndex(of: first) {
+            if rest[start...].starts(with: word.utf8) { return true }
+            rest = rest[rest.index(after: start)...]
+        }
+        return false
+    }
 }
 
 extension UnsafeBufferPointer<UInt8> {

@@ -26,9 +26,9 @@ struct FaultRule: CauseRule {
     /// Whether the app shows users of the source language another region's text, although there is one in their language.
     private func showsOtherRegion(_ prediction: Prediction, _ observation: Observation) -> Bool {
         let language = prediction.language
-        let catalog = observation.projects.catalog
-        guard language == catalog.sourceLanguage, let text = prediction.text else { return false }
-        return catalog.languages.contains { other in
+        let projects = observation.projects
+        guard language == projects.catalog.sourceLanguage, let text = prediction.text else { return false }
+        return projects.languagesWithTexts.contains { other in
             other != language && other.language == language.language
                 && observation.apps.source(other, prediction.arguments).contains(text)
         }

@@ -2,8 +2,14 @@
 package enum AndroidName {
     /// Whether aapt2 accepts a name, its white space trimmed: XID_Start or `_`, then XID_Continue, `.` and `-`.
     package static func isValid(_ name: String) -> Bool {
+        func isContinue(_ scalar: Unicode.Scalar) -> Bool {
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9", "_", ".", "-": true
+            default: scalar.properties.isXIDContinue
+            }
+        }
         guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return false }
-        return name.unicodeScalars.allSatisfy { $0 == "." || $0 == "-" || $0.properties.isXIDContinue }
+        return name.unicodeScalars.allSatisfy(isContinue)
     }
 
     /// Java's keywords and literals, which are no names of fields.

@@ -87,12 +87,12 @@ struct JavaFormatToken {
         let limit = Int(Int32.max)
         if let width, width > limit { throw JavaFormatException.width(spelling(position)) }
         if let precision, precision > limit { throw JavaFormatException.precision(spelling(position)) }
-        try check(spelling(position))
+        try check { spelling(position) }
     }
 
-    private static let letters = Set("bhscdoxefgan%".utf8)
-    private static let uppercaseLetters = Set("BHSCXEGA".utf8)
-    private static let dateLetters = Set("HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc".utf8)
+    private static let letters = Array("bhscdoxefgan%".utf8)
+    private static let uppercaseLetters = Array("BHSCXEGA".utf8)
+    private static let dateLetters = Array("HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc".utf8)
 
     /// Digits; more than a position or a width may have count as too large a number.
     private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int) -> Int? {
@@ -110,9 +110,9 @@ struct JavaFormatToken {
     /// The conversion as an exception names it.
     private var name: String { (isDate ? "t" : "") + String(UnicodeScalar(conversion)) }
 
-    private func check(_ spelling: String) throws(JavaFormatException) {
+    private func check(_ spelling: () -> String) throws(JavaFormatException) {
         if isDate {
-            if precision != nil { throw JavaFormatException.precision(spelling) }
+            if precision != nil { throw JavaFormatException.precision(spelling()) }
             try refuse([.alternate, .plus, .space, .zeroPadded, .grouped, .parentheses])
             try checkWidth(spelling)
             return
@@ -123,12 +123,12 @@ struct JavaFormatToken {
             try checkWidth(spelling)
             try refuse([.plus, .space, .zeroPadded, .grouped, .parentheses])
         case UInt8(ascii: "c"):
-            if precision != nil { throw JavaFormatException.precision(spelling) }
+            if precision != nil { throw JavaFormatException.precision(spelling()) }
             try refuse([.alternate, .plus, .space, .zeroPadded, .grouped, .parentheses])
             try checkWidth(spelling)
         case UInt8(ascii: "d"), UInt8(ascii: "o"), UInt8(ascii: "x"):
             try checkNumber(spelling)
-            if precision != nil { throw JavaFormatException.precision(spelling) }
+            if precision != nil { throw JavaFormatException.precision(spelling()) }
             try refuse(conversion == UInt8(ascii: "d") ? .alternate : .grouped)
         case UInt8(ascii: "e"), UInt8(ascii: "f"), UInt8(ascii: "g"), UInt8(ascii: "a"):
             try checkNumber(spelling)
@@ -139,28 +139,28 @@ struct JavaFormatToken {
             default: break
             }
         default:
-            if precision != nil { throw JavaFormatException.precision(spelling) }
+            if precision != nil { throw JavaFormatException.precision(spelling()) }
             if conversion == UInt8(ascii: "n") {
-                if width != nil { throw JavaFormatException.width(spelling) }
-                if !flags.isEmpty { throw JavaFormatException.flags(spelling) }
+                if width != nil { throw JavaFormatException.width(spelling()) }
+                if !flags.isEmpty { throw JavaFormatException.flags(spelling()) }
             } else {
-                if !flags.subtracting(.leftAligned).isEmpty { throw JavaFormatException.flags(spelling) }
+                if !flags.subtracting(.leftAligned).isEmpty { throw JavaFormatException.flags(spelling()) }
                 try checkWidth(spelling)
             }
         }
     }
 
-    private func checkNumber(_ spelling: String) throws(JavaFormatException) {
+    private func checkNumber(_ spelling: () -> String) throws(JavaFormatException) {
         if width == nil, flags.contains(.leftAligned) || flags.contains(.zeroPadded) {
-            throw JavaFormatException.missingWidth(spelling)
+            throw JavaFormatException.missingWidth(spelling())
         }
         if flags.contains([.plus, .space]) || flags.contains([.leftAligned, .zeroPadded]) {
-            throw JavaFormatException.flags(spelling)
+            throw JavaFormatException.flags(spelling())
         }
     }
 
-    private func checkWidth(_ spelling: String) throws(JavaFormatException) {
-        if width == nil, flags.contains(.leftAligned) { throw JavaFormatException.missingWidth(spelling) }
+    private func checkWidth(_ spelling: () -> String) throws(JavaFormatException) {
+        if width == nil, flags.contains(.leftAligned) { throw JavaFormatException.missingWidth(spelling()) }
     }
 
     /// Refuses flags that the conversion does not have.

@@ -34,7 +34,7 @@ extension ScriptTranslation {
         let names = said.isTruthy ? said : configuration.defaultNamespaces
         var namespaces = Namespaces(names)
         var key = key
-        if let namespaceSeparator, key.contains(namespaceSeparator) {
+        if let namespaceSeparator, key.containsBytes(of: namespaceSeparator) {
             let hasOwnSeparators =
                 configuration.hasOwnSeparators || options["keySeparator"].isTruthy || options["nsSeparator"].isTruthy
             let isSentence =
