@@ -17,6 +17,11 @@ package struct FileFinder: Sendable {
 
         /// The path below the folder that was given.
         package var layoutPath: String
+
+        package init(path: String, layoutPath: String) {
+            self.path = path
+            self.layoutPath = layoutPath
+        }
     }
 
     /// What is not searched.
@@ -25,7 +30,7 @@ package struct FileFinder: Sendable {
     package init(_ exclusions: Exclusions = Exclusions()) { self.exclusions = exclusions }
 
     /// All files below a folder, in the order of their names; what is hidden or excluded is left out.
-    func candidates(inFolder path: String) throws(FileError) -> [Candidate] {
+    package func candidates(inFolder path: String) throws(FileError) -> [Candidate] {
         var candidates: [Candidate] = []
         let own = Self.name(ofFolder: path)
         // A folder that is itself a language's keeps its name, since the name tells the language.

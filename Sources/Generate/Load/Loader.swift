@@ -57,8 +57,8 @@ package struct Loader: Sendable {
     /// The language the texts were first written in; nil lets the configuration or the files tell it.
     package var sourceLanguage: LanguageTag?
 
-    /// Finds what a project itself says, by the inputs and where projects of their format say it.
-    package var projectFacts: (@Sendable (_ inputs: [String], _ statement: ProjectStatement) -> ProjectFacts?)?
+    /// Finds what a project itself says, by where its files lie and where projects of their format say it.
+    package var projectFacts: (@Sendable (_ places: ProjectPlaces, _ statement: ProjectStatement) -> ProjectFacts?)?
 
     /// The file of the configuration; nil looks for one beside the inputs.
     package var configurationPath: String?
@@ -143,9 +143,9 @@ package struct Loader: Sendable {
         }
         let format = try namedFormat(configuration)
         var parts: [(format: any SourceFormat, files: [InputFile])] = []
-        var seen: [String] = []
+        var seen: [FileFinder.Candidate] = []
         for group in try groups(of: inputs) {
-            seen += group.candidates.map(\.layoutPath)
+            seen += group.candidates
             let formats = format.map { [$0] } ?? SourceFormatRegistry.formats
             var candidates = group.isListed ? group.candidates.map { placed($0, by: formats) } : group.candidates
             candidates.removeAll { candidate in !formats.contains { $0.recognizes(path: candidate.layoutPath) } }
@@ -168,10 +168,10 @@ package struct Loader: Sendable {
             throw .noFiles(
                 inputs: inputs,
                 format: format?.name,
-                seen: SeenFiles(seen, as: format.map { [$0] } ?? SourceFormatRegistry.formats)
+                seen: SeenFiles(seen.map(\.layoutPath), as: format.map { [$0] } ?? SourceFormatRegistry.formats)
             )
         }
-        let facts = takeFacts(of: parts.map(\.format), beside: inputs, into: &configuration)
+        let facts = takeFacts(of: parts, from: inputs, seen, into: &configuration)
         let said =
             sourceLanguage.map { SourceLanguageChoice.Word($0, source: "as --base-language says") }
             ?? configuration.sourceLanguage.map { SourceLanguageChoice.Word($0, source: "as the configuration says") }
@@ -195,13 +195,15 @@ package struct Loader: Sendable {
 
     /// What the files around say of each format, where the configuration says nothing of it.
     private func takeFacts(
-        of formats: [any SourceFormat],
-        beside inputs: [String],
+        of parts: [(format: any SourceFormat, files: [InputFile])],
+        from inputs: [String],
+        _ seen: [FileFinder.Candidate],
         into configuration: inout ProjectConfiguration
     ) -> ProjectFacts {
         var facts = ProjectFacts()
-        for format in formats {
-            guard let own = projectFacts?(inputs, format.projectStatement) else { continue }
+        for (format, files) in parts {
+            let places = ProjectPlaces(inputs: inputs, files: seen, translations: files.map(\.path))
+            guard let own = projectFacts?(places, format.projectStatement) else { continue }
             facts.word = facts.word ?? own.word
             let configured = configuration.settings(of: format)
             let settings = format.unified(own.settings).filter { configured[$0.key] == nil }

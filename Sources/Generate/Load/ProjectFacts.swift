@@ -1,5 +1,17 @@
 package import InterlinguaFormats
 
+/// Where the files of a project lie that may say something about its translations.
+package struct ProjectPlaces: Sendable {
+    /// The files and folders that were given.
+    package var inputs: [String]
+
+    /// All files below the folders that were given.
+    package var files: [FileFinder.Candidate]
+
+    /// The translation files of one format.
+    package var translations: [String]
+}
+
 /// What the files around translations say about them.
 package struct ProjectFacts: Sendable, Hashable {
     /// The language that the project is written in.

@@ -166,7 +166,7 @@ struct ProjectOptions: ParsableArguments {
             loader.exclusions.folder = output
             loader.selection = selection
             loader.overridingSettings = settings
-            loader.projectFacts = { ProjectFiles.facts(beside: $0, in: $1) }
+            loader.projectFacts = { ProjectFiles.facts(around: $0, in: $1) }
             return try body(loader, inputs)
         } catch LoadingError.unknownFormat(let name) {
             throw ValidationError(unknownFormat: name)

@@ -5,22 +5,103 @@ import InterlinguaIR
 /// What the files around translations say about them: the language that the project is written in, and what the app tells
 /// its library.
 ///
-/// They are looked for in the folders of the inputs and those around them, up to the folder of the repository, the nearest
-/// first.
+/// They are looked for below the inputs, those nearest to the translations first, then in the folders around the inputs, up
+/// to the folder of the repository. Scripts may lie anywhere in a package.
 enum ProjectFiles {
     /// What a project says, where projects of the format say it.
-    static func facts(beside inputs: [String], in statement: ProjectStatement) -> ProjectFacts? {
-        for folder in inputs.flatMap(folders(around:)) {
+    static func facts(around project: ProjectPlaces, in statement: ProjectStatement) -> ProjectFacts? {
+        let below = project.files.filter { isTelling($0, statement) }
+        for file in nearest(below, to: project.translations) {
+            if let facts = facts(in: file, statement) { return facts }
+        }
+        var isInPackage = true
+        for folder in project.inputs.flatMap(folders(around:)) {
             guard let names = try? FileFinder().names(in: folder) else { continue }
+            var files = names.map { FileFinder.Candidate(path: "\(folder)/\($0)", layoutPath: $0) }
             switch statement {
             case .none: return nil
             case .appleProject:
-                let word = developmentRegion(in: folder, names) ?? defaultLocalization(in: folder, names)
-                if let word { return ProjectFacts(word: word) }
-            case .scriptOptions: if let options = initOptions(in: folder, names) { return options }
+                for name in names where name.hasSuffix(".xcodeproj") {
+                    let path = name + "/project.pbxproj"
+                    files.append(FileFinder.Candidate(path: "\(folder)/\(path)", layoutPath: path))
+                }
+            case .scriptOptions where isInPackage && names.contains("package.json"):
+                files = (try? FileFinder().candidates(inFolder: folder)) ?? files
+                isInPackage = false
+            case .scriptOptions: break
+            }
+            let telling = files.filter { isTelling($0, statement) }
+            for file in nearest(telling, to: project.translations.compactMap(realPath)) {
+                if let facts = facts(in: file, statement) { return facts }
             }
         }
         return nil
+    }
+
+    private static func facts(in file: FileFinder.Candidate, _ statement: ProjectStatement) -> ProjectFacts? {
+        guard let text = text(of: file.path) else { return nil }
+        switch statement {
+        case .none: return nil
+        case .appleProject: return word(of: file, text).map { ProjectFacts(word: $0) }
+        case .scriptOptions:
+            guard let options = I18nextInitOptions(script: text) else { return nil }
+            return ProjectFacts(
+                word: options.fallbackLanguage.map { .init($0, source: "fallbackLng of \(file.layoutPath)") },
+                settings: options.settings,
+                place: file.layoutPath
+            )
+        }
+    }
+
+    private static func word(of file: FileFinder.Candidate, _ text: String) -> SourceLanguageChoice.Word? {
+        if isManifest(file.layoutPath) {
+            guard let value = value(of: "defaultLocalization", in: text), let language = LanguageTag(value) else {
+                return nil
+            }
+            return SourceLanguageChoice.Word(language, source: "defaultLocalization of Package.swift")
+        }
+        guard let value = value(of: "developmentRegion", in: text),
+            case .language(let language)? = LprojFolder(name: value),
+            let project = file.path.split(separator: "/").dropLast().last
+        else { return nil }
+        return SourceLanguageChoice.Word(language, source: "developmentRegion of \(project)")
+    }
+
+    /// Whether a file may say something, told by its path.
+    private static func isTelling(_ file: FileFinder.Candidate, _ statement: ProjectStatement) -> Bool {
+        let path = file.layoutPath
+        switch statement {
+        case .none: return false
+        case .appleProject:
+            return isManifest(path) || path.hasSuffix(".xcodeproj/project.pbxproj") && !path.contains("Pods.xcodeproj/")
+        case .scriptOptions:
+            guard scriptEndings.contains(where: path.hasSuffix) else { return false }
+            let path = path.lowercased()
+            // Its own name, or that of its folder.
+            return path.split(separator: "/").suffix(2).contains { $0.contains("i18n") }
+                && !["test", "spec", "mock"].contains(where: path.contains)
+        }
+    }
+
+    private static let scriptEndings = [".js", ".ts", ".mjs", ".cjs", ".jsx", ".tsx", ".mts", ".cts"]
+
+    private static func isManifest(_ path: String) -> Bool { path.split(separator: "/").last == "Package.swift" }
+
+    /// The files that lie nearest to the translations first, of these the outermost; an app's project before a package.
+    private static func nearest(
+        _ files: [FileFinder.Candidate],
+        to translations: [String]
+    ) -> [FileFinder.Candidate] {
+        let places = translations.map { $0.split(separator: "/").dropLast() }
+        guard files.count > 1, let first = places.first else { return files }
+        let common = places.dropFirst().reduce(first) { $0.prefix(zip($0, $1).prefix { $0 == $1 }.count) }
+        let ranked = files.map { file in
+            let isInProject = file.path.hasSuffix(".xcodeproj/project.pbxproj")
+            let folders = file.path.split(separator: "/").dropLast(isInProject ? 2 : 1)
+            let shared = zip(common, folders).prefix { $0 == $1 }.count
+            return (rank: (-shared, folders.count, isInProject ? 0 : 1, file.path), file: file)
+        }
+        return ranked.sorted { $0.rank < $1.rank }.map(\.file)
     }
 
     /// How many folders around an input are looked at.
@@ -40,52 +121,6 @@ enum ProjectFiles {
 
     private static func parent(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-    }
-
-    private static func developmentRegion(in folder: String, _ names: [String]) -> SourceLanguageChoice.Word? {
-        for name in names where name.hasSuffix(".xcodeproj") && name != "Pods.xcodeproj" {
-            guard let text = text(of: "\(folder)/\(name)/project.pbxproj"),
-                let value = value(of: "developmentRegion", in: text),
-                case .language(let language)? = LprojFolder(name: value)
-            else { continue }
-            return SourceLanguageChoice.Word(language, source: "developmentRegion of \(name)")
-        }
-        return nil
-    }
-
-    private static func defaultLocalization(in folder: String, _ names: [String]) -> SourceLanguageChoice.Word? {
-        guard names.contains("Package.swift"), let text = text(of: folder + "/Package.swift"),
-            let value = value(of: "defaultLocalization", in: text), let language = LanguageTag(value)
-        else { return nil }
-        return SourceLanguageChoice.Word(language, source: "defaultLocalization of Package.swift")
-    }
-
-    /// Where scripts that call i18next's `init` usually lie.
-    private static let scriptFolders = [
-        "", "src/", "src/i18n/", "i18n/", "config/", "lib/", "app/", "src/config/", "src/lib/", "src/utils/",
-        "app/utils/",
-    ]
-
-    private static func initOptions(in folder: String, _ names: [String]) -> ProjectFacts? {
-        for scripts in scriptFolders {
-            let own = scripts.isEmpty ? names : (try? FileFinder().names(in: "\(folder)/\(scripts)")) ?? []
-            for name in own where isScript(name) && (name.contains("i18n") || scripts.contains("i18n")) {
-                guard let text = text(of: "\(folder)/\(scripts)\(name)"),
-                    let options = I18nextInitOptions(script: text)
-                else { continue }
-                return ProjectFacts(
-                    word: options.fallbackLanguage.map { .init($0, source: "fallbackLng of \(scripts)\(name)") },
-                    settings: options.settings,
-                    place: scripts + name
-                )
-            }
-        }
-        return nil
-    }
-
-    private static func isScript(_ name: String) -> Bool {
-        !name.contains("test") && !name.contains("spec")
-            && [".js", ".ts", ".mjs", ".cjs", ".jsx", ".tsx", ".mts", ".cts"].contains { name.hasSuffix($0) }
     }
 
     private static func text(of path: String) -> String? {

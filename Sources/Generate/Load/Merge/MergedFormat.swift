@@ -115,7 +115,8 @@ package struct MergedFormat: SourceFormat {
             diagnostics: found.diagnostics + [note] + merged.diagnostics,
             configuration: found.configuration,
             parts: loaded,
-            sourceLanguage: choice
+            sourceLanguage: choice,
+            projectFacts: found.projectFacts
         )
     }
 
