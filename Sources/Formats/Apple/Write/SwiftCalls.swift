@@ -13,7 +13,9 @@ package struct SwiftCalls: CallSyntax {
 
     /// Foundation's own.
     package static let foundation = SwiftCalls { lookUp, syntax in
-        let table = lookUp.table.isEmpty ? "" : ", tableName: \(syntax.literal(lookUp.table))"
+        // Folders of the project are none of the bundle's: what is behind them is the table's name there.
+        let name = lookUp.table.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+        let table = name.isEmpty ? "" : ", tableName: \(syntax.literal(String(name)))"
         return "NSLocalizedString(\(syntax.literal(lookUp.name))\(table), comment: \"\")"
     }
 
