@@ -13,10 +13,11 @@ extension [FileFinder.Candidate] {
             }
             common = Array<Substring>(zip(shared, own).prefix { $0 == $1 }.map(\.0))
         }
-        guard let count = common?.count, count > 0 else { return self }
+        guard let common, !common.isEmpty else { return self }
         return map { candidate in
-            guard candidate.foldersAroundLanguage != nil else { return candidate }
-            let rest = candidate.layoutPath.split(separator: "/").dropFirst(count)
+            let components = candidate.layoutPath.split(separator: "/")
+            guard components.dropLast().starts(with: common) else { return candidate }
+            let rest = components.dropFirst(common.count)
             return FileFinder.Candidate(path: candidate.path, layoutPath: rest.joined(separator: "/"))
         }
     }
