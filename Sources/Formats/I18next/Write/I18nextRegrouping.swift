@@ -40,7 +40,7 @@ struct I18nextRegrouping {
         var shapes: [String: Int] = [:]
         for (key, entry) in read.catalog.entries {
             let name = read.names[key] ?? key.name
-            shapes[name] = max(shapes[name] ?? 0, entry.arguments.count)
+            shapes[name] = max(shapes[name] ?? 0, entry.usedArguments.count)
         }
         for (key, entry) in catalog.entries {
             guard let count = shapes[names[key] ?? key.name] else {
@@ -48,7 +48,7 @@ struct I18nextRegrouping {
                 continue
             }
             // A choice that was not there looks at one more argument.
-            if count > entry.arguments.count { keys.append(key) }
+            if count > entry.usedArguments.count { keys.append(key) }
         }
     }
 
@@ -85,5 +85,14 @@ struct I18nextRegrouping {
                 notes: keys.map { Diagnostic.Note($0.name, at: range($0)) }
             )
         ]
+    }
+}
+
+extension Entry {
+    /// The indices of the arguments that some message looks at: those of lower positions are declared without being used.
+    fileprivate var usedArguments: Set<Int> {
+        var used: Set<Int> = []
+        for message in messages.values { message.forEachPattern { used.formUnion($0.argumentIndices) } }
+        return used
     }
 }

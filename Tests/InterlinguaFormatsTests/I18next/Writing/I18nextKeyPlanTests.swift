@@ -149,6 +149,15 @@ struct I18nextKeyPlanTests {
         #expect(told.flatMap(\.notes).map(\.message) == (areGrouped ? keys : []))
     }
 
+    /// `arg2` is the second argument, though the files tell none that is the first.
+    @Test func aPluralWithAnotherArgumentIsReadAsItself() {
+        let arguments = [Samples.count, Argument(name: "arg2")]
+        let forms = [(Samples.category(.one), "[count] of [arg2]"), (Samples.category(.other), "[count] of [arg2]")]
+        let entry = Samples.entry(arguments, [("en", Samples.plural(forms, arguments))])
+        let result = Samples.written(Samples.catalog([(Key("x_selected"), entry)]), .v4).result
+        #expect(result.diagnostics.filter { $0.identifier == "seeming-form" } == [])
+    }
+
     @Test(
         "Colons part namespaces from keys, but for sentences",
         arguments: [
