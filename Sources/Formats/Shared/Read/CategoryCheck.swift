@@ -14,7 +14,7 @@ struct CategoryCheck: Sendable {
     /// What to report of a variant for a category that the language lacks; nil if it has the category.
     func foreign(_ category: PluralCategory) -> (kind: Diagnostic.Kind, message: String)? {
         if category == .other || rules.hasCategory(category) || language.isForNotes { return nil }
-        if category == .many, language.identifier == "he" {
+        if category == .many, language.language == "he" {
             let text = "“\(language)” has no plural category “many” since CLDR 42: only older systems show this variant"
             return (.formerCategory, text)
         }

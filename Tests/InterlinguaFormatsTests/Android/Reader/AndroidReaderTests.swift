@@ -339,6 +339,18 @@ import Testing
         )
     }
 
+    /// Until CLDR 42 Hebrew had `many`, whatever the region.
+    @Test func aCategoryThatOlderSystemsHave() {
+        let text = """
+            <resources><plurals name="p"><item quantity="many">%d</item><item quantity="one">1</item>
+            <item quantity="two">2</item><item quantity="other">%d</item></plurals></resources>
+            """
+        #expect(
+            identifiers(readAndroid(["values/strings.xml": text, "values-iw-rIL/strings.xml": text]))
+                .filter { $0.contains("values-iw-rIL") } == ["warning former-category values-iw-rIL/strings.xml:1:46"]
+        )
+    }
+
     @Test func aPluralInPlaceOfAText() {
         let source = "<resources><string name=\"a\">x</string></resources>"
         let translation = "<resources><plurals name=\"a\"><item quantity=\"other\">x</item></plurals></resources>"
