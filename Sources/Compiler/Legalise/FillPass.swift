@@ -1,5 +1,4 @@
 import InterlinguaIR
-import OrderedCollections
 
 /// Deals with entries that the target would not find where the source does.
 struct FillPass: LegalisationPass {
@@ -48,13 +47,6 @@ struct FillPass: LegalisationPass {
             }
         }
         if tables.isEmpty { return }
-        // What is said once a language is to follow the order of languages, not that of entries.
-        var gaps: OrderedDictionary<LanguageTag, [Gap]> = [:]
-        for table in tables.values {
-            for language in table.languages where language != state.sourceLanguage {
-                gaps[language] = gaps[language] ?? []
-            }
-        }
         for index in state.entries.indices {
             guard let table = tables[state.entries[index].key.table] else { continue }
             let entry = state.entries[index].entry
@@ -67,10 +59,10 @@ struct FillPass: LegalisationPass {
                 guard let found = entry.firstMessage(in: candidates) else { continue }
                 let others = state.languagesInTarget(after: language, of: state.entries[index].key)
                 if entry.firstMessage(in: others)?.language == found.language { continue }
-                gaps[language, default: []].append(Gap(index: index, language: found.language, message: found.message))
+                let reason = ", where the target would not look them up"
+                copy(found.message, of: found.language, to: language, index, reason, &state)
             }
         }
-        for (language, gaps) in gaps { fill(language, gaps, &state) }
     }
 
     /// Copies texts that choose by a number to the languages that show them, where the target would choose among them by
@@ -88,22 +80,10 @@ struct FillPass: LegalisationPass {
                 guard let found = working.entry.firstMessage(in: candidates) else { continue }
                 // Categories mean the user's language on both sides then.
                 if isReadHere, state.target.choosesByUserLanguage, !found.message.hasRules { continue }
-                let reason = ", since the target would apply the plural rules of \(language)"
+                let reason = ", since the target would apply these languages' plural rules"
                 copy(found.message, of: found.language, to: language, index, reason, &state)
             }
         }
-    }
-
-    /// A text that a language shows although another language has it.
-    private struct Gap {
-        let index: Int
-        let language: LanguageTag
-        let message: Message
-    }
-
-    private func fill(_ language: LanguageTag, _ gaps: [Gap], _ state: inout LegalisationState) {
-        let reason = ", where the target would not look them up"
-        for gap in gaps { copy(gap.message, of: gap.language, to: language, gap.index, reason, &state) }
     }
 
     /// Copies a text to another language, where it is read by the rules of its own unless the app chooses by the user's.
@@ -121,8 +101,9 @@ struct FillPass: LegalisationPass {
         copy.state = .inherited
         copy.annotations = Annotations()
         state.entries[index].entry.messages[language] = copy
-        let note = "texts were copied to \(language) from other languages" + reason
-        state.collected.add(.note, .copied, note, entry: working.key.name, at: message.origin.range)
+        let note = "texts were copied to languages that lack them" + reason
+        let entry = "\(working.key.name) to \(language)"
+        state.collected.add(.note, .copied, note, entry: entry, at: message.origin.range)
     }
 }
 
