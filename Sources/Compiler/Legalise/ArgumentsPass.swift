@@ -125,6 +125,13 @@ struct ArgumentsPass: LegalisationPass {
             if !target.formats.contains(.fields), working.entry.showsNumbers {
                 state.recordRewriting(of: working)
                 report(.lostAnnotation, "the target doesn't record that an argument is an integer")
+            } else if !target.integerTypes,
+                working.entry.arguments.contains(where: { argument in
+                    if case .integer(let type) = argument.type { return type != IntegerType(bits: 64) }
+                    return false
+                })
+            {
+                report(.lostAnnotation, "the width and sign of C integer types are lost")
             }
             if target.passesNumberApart, !target.partLinks,
                 working.entry.hasUnmarkedNumber(in: state.sourceLanguage)
@@ -142,14 +149,6 @@ struct ArgumentsPass: LegalisationPass {
             }
             if !target.argumentNames, working.entry.arguments.contains(where: { $0.name != nil }) {
                 report(.lostName, "argument names are lost: the target numbers arguments")
-            }
-            if !target.integerTypes,
-                working.entry.arguments.contains(where: { argument in
-                    if case .integer(let type) = argument.type { return type != IntegerType(bits: 64) }
-                    return false
-                })
-            {
-                report(.lostAnnotation, "the width and sign of C integer types are lost")
             }
         }
     }
