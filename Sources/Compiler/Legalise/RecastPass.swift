@@ -70,7 +70,8 @@ struct RecastPass: LegalisationPass {
                 guard let inner = recast(select.variants[index].pattern, context, &state) else { continue }
                 select.variants[index].pattern = inner
             }
-            let absent = select.variants.firstIndex { $0.condition == .absent }.map { select.variants.remove(at: $0) }
+            let own = select.variants.firstIndex { $0.condition == .absent }.map { select.variants.remove(at: $0) }
+            let absent = own ?? impliedAbsent(in: select, context, state.target)
             if let absent, context.keepsGaps, state.target.optionalCount, let rest = select.variants.last,
                 rest.condition == .otherwise, rest.pattern == absent.pattern
             {
@@ -88,6 +89,16 @@ struct RecastPass: LegalisationPass {
             select.selector = .argument(argument, state.target.reading)
             return Pattern([.select(select)])
         }
+    }
+
+    /// What `otherwise` says to calls without the number, where another language has a text of its own for these; a form
+    /// without a name says it by itself.
+    private func impliedAbsent(in select: Select, _ context: Context, _ target: Capabilities) -> Variant? {
+        guard context.working.features.contains(.absentVariants), target.optionalCount,
+            !context.forms(context.kind(of: select)).contains(where: \.name.isEmpty),
+            let rest = select.variants.last, rest.condition == .otherwise
+        else { return nil }
+        return Variant(.absent, rest.pattern, origin: rest.origin)
     }
 
     /// The variants in the order of the target's forms, if each of their conditions is one of them; nil otherwise.

@@ -42,6 +42,27 @@ import Testing
 
     // MARK: Calls without a number
 
+    /// `t("friend")` shows the singular in English up to version 3; version 4 has no name for both.
+    @Test func aSingularIsTheTextWithoutANumberWhereAnotherLanguageHasOne() throws {
+        let source = project(
+            .v3,
+            [
+                "en/translation": #"{"friend": "A friend", "friend_plural": "{{count}} friends"}"#,
+                "cs/translation": """
+                {"friend": "Přítel", "friend_0": "{{count}} přítel", "friend_1": "{{count}} přátelé",
+                "friend_2": "{{count}} přátel"}
+                """,
+            ]
+        )
+        let (result, unexplained) = try convert(source, to: "i18next-v4")
+        #expect(unexplained == [])
+        let file = try #require(result.files.first { $0.path == "locales/en/translation.json" })
+        #expect(
+            String(decoding: file.bytes, as: UTF8.self).filter { $0 != "\n" }
+                == #"{"friend":"A friend","friend_one":"A friend","friend_other":"{{count}} friends"}"#
+        )
+    }
+
     private var photos: VerifiedProject {
         project(
             .v4,
