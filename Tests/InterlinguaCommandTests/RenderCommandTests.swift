@@ -81,6 +81,10 @@ import Testing
         #expect(apple.standardError == "note: there is no entry “welcome.titel”; did you mean “welcome.title”?\n")
         let table = try CommandLineTool().run(["render", folder.path + "/apple", "--key", "volume"])
         #expect(table.standardError == "note: there is no entry “volume”; there is one in the table “Settings”\n")
+        // Where no table has a text for the user, it is named all the same.
+        try folder.write("\"loud\" = \"Głośno\";\n", to: "apple/pl.lproj/Settings.strings")
+        let other = try CommandLineTool().run(["render", folder.path + "/apple", "--key", "loud", "--language", "en"])
+        #expect(other.standardError == "note: there is no entry “loud”; there is one in the table “Settings”\n")
     }
 
     @Test func aKeyThatIsShownItselfIsExplained() throws {

@@ -95,7 +95,10 @@ package final class RenderSession {
             if case .failure = answer { return false }
             return answer != missing
         }
-        return helpful.map { "there is one in \($0.isEmpty ? "the default table" : "the table “\($0)”")" }
+        // What no table shows may want other arguments, or another language.
+        return (helpful ?? tables.first).map {
+            "there is one in \($0.isEmpty ? "the default table" : "the table “\($0)”")"
+        }
     }
 }
 
