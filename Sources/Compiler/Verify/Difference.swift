@@ -160,7 +160,7 @@ extension Difference: CustomStringConvertible {
 extension String {
     /// The text if a line of a terminal has room for it, else a stretch from a place on, quoted as the text is.
     fileprivate func excerpt(from start: Int) -> String {
-        let (all, length) = (unicodeScalars, 100)
+        let (all, length) = (unicodeScalars, 60)
         guard all.count > length + 20 else { return self }
         let start = max(0, start)
         let rest = all.dropFirst(start)
