@@ -45,11 +45,10 @@ package struct KotlinCalls: CallSyntax {
 
     package func type(of type: ArgumentType) -> String? {
         switch type {
-        case .integer: "Int or Long (%d)"
-        case .number: "Int or Long"
-        case .decimal: "Double (%f)"
-        case .character: "Char (%c)"
-        case .any, .text, .date, .list: "String (%s)"
+        case .integer, .number: "Int or Long"
+        case .decimal: "Double"
+        case .character: "Char"
+        case .any, .text, .date, .list: "String"
         }
     }
 }
