@@ -118,6 +118,10 @@ import Testing
                 "developmentRegion of Birds.xcodeproj"
             ),
             (
+                "in/ios/Birds.xcodeproj/project.pbxproj", "developmentRegion = pl;",
+                "developmentRegion of Birds.xcodeproj"
+            ),
+            (
                 "Package.swift", "let package = Package(name: \"A\", defaultLocalization: \"pl\")",
                 "defaultLocalization of Package.swift"
             ),
@@ -136,6 +140,7 @@ import Testing
 
     @Test func fallbackLanguage() throws {
         let folder = try TemporaryFolder()
+        try folder.write("{}", to: "package.json")
         for language in ["en", "fr"] { try folder.write(#"{"a": "x"}"#, to: "locales/\(language)/translation.json") }
         try folder.write("i18n.use(x).init({ debug: true, fallbackLng: ['fr', 'en'] })", to: "src/i18n.ts")
         let output = try CommandLineTool().run([
@@ -152,6 +157,7 @@ import Testing
 
     @Test func optionsOfScripts() throws {
         let folder = try TemporaryFolder()
+        try folder.write("{}", to: "package.json")
         try folder.write(#"{"a": "Hi {{name}}"}"#, to: "locales/en/translation.json")
         try folder.write(
             "i18n.init({ fallbackLng: 'en', interpolation: { escapeValue: false } })",
@@ -169,6 +175,27 @@ import Testing
         let configured = try CommandLineTool().run(arguments)
         #expect(configured.standardError.contains("[escaping]"))
         #expect(!configured.standardOutput.contains("settings:"))
+    }
+
+    @Test("Scripts are found wherever they lie in a package, those nearest to the translations first")
+    func scriptsOfPackages() throws {
+        let folder = try TemporaryFolder()
+        for language in ["en", "de"] {
+            try folder.write(#"{"a": "x"}"#, to: "repo/web/static/locales/\(language)/common.json")
+        }
+        try folder.write("{}", to: "repo/web/package.json")
+        try folder.write("i18next.init({ fallbackLng: 'de' })", to: "repo/web/frontend/js/lib/i18n/start.ts")
+        for other in ["web/frontend/js/lib/i18n/start.spec.ts", "web/tests/i18n.ts", "admin/i18n.ts"] {
+            try folder.write("i18next.init({ fallbackLng: 'en' })", to: "repo/" + other)
+        }
+        for (input, script) in [
+            ("repo", "web/frontend/js/lib/i18n/start.ts"), ("repo/web/static/locales", "frontend/js/lib/i18n/start.ts"),
+        ] {
+            let output = try CommandLineTool().run([
+                "convert", folder.path + "/" + input, "--to", "apple", "--output", folder.path + "/out",
+            ])
+            #expect(output.standardOutput.contains("source language: de (fallbackLng of \(script))\n"))
+        }
     }
 
     @Test("Options of scripts count in a project of several formats, too")
@@ -212,6 +239,38 @@ import Testing
         // It is a keyword of Kotlin.
         let kotlin = try String(contentsOfFile: folder.path + "/android.md", encoding: .utf8)
         #expect(kotlin.contains("getString(R.string.`is`)"))
+    }
+
+    @Test("Files beside the folders of languages are of the same place as these")
+    func commonFolderOfUnlocalizedFiles() throws {
+        let folder = try TemporaryFolder()
+        for file in ["en.lproj/Localizable", "pl.lproj/Localizable", "Codes"] {
+            try folder.write(#""key" = "Text";"#, to: "in/App/\(file).strings")
+        }
+        _ = try CommandLineTool().run([
+            "convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out",
+        ])
+        #expect(
+            try folder.contents(of: "out").keys.sorted() == [
+                "values-pl/strings.xml", "values/Codes.xml", "values/strings.xml",
+            ]
+        )
+    }
+
+    @Test("Calls name the table that the bundle has, without the project's folders")
+    func tablesOfModules() throws {
+        let folder = try TemporaryFolder()
+        for (file, name) in [("app/values/strings", "a"), ("app/values/more", "b"), ("core/values/strings", "c")] {
+            try folder.write("<resources><string name=\"\(name)\">x</string></resources>", to: "in/\(file).xml")
+        }
+        _ = try CommandLineTool().run([
+            "convert", folder.path + "/in", "--to", "apple", "--output", folder.path + "/out", "--calls",
+            folder.path + "/calls.md",
+        ])
+        let calls = try String(contentsOfFile: folder.path + "/calls.md", encoding: .utf8)
+        #expect(calls.contains(#"NSLocalizedString("a", comment: "")"#))
+        #expect(calls.contains(#"NSLocalizedString("b", tableName: "more", comment: "")"#))
+        #expect(calls.contains(#"NSLocalizedString("c", comment: "")"#))
     }
 
     @Test func unchangedFilesAreLeftAlone() throws {
