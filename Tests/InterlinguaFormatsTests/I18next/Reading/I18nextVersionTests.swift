@@ -132,6 +132,15 @@ struct I18nextVersionTests {
         #expect(I18nextReader.version(of: files(project), settings: [:]) == project.version)
     }
 
+    @Test("Underscores that an app says itself are no sign of the first version")
+    func ownDelimiters() {
+        let text = #"{"a": "__count__ x", "a_plural": "__count__ xs"}"#
+        let files = ["en", "da"].map { InputFile(path: "locales/\($0).json", bytes: Array(text.utf8)) }
+        let own: [String: RuntimeSetting] = ["interpolation": .group(["prefix": .text("__"), "suffix": .text("__")])]
+        #expect(I18nextReader.version(of: files, settings: own) == .v3)
+        #expect(I18nextReader.version(of: files, settings: [:]) == .v1)
+    }
+
     @Test("A format whose files were read keeps its name and has the version", arguments: projects.indices)
     func settled(index: Int) throws {
         let project = Self.projects[index]

@@ -15,7 +15,10 @@ struct I18nextVersionEvidence {
                 if braces == nil, let offset = column.source.firstBraces {
                     braces = I18nextVersionSign(place: column.place(offset), what: "a variable between braces")
                 }
-                if underscores == nil, let offset = column.source.firstUnderscores {
+                // An app that says what begins its variables may have taken over the first version's.
+                if underscores == nil, project.settings.interpolationPrefix == nil,
+                    let offset = column.source.firstUnderscores
+                {
                     let place = column.place(offset)
                     underscores = I18nextVersionSign(place: place, what: "a variable between underscores")
                 }
