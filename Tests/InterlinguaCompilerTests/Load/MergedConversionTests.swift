@@ -40,6 +40,23 @@ import Testing
         #expect(converted.escaped == ["hi in en"])
     }
 
+    /// The only folder of i18next's files is not part of their table's name, so that they move out of it beside others.
+    @Test(arguments: ["i18next", "i18next-v3", "android", "xcstrings"])
+    func filesInFoldersOfSeveralFormats(target: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"hi": "Hi"}"#, to: "src/locales/en.json")
+        try folder.write(#"{"hi": "Cześć"}"#, to: "src/locales/pl.json")
+        let name = "<resources><string name=\"app_name\">App</string></resources>"
+        try folder.write(name, to: "android/res/values/strings.xml")
+        try folder.write(name, to: "android/res/values-pl/strings.xml")
+        let loaded = try Loader().load([folder.path])
+        let target = try #require(FormatRegistry.format(named: target))
+        let result = Converter().convert(loaded.catalog, of: SourceApps(of: loaded.projects), to: target)
+        let verification = try #require(Converter().verify(result, of: loaded.projects, for: target))
+        #expect(verification.unexplained.map(\.description) == [])
+        #expect(verification.sentenceCount > 2)
+    }
+
     @Test(arguments: [["en.lproj", "locales"], ["locales", "en.lproj"]])
     func onlyTextsOfTheAppThatDoesNotEscapeAreMarked(inputs: [String]) throws {
         let converted = try convert(inputs, to: "i18next")

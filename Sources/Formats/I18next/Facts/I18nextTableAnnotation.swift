@@ -7,6 +7,9 @@ package struct I18nextTableAnnotation: Annotation {
     /// The files, in the order of the table's languages; several namespaces can share one.
     package var files: [I18nextFileAnnotation] = []
 
+    /// The folder around the files, with its slash, which the table's name begins with if there are several.
+    package var root = ""
+
     package init(version: I18nextVersion) { self.version = version }
 }
 

@@ -64,6 +64,10 @@ struct I18nextFilePlan {
         }
         // Where tables come from several folders, each folder has languages of its own.
         let hasFolders = tables.keys.contains { $0.utf8.contains(UInt8(ascii: "/")) }
+        // Where tables of other formats have folders, no file can lie in one that its table's name doesn't tell.
+        let hasOtherFolders = catalog.tables.contains { name, table in
+            name.utf8.contains(UInt8(ascii: "/")) && table.annotations[I18nextTableAnnotation.self] == nil
+        }
         let layout = settings.layout.flatMap { $0.hasNamespaces || tables.count < 2 ? $0 : nil }
         isWithoutNamespaces = settings.layout != nil && layout == nil
         var files: OrderedDictionary<String, File> = [:]
@@ -107,6 +111,9 @@ struct I18nextFilePlan {
                     levels = like.levels.map { $0 == like.code ? code : $0 }
                 } else {
                     path = "\(hasFolders ? name.folder : "locales/")\(code)/\(name.namespace).json"
+                }
+                if hasOtherFolders, let root = annotation?.root, !table.hasPrefix(root), path.hasPrefix(root) {
+                    path = String(path.dropFirst(root.count))
                 }
                 path = path.stayingBelow
                 let part = Part(
