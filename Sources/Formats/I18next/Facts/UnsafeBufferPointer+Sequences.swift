@@ -21,11 +21,6 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension String {
-    /// Whether a text stands in this one byte for byte; `contains` would look for whole characters.
-    package func containsBytes(of other: String) -> Bool {
-        Array(utf8).withUnsafeBufferPointer { $0.contains(Array(other.utf8)) }
-    }
-
     /// The pieces between all occurrences of a separator, empty ones included; at least one.
     package func pieces(separatedBy separator: String) -> [String] {
         let mark = Array(separator.utf8)
