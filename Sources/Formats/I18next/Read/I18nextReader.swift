@@ -41,7 +41,7 @@ package enum I18nextReader {
             result.catalog = cycles.catalog
             diagnostics += cycles.diagnostics
         }
-        var translations = TranslationCheck(
+        let translations = TranslationCheck(
             result.catalog,
             effects: .init(
                 ofEmptyText: "nothing is shown, unless the app sets “returnEmptyString” to false",
@@ -49,8 +49,7 @@ package enum I18nextReader {
             ),
             reported: diagnostics
         )
-        translations.check()
-        diagnostics += translations.diagnostics + result.catalog.impliedNumbers() + result.catalog.icuMessages()
+        diagnostics += translations.diagnostics() + result.catalog.impliedNumbers() + result.catalog.icuMessages()
         // The memory of what was read is given back beside what follows.
         DispatchQueue.global().async { withExtendedLifetime(builder) {} }
         return ReadingResult(

@@ -4,17 +4,22 @@ extension Catalog {
     /// Warns of plural texts that don't show their number, although the category is for several: Russian's `one` is for 21
     /// as well, and “a file” is wrong for 21 files.
     func impliedNumbers() -> [Diagnostic] {
+        entries.values.elements.concurrentMapInRuns(\.impliedNumbers).flatMap(\.self)
+    }
+}
+
+extension Entry {
+    fileprivate var impliedNumbers: [Diagnostic] {
+        if arguments.isEmpty { return [] }
         var diagnostics: [Diagnostic] = []
-        for entry in entries.values where !entry.arguments.isEmpty {
-            for (language, message) in entry.messages where message.state != .inherited && !language.isForNotes {
-                for pattern in message.patterns where pattern.plainText == nil {
-                    // “21: file” shows the number beside the variants.
-                    guard let shown = pattern.resolvingSelects({ _ in Pattern() }).argumentsInText else { continue }
-                    for select in pattern.selects where !select.isShown(in: shown) {
-                        for variant in select.variantsImplyingNumbers(in: language) {
-                            let range = variant.variant.origin.range ?? message.origin.range
-                            diagnostics.append(.impliedNumber(variant, in: language, at: range))
-                        }
+        for (language, message) in messages where message.state != .inherited && !language.isForNotes {
+            for pattern in message.patterns where pattern.plainText == nil {
+                // “21: file” shows the number beside the variants.
+                guard let shown = pattern.resolvingSelects({ _ in Pattern() }).argumentsInText else { continue }
+                for select in pattern.selects where !select.isShown(in: shown) {
+                    for variant in select.variantsImplyingNumbers(in: language) {
+                        let range = variant.variant.origin.range ?? message.origin.range
+                        diagnostics.append(.impliedNumber(variant, in: language, at: range))
                     }
                 }
             }

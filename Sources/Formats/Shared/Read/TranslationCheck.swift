@@ -4,9 +4,9 @@ import InterlinguaIR
 ///
 /// For formats whose texts are wholly in the catalogue; those that read printf's formats know more than it, such as the
 /// place of each specifier.
-struct TranslationCheck {
+struct TranslationCheck: Sendable {
     /// What the platform does, in words that end a message.
-    struct Effects {
+    struct Effects: Sendable {
         /// The effect of an empty text.
         var ofEmptyText: String
         /// The effect of a placeholder for which the app passes nothing; nil if it is read from the stack all the same,
@@ -15,7 +15,7 @@ struct TranslationCheck {
     }
 
     /// A line of a file that is told from others by its identity.
-    private struct Line: Hashable {
+    private struct Line: Hashable, Sendable {
         let file: ObjectIdentifier
         let number: Int
 
@@ -28,7 +28,6 @@ struct TranslationCheck {
     private let catalog: Catalog
     private let effects: Effects
     private let faultyLines: Set<Line>
-    private(set) var diagnostics: [Diagnostic] = []
 
     /// - Parameter reported: What is known of the files; a text that is empty because of an error isn't reported again.
     init(_ catalog: Catalog, effects: Effects, reported: [Diagnostic]) {
@@ -38,55 +37,80 @@ struct TranslationCheck {
     }
 
     /// Compares all translations of which there is a source text.
-    mutating func check() {
-        for (key, entry) in catalog.entries {
-            guard let source = entry.messages[catalog.sourceLanguage] else { continue }
-            let skipsEmpty = catalog.fallback(for: key).skipsEmpty
-            for (language, message) in entry.messages where language != catalog.sourceLanguage && !language.isForNotes {
-                if !skipsEmpty, !source.patterns.allSatisfy(\.isBlank) { reportEmptiness(of: message, language) }
-                compareArguments(of: entry, message, language, source)
-            }
+    func diagnostics() -> [Diagnostic] {
+        let entries = catalog.entries.elements
+        return [[Diagnostic]](concurrentCount: entries.count, inRunsOf: 256) { index in
+            diagnostics(of: entries[index].key, entries[index].value)
+        }.flatMap(\.self)
+    }
+
+    private func diagnostics(of key: Key, _ entry: Entry) -> [Diagnostic] {
+        guard let source = entry.messages[catalog.sourceLanguage] else { return [] }
+        let reportsEmptiness = !catalog.fallback(for: key).skipsEmpty && !source.patterns.allSatisfy(\.isBlank)
+        // Arguments are handed on to other entries.
+        let shown = entry.arguments.isEmpty || source.refersToEntries ? nil : ShownArguments(source)
+        var diagnostics: [Diagnostic] = []
+        for (language, message) in entry.messages where language != catalog.sourceLanguage && !language.isForNotes {
+            let gaps = message.emptyTexts
+            if reportsEmptiness { diagnostics += emptiness(gaps, language) }
+            // What is empty is reported as such.
+            guard let shown, gaps.isEmpty, !message.refersToEntries,
+                let diagnostic = comparison(of: message, language, with: shown, entry)
+            else { continue }
+            diagnostics.append(diagnostic)
+        }
+        return diagnostics
+    }
+
+    private func emptiness(_ ranges: [SourceRange?], _ language: LanguageTag) -> [Diagnostic] {
+        ranges.compactMap { range in
+            if !faultyLines.isEmpty, let range, faultyLines.contains(Line(range)) { return nil }
+            return .emptyTranslation(language, effects.ofEmptyText, at: range)
         }
     }
 
-    private mutating func reportEmptiness(of message: Message, _ language: LanguageTag) {
-        for range in message.emptyTexts {
-            if !faultyLines.isEmpty, let range, faultyLines.contains(Line(range)) { continue }
-            diagnostics.append(.emptyTranslation(language, effects.ofEmptyText, at: range))
+    /// What a source text does with its arguments.
+    private struct ShownArguments {
+        let range: SourceRange?
+
+        /// Those that it shows or that choose its variants.
+        let passed: Set<Int>
+
+        /// Those that the most general variant shows.
+        let needed: Set<Int>
+
+        init(_ source: Message) {
+            range = source.origin.range
+            passed = source.shownArguments.union(source.selectingArguments)
+            needed = source.neededArguments
         }
     }
 
-    private mutating func compareArguments(
-        of entry: Entry,
-        _ message: Message,
+    private func comparison(
+        of message: Message,
         _ language: LanguageTag,
-        _ source: Message
-    ) {
-        // Arguments are handed on to other entries, and what is empty is reported as such.
-        if entry.arguments.isEmpty || source.refersToEntries || message.refersToEntries { return }
-        if !message.emptyTexts.isEmpty { return }
-        let passed = source.shownArguments.union(source.selectingArguments)
-        let extra = message.shownArguments.subtracting(passed).subtracting(message.selectingArguments).sorted()
-        let gap = message.patterns.count == 1 ? message.patterns[0].gap(in: source.neededArguments, language) : nil
+        with source: ShownArguments,
+        _ entry: Entry
+    ) -> Diagnostic? {
+        let strange = message.shownArguments.subtracting(source.passed)
+        let extra = strange.isEmpty ? [] : strange.subtracting(message.selectingArguments).sorted()
+        let gap = message.patterns.count == 1 ? message.patterns[0].gap(in: source.needed, language) : nil
         let missing = gap?.arguments.sorted() ?? []
+        if extra.isEmpty, missing.isEmpty { return nil }
         let missingTitles = entry.titles(ofArguments: missing)
-        let notes = [Diagnostic.Note("the source text is here", at: source.origin.range)]
-        if let first = extra.first {
-            var text = "the “\(language)” text shows \(entry.titles(ofArguments: extra)), which the source text lacks"
-            // One with a translated name is extra and missing at once.
-            if !missing.isEmpty { text += "; it lacks \(missingTitles)" }
-            if let effect = effects.ofUnpassedArgument { text += "; \(effect)" }
-            // A source text without arguments is hardly used as a format, so that nothing is read.
-            let isRead = effects.ofUnpassedArgument == nil && !passed.isEmpty
-            let range = message.range(showing: first)
-            diagnostics.append(
-                Diagnostic(isRead ? .error : .warning, .argumentNotInSource, text, at: range, notes: notes)
-            )
-        } else if !missing.isEmpty {
-            let range = gap?.range ?? message.origin.range
+        let notes = [Diagnostic.Note("the source text is here", at: source.range)]
+        guard let first = extra.first else {
             let text = "the “\(language)” text lacks \(missingTitles), which the source text shows"
-            diagnostics.append(Diagnostic(.warning, .argumentNotShown, text, at: range, notes: notes))
+            return Diagnostic(.warning, .argumentNotShown, text, at: gap?.range ?? message.origin.range, notes: notes)
         }
+        var text = "the “\(language)” text shows \(entry.titles(ofArguments: extra)), which the source text lacks"
+        // One with a translated name is extra and missing at once.
+        if !missing.isEmpty { text += "; it lacks \(missingTitles)" }
+        if let effect = effects.ofUnpassedArgument { text += "; \(effect)" }
+        // A source text without arguments is hardly used as a format, so that nothing is read.
+        let isRead = effects.ofUnpassedArgument == nil && !source.passed.isEmpty
+        let range = message.range(showing: first)
+        return Diagnostic(isRead ? .error : .warning, .argumentNotInSource, text, at: range, notes: notes)
     }
 }
 

@@ -22,13 +22,12 @@ enum SwifternalizationReader {
             for (key, entry) in entries { catalog.entries[key] = entry }
             diagnostics += builder.diagnostics
         }
-        var translations = TranslationCheck(
+        let translations = TranslationCheck(
             catalog,
             effects: .init(ofEmptyText: "nothing is shown"),
             reported: diagnostics
         )
-        translations.check()
-        diagnostics += translations.diagnostics + catalog.impliedNumbers() + catalog.icuMessages()
+        diagnostics += translations.diagnostics() + catalog.impliedNumbers() + catalog.icuMessages()
         return ReadingResult(catalog: catalog, diagnostics: diagnostics, guess: guess)
     }
 
