@@ -40,6 +40,27 @@ import Testing
         #expect(try convert(source, to: target).unexplained == [])
     }
 
+    /// Who asks with the namespace as an option finds what a text refers to in that namespace, unless the text names another
+    /// one; so version 3's text stays as it is.
+    @Test(arguments: ["i18next-v2", "i18next-v4"])
+    func namespacesOfReferencesStay(target: String) throws {
+        let source = project(
+            .v3,
+            [
+                "en/translation": #"{"ok": "OK", "items": "{{count}} item", "items_plural": "{{count}} items"}"#,
+                "en/menu": """
+                {"ok": "$t(translation:ok, {\\"length\\": 1})", "see": "$t(translation:items, {\\"count\\": {{n}} }) here"}
+                """,
+            ]
+        )
+        let (result, unexplained) = try convert(source, to: target)
+        #expect(unexplained == [])
+        let file = try #require(result.files.first { $0.path == "locales/en/menu.json" })
+        let text = String(decoding: file.bytes, as: UTF8.self)
+        #expect(text.contains(#"$t(translation:ok, {\"length\": 1})"#))
+        #expect(text.contains(#"$t(translation:items, {\"count\": {{n}} }) here"#))
+    }
+
     // MARK: Calls without a number
 
     /// `t("friend")` shows the singular in English up to version 3; version 4 has no name for both.

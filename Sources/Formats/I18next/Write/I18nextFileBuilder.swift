@@ -96,8 +96,7 @@ struct I18nextFileBuilder {
         }
         var texts: I18nextTextWriter?
         for draft in drafts {
-            let recorded =
-                isOwn && !entry.namesPositions ? annotation?.members.first { $0.suffix == draft.suffix } : nil
+            let recorded = entry.namesPositions ? nil : recorded(annotation, draft)
             let value: JSONValue
             switch draft.content {
             case let content where recorded?.content == content: value = recorded?.value ?? .null
@@ -108,6 +107,39 @@ struct I18nextFileBuilder {
             var place = path
             place[place.count - 1] = last + draft.suffix
             members.append(Member(path: place, value: value, origin: draft.origin, entry: index))
+        }
+    }
+
+    /// The member that was read where one is written.
+    ///
+    /// In another later version a text that refers to others stays as it is, with the namespaces and options that it names.
+    private func recorded(
+        _ annotation: I18nextMessageAnnotation?,
+        _ draft: I18nextMemberDraft
+    ) -> I18nextMemberAnnotation? {
+        guard let annotation else { return nil }
+        if annotation.version == writer.version { return annotation.members.first { $0.suffix == draft.suffix } }
+        guard annotation.version != .v1, writer.version != .v1, case .pattern(let pattern) = draft.content,
+            pattern.contains(where: { if case .reference = $0 { true } else { false } }),
+            !pattern.contains(where: isWrittenAnew)
+        else { return nil }
+        return annotation.members.first { member in
+            guard member.content == draft.content, case .string(let text) = member.value else { return false }
+            return text.containsBytes(of: writer.syntax.nestingPrefix)
+                && (pattern.argumentIndices.isEmpty || text.containsBytes(of: writer.syntax.prefix))
+        }
+    }
+
+    /// Whether what a text refers to has another name by now, or a format whose spelling depends on settings.
+    private func isWrittenAnew(_ element: Element) -> Bool {
+        switch element {
+        case .reference(let reference):
+            if case .entry(let key) = reference.target, writer.plan.names[key] != nil { return true }
+            return !reference.functions.isEmpty
+        case .placeholder(let placeholder):
+            if case .functions = placeholder.format { return true }
+            return false
+        case .text, .select, .markup: return false
         }
     }
 
