@@ -273,6 +273,19 @@ import Testing
         #expect(calls.contains(#"NSLocalizedString("c", comment: "")"#))
     }
 
+    /// `values` holds the source language's texts, whatever languages are asked for.
+    @Test func aSelectedLanguageDoesNotBecomeTheDefaultOne() throws {
+        let folder = try TemporaryFolder()
+        try project(folder)
+        _ = try CommandLineTool().run([
+            "convert", folder.path + "/in", "--language", "pl", "--to", "android", "--output", folder.path + "/out",
+        ])
+        let files = try folder.contents(of: "out")
+        #expect(files.keys.sorted() == ["values-pl/strings.xml", "values/strings.xml"])
+        let texts = String(decoding: files["values/strings.xml"] ?? Data(), as: UTF8.self)
+        #expect(texts.contains(">Text 0<"))
+    }
+
     @Test func unchangedFilesAreLeftAlone() throws {
         let folder = try TemporaryFolder()
         try project(folder)

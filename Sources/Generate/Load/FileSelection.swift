@@ -14,6 +14,9 @@ package struct FileSelection: Sendable {
     /// Whether files of other languages are read as well, for what can be said of a language only beside the source's.
     package var readsAllLanguages = false
 
+    /// Whether the source language's files are read as well, for a format that has to have its texts.
+    package var readsSourceLanguage = false
+
     package init(tables: [String] = [], languages: [LanguageTag] = []) {
         self.tables = tables
         self.languages = languages
@@ -43,7 +46,8 @@ package struct FileSelection: Sendable {
         for language in languages where !spoken.contains(language.canonical) {
             throw .nothingSelected("language “\(language.name)”", others: spoken.sorted().map(\.name))
         }
-        let own = Set(languages.map(\.canonical))
+        var own = Set(languages.map(\.canonical))
+        if readsSourceLanguage, !own.isEmpty { own.insert(catalog.sourceLanguage.canonical) }
         return Set(
             files.compactMap { path, held in
                 let isTable = tables.isEmpty || !held.tables.isDisjoint(with: tables)

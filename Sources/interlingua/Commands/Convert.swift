@@ -162,7 +162,9 @@ struct Convert: ParsableCommand {
         guard let target = FormatRegistry.format(named: to) else {
             throw ValidationError(unknownFormat: to)
         }
-        var loaded = try input.load(selecting: selected.selection, besides: output, diagnostics)
+        var selection = selected.selection
+        selection.readsSourceLanguage = target.capabilities.requiresSourceMessage
+        var loaded = try input.load(selecting: selection, besides: output, diagnostics)
         if loaded.catalog.entries.isEmpty {
             try diagnostics.print(loaded.reported, about: loaded.catalog)
             StandardError.print("error: \(loaded.emptiness); nothing was written".printable)

@@ -19,7 +19,7 @@ struct SelectionOptions: ParsableArguments {
             "Read only files that contain this language; repeat the option for more.",
             discussion:
                 "An input file whose path contains no language is read as this language. `check` and `report` read all "
-                + "languages, and show this one.",
+                + "languages, and show this one. `convert` to Android reads the source language, too.",
             valueName: "tag"
         ),
         transform: LanguageTag.init(option:)
