@@ -32,11 +32,6 @@ struct Caller: Sendable {
         )
     }
 
-    /// What the app of a user shows.
-    func answer(_ call: Call, _ arguments: CallArguments, in language: LanguageTag) -> RuntimeAnswer {
-        user(language, of: call.lookUps.first?.key.table ?? "").answer(call, arguments)
-    }
-
     /// A request without arguments.
     func request(for lookUp: Call.LookUp) -> RuntimeRequest {
         var request = RuntimeRequest([lookUp.name], table: lookUp.key.table)

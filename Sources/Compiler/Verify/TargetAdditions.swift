@@ -19,9 +19,6 @@ package struct TargetAdditions: Sendable, Hashable {
         /// The languages that it has and the source's entry lacks.
         package var languages: [LanguageTag]
     }
-
-    /// Whether there is nothing that only the target has.
-    package var isEmpty: Bool { languages.isEmpty && entries.isEmpty && messages.isEmpty }
 }
 
 extension TargetAdditions {

@@ -79,9 +79,6 @@ package struct SwiftGenerator {
         /// The file that holds the texts, in pieces one behind the other.
         package var pieces: [[UInt8]]
 
-        /// The bytes of the file that holds the texts.
-        package var bytes: [UInt8] { Array(pieces.joined()) }
-
         /// Files that hold accessors only, by what stands behind the main file's name and a `+` in theirs.
         package var parts: [(name: String, bytes: [UInt8])]
 
@@ -96,15 +93,10 @@ package struct SwiftGenerator {
     }
 
     /// What a project wants.
-    package var options: Options
+    package var options = Options()
 
     /// Makes the files of an old library, whose calls are to be answered, of those of another format; nil if nobody can.
     package var conversion: Compatibility.Conversion?
-
-    package init(options: Options = Options(), conversion: Compatibility.Conversion? = nil) {
-        self.options = options
-        self.conversion = conversion
-    }
 
     /// Makes the files; the same catalogue gives the same bytes.
     ///

@@ -82,13 +82,6 @@ public struct ArgumentLinker: Sendable {
 
 extension Catalog {
     /// The catalogue whose entries declare the arguments of what they refer to.
-    public func linkingArguments() -> Catalog {
-        var referring: [Int] = []
-        for (index, entry) in entries.values.enumerated() where entry.refersToOthers { referring.append(index) }
-        return linkingArguments(referring: referring)
-    }
-
-    /// The catalogue whose entries declare the arguments of what they refer to.
     ///
     /// - Parameter referring: the places of the entries that refer to others, ascending.
     public func linkingArguments(referring: [Int]) -> Catalog {
@@ -97,16 +90,5 @@ extension Catalog {
         var result = self
         for index in linker.changed { result.entries.values[index] = linker.entries[index] }
         return result
-    }
-}
-
-extension Entry {
-    /// Whether some message refers to another entry.
-    fileprivate var refersToOthers: Bool {
-        messages.values.contains { message in
-            message.patterns.contains { pattern in
-                pattern.contains { if case .reference = $0 { true } else { false } }
-            }
-        }
     }
 }

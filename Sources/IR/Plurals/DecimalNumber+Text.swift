@@ -35,7 +35,7 @@ extension DecimalNumber: CustomStringConvertible {
     }
 }
 
-/// A decimal number as it is spelled: `[+|-] (digits [. [digits]] | . digits) [(e|E|c) [+|-] digits]`.
+/// A decimal number as it is spelled: `[+|-] (digits [. [digits]] | . digits) [(e|E) [+|-] digits]`.
 struct DecimalLiteral {
     /// Whether the spelling begins with `-`.
     var isNegative = false
@@ -57,9 +57,6 @@ struct DecimalLiteral {
 
     /// `e` and `E`, which stand before an exponent.
     static let scientific: [UInt8] = [0x65, 0x45]
-
-    /// `c` and `e`, which stand before an exponent in CLDR's samples.
-    static let compact: [UInt8] = [0x63, 0x65]
 
     /// Reads the longest spelling at the start of the bytes; nil if there is no digit.
     init?(prefixOf bytes: ArraySlice<UInt8>, exponentMarkers: [UInt8]) {

@@ -40,8 +40,7 @@ public struct PluralOperands: Sendable, Hashable {
         self.init(
             isNegative: isNegative,
             integer: number.integerDigits,
-            fraction: number.fractionDigits[...],
-            exponent: 0
+            fraction: number.fractionDigits[...]
         )
     }
 
@@ -72,7 +71,7 @@ public struct PluralOperands: Sendable, Hashable {
         e = 0
     }
 
-    private init(isNegative: Bool, integer: [UInt8], fraction: ArraySlice<UInt8>, exponent: Int) {
+    init(isNegative: Bool, integer: [UInt8], fraction: ArraySlice<UInt8>, exponent: Int = 0) {
         let trimmed = fraction.lastIndex { $0 != 0 }.map { fraction[...$0] } ?? []
         self.isNegative = isNegative
         i = NaturalNumber(digits: integer)
@@ -85,27 +84,6 @@ public struct PluralOperands: Sendable, Hashable {
 }
 
 extension PluralOperands {
-    /// Reads a number as CLDR's samples write it, visible zeros and a compact exponent included: `1`, `1.50`, `1.1c6`,
-    /// `2e3`; nil for anything else, and for an exponent that is negative or above 4,000.
-    public init?(_ text: String) {
-        let bytes = Array(text.utf8)
-        guard let literal = DecimalLiteral(prefixOf: bytes[...], exponentMarkers: DecimalLiteral.compact),
-            literal.end == bytes.count
-        else {
-            return nil
-        }
-        let exponent = literal.exponent ?? 0
-        guard exponent >= 0, exponent < DecimalLiteral.largestExponent else { return nil }
-        let shift = min(exponent, literal.fraction.count)
-        let zeros = [UInt8](repeating: 0, count: exponent - shift)
-        self.init(
-            isNegative: false,
-            integer: literal.integer + literal.fraction.prefix(shift) + zeros,
-            fraction: literal.fraction.dropFirst(shift),
-            exponent: exponent
-        )
-    }
-
     /// Reads the decimal prefix of a text that was passed as a value, its visible zeros included; zero if there is none.
     ///
     /// An exponent, as in `1e3`, is no compact one: the operands are those of the number 1000.
@@ -120,7 +98,7 @@ extension PluralOperands {
             self.init(literal.value)
             return
         }
-        self.init(isNegative: false, integer: Array(literal.integer), fraction: literal.fraction, exponent: 0)
+        self.init(isNegative: false, integer: Array(literal.integer), fraction: literal.fraction)
     }
 }
 

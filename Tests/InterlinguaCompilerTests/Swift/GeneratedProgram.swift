@@ -7,6 +7,11 @@ import Testing
 @testable import InterlinguaCompiler
 @testable import InterlinguaGenerator
 
+extension SwiftGenerator.Result {
+    /// The file that holds the texts.
+    var bytes: [UInt8] { Array(pieces.joined()) }
+}
+
 /// A program made of a generated file and some code behind it.
 struct GeneratedProgram {
     private let folder: String

@@ -43,7 +43,7 @@ struct SentenceRequests {
     /// Asks for every entry in every language.
     init(_ source: VerifiedProject, localizesNumbers: Bool = false) {
         self.localizesNumbers = localizesNumbers
-        catalog = source.catalog.linkingArguments()
+        catalog = source.catalog.linkingArguments(referring: CatalogSurvey(source.catalog).referring)
         languages = catalog.generatedLanguages
         renderer = Renderer(catalog)
         var source = source

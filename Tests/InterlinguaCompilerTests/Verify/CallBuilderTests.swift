@@ -194,15 +194,15 @@ import Testing
             number: nil,
             operands: [.call(part), .argument(0), .call(part)]
         )
-        let caller = Caller(runtime: ChancePlatform())
+        let user = Caller(runtime: ChancePlatform()).user(SampleEntries.english, of: "")
         let arguments = CallArguments([.text("x")])
         #expect(
-            caller.answer(.lookUp(whole), arguments, in: SampleEntries.english)
+            user.answer(.lookUp(whole), arguments)
                 == .outcomes(["a+x+a", "a+x+b", "b+x+a", "b+x+b"])
         )
         whole.operands = []
         whole.named = [Call.NamedOperand(name: "n", operand: .call(part))]
-        #expect(caller.answer(.lookUp(whole), arguments, in: SampleEntries.english) == .outcomes(["a", "b"]))
+        #expect(user.answer(.lookUp(whole), arguments) == .outcomes(["a", "b"]))
         #expect(RuntimeAnswer.outcomes(["a", "b", "c"]).isSaid(by: .outcomes(["c", "a"])))
         #expect(!RuntimeAnswer.outcomes(["a", "b"]).isSaid(by: .outcomes(["a", "d"])))
         #expect(RuntimeAnswer.outcomes(["a", "b"]).isSaid(by: .text("b")))

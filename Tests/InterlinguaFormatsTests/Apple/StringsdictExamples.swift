@@ -53,6 +53,27 @@ indirect enum ExampleEntry: Sendable {
     }
 }
 
+extension PropertyListWriter {
+    /// A file of texts and dictionaries of them.
+    static func write(_ root: PropertyListNode) -> [UInt8] {
+        var writer = PropertyListWriter()
+        writer.write(root, depth: 0)
+        return prologue + writer.output + epilogue
+    }
+
+    private mutating func write(_ node: PropertyListNode, depth: Int) {
+        guard let members = node.members else { return string(node.string ?? "", depth: depth) }
+        if members.isEmpty { return line("<dict/>", depth: depth) }
+        line("<dict>", depth: depth)
+        for member in members {
+            gap(member.gap, depth: depth + 1)
+            key(member.key, depth: depth + 1)
+            write(member.value, depth: depth + 1)
+        }
+        line("</dict>", depth: depth)
+    }
+}
+
 /// What an entry says when it is called in one way.
 struct StringsdictExample: Sendable, CustomTestStringConvertible {
     let number: Int

@@ -67,17 +67,16 @@ struct SmartlingTestDataTests {
 
     @Test("Only files with a plural form in a key are certainly of the format")
     func evidence() {
-        func evidence(_ text: String) -> FormatEvidence {
-            SmartlingFormat().evidence(in: InputFile(path: "en.lproj/Localizable.strings", bytes: Array(text.utf8)))
+        func evidence(_ bytes: [UInt8]) -> [FormatEvidence] {
+            SmartlingFormat().evidence(in: [InputFile(path: "en.lproj/Localizable.strings", bytes: bytes)])
         }
-        #expect(evidence(#""a##{one}" = "x";"#) == .certain)
-        #expect(evidence(#""a##{\U006fne}" = "x";"#) == .certain)
-        #expect(evidence(#""a##{ten}" = "x";"#) == .possible)
-        #expect(evidence("\"a\" = \"##{one}\";") == .possible)
-        #expect(evidence("/* ##{one} */") == .possible)
+        #expect(evidence(Array(#""a##{one}" = "x";"#.utf8)) == [.certain])
+        #expect(evidence(Array(#""a##{\U006fne}" = "x";"#.utf8)) == [.certain])
+        #expect(evidence(Array(#""a##{ten}" = "x";"#.utf8)) == [.possible])
+        #expect(evidence(Array("\"a\" = \"##{one}\";".utf8)) == [.possible])
+        #expect(evidence(Array("/* ##{one} */".utf8)) == [.possible])
         var utf16: [UInt8] = [0xFE, 0xFF]
         for unit in "\"a##{one}\" = \"x\";".utf16 { utf16 += [UInt8(unit >> 8), UInt8(unit & 0xFF)] }
-        let file = InputFile(path: "en.lproj/Localizable.strings", bytes: utf16)
-        #expect(SmartlingFormat().evidence(in: file) == .certain)
+        #expect(evidence(utf16) == [.certain])
     }
 }

@@ -52,8 +52,8 @@ struct SwifternalizationTestDataTests {
     @Test("All files are known by their content", arguments: ["base.json", "pl.json", "ja.json", "expressions.json"])
     func ownFile(name: String) {
         let files = Self.files(in: "swifternalization")
-        let evidence = files.first { $0.path == name }.map { SwifternalizationFormat().evidence(in: $0) }
-        #expect(evidence == .certain)
+        let evidence = files.first { $0.path == name }.map { SwifternalizationFormat().evidence(in: [$0]) }
+        #expect(evidence == [.certain])
     }
 
     /// Files of other formats with the same names, and what speaks for this one.
@@ -76,6 +76,6 @@ struct SwifternalizationTestDataTests {
     func foreignFile(index: Int) {
         let (path, text, evidence) = Self.foreignFiles[index]
         let file = InputFile(path: path, bytes: Array(text.utf8))
-        #expect(SwifternalizationFormat().evidence(in: file) == evidence)
+        #expect(SwifternalizationFormat().evidence(in: [file]) == [evidence])
     }
 }

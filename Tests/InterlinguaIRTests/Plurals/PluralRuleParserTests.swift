@@ -74,14 +74,4 @@ import Testing
         let nothing = try PluralRule(parsing: PluralRule(alternatives: []).description)
         #expect((0...20).allSatisfy { !nothing.holds(for: PluralOperands($0)) })
     }
-
-    @Test func constants() throws {
-        let rule = try PluralRule(parsing: "n % 10 = 2..4 and n % 100 != 12..14 or n = 1000")
-        #expect(rule.moduli == [10, 100])
-        #expect(rule.largestModulus == 100)
-        #expect(rule.constants == [2, 4, 12, 14, 1000])
-        #expect(rule.largestConstant == 1000)
-        #expect(PluralRule.always.largestModulus == 1)
-        #expect(PluralRule.always.largestConstant == 0)
-    }
 }

@@ -18,9 +18,6 @@ struct AndroidCompiledText: Sendable {
 
         /// The last one; `first - 1` if the part is empty.
         var last: Int
-
-        /// The element and its attributes, as the compiler spells them: `a;href=x`.
-        var name: String { attributes.reduce(element) { "\($0);\($1.name)=\($1.value)" } }
     }
 
     /// An attribute of an element.

@@ -18,9 +18,6 @@ package enum FormatEvidence: Int, Sendable, Hashable, Comparable {
 extension SourceFormat {
     package func evidence(in files: [InputFile]) -> [FormatEvidence] { files.map { _ in .possible } }
 
-    /// What the content of a file says that lies alone.
-    package func evidence(in file: InputFile) -> FormatEvidence { evidence(in: [file]).first ?? .none }
-
     package var family: String { name }
 
     package func tellsLanguage(path: String) -> Bool { recognizes(path: path) }

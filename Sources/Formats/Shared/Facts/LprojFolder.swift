@@ -6,13 +6,6 @@ package enum LprojFolder: Sendable, Hashable {
     case base
     case language(LanguageTag)
 
-    /// Reads a folder's name: `pt-BR.lproj`; nil if it is no `.lproj` folder, or names no language.
-    package init?(folderName: String) {
-        let suffix = ".lproj"
-        guard folderName.utf8.count > suffix.utf8.count, folderName.hasSuffix(suffix) else { return nil }
-        self.init(name: String(folderName.dropLast(suffix.count)))
-    }
-
     /// Reads a folder's name without its ending; nil if it names no language.
     ///
     /// Underscores count as hyphens (`zh_CN`), old codes are replaced by new ones (`iw`), and the English names of languages,

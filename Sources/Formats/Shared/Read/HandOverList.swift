@@ -13,14 +13,6 @@ final class HandOverList<Element: Sendable>: @unchecked Sendable {
         storage = .allocate(capacity: capacity)
     }
 
-    /// Moves the elements of an array, which is empty afterwards.
-    convenience init(moving elements: inout [Element]) {
-        self.init(capacity: elements.count)
-        count = elements.count
-        while let last = elements.popLast() { (storage + elements.count).initialize(to: last) }
-        elements = []
-    }
-
     deinit {
         storage.deinitialize(count: count)
         storage.deallocate()

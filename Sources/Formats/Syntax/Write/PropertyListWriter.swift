@@ -1,8 +1,8 @@
 package import InterlinguaFormats
 
-/// Writes XML property lists as Xcode does: tabs, one element a line, the document type in front.
+/// Writes XML property lists as Xcode does, piece by piece: tabs, one element a line, the document type in front.
 ///
-/// Whole values are written by ``write(_:header:)``, parts of a file piece by piece.
+/// Characters that XML can't hold, which are the control characters but tab and line ends, become U+FFFD.
 package struct PropertyListWriter {
     /// What has been written.
     package private(set) var output: [UInt8] = []
@@ -11,18 +11,6 @@ package struct PropertyListWriter {
     package var hasReplacedCharacter = false
 
     package init() {}
-
-    /// The bytes of a file with one outermost value.
-    ///
-    /// Characters that XML can't hold, which are the control characters but tab and line ends, become U+FFFD.
-    package static func write(_ root: PropertyListNode, header: [String] = []) -> [UInt8] {
-        var writer = PropertyListWriter()
-        writer.output += Self.prologue
-        for comment in header { writer.comment(comment, depth: 0) }
-        writer.node(root, depth: 0)
-        writer.output += Self.epilogue
-        return writer.output
-    }
 
     /// What stands before the outermost value.
     package static let prologue = Array(
@@ -38,34 +26,6 @@ package struct PropertyListWriter {
     package static let epilogue = Array("</plist>\n".utf8)
 
     // MARK: Values
-
-    /// Writes a value of any kind on lines of its own.
-    package mutating func node(_ node: PropertyListNode, depth: Int) {
-        switch node.value {
-        case .dictionary(let members):
-            guard !members.isEmpty else { return line("<dict/>", depth: depth) }
-            line("<dict>", depth: depth)
-            for member in members {
-                gap(member.gap, depth: depth + 1)
-                key(member.key, depth: depth + 1)
-                self.node(member.value, depth: depth + 1)
-            }
-            gap(node.finalGap, depth: depth + 1)
-            line("</dict>", depth: depth)
-        case .array(let values):
-            guard !values.isEmpty else { return line("<array/>", depth: depth) }
-            line("<array>", depth: depth)
-            for value in values { self.node(value, depth: depth + 1) }
-            line("</array>", depth: depth)
-        case .string(let text): string(text, depth: depth)
-        case .integer(let text): element("<integer>", text, "</integer>\n", depth: depth)
-        case .real(let text): element("<real>", text, "</real>\n", depth: depth)
-        case .date(let text): element("<date>", text, "</date>\n", depth: depth)
-        case .boolean(let value): line(value ? "<true/>" : "<false/>", depth: depth)
-        case .data(let bytes):
-            element("<data>", String(decoding: Base64.encode(bytes), as: UTF8.self), "</data>\n", depth: depth)
-        }
-    }
 
     /// Writes a tag on a line of its own.
     package mutating func line(_ tag: StaticString, depth: Int) {
@@ -105,7 +65,7 @@ package struct PropertyListWriter {
     }
 
     /// Writes a comment on a line of its own; two hyphens in a row, which XML forbids there, are parted.
-    package mutating func comment(_ text: String, depth: Int) {
+    private mutating func comment(_ text: String, depth: Int) {
         indent(depth)
         append("<!-- ")
         for byte in text.utf8 {

@@ -20,14 +20,6 @@ package struct StringsWriter {
         output.append(0x0A)
     }
 
-    /// Writes `"key" = "value";`, with a comment behind it in the same line if there is one.
-    package mutating func entry(key: String, value: String, trailingComment: (text: String, isLine: Bool)? = nil) {
-        append(quoted: key)
-        append(" = ")
-        append(quoted: value)
-        endEntry(trailingComment: trailingComment)
-    }
-
     // MARK: Entries in pieces
 
     /// Writes a text between quotes.

@@ -137,6 +137,9 @@ extension AndroidResourceFile.Text {
     /// The spans as aapt2 lists them, tag and attributes, first and last UTF-16 unit; none of a plain text.
     var spans: [String] {
         guard case .styled(let spans) = kind else { return [] }
-        return spans.map { "\($0.name):\($0.first),\($0.last)" }
+        return spans.map { span in
+            let tag = span.attributes.reduce(span.element) { "\($0);\($1.name)=\($1.value)" }
+            return "\(tag):\(span.first),\(span.last)"
+        }
     }
 }

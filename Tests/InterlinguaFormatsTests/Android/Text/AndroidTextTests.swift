@@ -123,11 +123,16 @@ func decodeText(_ xml: String) -> DecodedText {
         }
     }
     let isChecked = result.text.reference == nil && !result.text.hasSpans
-    if isChecked, !result.text.bytes.withUnsafeBufferPointer({ PercentCheck.accepts($0) }) {
+    if isChecked, result.text.bytes.withUnsafeBufferPointer({ PercentCheck.verdict($0) }) == .rejected {
         result.diagnostics.append(Diagnostic(.error, .multipleSubstitutions, ""))
     }
     result.spans = spans(of: result.text, in: document)
     return result
+}
+
+extension AndroidText {
+    /// The text without its tags.
+    var string: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 private func spans(of text: AndroidText, in document: XMLDocument) -> String {

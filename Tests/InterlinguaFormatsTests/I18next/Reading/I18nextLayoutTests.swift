@@ -163,8 +163,8 @@ struct I18nextLayoutTests {
     func content(index: Int) {
         let (path, text, evidence) = Self.contents[index]
         let file = InputFile(path: path, bytes: Array(text.utf8))
-        #expect(I18nextFormat().evidence(in: file) == evidence)
-        #expect(I18nextFormat(.v3).evidence(in: file) == min(evidence, .possible))
+        #expect(I18nextFormat().evidence(in: [file]) == [evidence])
+        #expect(I18nextFormat(.v3).evidence(in: [file]) == [min(evidence, .possible)])
     }
 
     /// The library asks for `zh-Hans` where the app says `zh-hans`, unless it is told to write codes in small letters

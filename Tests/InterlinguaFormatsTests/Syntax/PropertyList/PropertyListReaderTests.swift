@@ -24,14 +24,37 @@ struct PropertyListReaderTests {
         ])
     )
 
-    @Test("What is written is read again, and by Foundation")
-    func roundTrip() throws {
-        let bytes = PropertyListWriter.write(Self.sample)
-        let result = PropertyListReader.read(path: "a.plist", bytes: bytes)
+    private static let xml = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        <plist version="1.0">
+        <dict>
+        \t<!-- first -->
+        \t<key>z</key>
+        \t<string>a&lt;b&gt;&amp;"c" é\n&#13;\t</string>
+        \t<key>a</key>
+        \t<array>
+        \t\t<integer>-12</integer>
+        \t\t<true/>
+        \t</array>
+        \t<key>e</key>
+        \t<dict/>
+        \t<key>d</key>
+        \t<data>AQL/AA==</data>
+        \t<key></key>
+        \t<string></string>
+        </dict>
+        </plist>
+
+        """
+
+    @Test("XML is read as Foundation reads it")
+    func xml() throws {
+        let result = read(Self.xml)
         #expect(result.diagnostics.isEmpty)
         #expect(result.document.root == Self.sample)
-        let list =
-            try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil) as? [String: Any]
+        let data = Data(Self.xml.utf8)
+        let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any]
         #expect(list?["z"] as? String == "a<b>&\"c\" é\n\r\t")
         #expect(list?["d"] as? Data == Data([1, 2, 255, 0]))
         #expect(list?.count == 5)
@@ -39,9 +62,15 @@ struct PropertyListReaderTests {
 
     @Test("XML is laid out as Xcode does")
     func layout() {
-        let text = String(decoding: PropertyListWriter.write(Self.sample), as: UTF8.self)
+        let root = PropertyListNode(
+            .dictionary([
+                PropertyListMember("z", PropertyListNode(.string("a<b>&\"c\" é\n\r\t")), comments: ["first"]),
+                PropertyListMember("e", PropertyListNode(.dictionary([]))),
+                PropertyListMember("", PropertyListNode(.string(""))),
+            ])
+        )
         #expect(
-            text == """
+            String(decoding: PropertyListWriter.write(root), as: UTF8.self) == """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
                 <plist version="1.0">
@@ -49,15 +78,8 @@ struct PropertyListReaderTests {
                 \t<!-- first -->
                 \t<key>z</key>
                 \t<string>a&lt;b&gt;&amp;"c" é\n&#13;\t</string>
-                \t<key>a</key>
-                \t<array>
-                \t\t<integer>-12</integer>
-                \t\t<true/>
-                \t</array>
                 \t<key>e</key>
                 \t<dict/>
-                \t<key>d</key>
-                \t<data>AQL/AA==</data>
                 \t<key></key>
                 \t<string></string>
                 </dict>

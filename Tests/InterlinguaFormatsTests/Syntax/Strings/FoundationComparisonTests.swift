@@ -94,7 +94,10 @@ struct FoundationComparisonTests {
                 if let scalar = alphabet.randomElement(using: &generator) { text.unicodeScalars.append(scalar) }
             }
             writer.comment(text, isLine: index % 2 == 0)
-            writer.entry(key: "\(index)\(text)", value: text)
+            writer.append(quoted: "\(index)\(text)")
+            writer.appendEqualSign()
+            writer.append(quoted: text)
+            writer.endEntry()
             expected["\(index)\(text)" as NSString] = text as NSString
         }
         #expect(oracle(writer.output) == expected)

@@ -125,7 +125,11 @@ struct StringsReaderTests {
     func sourceOffsets() {
         let bytes = Array(#"aé\n\U00e9b"#.utf8)
         // a, é (2), \n, \U00e9 (2), b, end
-        #expect((0...7).map { StringsEscapes.sourceOffset(ofByte: $0, in: bytes[...]) } == [0, 1, 2, 3, 5, 5, 11, 12])
+        let offsets = (0...7).map { offset in
+            var cursor = DecodingCursor()
+            return StringsEscapes.sourceOffset(ofByte: offset, in: bytes[...], &cursor)
+        }
+        #expect(offsets == [0, 1, 2, 3, 5, 5, 11, 12])
     }
 
     @Test("The upper half of NeXTSTEP's character set")

@@ -18,19 +18,13 @@ struct XMLDocumentPositionTests {
         #expect(document.sourceOffset(ofByte: 1, in: comment) == 41)
     }
 
-    @Test("Names and values of attributes are found in the tag")
+    @Test("Values of attributes are found in the tag")
     func attributes() throws {
         let source = "<a\n x:y = 'v&lt;w'  z=\"\" xmlns:x='u'/>"
         let document = XMLReader.read(path: "a.xml", bytes: Array(source.utf8)).document
         let tag = try #require(document.events.first)
-        let texts = document.attributes.indices.map { index in
-            let name = document.nameRange(ofAttribute: index, in: tag)
-            let value = document.valueRange(ofAttribute: index, in: tag)
-            return "\(slice(source, name))=\(slice(source, value))"
-        }
-        #expect(texts == ["xmlns:x=u", "x:y=v&lt;w", "z="])
-        let part = document.range(ofBytes: 2..<3, inAttribute: 1, of: tag)
-        #expect(slice(source, part) == "w")
+        let values = document.attributes.indices.map { slice(source, document.valueRange(ofAttribute: $0, in: tag)) }
+        #expect(values == ["u", "v&lt;w", ""])
         #expect(slice(source, document.nameRange(of: tag)) == "a")
     }
 

@@ -38,9 +38,6 @@ struct AndroidText {
         hasSpans = false
         reference = nil
     }
-
-    /// The text without its tags.
-    var string: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 /// A text that refers to another resource.

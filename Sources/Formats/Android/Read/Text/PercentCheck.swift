@@ -10,9 +10,6 @@ package enum PercentCheck {
         case rejected
     }
 
-    /// Whether aapt2 accepts a decoded text.
-    static func accepts(_ text: UnsafeBufferPointer<UInt8>) -> Bool { verdict(text) != .rejected }
-
     /// What aapt2 makes of a decoded text.
     package static func verdict(_ text: UnsafeBufferPointer<UInt8>) -> Verdict {
         let count = text.count

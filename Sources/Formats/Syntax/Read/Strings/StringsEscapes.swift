@@ -27,12 +27,8 @@ package enum StringsEscapes {
     }
 
     /// Where a byte of the decoded text stands; the offset of the backslash for what an escape stands for.
-    package static func sourceOffset(ofByte offset: Int, in bytes: ArraySlice<UInt8>) -> Int {
-        var cursor = DecodingCursor()
-        return sourceOffset(ofByte: offset, in: bytes, &cursor)
-    }
-
-    /// The same, for one of several offsets into one text: the cursor, a new one for each text, saves what was read.
+    ///
+    /// The cursor, a new one for each text, saves what was read for earlier offsets into it.
     static func sourceOffset(ofByte offset: Int, in bytes: ArraySlice<UInt8>, _ cursor: inout DecodingCursor) -> Int {
         if offset < cursor.decoded { cursor = DecodingCursor() }
         var next = cursor

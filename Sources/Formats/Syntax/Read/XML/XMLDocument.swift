@@ -117,23 +117,8 @@ extension XMLDocument {
     ///
     /// `index` is the attribute's index in `attributes`, `event` the start element that it belongs to.
     package func valueRange(ofAttribute index: Int, in event: XMLEvent) -> SourceRange {
-        guard let place = attributePlace(index, in: event) else { return range(of: event) }
-        return SourceRange(file: file, lowerBound: place.value.lowerBound, upperBound: place.value.upperBound)
-    }
-
-    /// Where the name of an attribute stands in the file; the tag if the file doesn't hold it.
-    package func nameRange(ofAttribute index: Int, in event: XMLEvent) -> SourceRange {
-        guard let place = attributePlace(index, in: event) else { return range(of: event) }
-        return SourceRange(file: file, lowerBound: place.name.lowerBound, upperBound: place.name.upperBound)
-    }
-
-    /// A stretch of an attribute's value in the file, from byte offsets into the decoded value.
-    package func range(ofBytes range: Range<Int>, inAttribute index: Int, of event: XMLEvent) -> SourceRange {
-        guard let value = attributePlace(index, in: event)?.value else { return self.range(of: event) }
-        let offsets = [range.lowerBound, range.upperBound].map {
-            RawXMLText.sourceOffset(ofByte: $0, in: file.utf8, bounds: value)
-        }
-        return SourceRange(file: file, lowerBound: offsets[0], upperBound: offsets[1])
+        guard let value = valueBounds(ofAttribute: index, in: event) else { return range(of: event) }
+        return SourceRange(file: file, lowerBound: value.lowerBound, upperBound: value.upperBound)
     }
 
     /// Where the name of an element stands in its start tag.
@@ -144,7 +129,7 @@ extension XMLDocument {
     }
 
     /// Finds an attribute in its raw tag, which is known to be well-formed.
-    private func attributePlace(_ index: Int, in event: XMLEvent) -> (name: Range<Int>, value: Range<Int>)? {
+    private func valueBounds(ofAttribute index: Int, in event: XMLEvent) -> Range<Int>? {
         guard event.kind == .startElement, !event.isFromEntity, attributes.indices.contains(index) else { return nil }
         let wanted = Array(names[Int(attributes[index].name)].qualified.utf8)
         let end = min(Int(event.upperBound), file.utf8.count)
@@ -156,11 +141,11 @@ extension XMLDocument {
             while position < end, !Self.isSpace(file.utf8[position]), file.utf8[position] != UInt8(ascii: "=") {
                 position += 1
             }
-            let name = start..<position
+            let name = file.utf8[start..<position]
             guard let quote = file.utf8[position..<end].firstIndex(where: { $0 == 0x22 || $0 == 0x27 }),
                 let close = file.utf8[(quote + 1)..<end].firstIndex(of: file.utf8[quote])
             else { return nil }
-            if file.utf8[name].elementsEqual(wanted) { return (name, quote + 1..<close) }
+            if name.elementsEqual(wanted) { return quote + 1..<close }
             position = close + 1
         }
         return nil
