@@ -120,8 +120,7 @@ package struct ExistingFiles: Sendable {
         }
         if let union {
             if treatment != nil || union.lost.isEmpty { return union.bytes }
-            let file = SourceFile(path: old.path, utf8: [])
-            throw Refusal(diagnostics: [disappearance(of: union.lost, from: file)])
+            throw Refusal(diagnostics: [disappearance(of: union.lost, at: old.start)])
         }
         let outline: FileOutline
         do throws(FileOutline.Failure) {
@@ -132,7 +131,7 @@ package struct ExistingFiles: Sendable {
         guard let treatment else {
             let lost = outline.names.filter { !made.contains($0.path) }
             if lost.isEmpty { return nil }
-            throw Refusal(diagnostics: [disappearance(of: lost.map(\.label), from: outline.file)])
+            throw Refusal(diagnostics: [disappearance(of: lost.map(\.label), at: outline.file.start)])
         }
         do {
             let addition = try FileOutline.read(path: new.path, bytes: new.bytes, nests: nests)
@@ -147,7 +146,7 @@ package struct ExistingFiles: Sendable {
         }
     }
 
-    private func disappearance(of labels: [String], from file: SourceFile) -> Diagnostic {
+    private func disappearance(of labels: [String], at start: SourceRange) -> Diagnostic {
         let shown = labels.prefix(Self.shownCount).map { "“\($0)”" }.joined(separator: ", ")
         let rest = labels.count - Self.shownCount
         let list = rest > 0 ? "\(shown) and \(rest) more" : shown
@@ -156,7 +155,7 @@ package struct ExistingFiles: Sendable {
             .existingEntries,
             "the file holds \(list), which this conversion does not make; --merge keeps "
                 + "\(labels.count == 1 ? "it" : "them"), --prune takes out such translations, --replace writes the file anew",
-            at: file.start
+            at: start
         )
     }
 
@@ -164,12 +163,10 @@ package struct ExistingFiles: Sendable {
         let message = "the existing file can't be read, and its entries would be lost"
         let advice = "; write it anew with --replace"
         if case .conflicting(let reason) = failure {
-            let start = SourceFile(path: file.path, utf8: []).start
-            return Diagnostic(.error, .unmergeableFile, reason + advice, at: start)
+            return Diagnostic(.error, .unmergeableFile, reason + advice, at: file.start)
         }
         guard case .faulty(let errors) = failure, let first = errors.first else {
-            let start = SourceFile(path: file.path, utf8: []).start
-            return Diagnostic(.error, .unreadableExistingFile, message + advice, at: start)
+            return Diagnostic(.error, .unreadableExistingFile, message + advice, at: file.start)
         }
         return Diagnostic(
             .error,
@@ -178,9 +175,4 @@ package struct ExistingFiles: Sendable {
             at: first.range
         )
     }
-}
-
-extension SourceFile {
-    /// The place that a whole file is spoken of.
-    fileprivate var start: SourceRange { SourceRange(file: self, lowerBound: 0, upperBound: 0) }
 }

@@ -69,7 +69,7 @@ struct ProjectFiles {
     }
 
     private func diagnostic(_ file: InputFile, _ failure: FileOutline.Failure) -> Diagnostic {
-        let start = SourceRange(file: SourceFile(path: file.path, utf8: []), lowerBound: 0, upperBound: 0)
+        let start = file.start
         switch failure {
         case .conflicting(let reason): return Diagnostic(.error, .unmergeableFile, reason, at: start)
         case .faulty(let errors):

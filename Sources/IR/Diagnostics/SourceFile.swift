@@ -12,6 +12,9 @@ public final class SourceFile: Sendable {
         self.utf8 = utf8
     }
 
+    /// The place at which something is said about the whole file.
+    public var start: SourceRange { SourceRange(file: self, lowerBound: 0, upperBound: 0) }
+
     /// Line and column of a byte offset, both counted from 1.
     ///
     /// LF, CR LF and CR each end a line, as in editors. Columns count Unicode scalars. An offset past the end is taken

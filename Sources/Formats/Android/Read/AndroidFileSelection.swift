@@ -28,7 +28,7 @@ struct AndroidFileSelection {
             guard let path = AndroidPath(input.layoutPath) else { continue }
             if path.name.utf8.contains(UInt8(ascii: ".")) {
                 let message = "the file's name can't have a dot before its extension"
-                report(.error, .invalidFileName, message, input)
+                diagnostics.append(Diagnostic(.error, .invalidFileName, message, at: input.start))
                 continue
             }
             switch AndroidFolder(name: path.folder) {
@@ -77,7 +77,6 @@ struct AndroidFileSelection {
 
     /// Reports a folder that Android, or an older release of it, never asks for.
     private mutating func report(_ code: String, of language: LanguageTag, _ input: InputFile, _ path: AndroidPath) {
-        let start = SourceRange(file: SourceFile(path: input.path, utf8: []), lowerBound: 0, upperBound: 0)
         if AndroidFolder.newCodes.contains(code) {
             let message =
                 "only newer releases of Android find \(path.folder); older ones look for the old language code"
@@ -87,7 +86,7 @@ struct AndroidFileSelection {
                 "Android asks for this language by “\(language.language)”, and never finds \(path.folder); its texts are "
                 + "read as those of “\(language)”"
             reportFolder(.warning, .unknownLanguage, message, input, path)
-        } else if let diagnostic = KnownLanguages.diagnostic(for: path.folder, language, at: start) {
+        } else if let diagnostic = KnownLanguages.diagnostic(for: path.folder, language, at: input.start) {
             reportFolder(.warning, diagnostic.kind, diagnostic.message, input, path)
         }
     }
@@ -100,16 +99,6 @@ struct AndroidFileSelection {
         _ path: AndroidPath
     ) {
         guard reportedFolders.insert(path.module + path.folder).inserted else { return }
-        report(severity, kind, message, input)
-    }
-
-    private mutating func report(
-        _ severity: Diagnostic.Severity,
-        _ kind: Diagnostic.Kind,
-        _ message: String,
-        _ input: InputFile
-    ) {
-        let range = SourceRange(file: SourceFile(path: input.path, utf8: []), lowerBound: 0, upperBound: 0)
-        diagnostics.append(Diagnostic(severity, kind, message, at: range))
+        diagnostics.append(Diagnostic(severity, kind, message, at: input.start))
     }
 }

@@ -16,7 +16,7 @@ struct AndroidExplanation {
         explanation = RuntimeExplanation(answer: .text(""), steps: [])
         do throws(RuntimeFailure) {
             for file in resources.broken {
-                let origin = Origin(range: SourceRange(file: file, lowerBound: 0, upperBound: 0))
+                let origin = Origin(range: file.start)
                 say("this file is left out, since it is no XML with the root element <resources>", at: origin)
             }
             let lookup = try AndroidLookup(request, in: resources)

@@ -235,14 +235,13 @@ struct I18nextProject: Sendable {
             let message =
                 "“\(resource.code)” and “\(other.code)” are one language, of which i18next only finds the files in the "
                 + "spelling that an app asks for"
-            let place = SourceRange(file: other.source.document.file, lowerBound: 0, upperBound: 0)
             diagnostics.append(
                 Diagnostic(
                     .warning,
                     .languageSpellings,
                     message,
                     at: resource.element.range.startPlace,
-                    notes: [Diagnostic.Note("the other spelling is this file's", at: place)]
+                    notes: [Diagnostic.Note("the other spelling is this file's", at: other.source.document.file.start)]
                 )
             )
         }
@@ -261,14 +260,13 @@ struct I18nextProject: Sendable {
     private mutating func reportRepeated(_ resource: Resource, _ first: Resource) {
         let message =
             "another file already has this namespace in “\(resource.language)”; this one was left out"
-        let place = SourceRange(file: first.source.document.file, lowerBound: 0, upperBound: 0)
         diagnostics.append(
             Diagnostic(
                 .error,
                 .repeatedLanguage,
                 message,
                 at: resource.element.range.startPlace,
-                notes: [Diagnostic.Note("the texts are taken from here", at: place)]
+                notes: [Diagnostic.Note("the texts are taken from here", at: first.source.document.file.start)]
             )
         )
     }

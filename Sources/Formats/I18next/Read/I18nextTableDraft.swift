@@ -161,8 +161,7 @@ extension I18nextTableDraft {
             if asked == columns[column].code { continue }
             let message = "i18next looks for this language under “\(asked)”, and never finds “\(columns[column].code)”"
             let file = columns[column].source.document.file
-            let place = SourceRange(file: file, lowerBound: 0, upperBound: 0)
-            diagnostics.append(Diagnostic(.warning, .unreachableLanguage, message, at: place))
+            diagnostics.append(Diagnostic(.warning, .unreachableLanguage, message, at: file.start))
             for name in 0..<names.count where hasLeaf(name, in: column) { setAside(name, column) }
         }
     }
@@ -177,7 +176,7 @@ extension I18nextTableDraft {
             if asked == column.code { continue }
             let message =
                 "i18next looks for this language under “\(asked)”, and never finds “\(column.code)”; rename the file or folder"
-            let place = SourceRange(file: column.source.document.file, lowerBound: 0, upperBound: 0)
+            let place = column.source.document.file.start
             diagnostics.append(Diagnostic(.warning, .unreachableLanguage, message, at: place))
         }
     }

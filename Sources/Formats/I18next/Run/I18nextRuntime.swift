@@ -82,7 +82,7 @@ struct I18nextRuntime: Runtime {
         let outcome = app.outcome(of: request, namespace: namespace, explains: true)
         var steps = I18nextSteps()
         for file in broken {
-            let origin = Origin(range: SourceRange(file: file, lowerBound: 0, upperBound: 0))
+            let origin = Origin(range: file.start)
             steps.add("this file is left out, since it cannot be read as texts of i18next", at: origin)
         }
         for step in outcome.steps?.steps ?? [] { steps.add(step.text, at: step.origin) }

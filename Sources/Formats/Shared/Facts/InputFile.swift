@@ -1,3 +1,5 @@
+package import InterlinguaIR
+
 /// A file that a front end reads.
 package struct InputFile: Sendable {
     /// The path to show to people: as given, or below the folder as given.
@@ -15,6 +17,9 @@ package struct InputFile: Sendable {
         self.layoutPath = layoutPath ?? path
         self.bytes = bytes
     }
+
+    /// The place at which something is said about the whole file, of which nothing is shown.
+    package var start: SourceRange { SourceFile(path: path, utf8: []).start }
 }
 
 /// A file that a back end makes.

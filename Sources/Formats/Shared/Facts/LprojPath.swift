@@ -94,7 +94,7 @@ struct LprojLanguages {
 
     /// The language that a file's place tells; nil, with a diagnostic, if the file is left out.
     func language(of input: InputFile, reportingTo diagnostics: inout [Diagnostic]) -> Language? {
-        let start = SourceRange(file: SourceFile(path: input.path, utf8: []), lowerBound: 0, upperBound: 0)
+        let start = input.start
         guard let path = LprojPath(path: input.layoutPath) else { return nil }
         switch path.place {
         case .base: return Language()

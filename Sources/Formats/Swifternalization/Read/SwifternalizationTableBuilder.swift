@@ -51,7 +51,7 @@ struct SwifternalizationTableBuilder {
         for file in files {
             guard let identifier = file.path.identifier, let tag = spellings[identifier] else { continue }
             own[tag] = (identifier, file)
-            let place = SourceRange(file: file.file, lowerBound: 0, upperBound: 0)
+            let place = file.file.start
             diagnostics += spellings.diagnostic(for: identifier, at: place)
             if let diagnostic = KnownLanguages.diagnostic(for: identifier, tag, at: place) {
                 diagnostics.append(diagnostic)
@@ -110,7 +110,7 @@ struct SwifternalizationTableBuilder {
             .warning,
             .ignoredFile,
             "invalid JSON: the library treats the file as missing and knows none of the expressions",
-            at: SourceRange(file: file.file, lowerBound: 0, upperBound: 0),
+            at: file.file.start,
             notes: uses.map { Diagnostic.Note("to the library “\($0.name)” is no name of theirs", at: $0.key.range) }
         )
     }

@@ -24,7 +24,7 @@ package enum StringsEncoding {
         }
         let isMarkedTwice = decoded.utf8.starts(with: [0xEF, 0xBB, 0xBF])
         let file = SourceFile(path: path, utf8: isMarkedTwice ? Array(decoded.utf8.dropFirst(3)) : decoded.utf8)
-        let start = SourceRange(file: file, lowerBound: 0, upperBound: 0)
+        let start = file.start
         if isMarkedTwice {
             let message = "the file begins with two byte order marks; Foundation refuses it"
             diagnostics.append(Diagnostic(.error, .secondByteOrderMark, message, at: start))

@@ -51,9 +51,8 @@ package enum XMLEncoding {
             return (file, nil, [Diagnostic(.error, .invalidEncoding, "this is not \(encoding.rawValue)", at: range)])
         }
         if encoding == .utf32LittleEndian || encoding == .utf32BigEndian {
-            let range = SourceRange(file: file, lowerBound: 0, upperBound: 0)
             let message = "the file is in UTF-32, which XML readers refuse; save it as UTF-8"
-            return (file, nil, [Diagnostic(.error, .xmlEncoding, message, at: range)])
+            return (file, nil, [Diagnostic(.error, .xmlEncoding, message, at: file.start)])
         }
         let isUTF16 = encoding == .utf16LittleEndian || encoding == .utf16BigEndian
         if isUTF16, let declaration = declaredEncoding(in: file.utf8),

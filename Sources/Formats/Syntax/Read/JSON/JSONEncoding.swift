@@ -21,8 +21,7 @@ enum JSONEncoding {
         let file = SourceFile(path: path, utf8: text)
         if mark != nil {
             let message = "the file begins with a byte order mark, which some readers of JSON refuse; save it without"
-            let range = SourceRange(file: file, lowerBound: 0, upperBound: 0)
-            diagnostics.append(Diagnostic(.warning, .jsonByteOrderMark, message, at: range))
+            diagnostics.append(Diagnostic(.warning, .jsonByteOrderMark, message, at: file.start))
         }
         if let invalid {
             let range = SourceRange(file: file, lowerBound: invalid.lowerBound, upperBound: invalid.lowerBound + 3)
@@ -40,9 +39,8 @@ enum JSONEncoding {
     ) -> (file: SourceFile, diagnostics: [Diagnostic]) {
         let decoded = encoding.decode(content)
         let file = SourceFile(path: path, utf8: decoded.utf8)
-        let start = SourceRange(file: file, lowerBound: 0, upperBound: 0)
         let message = "the file is in \(encoding.rawValue), but JSON has to be UTF-8; save it as UTF-8"
-        var diagnostics = [Diagnostic(.error, .jsonEncoding, message, at: start)]
+        var diagnostics = [Diagnostic(.error, .jsonEncoding, message, at: file.start)]
         if let offset = decoded.firstInvalid {
             let range = SourceRange(file: file, lowerBound: offset, upperBound: offset + 3)
             diagnostics.append(Diagnostic(.error, .invalidEncoding, "this is not \(encoding.rawValue)", at: range))

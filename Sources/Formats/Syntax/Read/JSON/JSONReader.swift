@@ -14,8 +14,7 @@ package enum JSONReader {
     /// Reads a file whose text is valid UTF-8.
     package static func read(_ file: SourceFile) -> (document: JSONDocument, diagnostics: [Diagnostic]) {
         guard file.utf8.count < Int(UInt32.max) else {
-            let range = SourceRange(file: file, lowerBound: 0, upperBound: 0)
-            let diagnostic = Diagnostic(.error, .fileTooLarge, "files are read up to 4 GiB", at: range)
+            let diagnostic = Diagnostic(.error, .fileTooLarge, "files are read up to 4 GiB", at: file.start)
             return (JSONDocument(file: file, nodes: []), [diagnostic])
         }
         return file.utf8.withUnsafeBufferPointer { bytes in

@@ -41,9 +41,8 @@ package enum PropertyListReader {
             return (PropertyListDocument(file: file, serialization: .binary, root: root), [])
         } catch {
             let document = PropertyListDocument(file: file, serialization: .binary, root: nil)
-            let range = SourceRange(file: file, lowerBound: 0, upperBound: 0)
             let message = "the binary property list is damaged: \(error.explanation)"
-            return (document, [Diagnostic(.error, .propertyListSyntax, message, at: range)])
+            return (document, [Diagnostic(.error, .propertyListSyntax, message, at: file.start)])
         }
     }
 }

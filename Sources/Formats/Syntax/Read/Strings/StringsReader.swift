@@ -12,9 +12,8 @@ package enum StringsReader {
     /// Reads a file whose text is valid UTF-8.
     package static func read(_ file: SourceFile) -> (document: StringsDocument, diagnostics: [Diagnostic]) {
         guard file.utf8.count < Int(UInt32.max) else {
-            let range = SourceRange(file: file, lowerBound: 0, upperBound: 0)
             let document = StringsDocument(file: file, entries: [], comments: [], finalComments: 0..<0)
-            return (document, [Diagnostic(.error, .fileTooLarge, "files are read up to 4 GiB", at: range)])
+            return (document, [Diagnostic(.error, .fileTooLarge, "files are read up to 4 GiB", at: file.start)])
         }
         return file.utf8.withUnsafeBufferPointer { bytes in
             var parser = StringsParser(file: file, bytes: bytes)
