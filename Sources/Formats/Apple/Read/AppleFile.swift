@@ -1,7 +1,7 @@
 import InterlinguaIR
 
 /// What one file says.
-struct AppleFile: Sendable {
+struct AppleFile: Sendable, PropertyListDiagnosticCollector {
     /// What its path says.
     var layout: AppleLayout
 
@@ -22,17 +22,6 @@ struct AppleFile: Sendable {
 
     /// What is wrong with it.
     var diagnostics: [Diagnostic] = []
-
-    /// Adds a diagnostic at a stretch of the file.
-    mutating func report(
-        _ severity: Diagnostic.Severity,
-        _ kind: Diagnostic.Kind,
-        _ message: String,
-        at bounds: Range<UInt32>,
-        notes: [Diagnostic.Note] = []
-    ) {
-        diagnostics.append(Diagnostic(severity, kind, message, at: document.range(bounds), notes: notes))
-    }
 }
 
 extension AppleFile {

@@ -1,7 +1,7 @@
 import InterlinguaIR
 
 /// Reads one entry of a .stringsdict that is a dictionary: a format with variables, or a choice by width or device.
-struct DictionaryEntryReader {
+struct DictionaryEntryReader: PropertyListDiagnosticCollector {
     /// What an entry says.
     struct Content {
         /// What is said if the entry is used as a format.
@@ -44,7 +44,7 @@ struct DictionaryEntryReader {
     let document: PropertyListDocument
 
     /// What is wrong with the entries that were read.
-    private(set) var diagnostics: [Diagnostic] = []
+    var diagnostics: [Diagnostic] = []
 
     /// The variables of the last entry that nothing refers to.
     private(set) var unusedVariables: [AppleUnusedVariable] = []
@@ -240,16 +240,6 @@ struct DictionaryEntryReader {
             claims: format.claims,
             formatDiagnostics: format.diagnostics
         )
-    }
-
-    private mutating func report(
-        _ severity: Diagnostic.Severity,
-        _ kind: Diagnostic.Kind,
-        _ message: String,
-        at bounds: Range<UInt32>,
-        notes: [Diagnostic.Note] = []
-    ) {
-        diagnostics.append(Diagnostic(severity, kind, message, at: document.range(bounds), notes: notes))
     }
 }
 

@@ -1,9 +1,9 @@
 import InterlinguaIR
 
 /// What a .strings file in any serialisation says, each key once.
-struct StringsFile {
+struct StringsFile: PropertyListDiagnosticCollector {
     /// A text with its key.
-    struct Text {
+    struct Text: Sendable {
         let key: String
 
         /// Where the key stands.
@@ -31,7 +31,7 @@ struct StringsFile {
     /// Comments behind the last entry.
     private(set) var finalComments: [StringsFinalComment] = []
 
-    private(set) var diagnostics: [Diagnostic]
+    var diagnostics: [Diagnostic]
 
     /// Reads a file.
     init(_ input: InputFile) {
@@ -148,14 +148,5 @@ struct StringsFile {
         let message =
             "the value of “\(key)” is \(kind); a look-up of it would crash, since a .strings file may hold only texts"
         report(.error, .notAString, message, at: bounds)
-    }
-
-    private mutating func report(
-        _ severity: Diagnostic.Severity,
-        _ kind: Diagnostic.Kind,
-        _ message: String,
-        at bounds: Range<UInt32>
-    ) {
-        diagnostics.append(Diagnostic(severity, kind, message, at: document.range(bounds)))
     }
 }

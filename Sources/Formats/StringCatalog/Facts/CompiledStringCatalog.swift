@@ -4,7 +4,7 @@ package import OrderedCollections
 /// A String Catalog as Xcode compiles it: for each language what its .strings and .stringsdict hold.
 ///
 /// Places are those in the catalogue. Texts that Xcode rewrites have their original places noted in `rewrites`.
-package struct CompiledStringCatalog: Sendable {
+package struct CompiledStringCatalog: Sendable, DiagnosticCollector {
     /// What the file says of a key beside its texts.
     struct Attributes: Sendable {
         /// Whether it is offered for translation.
@@ -31,7 +31,7 @@ package struct CompiledStringCatalog: Sendable {
     /// What is said of the keys.
     private(set) var attributes: [String: Attributes] = [:]
 
-    private(set) var diagnostics: [Diagnostic]
+    var diagnostics: [Diagnostic]
 
     /// Where the names of languages stand first.
     private(set) var languageRanges: [String: SourceRange] = [:]
@@ -146,15 +146,6 @@ package struct CompiledStringCatalog: Sendable {
             )
         }
         self.attributes[key] = attributes
-    }
-
-    private mutating func report(
-        _ severity: Diagnostic.Severity,
-        _ kind: Diagnostic.Kind,
-        _ message: String,
-        at range: SourceRange
-    ) {
-        diagnostics.append(Diagnostic(severity, kind, message, at: range))
     }
 }
 

@@ -1,7 +1,7 @@
 import InterlinguaIR
 
 /// Compiles what a String Catalog has for a key in one language to a value of a .strings or .stringsdict file.
-struct LocalizationCompiler {
+struct LocalizationCompiler: DiagnosticCollector {
     /// Names of the .stringsdict.
     private typealias Name = DictionaryEntryReader.Name
 
@@ -13,7 +13,7 @@ struct LocalizationCompiler {
     /// Stretches of texts that Xcode rewrites.
     private(set) var rewrites: [UInt32: [TextRewrite]] = [:]
 
-    private(set) var diagnostics: [Diagnostic] = []
+    var diagnostics: [Diagnostic] = []
 
     /// How far the translation has come where it comes least far.
     private(set) var state = Message.State.translated
@@ -324,15 +324,6 @@ struct LocalizationCompiler {
         output += utf8[copied...]
         rewrites[bounds.lowerBound] = found
         return PropertyListNode(.string(String(decoding: output, as: UTF8.self)), bounds: bounds)
-    }
-
-    private mutating func report(
-        _ severity: Diagnostic.Severity,
-        _ kind: Diagnostic.Kind,
-        _ message: String,
-        at range: SourceRange
-    ) {
-        diagnostics.append(Diagnostic(severity, kind, message, at: range))
     }
 }
 

@@ -1,9 +1,9 @@
 import InterlinguaIR
 
 /// Finds expressions that do something else than their spelling or their name says.
-struct ExpressionChecks {
+struct ExpressionChecks: DiagnosticCollector {
     /// What was found.
-    private(set) var diagnostics: [Diagnostic] = []
+    var diagnostics: [Diagnostic] = []
 
     private struct Use: Hashable {
         let language: Int
@@ -38,15 +38,6 @@ struct ExpressionChecks {
         }
         guard let base else { return }
         for index in languages.indices.dropFirst() { checkRedefined(base, language: index) }
-    }
-
-    private mutating func report(
-        _ severity: Diagnostic.Severity,
-        _ kind: Diagnostic.Kind,
-        _ message: String,
-        at range: SourceRange
-    ) {
-        diagnostics.append(Diagnostic(severity, kind, message, at: range))
     }
 
     // MARK: Spelling

@@ -1,8 +1,13 @@
 import InterlinguaIR
 
 /// Reads one file as the library loads it, and says where it would crash or leave something out.
-struct SwifternalizationFileReader {
+struct SwifternalizationFileReader: DiagnosticCollector {
     private var result: SwifternalizationFile
+
+    var diagnostics: [Diagnostic] {
+        get { result.diagnostics }
+        set { result.diagnostics = newValue }
+    }
 
     /// Reads a file whose path says what it holds.
     static func read(_ input: InputFile, path: SwifternalizationPath) -> SwifternalizationFile {
@@ -25,9 +30,8 @@ struct SwifternalizationFileReader {
         if !isValid, result.path.role == .expressions {
             result.isIgnored = true
         } else if !isValid {
-            let start = SourceRange(file: result.file, lowerBound: 0, upperBound: 0)
             let message = "invalid JSON: the library treats the file as missing"
-            report(.warning, .ignoredFile, message, at: start)
+            report(.warning, .ignoredFile, message, at: result.file.start)
         }
         let unique = unique(members)
         if result.path.role == .expressions {
@@ -40,16 +44,6 @@ struct SwifternalizationFileReader {
                 result.entries.append(.init(key: member.key, name: member.name, shape: shape))
             }
         }
-    }
-
-    private mutating func report(
-        _ severity: Diagnostic.Severity,
-        _ kind: Diagnostic.Kind,
-        _ message: String,
-        at range: SourceRange,
-        notes: [Diagnostic.Note] = []
-    ) {
-        result.diagnostics.append(Diagnostic(severity, kind, message, at: range, notes: notes))
     }
 
     // MARK: Members
