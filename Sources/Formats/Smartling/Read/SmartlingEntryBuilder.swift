@@ -21,12 +21,12 @@ struct SmartlingEntryBuilder {
             isPlural && !keepsTextsUnformatted
             || !keepsTextsUnformatted
                 && slot.messages.contains { message in
-                    message.texts.contains { $0.text.format.isFormat && !$0.text.claims.isEmpty }
+                    message.texts.contains { $0.format.isFormat && !$0.claims.isEmpty }
                 }
         var entry = Entry()
         var selecting = 0
         if isFormat {
-            for located in slot.texts { diagnostics += located.text.format.diagnostics }
+            for located in slot.texts { diagnostics += located.format.diagnostics }
             entry.arguments = arguments(of: slot)
             selecting = entry.arguments.count
             if isPlural {
@@ -43,8 +43,8 @@ struct SmartlingEntryBuilder {
             if isPlural {
                 content = select(of: message, argument: selecting)
             } else {
-                let text = message.texts[0].text
-                content = isFormat ? text.format.format : Pattern(text.text)
+                let text = message.texts[0]
+                content = isFormat ? text.format.format : Pattern(text.text.text)
             }
             entry.messages[table.languages[message.language]] = self.message(content, message)
         }
@@ -67,7 +67,7 @@ struct SmartlingEntryBuilder {
         annotation.layout = first.text.comments.layout
         for located in message.texts.dropFirst() {
             let comments = located.text.comments
-            guard let form = located.text.key.form, comments != StringsEntryComments(nil, [], nil) else { continue }
+            guard let form = located.key.form, comments != StringsEntryComments(nil, [], nil) else { continue }
             annotation.forms.append(
                 .init(form: form, comment: comments.comment, headings: comments.headings, layout: comments.layout)
             )
@@ -80,11 +80,11 @@ struct SmartlingEntryBuilder {
     private func select(of message: SmartlingTableMerge.Message, argument: Int) -> Pattern {
         let rules = table.rules(for: message)
         let variants = PluralCategory.allCases.compactMap { form -> Variant? in
-            guard let located = message.texts.first(where: { $0.text.key.form == form }) else { return nil }
+            guard let located = message.texts.first(where: { $0.key.form == form }) else { return nil }
             // An empty text counts as missing: as for a form that is never asked for, no number gets it.
             return Variant(
                 located.text.text.isEmpty ? .rule(PluralRule(alternatives: [])) : rules.condition(of: form),
-                keepsTextsUnformatted ? Pattern(located.text.text) : located.text.format.format,
+                keepsTextsUnformatted ? Pattern(located.text.text) : located.format.format,
                 spelling: form.rawValue,
                 origin: Origin(range: range(of: located))
             )
@@ -95,26 +95,26 @@ struct SmartlingEntryBuilder {
     // MARK: Arguments
 
     private func arguments(of slot: SmartlingTableMerge.Slot) -> [Argument] {
-        let highest = slot.texts.flatMap(\.text.claims).map(\.argument).max() ?? -1
+        let highest = slot.texts.flatMap(\.claims).map(\.argument).max() ?? -1
         return (0..<(highest + 1)).map { Argument(position: $0 + 1) }
     }
 
     /// The first argument that the source language shows as an integer, else the first language that has the entry.
     private func firstInteger(of slot: SmartlingTableMerge.Slot) -> Int? {
-        let claims = slot.messages.first?.texts.flatMap(\.text.claims) ?? []
+        let claims = slot.messages.first?.texts.flatMap(\.claims) ?? []
         return claims.filter { if case .integer = $0.type { $0.isShown } else { false } }.map(\.argument).min()
     }
 
     private mutating func declareTypes(of entry: inout Entry, _ slot: SmartlingTableMerge.Slot) {
         let uses = slot.messages.flatMap { message in
-            message.texts.flatMap { $0.text.claims.uses(in: table.languages[message.language]) }
+            message.texts.flatMap { $0.claims.uses(in: table.languages[message.language]) }
         }
         diagnostics += entry.unifyArguments(uses, sourceLanguage: table.sourceLanguage)
-        let spellings = [ClaimedSpelling](slot.texts.lazy.flatMap(\.text.claims), for: entry.arguments)
+        let spellings = [ClaimedSpelling](slot.texts.lazy.flatMap(\.claims), for: entry.arguments)
         if !spellings.isEmpty { entry.annotations = Annotations(SmartlingEntryAnnotation(spellings: spellings)) }
         var storage = StorageCheck(argumentCount: entry.arguments.count)
         for message in slot.messages {
-            storage.check(message.texts.flatMap(\.text.claims), in: table.languages[message.language])
+            storage.check(message.texts.flatMap(\.claims), in: table.languages[message.language])
         }
         diagnostics += storage.diagnostics
     }
@@ -145,13 +145,13 @@ struct SmartlingEntryBuilder {
             if language.isForNotes { continue }
             let rules = table.rules(for: message)
             for located in message.texts {
-                guard let form = located.text.key.form, !rules.has(form) else { continue }
+                guard let form = located.key.form, !rules.has(form) else { continue }
                 let text =
                     "“\(language)” has no plural category “\(form.rawValue)”: the library never shows this variant"
                 let range = table.range(of: located.text.keyBounds, in: located.file)
                 diagnostics.append(Diagnostic(.warning, .foreignCategory, text, at: range))
             }
-            let given = Set(message.texts.compactMap(\.text.key.form))
+            let given = Set(message.texts.compactMap(\.key.form))
             for form in rules.forms where !given.contains(form) {
                 reportMissing(form, of: message, rules, language)
             }
@@ -184,12 +184,12 @@ struct SmartlingEntryBuilder {
         else { return }
         let note = Diagnostic.Note("the source text is here", at: range(of: general))
         var passed = ArgumentSet()
-        for argument in source.texts.flatMap(\.text.claims.shownArguments.sorted) { passed.insert(argument) }
+        for argument in source.texts.flatMap(\.claims.shownArguments.sorted) { passed.insert(argument) }
         if let selecting { passed.insert(selecting) }
         for message in slot.messages.dropFirst() {
             let language = table.languages[message.language]
             if isFormat {
-                for claim in message.texts.lazy.flatMap(\.text.claims)
+                for claim in message.texts.lazy.flatMap(\.claims)
                 where claim.isShown && !passed.contains(claim.argument) {
                     diagnostics.append(
                         .argumentNotInSource(
@@ -203,7 +203,7 @@ struct SmartlingEntryBuilder {
                 }
             }
             guard let own = message.general, !own.text.text.isEmpty else { continue }
-            let missing = general.text.claims.shownArguments.subtracting(own.text.claims.shownArguments).sorted
+            let missing = general.claims.shownArguments.subtracting(own.claims.shownArguments).sorted
             if isFormat, !missing.isEmpty {
                 diagnostics.append(
                     .argumentsNotShown(missing, language: language, at: range(of: own), notes: [note])
@@ -219,20 +219,20 @@ struct SmartlingEntryBuilder {
         }
     }
 
-    private func range(of located: SmartlingTableMerge.Located) -> SourceRange {
+    private func range(of located: SmartlingText) -> SourceRange {
         table.range(of: located.text.bounds, in: located.file)
     }
 }
 
 extension SmartlingTableMerge.Slot {
     /// All texts of all languages.
-    fileprivate var texts: some Sequence<SmartlingTableMerge.Located> { messages.lazy.flatMap(\.texts) }
+    fileprivate var texts: some Sequence<SmartlingText> { messages.lazy.flatMap(\.texts) }
 }
 
 extension SmartlingTableMerge.Message {
     /// The text that shows all that is to be shown: the plain one, or that of `other`; those for few numbers may spell
     /// them, as “one file” does.
-    fileprivate var general: SmartlingTableMerge.Located? {
-        texts.first { $0.text.key.form == nil || $0.text.key.form == .other }
+    fileprivate var general: SmartlingText? {
+        texts.first { $0.key.form == nil || $0.key.form == .other }
     }
 }

@@ -32,12 +32,9 @@ struct SmartlingFile: Sendable {
         document = file.document
         texts = file.texts.map { text in
             SmartlingText(
+                text: text,
                 key: SmartlingKey(text.key),
-                keyBounds: text.keyBounds,
-                bounds: text.bounds,
-                text: text.text,
-                format: PlainFormat(text.text, bounds: text.bounds, in: file.document),
-                comments: text.comments
+                format: PlainFormat(text.text, bounds: text.bounds, in: file.document)
             )
         }
         finalComments = file.finalComments
@@ -65,23 +62,17 @@ struct SmartlingFile: Sendable {
 
 /// A text of a .strings file.
 struct SmartlingText: Sendable {
+    /// The text as the file has it.
+    let text: StringsFile.Text
+
     /// The key, taken apart.
     let key: SmartlingKey
-
-    /// Where the key stands.
-    let keyBounds: Range<UInt32>
-
-    /// Where the text stands.
-    let bounds: Range<UInt32>
-
-    /// The text, escapes undone.
-    let text: String
 
     /// The text read as a format.
     let format: PlainFormat
 
-    /// What stands around it.
-    let comments: StringsEntryComments
+    /// Index into the table's files.
+    var file = 0
 
     /// What it takes arguments for if it is used as a format.
     var claims: [ArgumentClaim] { format.claims }

@@ -109,6 +109,6 @@ extension SmartlingTableMerge.Message {
     }
 
     private func text(of form: PluralCategory) -> String? {
-        texts.first { $0.text.key.form == form }?.text.text
+        texts.first { $0.key.form == form }?.text.text
     }
 }

@@ -3,20 +3,12 @@ import OrderedCollections
 
 /// Puts the files of one table together: what each language has for each name.
 struct SmartlingTableMerge: Sendable {
-    /// A text with the file that holds it.
-    struct Located: Sendable {
-        /// Index into the table's files.
-        var file: Int
-
-        var text: SmartlingText
-    }
-
     /// What a language has for a name: one plain text, or the texts of forms in the order of the file.
     struct Message: Sendable {
         /// Index into the table's languages.
         var language: Int
 
-        var texts: [Located]
+        var texts: [SmartlingText]
     }
 
     /// What all languages have for a name and a kind of look-up.
@@ -63,11 +55,11 @@ struct SmartlingTableMerge: Sendable {
     private mutating func add(_ file: Int, language: Int) {
         let isSearched = files[file].rulesFolder != nil
         var isReported = false
-        for text in files[file].texts {
+        for var text in files[file].texts {
             if text.key.form != nil, !isSearched {
                 if !isReported {
                     let message = "the library never looks for plural forms in Base.lproj"
-                    let range = files[file].document.range(text.keyBounds)
+                    let range = files[file].document.range(text.text.keyBounds)
                     diagnostics.append(Diagnostic(.warning, .unsearchedFolder, message, at: range))
                 }
                 isReported = true
@@ -79,17 +71,18 @@ struct SmartlingTableMerge: Sendable {
                 slots.append(Slot(key: key))
                 places[key] = slot
             }
-            add(Located(file: file, text: text), language: language, slot: slot)
+            text.file = file
+            add(text, language: language, slot: slot)
         }
     }
 
-    private mutating func add(_ located: Located, language: Int, slot: Int) {
+    private mutating func add(_ located: SmartlingText, language: Int, slot: Int) {
         guard let last = slots[slot].messages.last, last.language == language else {
             slots[slot].messages.append(Message(language: language, texts: [located]))
             return
         }
         let message = slots[slot].messages.count - 1
-        guard let index = last.texts.firstIndex(where: { $0.text.key.form == located.text.key.form }) else {
+        guard let index = last.texts.firstIndex(where: { $0.key.form == located.key.form }) else {
             slots[slot].messages[message].texts.append(located)
             return
         }
@@ -97,7 +90,7 @@ struct SmartlingTableMerge: Sendable {
         let other = last.texts[index]
         // A file that hides the whole table is reported once.
         if files[located.file].place != .unlocalized, other.text.text != located.text.text {
-            let name = located.text.key.name + (located.text.key.form.map(SmartlingKey.mark) ?? "")
+            let name = located.key.name + (located.key.form.map(SmartlingKey.mark) ?? "")
             diagnostics.append(
                 .overriddenEntry(
                     name,
