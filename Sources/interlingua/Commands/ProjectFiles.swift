@@ -128,7 +128,7 @@ enum ProjectFiles {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The word behind a name and `=` or `:`, quoted or not, or the first one in brackets.
+    /// The word behind a name and `=` or `:`, quoted or not.
     private static func value(of name: String, in text: String) -> String? {
         let bytes = Array(text.utf8)
         let pattern = Array(name.utf8)
@@ -142,7 +142,7 @@ enum ProjectFiles {
             // A name may be quoted.
             rest = rest.drop { $0 == 0x22 || $0 == 0x27 || isSpace($0) }
             guard rest.first == UInt8(ascii: "=") || rest.first == UInt8(ascii: ":") else { continue }
-            rest = rest.dropFirst().drop { isSpace($0) || $0 == UInt8(ascii: "[") || $0 == 0x22 || $0 == 0x27 }
+            rest = rest.dropFirst().drop { isSpace($0) || $0 == 0x22 || $0 == 0x27 }
             let word = rest.prefix {
                 $0 == 0x2D || $0 == 0x5F || $0 >= 0x30 && $0 <= 0x39 || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A
             }

@@ -24,15 +24,13 @@ package struct KotlinCalls: CallSyntax {
         "if (\(condition)) \(value) else \(other)"
     }
 
-    package func equal(_ left: String, _ right: String) -> String { "\(left) == \(right)" }
-
     package func isCategory(_ category: String, _ number: String, isOrdinal: Bool) -> String {
         let type = isOrdinal ? ", PluralRules.PluralType.ORDINAL" : ""
         return "PluralRules.forLocale(locale\(type)).select(\(number).toDouble()) == \(literal(category))"
     }
 
     package func oneOf(_ texts: [String], _ value: String) -> String {
-        "\(value).takeIf { it in listOf(\(texts.map(literal).joined(separator: ", "))) }"
+        "\(value).takeIf { it in \(list(texts.map(literal))) }"
     }
 
     package func list(_ values: [String]) -> String { "listOf(\(values.joined(separator: ", ")))" }

@@ -32,28 +32,18 @@ package struct SwiftCalls: CallSyntax {
         return "String.localizedStringWithFormat(\(([found] + lookUp.arguments).joined(separator: ", ")))"
     }
 
-    package func conditional(_ condition: String, _ value: String, else other: String) -> String {
-        "\(condition) ? \(value) : \(other)"
-    }
-
-    package func equal(_ left: String, _ right: String) -> String { "\(left) == \(right)" }
-
     package func isCategory(_ category: String, _ number: String, isOrdinal: Bool) -> String {
         // Foundation tells no category; the name says what has to be known.
         equal("\(isOrdinal ? "ordinal" : "plural")Category(of: \(number))", "." + category)
     }
 
     package func oneOf(_ texts: [String], _ value: String) -> String {
-        "([\(texts.map(literal).joined(separator: ", "))].contains(\(value)) ? \(value) : nil)"
+        "(" + conditional("\(list(texts.map(literal))).contains(\(value))", value, else: nothing) + ")"
     }
-
-    package func list(_ values: [String]) -> String { "[\(values.joined(separator: ", "))]" }
 
     package func joined(_ values: [String], separator: String) -> String {
-        "[\(values.joined(separator: ", "))].compactMap { $0 }.joined(separator: \(literal(separator)))"
+        "\(list(values)).compactMap { $0 }.joined(separator: \(literal(separator)))"
     }
-
-    package func text(of value: String) -> String { "String(\(value))" }
 
     package func type(of type: ArgumentType) -> String? {
         switch type {

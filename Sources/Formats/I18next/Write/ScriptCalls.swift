@@ -27,10 +27,6 @@ package struct ScriptCalls: CallSyntax {
             && name.utf8.allSatisfy { $0.isASCIILetter || $0 == 0x5F || $0 >= 0x30 && $0 <= 0x39 }
     }
 
-    package func conditional(_ condition: String, _ value: String, else other: String) -> String {
-        "\(condition) ? \(value) : \(other)"
-    }
-
     package func equal(_ left: String, _ right: String) -> String { "\(left) === \(right)" }
 
     package func isCategory(_ category: String, _ number: String, isOrdinal: Bool) -> String {
@@ -44,14 +40,10 @@ package struct ScriptCalls: CallSyntax {
         return conditional("\(self.list(list)).includes(\(value))", value, else: nothing)
     }
 
-    package func list(_ values: [String]) -> String { "[\(values.joined(separator: ", "))]" }
-
     package func joined(_ values: [String], separator: String) -> String {
         if let only = values.first, values.count == 1 { return only }
-        return "[\(values.joined(separator: ", "))].filter(Boolean).join(\(literal(separator)))"
+        return "\(list(values)).filter(Boolean).join(\(literal(separator)))"
     }
-
-    package func text(of value: String) -> String { "String(\(value))" }
 
     package func setup(_ settings: [String: RuntimeSetting]) -> String? {
         let options = settings.sorted { $0.key < $1.key }.compactMap { name, value -> String? in

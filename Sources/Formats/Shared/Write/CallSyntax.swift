@@ -44,7 +44,18 @@ package protocol CallSyntax: Sendable {
     func type(of type: ArgumentType) -> String?
 }
 
+/// What most languages write.
 extension CallSyntax {
+    package func conditional(_ condition: String, _ value: String, else other: String) -> String {
+        "\(condition) ? \(value) : \(other)"
+    }
+
+    package func equal(_ left: String, _ right: String) -> String { "\(left) == \(right)" }
+
+    package func list(_ values: [String]) -> String { "[\(values.joined(separator: ", "))]" }
+
+    package func text(of value: String) -> String { "String(\(value))" }
+
     /// Nothing: most platforms have no settings.
     package func setup(_ settings: [String: RuntimeSetting]) -> String? { nil }
 
