@@ -5,12 +5,10 @@ import InterlinguaPlatforms
 struct RecastPass: LegalisationPass {
     func run(on state: inout LegalisationState) {
         if !state.target.optionalCount { splitAbsent(in: &state) }
-        guard let forms = state.target.forms else {
-            readConditions(in: &state)
-            return
-        }
+        let forms = state.target.forms ?? { _, _ in [] }
+        let recasts = state.target.forms != nil
         let tables = state.tables
-        let plurals = LanguagePlurals.table(for: state.tables.values.flatMap(\.languages), forms)
+        let plurals = LanguagePlurals.table(for: tables.values.flatMap(\.languages), forms)
         state.replaceEntries(having: .numberSelects) { state, working in
             let entry = working.entry.mappingMessages { language, message in
                 let context = Context(
@@ -21,7 +19,9 @@ struct RecastPass: LegalisationPass {
                     keepsGaps: state.target.fallback.gap == .nextLanguage
                         && tables[working.key.table]?.fallback.forKind(working.key.kind).gap == .nextLanguage
                 )
-                return message.mapPatterns { recast($0, context, &state) ?? $0 }
+                return message.mapPatterns { pattern in
+                    (recasts ? recast(pattern, context, &state) : read(pattern, context, &state)) ?? pattern
+                }
             }
             return [working.with(entry)]
         }
@@ -334,25 +334,7 @@ extension RecastPass {
 }
 
 extension RecastPass {
-    /// Lets selects read numbers as the target does, which takes any conditions; the last of all becomes `otherwise`.
-    func readConditions(in state: inout LegalisationState) {
-        let none: @Sendable (LanguageTag, PluralKind) -> [Capabilities.Form] = { _, _ in [] }
-        let plurals = LanguagePlurals.table(for: state.tables.values.flatMap(\.languages), none)
-        state.replaceEntries(having: .numberSelects) { state, working in
-            let entry = working.entry.mappingMessages { language, message in
-                let context = Context(
-                    language: language,
-                    working: working,
-                    message: message,
-                    plurals: plurals[language] ?? LanguagePlurals(language, none),
-                    keepsGaps: false
-                )
-                return message.mapPatterns { read($0, context, &state) ?? $0 }
-            }
-            return [working.with(entry)]
-        }
-    }
-
+    /// Lets selects read numbers as a target does that takes any conditions; the last of all becomes `otherwise`.
     private func read(_ pattern: Pattern, _ context: Context, _ state: inout LegalisationState) -> Pattern? {
         pattern.replacingIfNeeded { element in
             guard case .select(var select) = element, let argument = select.numberArgument,
