@@ -7,6 +7,6 @@ package enum FormatRegistry {
 
     /// The format of a name that commands take.
     package static func format(named name: String) -> (any TranslationFormat)? {
-        formats.first { $0.name == name || $0.aliases.contains(name) }
+        SourceFormatRegistry.format(named: name)?.platform
     }
 }

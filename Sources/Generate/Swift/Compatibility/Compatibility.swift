@@ -44,7 +44,7 @@ package enum Compatibility: String, Sendable, CaseIterable {
         }
         var files = files
         var diagnostics: [Diagnostic] = []
-        if !isOwn(source, of: catalog) || files.isEmpty {
+        if !isOwn(source, target, of: catalog) || files.isEmpty {
             if let conversion {
                 let result = conversion(target)
                 files = result.files.map { InputFile(path: $0.path, bytes: $0.bytes) }
@@ -75,9 +75,9 @@ package enum Compatibility: String, Sendable, CaseIterable {
     }
 
     /// Whether files are those of the library, also where only their content told the version of their format.
-    private func isOwn(_ source: (any SourceFormat)?, of catalog: Catalog) -> Bool {
-        if source?.name == formatName { return true }
-        guard self == .i18next, source is I18nextFormat, !catalog.tables.isEmpty else { return false }
+    private func isOwn(_ source: (any SourceFormat)?, _ target: any SourceFormat, of catalog: Catalog) -> Bool {
+        if source?.name == target.name { return true }
+        guard source?.family == target.family, !catalog.tables.isEmpty else { return false }
         return catalog.tables.values.allSatisfy { $0.annotations[I18nextTableAnnotation.self]?.version == .v1 }
     }
 
