@@ -72,7 +72,7 @@ struct Check: ParsableCommand {
         let (loaded, findings) = try read()
         Immortal.keep(loaded)
         if let baseline, writeBaseline {
-            try input.protect(loaded, from: "baseline", at: baseline)
+            try input.project.protect(loaded, from: "baseline", at: baseline)
             return try write(KnownFindings(findings), to: baseline)
         }
         let unknown = try unknown(of: findings)

@@ -254,7 +254,7 @@ struct Convert: ParsableCommand {
     ) throws -> [OutputFile] {
         let paths = files.map { output + "/" + $0.path }
         for case let (option, path?) in [("report", report), ("calls", calls), ("html", html)] {
-            try input.protect(loaded, writing: paths, from: option, at: path)
+            try input.project.protect(loaded, writing: paths, from: option, at: path)
         }
         do {
             let there = try ExistingFiles(in: output, where: files, format: target)

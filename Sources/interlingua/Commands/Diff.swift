@@ -142,19 +142,19 @@ struct Diff: ParsableCommand {
         // What is in one version only was added or removed.
         let existing = (earlier.filter { FileKind(ofPath: $0) != nil }, later.filter { FileKind(ofPath: $0) != nil })
         if existing.0.isEmpty, !existing.1.isEmpty {
-            let loaded = try load(existing.1, language: input.baseLanguage)
+            let loaded = try load(existing.1, language: input.project.baseLanguage)
             return (loaded.reading([], as: loaded.sourceFormat), loaded)
         }
-        let source = try load(existing.0.isEmpty ? earlier : existing.0, language: input.baseLanguage)
+        let source = try load(existing.0.isEmpty ? earlier : existing.0, language: input.project.baseLanguage)
         if existing.1.isEmpty { return (source, source.reading([], as: source.sourceFormat)) }
-        let target = try load(existing.1, language: input.baseLanguage ?? source.catalog.sourceLanguage)
+        let target = try load(existing.1, language: input.project.baseLanguage ?? source.catalog.sourceLanguage)
         return (source.namingUnnamedTable(as: target), target.namingUnnamedTable(as: source))
     }
 
     private func load(_ inputs: [String], language: LanguageTag?) throws -> Loader.Loaded {
         var options = input
         options.inputs = inputs
-        options.baseLanguage = language
+        options.project.baseLanguage = language
         return try options.load(diagnostics)
     }
 }

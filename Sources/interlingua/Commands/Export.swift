@@ -41,7 +41,7 @@ struct Export: ParsableCommand {
 
     func run() throws {
         let loaded = try input.load(diagnostics)
-        try input.protect(loaded, from: "output", at: output)
+        try input.project.protect(loaded, from: "output", at: output)
         try diagnostics.printSyntaxErrors(of: loaded)
         if language == loaded.catalog.sourceLanguage {
             throw ValidationError(

@@ -148,7 +148,7 @@ struct Generate: ParsableCommand {
             try Generation(loader: loader, settings: settings, conversion: Compatibility.conversion)
                 .generate(from: inputs)
         }
-        if let output { try input.protect(result.loaded, from: "output", at: output) }
+        if let output { try input.project.protect(result.loaded, from: "output", at: output) }
         try diagnostics.print(result.diagnostics, about: result.loaded.catalog)
         if let output { try write(result, to: output) }
         if lockNames { try write(result.generated.names) }

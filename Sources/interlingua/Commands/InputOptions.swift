@@ -12,16 +12,6 @@ struct InputOptions: ParsableArguments {
 
     @OptionGroup var project: ProjectOptions
 
-    var from: String? {
-        get { project.from }
-        set { project.from = newValue }
-    }
-
-    var baseLanguage: LanguageTag? {
-        get { project.baseLanguage }
-        set { project.baseLanguage = newValue }
-    }
-
     /// Reads the project; what stops it is printed and becomes the exit status.
     ///
     /// - Parameter defaults: what is said about formats where the project has no configuration of its own.
@@ -43,16 +33,6 @@ struct InputOptions: ParsableArguments {
             unsaved: unsaved,
             diagnostics
         )
-    }
-
-    /// Refuses to write something else over a file of the project, of its configuration, or one that is written.
-    func protect(
-        _ loaded: Loader.Loaded,
-        writing written: [String] = [],
-        from option: String,
-        at path: String
-    ) throws {
-        try project.protect(loaded, writing: written, from: option, at: path)
     }
 
     /// Does something with the project's files; what stops it is printed and becomes the exit status.

@@ -32,7 +32,7 @@ struct Report: ParsableCommand {
         var selection = selected.selection
         selection.readsAllLanguages = true
         let loaded = try input.load(selecting: selection, diagnostics)
-        try input.protect(loaded, from: "output", at: output)
+        try input.project.protect(loaded, from: "output", at: output)
         try diagnostics.printSyntaxErrors(of: loaded)
         let page = ProjectPage(of: loaded.catalog, diagnostics: loaded.diagnostics, languages: selection.languages)
         do {

@@ -47,8 +47,8 @@ struct Verify: ParsableCommand {
         let source = try input.load(diagnostics)
         var other = input
         other.inputs = against
-        other.from = to
-        other.baseLanguage = input.baseLanguage ?? source.catalog.sourceLanguage
+        other.project.from = to
+        other.project.baseLanguage = input.project.baseLanguage ?? source.catalog.sourceLanguage
         let target = try other.load(defaults: source.configuration, diagnostics)
         try diagnostics.print((source.reported + target.reported).filter { $0.severity == .error })
         let report = try readReport()
