@@ -34,7 +34,6 @@ extension Capabilities {
         argumentNames: true,
         partLinks: true,
         untranslatable: true,
-        integerTypes: false,
         unusedCategories: Set(PluralCategory.allCases)
     )
 }

@@ -8,12 +8,6 @@ struct FoundationLanguageChoice {
     /// The languages of the localisations by their places; nil for one that stands in for none.
     let languages: [LanguageTag?]
 
-    /// Prepares for a bundle.
-    init(places: [LanguageTag: Int], languages: [LanguageTag?]) {
-        self.places = places
-        self.languages = languages
-    }
-
     /// The localisation that suits a language for which there is none.
     func place(near tag: LanguageTag) -> (place: Int, reason: FoundationBundle.Reason)? {
         let wanted = tag.canonical.withWrittenScript

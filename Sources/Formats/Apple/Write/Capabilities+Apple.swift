@@ -35,12 +35,7 @@ extension Capabilities {
         keys: KeyGrammar(scope: .table),
         kinds: [.text],
         fallback: Fallback(languages: .none),
-        requiresSourceMessage: false,
-        lists: false,
         comments: true,
-        argumentNames: false,
-        partLinks: false,
-        untranslatable: false,
         integerTypes: true,
         unusedCategories: [.one, .two, .few, .many]
     )

@@ -143,13 +143,9 @@ extension Capabilities {
             kinds: kinds,
             fallback: Fallback(languages: .truncatedThenSource, gap: .nextLanguage),
             languageOfFiles: languageOfFiles,
-            requiresSourceMessage: false,
             lists: true,
             comments: false,
             argumentNames: true,
-            partLinks: false,
-            untranslatable: false,
-            integerTypes: false,
             unusedCategories: unusedCategories
         )
         capabilities.placeholderMarks = ("{{", "}}")

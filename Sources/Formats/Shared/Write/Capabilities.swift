@@ -51,24 +51,24 @@ package struct Capabilities: Sendable {
     package var objectText: (@Sendable (_ name: String, _ table: String, LanguageTag) -> String)?
 
     /// Where texts for single numbers go that are none of the forms.
-    package var exactNumbers: ExactNumberSupport
+    package var exactNumbers: ExactNumberSupport = .none
 
     /// Whether a message can hold a text for calls that pass no number.
     ///
     /// Where a form has no name of its own, as the first form of some languages, its text is that one too.
-    package var optionalCount: Bool
+    package var optionalCount = false
 
     /// Whether files can hold a character, which is U+FFFD in them if they can't; nil if they hold all.
     package var canHold: (@Sendable (Unicode.Scalar) -> Bool)?
 
     /// Whether an app can ask for the form of a number, and so choose among entries itself.
-    package var appKnowsForms: Bool
+    package var appKnowsForms = true
 
     /// Whether values are escaped for HTML unless a placeholder says otherwise.
-    package var escapesValues: Bool
+    package var escapesValues = false
 
     /// Whether a number chooses by the rules of the user's language among the forms of another language's text, too.
-    package var choosesByUserLanguage: Bool
+    package var choosesByUserLanguage = false
 
     /// What becomes of elements such as `<b>`.
     package var markup: MarkupSupport
@@ -92,94 +92,28 @@ package struct Capabilities: Sendable {
     package var languageOfFiles: (@Sendable (LanguageTag) -> LanguageTag?)?
 
     /// Whether an app sees only keys that the source language has.
-    package var requiresSourceMessage: Bool
+    package var requiresSourceMessage = false
 
     /// Whether a message can be a list.
-    package var lists: Bool
+    package var lists = false
 
     /// Whether a file has room for translators' comments.
     package var comments: Bool
 
     /// Whether names of arguments, with examples, can be written.
-    package var argumentNames: Bool
+    package var argumentNames = false
 
     /// Whether a part's link to the whole entry can be written.
-    package var partLinks: Bool
+    package var partLinks = false
 
     /// Whether "not to be translated" can be written.
-    package var untranslatable: Bool
+    package var untranslatable = false
 
     /// Whether the widths and signs of C's integer types can be written.
-    package var integerTypes: Bool
+    package var integerTypes = false
 
     /// Categories that can be written where a language lacks them, and are never chosen then.
     package var unusedCategories: Set<PluralCategory>
-
-    package init(
-        selectors: [[SelectorKind]],
-        forms: (@Sendable (LanguageTag, PluralKind) -> [Form])?,
-        reading: Reading,
-        selects: SelectPlacement,
-        references: ReferenceSupport,
-        arguments: ArgumentStyle,
-        passesNumberApart: Bool,
-        formats: Set<FormatKind>,
-        numberStyle: NumberStyle,
-        looksLikeFormat: (@Sendable (String) -> Bool)?,
-        missingText: (@Sendable (Key, [Argument]) -> Pattern)?,
-        exactNumbers: ExactNumberSupport = .none,
-        optionalCount: Bool = false,
-        canHold: (@Sendable (Unicode.Scalar) -> Bool)? = nil,
-        appKnowsForms: Bool = true,
-        escapesValues: Bool = false,
-        choosesByUserLanguage: Bool = false,
-        markup: MarkupSupport,
-        keys: KeyGrammar,
-        kinds: Set<Key.Kind>,
-        fallback: Fallback,
-        relatives: (@Sendable ([LanguageTag], LanguageTag) -> [LanguageTag: [LanguageTag]])? = nil,
-        languageOfFiles: (@Sendable (LanguageTag) -> LanguageTag?)? = nil,
-        requiresSourceMessage: Bool,
-        lists: Bool,
-        comments: Bool,
-        argumentNames: Bool,
-        partLinks: Bool,
-        untranslatable: Bool,
-        integerTypes: Bool,
-        unusedCategories: Set<PluralCategory>
-    ) {
-        self.selectors = selectors
-        self.forms = forms
-        self.reading = reading
-        self.selects = selects
-        self.references = references
-        self.arguments = arguments
-        self.passesNumberApart = passesNumberApart
-        self.formats = formats
-        self.numberStyle = numberStyle
-        self.looksLikeFormat = looksLikeFormat
-        self.missingText = missingText
-        self.exactNumbers = exactNumbers
-        self.optionalCount = optionalCount
-        self.canHold = canHold
-        self.appKnowsForms = appKnowsForms
-        self.escapesValues = escapesValues
-        self.choosesByUserLanguage = choosesByUserLanguage
-        self.markup = markup
-        self.keys = keys
-        self.kinds = kinds
-        self.fallback = fallback
-        self.relatives = relatives
-        self.languageOfFiles = languageOfFiles
-        self.requiresSourceMessage = requiresSourceMessage
-        self.lists = lists
-        self.comments = comments
-        self.argumentNames = argumentNames
-        self.partLinks = partLinks
-        self.untranslatable = untranslatable
-        self.integerTypes = integerTypes
-        self.unusedCategories = unusedCategories
-    }
 }
 
 extension Capabilities {
@@ -219,11 +153,6 @@ extension Capabilities {
 
         /// What the other entry sees of our arguments beside those that are bound.
         package var inherited: Reference.Inherited
-
-        package init(names: Set<String>? = nil, inherited: Reference.Inherited) {
-            self.names = names
-            self.inherited = inherited
-        }
     }
 
     /// How placeholders name their arguments.
@@ -243,12 +172,6 @@ extension Capabilities {
 
         /// Stands between the values of which that text is made where a message chooses by several things.
         package var textSeparator: String
-
-        package init(number: String, text: String, textSeparator: String) {
-            self.number = number
-            self.text = text
-            self.textSeparator = textSeparator
-        }
     }
 
     /// Where texts for single numbers go that are none of the forms.
@@ -325,29 +248,15 @@ extension Capabilities {
         package var scope: Scope
 
         /// Whether the files tell the tables of one folder apart.
-        package var keepsTables: Bool
+        package var keepsTables = true
 
         /// Stands between an entry's name and the name of a part of its sentence that was split off.
-        package var partSeparator: String
+        package var partSeparator = "_"
 
         /// Stands between an entry's name and what a separate entry is for: a text, a width, a number.
-        package var choiceSeparator: String
+        package var choiceSeparator = "_"
 
         /// Stands between a list's name and the number of an item; nil if the item is a name below the list's.
-        package var itemSeparator: String?
-
-        package init(
-            scope: Scope,
-            keepsTables: Bool = true,
-            partSeparator: String = "_",
-            choiceSeparator: String = "_",
-            itemSeparator: String? = "."
-        ) {
-            self.scope = scope
-            self.keepsTables = keepsTables
-            self.partSeparator = partSeparator
-            self.choiceSeparator = choiceSeparator
-            self.itemSeparator = itemSeparator
-        }
+        package var itemSeparator: String? = "."
     }
 }

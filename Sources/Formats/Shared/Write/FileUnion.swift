@@ -5,9 +5,4 @@ package struct FileUnion: Sendable {
 
     /// What people call that which only the file has that is there.
     package var lost: [String]
-
-    package init(bytes: [UInt8], lost: [String]) {
-        self.bytes = bytes
-        self.lost = lost
-    }
 }

@@ -36,12 +36,7 @@ extension Capabilities {
         keys: KeyGrammar(scope: .table, partSeparator: "."),
         kinds: [.text, .plural],
         fallback: .smartling,
-        requiresSourceMessage: false,
-        lists: false,
         comments: true,
-        argumentNames: false,
-        partLinks: false,
-        untranslatable: false,
         integerTypes: true,
         unusedCategories: []
     )

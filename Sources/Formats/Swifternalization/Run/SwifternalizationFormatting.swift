@@ -8,12 +8,6 @@ struct SwifternalizationFormatting {
     /// The texts that say which arguments the app passes; nil if there are none.
     let source: SwifternalizationTexts?
 
-    /// Prepares for the texts of one request.
-    init(request: RuntimeRequest, source: SwifternalizationTexts?) {
-        self.request = request
-        self.source = source
-    }
-
     /// What is shown of a text; of one that no file has the place is nil.
     func answer(
         _ text: String,

@@ -35,12 +35,7 @@ extension Capabilities {
         kinds: [.text],
         fallback: Fallback(languages: .source),
         languageOfFiles: { LanguageTag($0.name) == nil ? nil : $0 },
-        requiresSourceMessage: false,
-        lists: false,
         comments: false,
-        argumentNames: false,
-        partLinks: false,
-        untranslatable: false,
         integerTypes: true,
         unusedCategories: []
     )
