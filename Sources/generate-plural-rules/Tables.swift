@@ -22,9 +22,6 @@ func indexTable(cardinals: PluralData, ordinals: PluralData) -> GeneratedFile {
     let body = """
         /// CLDR's plural rules. A set is read when it is first asked for.
         enum PluralRuleTable {
-            /// CLDR's version.
-            static let version = "\(cardinals.version)"
-
         \(indexes.joined(separator: "\n\n"))
         }
         """

@@ -3,9 +3,6 @@
 
 /// CLDR's plural rules. A set is read when it is first asked for.
 enum PluralRuleTable {
-    /// CLDR's version.
-    static let version = "47"
-
     /// The numbers of the sets of cardinal rules by locale.
     static let cardinals = PluralRuleIndex(
         """

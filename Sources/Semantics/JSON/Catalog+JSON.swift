@@ -53,14 +53,7 @@ extension Key {
 }
 
 extension Entry {
-    /// The entry as JSON, as one of those of ``Catalog/json()``.
-    public func json(key: Key) -> String {
-        var printer = JSONPrinter()
-        printer.print(jsonValue(key: key))
-        return printer.text + "\n"
-    }
-
-    fileprivate func jsonValue(key: Key) -> JSONValue {
+    func jsonValue(key: Key) -> JSONValue {
         var members = key.jsonMembers
         if !arguments.isEmpty { members.append(("arguments", .array(arguments.map(\.jsonValue)))) }
         if !isTranslatable { members.append(("isTranslatable", .boolean(false))) }

@@ -65,15 +65,8 @@ extension Catalog {
 }
 
 extension Entry {
-    /// The normal form of the entry, and the languages whose messages have too many sentences for it.
-    public func normalForm(
-        _ numbers: NormalForm.Numbers = .ofArgumentTypes
-    ) -> (entry: Entry, unexpanded: [LanguageTag]) {
-        var cache = ClassificationCache()
-        return normalized(numbers, &cache)
-    }
-
-    /// The normal form, with the answers to questions that other entries asked as well.
+    /// The normal form of the entry, and the languages whose messages have too many sentences for it, with the answers to
+    /// questions that other entries asked as well.
     func normalized(
         _ numbers: NormalForm.Numbers,
         _ cache: inout ClassificationCache

@@ -3,6 +3,15 @@ import InterlinguaIR
 @testable import InterlinguaSemantics
 import Testing
 
+extension Entry {
+    /// The entry as one of those of a catalogue.
+    fileprivate func json(key: Key) -> String {
+        var printer = JSONPrinter()
+        printer.print(jsonValue(key: key))
+        return printer.text + "\n"
+    }
+}
+
 @Suite("Catalogues print as JSON")
 struct JSONTests {
     struct Example: Sendable, CustomTestStringConvertible {

@@ -2,6 +2,15 @@ import InterlinguaIR
 @testable import InterlinguaSemantics
 import Testing
 
+extension Entry {
+    func normalForm(
+        _ numbers: NormalForm.Numbers = .ofArgumentTypes
+    ) -> (entry: Entry, unexpanded: [LanguageTag]) {
+        var cache = ClassificationCache()
+        return normalized(numbers, &cache)
+    }
+}
+
 @Suite("Equal normal forms say the same")
 struct NormalFormTests {
     private func normal(

@@ -89,9 +89,6 @@ package struct AndroidTableAnnotation: Annotation {
         /// The folder's name, if the language would be written to another one.
         package var folder: String?
 
-        /// The file's name without its extension, if it is not the table's.
-        package var name: String?
-
         /// Comments before the root element.
         package var headers: [String] = []
 

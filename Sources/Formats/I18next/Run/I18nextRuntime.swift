@@ -96,14 +96,8 @@ struct I18nextRuntime: Runtime {
         return PreparedI18nextRuntime(app: app, languages: languages, namespace: namespace)
     }
 
-    /// What the library returns for a request, the first of what is left to chance.
-    func value(for request: RuntimeRequest) throws(RuntimeFailure) -> I18nextValue {
-        let (app, namespace) = app(of: request.table)
-        return try app.outcome(of: request, namespace: namespace, explains: false).result.get()[0]
-    }
-
     /// The app that a table belongs to, and the namespace in it; nil for the default one.
-    private func app(of table: String?) -> (app: I18nextApp, namespace: String?) {
+    func app(of table: String?) -> (app: I18nextApp, namespace: String?) {
         let table = table ?? ""
         // A folder around all files may be no part of the tables' names.
         if apps.count == 1, apps[0].app.hasNamespace(table) || !table.utf8.starts(with: apps[0].folder.utf8) {

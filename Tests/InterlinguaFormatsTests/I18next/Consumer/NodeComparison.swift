@@ -4,6 +4,14 @@ import Testing
 @testable import InterlinguaFormats
 @testable import InterlinguaPlatforms
 
+extension I18nextRuntime {
+    /// What the library returns for a request, the first of what is left to chance.
+    func value(for request: RuntimeRequest) throws(RuntimeFailure) -> I18nextValue {
+        let (app, namespace) = app(of: request.table)
+        return try app.outcome(of: request, namespace: namespace, explains: false).result.get()[0]
+    }
+}
+
 /// The run time beside the real library: the same questions to both.
 struct NodeComparison {
     /// A question, and what the run time answers.

@@ -9,6 +9,10 @@ private func read(_ text: String) -> (document: PropertyListDocument, diagnostic
     PropertyListReader.read(path: "a.plist", bytes: Array(text.utf8))
 }
 
+extension [PropertyListMember] {
+    subscript(_ key: String) -> PropertyListNode? { first { $0.key == key }?.value }
+}
+
 @Suite("Property lists")
 struct PropertyListReaderTests {
     private static let sample = PropertyListNode(

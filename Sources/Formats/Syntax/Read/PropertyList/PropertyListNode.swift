@@ -127,8 +127,3 @@ extension PropertyListMember: Hashable {
         hasher.combine(value)
     }
 }
-
-extension [PropertyListMember] {
-    /// The value of a key.
-    package subscript(_ key: String) -> PropertyListNode? { first { $0.key == key }?.value }
-}
