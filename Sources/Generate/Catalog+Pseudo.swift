@@ -61,7 +61,7 @@ extension Catalog {
 extension Pattern {
     /// The pattern of the pseudo-language; of a pattern that only chooses, each variant.
     fileprivate var pseudo: Pattern {
-        if elements.count == 1, case .select(var select)? = elements.first {
+        if var select = onlySelect {
             for place in select.variants.indices {
                 select.variants[place].pattern = select.variants[place].pattern.pseudo
             }

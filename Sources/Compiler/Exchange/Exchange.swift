@@ -200,7 +200,7 @@ extension Pattern {
     fileprivate var isolated: Pattern {
         var pattern = self
         for _ in 0..<Pattern.maximumDepth {
-            guard case .select(let select)? = pattern.onlyElement, let last = select.variants.last else { break }
+            guard let select = pattern.onlySelect, let last = select.variants.last else { break }
             pattern = last.pattern
         }
         return pattern

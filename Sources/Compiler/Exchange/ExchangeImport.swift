@@ -337,7 +337,7 @@ extension Pattern {
         var leaves: [Pattern] = []
         var rest = [self]
         while let pattern = rest.popLast() {
-            if case .select(let select)? = pattern.onlyElement {
+            if let select = pattern.onlySelect {
                 rest += select.variants.map(\.pattern)
             } else {
                 leaves.append(pattern)

@@ -270,12 +270,6 @@ struct MessageShape {
 }
 
 extension Pattern {
-    /// The select that is all of the pattern.
-    fileprivate var onlySelect: Select? {
-        if case .select(let select)? = onlyElement { return select }
-        return nil
-    }
-
     /// The names of variables that are not the same choice wherever they stand.
     fileprivate var ambiguousVariables: Set<String> {
         var known: [String: Select] = [:]

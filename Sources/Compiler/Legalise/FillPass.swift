@@ -184,7 +184,7 @@ extension Pattern {
     /// The pattern without empty texts that selects around it choose; nil if nothing else is left.
     fileprivate var withoutEmptyVariants: Pattern? {
         if elements.isEmpty { return nil }
-        guard elements.count == 1, case .select(var select) = elements[0] else { return self }
+        guard var select = onlySelect else { return self }
         select.variants = select.variants.compactMap { variant in
             guard let pattern = variant.pattern.withoutEmptyVariants else { return nil }
             var kept = variant

@@ -94,7 +94,7 @@ struct GapFiller {
 
     /// Puts another language's text where selects around a pattern have none.
     private func complete(_ pattern: Pattern, with next: Pattern, in language: LanguageTag) -> Pattern {
-        guard case .select(var select)? = pattern.onlyElement else { return pattern }
+        guard var select = pattern.onlySelect else { return pattern }
         if select.kind == .text || select.kind == .device || select.kind == .product {
             let chooser = Chooser(selector: select.selector, kind: select.kind)
             for index in select.variants.indices {
@@ -109,7 +109,7 @@ struct GapFiller {
             return Pattern([.select(select)])
         }
         guard select.variants.last?.condition != .otherwise else { return Pattern([.select(select)]) }
-        if case .select(let other)? = next.onlyElement, other.selector == select.selector,
+        if let other = next.onlySelect, other.selector == select.selector,
             other.kind == select.kind
         {
             if select.kind == .number, !hasGap(select, in: language) {

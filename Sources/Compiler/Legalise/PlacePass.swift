@@ -87,7 +87,7 @@ struct SelectPlacer: Sendable {
         var argument: Int?
         for message in entry.messages.values {
             for pattern in message.patterns where pattern.plainText == nil {
-                guard case .select(let select)? = pattern.onlyElement,
+                guard let select = pattern.onlySelect,
                     case .argument(let own, target.reading) = select.selector, argument == nil || argument == own
                 else { return false }
                 argument = own

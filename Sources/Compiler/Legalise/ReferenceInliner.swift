@@ -356,7 +356,7 @@ extension Pattern {
 
     /// The pattern with a text where a select around it has none.
     fileprivate func completed(by text: Pattern) -> Pattern {
-        guard elements.count == 1, case .select(var select) = elements[0] else { return self }
+        guard var select = onlySelect else { return self }
         for index in select.variants.indices {
             select.variants[index].pattern = select.variants[index].pattern.completed(by: text)
         }

@@ -36,7 +36,7 @@ struct SelectHoisting {
                 return Pattern([.select(Select(.argument(argument, reading), variants: all(inner)))])
             }
         }
-        if case .select(var select)? = pattern.onlyElement, matches(select, level),
+        if var select = pattern.onlySelect, matches(select, level),
             own.count == 1, isInOrder(select)
         {
             for index in select.variants.indices {
@@ -70,7 +70,7 @@ struct SelectHoisting {
         guard let level = levels.first else {
             return !pattern.contains { if case .select = $0 { true } else { false } }
         }
-        guard case .select(let select)? = pattern.onlyElement else {
+        guard let select = pattern.onlySelect else {
             return !isComplete && !pattern.contains { if case .select = $0 { true } else { false } }
         }
         guard matches(select, level) else { return !isComplete && isHoisted(pattern, around: levels.dropFirst()) }

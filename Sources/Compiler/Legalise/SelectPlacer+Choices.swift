@@ -121,7 +121,7 @@ extension SelectPlacer {
                 case .pattern(let full) = original.content, !full.saysNothing(forNumber: number)
             else { continue }
             var outer = Select(.argument(argument, .text), variants: [])
-            if case .select(let select)? = base.onlyElement, let chooser,
+            if let select = base.onlySelect, let chooser,
                 chooser.isChooser(of: select)
             {
                 outer = select

@@ -61,7 +61,7 @@ extension SelectPlacer {
                 return Pattern([.reference(reference)])
             }
             func replaced(_ pattern: Pattern, _ path: String) -> Pattern {
-                guard case .select(var select)? = pattern.onlyElement,
+                guard var select = pattern.onlySelect,
                     select.kind != .number || select.numberArgument == first
                 else { return referring(pattern, path.isEmpty ? target.keys.partSeparator : path) }
                 for index in select.variants.indices {

@@ -158,9 +158,4 @@ extension Condition {
         case .text, .matches, .atLeast, .absent, .otherwise: false
         }
     }
-
-    fileprivate var isExpression: Bool {
-        if case .matches = self { return true }
-        return false
-    }
 }

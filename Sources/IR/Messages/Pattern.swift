@@ -107,6 +107,12 @@ public struct Pattern: Sendable, Hashable {
         }
     }
 
+    /// The select that is all of the pattern.
+    public var onlySelect: Select? {
+        if case .select(let select)? = onlyElement { return select }
+        return nil
+    }
+
     private static func storage(of elements: [Element]) -> Storage {
         switch elements.count {
         case 0: return .text("")

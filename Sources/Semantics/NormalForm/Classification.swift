@@ -1,4 +1,4 @@
-import InterlinguaIR
+package import InterlinguaIR
 
 /// Which variant each class of numbers gets in a set of selects on one argument.
 struct Classification: Sendable {
@@ -259,7 +259,7 @@ extension Condition {
         return nil
     }
 
-    var isExpression: Bool {
+    package var isExpression: Bool {
         if case .matches = self { return true }
         return false
     }

@@ -90,13 +90,3 @@ private struct Figures: Sendable {
         }
     }
 }
-
-extension Pattern {
-    /// Whether a select stands somewhere in the pattern.
-    fileprivate var hasSelect: Bool {
-        contains { element in
-            if case .select = element { return true }
-            return false
-        }
-    }
-}

@@ -219,7 +219,7 @@ struct AndroidFileWriter {
         _ annotation: AndroidMessageAnnotation
     ) -> [Element] {
         var elements: [Element] = []
-        if case .select(let select)? = pattern.onlyElement,
+        if let select = pattern.onlySelect,
             select.selector == .environment(.product)
         {
             for variant in select.variants {
@@ -321,7 +321,7 @@ struct AndroidFileWriter {
 
     /// The texts of a plural in CLDR's order of categories.
     private mutating func items(of pattern: Pattern) -> [(category: PluralCategory, pattern: Pattern)] {
-        guard case .select(let select)? = pattern.onlyElement,
+        guard let select = pattern.onlySelect,
             case .argument = select.selector
         else { return [(.other, pattern)] }
         var items: [(category: PluralCategory, pattern: Pattern)] = []
@@ -410,7 +410,7 @@ struct AndroidFileWriter {
         _ pattern: Pattern,
         _ startTag: [UInt8]
     ) -> Bool {
-        if case .select(let select)? = pattern.onlyElement,
+        if let select = pattern.onlySelect,
             select.selector == .environment(.product)
         {
             return false

@@ -146,7 +146,7 @@ struct AndroidNamePlan: Sendable {
 extension Pattern {
     /// Whether the pattern is a choice by number, perhaps within one by product.
     var hasNumberSelect: Bool {
-        guard case .select(let select)? = onlyElement else { return false }
+        guard let select = onlySelect else { return false }
         switch select.selector {
         case .argument: return true
         case .environment: return select.variants.contains { $0.pattern.hasNumberSelect }

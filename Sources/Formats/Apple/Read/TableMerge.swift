@@ -247,7 +247,7 @@ extension MessageDraft {
         if message.comment == nil, let comment = other.message.comment { message.comment = comment }
         defer { self.details = own }
         // A device without a text of its own shows that of the .strings file.
-        guard case .select(var select)? = format.onlyElement,
+        guard var select = format.onlySelect,
             select.selector == .environment(.device), select.variants.last?.condition != .otherwise
         else { return }
         let plainSelect = own.plain.flatMap { pattern -> Select? in

@@ -32,7 +32,7 @@ struct AppleMessageWriter {
 
     /// How a pattern is written.
     func form(of pattern: Pattern) -> Form {
-        if case .select(let select)? = pattern.onlyElement {
+        if let select = pattern.onlySelect {
             switch select.selector {
             case .environment(.device): return .device(select)
             case .width: return .width(select)

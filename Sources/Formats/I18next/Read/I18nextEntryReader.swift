@@ -410,7 +410,7 @@ final class I18nextEntryReader {
 extension Pattern {
     /// The pattern with a text where a select around it has none.
     fileprivate func completed(by text: Pattern, in language: LanguageTag) -> Pattern {
-        guard case .select(var select)? = onlyElement else { return self }
+        guard var select = onlySelect else { return self }
         for index in select.variants.indices {
             select.variants[index].pattern = select.variants[index].pattern.completed(by: text, in: language)
         }

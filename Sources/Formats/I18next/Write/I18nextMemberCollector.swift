@@ -216,14 +216,6 @@ struct I18nextMemberCollector {
     }
 }
 
-extension Pattern {
-    /// The select, if the pattern is nothing else.
-    var onlySelect: Select? {
-        guard elements.count == 1, case .select(let select) = elements[0] else { return nil }
-        return select
-    }
-}
-
 extension Condition {
     /// The condition in words, for messages.
     fileprivate var words: String {

@@ -136,7 +136,7 @@ struct PartMerge {
         var reading = Reading.integer
         if let base {
             // Exact numbers go in front of the forms that the whole's own select has.
-            if case .select(let select)? = base.onlyElement,
+            if let select = base.onlySelect,
                 case .argument(argument, let own) = select.selector
             {
                 reading = own
@@ -169,7 +169,7 @@ extension Entry {
                 continue
             }
             var own = content.mappingArguments { _ in argument }
-            if case .select(var select)? = own.onlyElement {
+            if var select = own.onlySelect {
                 select.name = name
                 own = Pattern([.select(select)])
             }

@@ -164,7 +164,7 @@ extension Message {
         guard containsPattern(where: { $0.isEmpty || $0.plainText == nil }) else { return [] }
         return patterns.flatMap { pattern -> [SourceRange?] in
             if pattern.isEmpty { return [origin.range] }
-            guard case .select(let select)? = pattern.onlyElement else { return [] }
+            guard let select = pattern.onlySelect else { return [] }
             return select.variants.filter(\.pattern.isEmpty).map { $0.origin.range ?? origin.range }
         }
     }
@@ -186,7 +186,7 @@ extension Pattern {
         in needed: Set<Int>,
         _ language: LanguageTag
     ) -> (arguments: Set<Int>, range: SourceRange?)? {
-        if case .select(let select)? = onlyElement, select.isPlural {
+        if let select = onlySelect, select.isPlural {
             for variant in select.variants {
                 guard let gap = variant.pattern.gap(in: needed, language),
                     !variant.condition.isForOneNumber(in: language)

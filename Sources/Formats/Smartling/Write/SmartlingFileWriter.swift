@@ -54,7 +54,7 @@ struct SmartlingFileWriter {
     /// The forms in the order of the file that they were read from; a text without forms stands for all of them, since
     /// the library takes none for another.
     private func forms(of pattern: Pattern) -> [Form] {
-        guard case .select(let select)? = pattern.onlyElement,
+        guard let select = pattern.onlySelect,
             case .argument = select.selector
         else { return rules.forms.map { Form(form: $0, pattern: pattern, place: nil) } }
         let forms = select.variants.compactMap { variant -> Form? in

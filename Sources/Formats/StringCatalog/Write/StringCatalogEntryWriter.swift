@@ -102,7 +102,7 @@ struct StringCatalogEntryWriter {
         _ annotation: AppleMessageAnnotation?,
         _ variables: inout AppleVariables
     ) -> JSONMember {
-        if case .select(let select)? = pattern.onlyElement {
+        if let select = pattern.onlySelect {
             if case .environment(.device) = select.selector {
                 let devices = select.variants.map { variant in
                     let name = if case .text(let device) = variant.condition { device } else { "other" }
