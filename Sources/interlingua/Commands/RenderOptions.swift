@@ -92,11 +92,7 @@ struct RenderOptions: ParsableArguments {
     var raw = false
 
     /// Whether nothing is asked for.
-    var isEmpty: Bool {
-        let texts = [table, context, device, product, category, defaultText]
-        return keys.isEmpty && languages.isEmpty && kind == nil && count == nil && value == nil && arguments.isEmpty
-            && width == nil && texts.allSatisfy { $0 == nil } && !raw
-    }
+    var isEmpty: Bool { (try? request()) == RuntimeRequest() }
 
     /// What the app passes.
     func request() throws -> RuntimeRequest {

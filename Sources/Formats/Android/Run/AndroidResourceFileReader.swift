@@ -42,15 +42,7 @@ struct AndroidResourceFileReader {
             return
         }
         locale = attributes(root).toolsLocale
-        var index = root + 1
-        let end = Int(events[root].partner)
-        while index < end {
-            if events[index].kind == .startElement {
-                readResource(index)
-                index = Int(events[index].partner)
-            }
-            index += 1
-        }
+        forEachElement(of: root) { reader, index in reader.readResource(index) }
     }
 
     private func element(_ index: Int) -> AndroidVocabulary.Element {
@@ -123,11 +115,17 @@ struct AndroidResourceFileReader {
     }
 
     private mutating func forEachItem(of start: Int, _ body: (inout Self, Int) -> Void) {
+        forEachElement(of: start) { reader, index in
+            if reader.element(index) == .item { body(&reader, index) }
+        }
+    }
+
+    private mutating func forEachElement(of start: Int, _ body: (inout Self, Int) -> Void) {
         var index = start + 1
         let end = Int(events[start].partner)
         while index < end {
             if events[index].kind == .startElement {
-                if element(index) == .item { body(&self, index) }
+                body(&self, index)
                 index = Int(events[index].partner)
             }
             index += 1
