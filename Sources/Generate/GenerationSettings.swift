@@ -78,10 +78,8 @@ package struct GenerationSettings: Sendable, Hashable {
     }
 
     private static func isIdentifier(_ text: String) -> Bool {
-        guard let first = text.utf8.first, !(0x30...0x39).contains(first) else { return false }
-        return text.utf8.allSatisfy { byte in
-            byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
-        }
+        guard let first = text.utf8.first, !first.isASCIIDigit else { return false }
+        return text.utf8.allSatisfy(\.isASCIIWord)
     }
 
     /// The settings with others in their place, where those say something.

@@ -140,16 +140,12 @@ enum ProjectFiles {
             }
             var rest = bytes[(start + pattern.count)...]
             // A name may be quoted.
-            rest = rest.drop { $0 == 0x22 || $0 == 0x27 || isSpace($0) }
+            rest = rest.drop { $0 == 0x22 || $0 == 0x27 || $0.isASCIISpace }
             guard rest.first == UInt8(ascii: "=") || rest.first == UInt8(ascii: ":") else { continue }
-            rest = rest.dropFirst().drop { isSpace($0) || $0 == 0x22 || $0 == 0x27 }
-            let word = rest.prefix {
-                $0 == 0x2D || $0 == 0x5F || $0 >= 0x30 && $0 <= 0x39 || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A
-            }
+            rest = rest.dropFirst().drop { $0 == 0x22 || $0 == 0x27 || $0.isASCIISpace }
+            let word = rest.prefix { $0.isASCIIWord || $0 == 0x2D }
             if !word.isEmpty { return String(decoding: word, as: UTF8.self) }
         }
         return nil
     }
-
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
 }

@@ -1,3 +1,5 @@
+import InterlinguaFormats
+
 /// A printed number apart from the signs of a language: `-1,234.5` in English is `−1.234,5` in Slovenian.
 private struct PrintedNumber {
     private(set) var isNegative = false
@@ -29,7 +31,7 @@ private struct PrintedNumber {
         else { return nil }
         digits = groups.map(String.init).joined()
         isGrouped = groups.count > 1
-        guard (digits + fraction).utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
+        guard (digits + fraction).utf8.allSatisfy(\.isASCIIDigit) else { return nil }
     }
 }
 

@@ -76,7 +76,7 @@ package enum AndroidFolder: Sendable, Hashable {
         }
         guard let code else { return "“\(part)” is no qualifier that Android knows" }
         let subtag = part.utf8.first == UInt8(ascii: "r") && part.utf8.count > 3 ? part.dropFirst() : part
-        let isNumber = subtag.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        let isNumber = subtag.utf8.allSatisfy(\.isASCIIDigit)
         switch subtag.utf8.count {
         case 4 where isLanguage(subtag):
             return "a script needs the form values-b+\(code)+\(subtag.prefix(1).uppercased() + subtag.dropFirst())"

@@ -508,7 +508,7 @@ extension String {
         var name = Substring(lowercased())
         if let underscore = name.lastIndex(of: "_") {
             let number = name[underscore...].dropFirst()
-            if !number.isEmpty, number.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) { name = name[..<underscore] }
+            if !number.isEmpty, number.utf8.allSatisfy(\.isASCIIDigit) { name = name[..<underscore] }
         }
         return name.filter { $0 != "_" && $0 != "-" && $0 != " " }
     }

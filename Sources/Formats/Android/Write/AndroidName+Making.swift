@@ -5,7 +5,7 @@ extension AndroidName {
     /// Whether every tool accepts a name: ASCII letters, digits and `_`, and no Java word.
     package static func isSafe(_ name: String) -> Bool {
         guard let first = name.utf8.first, first == 0x5F || first.isASCIILetter else { return false }
-        return name.utf8.allSatisfy { $0.isASCIILetter || $0 == 0x5F || ($0 >= 0x30 && $0 <= 0x39) }
+        return name.utf8.allSatisfy(\.isASCIIWord)
             && (name.utf8.count > longestJavaWord || !javaWords.contains(name))
     }
 

@@ -1,3 +1,4 @@
+import InterlinguaFormats
 import InterlinguaIR
 
 /// The variables of a .stringsdict entry that stand for the selects of a message.
@@ -51,7 +52,7 @@ struct AppleVariables {
     private func freeName(for select: Select, _ argument: Int) -> String {
         let declared = arguments.indices.contains(argument) ? arguments[argument].name : nil
         var name = select.name ?? declared ?? "value"
-        if !name.utf8.allSatisfy(\.isVariableNameByte) {
+        if !name.utf8.allSatisfy(\.isASCIIWord) {
             name = String(
                 String.UnicodeScalarView(
                     name.unicodeScalars.map { scalar in
@@ -68,18 +69,6 @@ struct AppleVariables {
             name += "_" + String(argument + 1)
         }
         return name
-    }
-}
-
-extension UInt8 {
-    /// Whether a byte may stand in the name of a variable.
-    fileprivate var isVariableNameByte: Bool {
-        switch self {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-            true
-        default: false
-        }
     }
 }
 

@@ -69,7 +69,7 @@ struct I18nextRegrouping {
     }
 
     private static func isForm(_ name: String) -> Bool {
-        name == "plural" || PluralCategory(rawValue: name) != nil || name.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        name == "plural" || PluralCategory(rawValue: name) != nil || name.utf8.allSatisfy(\.isASCIIDigit)
     }
 
     /// What is to be said about them, once for all.

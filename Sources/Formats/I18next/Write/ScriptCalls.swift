@@ -24,7 +24,7 @@ package struct ScriptCalls: CallSyntax {
 
     private static func isIdentifier(_ name: String) -> Bool {
         name.utf8.first.map { $0.isASCIILetter || $0 == 0x5F } == true
-            && name.utf8.allSatisfy { $0.isASCIILetter || $0 == 0x5F || $0 >= 0x30 && $0 <= 0x39 }
+            && name.utf8.allSatisfy(\.isASCIIWord)
     }
 
     package func equal(_ left: String, _ right: String) -> String { "\(left) === \(right)" }

@@ -1,3 +1,4 @@
+import InterlinguaFormats
 import InterlinguaIR
 import OrderedCollections
 
@@ -86,10 +87,7 @@ struct AccessorBuilder: Sendable {
         guard name.utf8.contains(UInt8(ascii: ".")) else { return [name] }
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         let isPath = parts.allSatisfy { part in
-            !part.isEmpty
-                && part.utf8.allSatisfy { byte in
-                    byte == 0x5F || byte == 0x2D || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
-                }
+            !part.isEmpty && part.utf8.allSatisfy { $0.isASCIIWord || $0 == 0x2D }
         }
         return isPath ? parts.map(String.init) : [name]
     }

@@ -1,3 +1,5 @@
+import InterlinguaFormats
+
 /// Names in Swift for keys, tables, languages and arguments.
 ///
 /// A name is what a person would write: words in camel case. Different keys may get the same name; what tells them apart
@@ -90,13 +92,11 @@ enum SwiftName {
 
     /// Whether a text is a name as it stands: letters and digits of ASCII and single underscores between them.
     private static func isIdentifier(_ text: String) -> Bool {
-        guard let first = text.utf8.first, !isDigit(first) else { return false }
+        guard let first = text.utf8.first, !first.isASCIIDigit else { return false }
         return text.utf8.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false).allSatisfy { word in
-            !word.isEmpty && word.allSatisfy { isDigit($0) || (0x41...0x5A).contains($0 & 0xDF) }
+            !word.isEmpty && word.allSatisfy { $0.isASCIIDigit || $0.isASCIILetter }
         }
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
     /// Names that are no members even in backticks, and those that stand for types in every accessor.
     private static let unusable: Set<String> = [

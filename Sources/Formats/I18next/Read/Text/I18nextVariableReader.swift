@@ -261,7 +261,7 @@ final class I18nextVariableReader: Sendable {
         while index < text.count {
             let byte = text[index]
             if byte < 0x80 {
-                if byte.isWordByte {
+                if byte.isASCIIWord {
                     index += 1
                 } else if text.hasBytes(keySeparator, at: index), !keySeparator.isEmpty {
                     index += keySeparator.count
@@ -295,16 +295,6 @@ extension UnsafeBufferPointer<UInt8> {
         guard index + length <= count else { return nil }
         let text = String(decoding: slice(index..<index + length), as: UTF8.self)
         return text.unicodeScalars.first.map { ($0, length) }
-    }
-}
-
-extension UInt8 {
-    /// Whether an ASCII character belongs to words: a letter, a digit, the underscore.
-    fileprivate var isWordByte: Bool {
-        switch self {
-        case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
-        default: false
-        }
     }
 }
 

@@ -5,6 +5,11 @@ extension UInt8 {
     /// Whether the byte is an ASCII letter.
     package var isASCIILetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
 
+    package var isASCIIDigit: Bool { self &- 0x30 < 10 }
+
+    /// Whether the byte is an ASCII letter, a digit or an underscore.
+    package var isASCIIWord: Bool { isASCIILetter || isASCIIDigit || self == 0x5F }
+
     /// The value of a hexadecimal digit; nil for another character.
     package var hexadecimalDigit: UInt8? {
         switch self {

@@ -154,7 +154,7 @@ struct FoundationFormatParser {
 
     private mutating func parseVariable(_ specifier: Specifier, from start: Int, nameStart: Int) -> Int {
         var index = nameStart
-        while index < bytes.count, bytes[index].isVariableNameByte { index += 1 }
+        while index < bytes.count, bytes[index].isASCIIWord { index += 1 }
         guard index < bytes.count else {
             result.pieces.append(FormatPiece(.replacement(""), range: start..<index))
             report(.malformedVariable, .error, "the variable has no @ at its end and swallows the text", start..<index)
@@ -199,7 +199,7 @@ struct FoundationFormatParser {
     private mutating func noteOtherFormat(conversionAt index: Int) {
         let next = index + 1 < bytes.count ? bytes[index + 1] : 0x20
         if bytes[index] == UInt8(ascii: "{") {
-            let name = bytes[(index + 1)...].prefix { $0.isVariableNameByte || $0 == 0x2D || $0 == 0x2E }
+            let name = bytes[(index + 1)...].prefix { $0.isASCIIWord || $0 == 0x2D || $0 == 0x2E }
             let end = index + 1 + name.count
             if !name.isEmpty, end < bytes.count, bytes[end] == UInt8(ascii: "}") { hasNamedPlaceholder = true }
         } else if Self.dateParts.contains(bytes[index]), !next.isASCIILetter {
@@ -334,15 +334,5 @@ struct FoundationFormatParser {
         _ range: Range<Int>
     ) {
         result.problems.append(FormatProblem(kind: kind, severity: severity, message: message, range: range))
-    }
-}
-
-extension UInt8 {
-    /// Whether a byte may stand in the name of a .stringsdict variable.
-    fileprivate var isVariableNameByte: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x30...0x39, 0x5F: true
-        default: false
-        }
     }
 }
