@@ -1,6 +1,7 @@
 import InterlinguaFormats
 import InterlinguaIR
 import InterlinguaPlatforms
+import InterlinguaSemantics
 import Testing
 
 @testable import InterlinguaCompiler
@@ -54,6 +55,21 @@ import Testing
         var request = RuntimeRequest([call.key], languages: [try #require(LanguageTag("en"))], table: call.table)
         request.mayNameTableInKey = call.isEither
         #expect(runtime.answer(request) == (call.shown.count == 1 ? .text(call.shown[0]) : .outcomes(call.shown)))
+    }
+
+    /// `t("e", { ns: "errors" })` finds `b` in `errors`; the other call would show its name.
+    @Test(arguments: targets)
+    func neighboursAreFoundThatTheDefaultNamespaceLacks(target: String) throws {
+        let files = [
+            ("locales/en/translation.json", #"{"x": "x"}"#),
+            ("locales/en/errors.json", #"{"e": "E $t(b) $t(translation:b)", "b": "eb"}"#),
+        ]
+        let source = ComparedProject.make(try format("i18next-v3"), files)
+        #expect(try unexplained(source, target) == [])
+        let entry = try #require(source.catalog.entries[Key("e", table: "errors")])
+        let message = Renderer(source.catalog).render(Key("e", table: "errors"), in: source.catalog.sourceLanguage)
+        #expect(entry.messages.count == 1)
+        #expect(message.shown == "E eb b")
     }
 
     /// Without a file of the default namespace texts find their neighbours, as no other call of theirs finds anything.

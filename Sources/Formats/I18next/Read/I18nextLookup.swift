@@ -88,8 +88,8 @@ struct I18nextLookup: Sendable {
     /// What a call comes to that stands in a text of a namespace.
     ///
     /// Libraries look in the default namespace unless the call names another one, or the app asked for the text around it
-    /// with its namespace as an option. An app without a file of the default namespace can only ask so, at least in
-    /// JavaScript, and finds the text's own neighbours.
+    /// with its namespace as an option. Where the default namespace lacks what the call asks for, and the text's own
+    /// neighbours have it, the app can only ask so, at least in JavaScript.
     ///
     /// - Parameter language: The language of the text, whose own values count more than others'.
     func find(
@@ -101,10 +101,11 @@ struct I18nextLookup: Sendable {
     ) -> Result {
         var key = call
         var name = namespace ?? settings.defaultNamespace
+        var isNamed = namespace != nil
         if let separator = settings.namespaceSeparator, !separator.isEmpty, !isNaturalLanguage(call) {
             let pieces = call.pieces(separatedBy: separator)
             if pieces.count > 1 {
-                name = pieces[0]
+                (name, isNamed) = (pieces[0], true)
                 let joint = dialect == .ios ? separator : settings.keySeparator ?? ""
                 key = pieces[1...].joined(separator: joint)
             }
@@ -113,7 +114,9 @@ struct I18nextLookup: Sendable {
         let own = name == settings.defaultNamespace ? "" : name
         // A part of the project looks among its own files.
         let said = tableNumbers[tables[table].root + own] ?? tableNumbers[own]
-        guard let number = said ?? (own.isEmpty && dialect != .ios ? table : nil), let found = find(key, in: number)
+        let neighbours = own.isEmpty && dialect != .ios && (said == nil || !isNamed) ? table : nil
+        guard let number = [said, neighbours].compactMap(\.self).first(where: { find(key, in: $0) != nil }),
+            let found = find(key, in: number)
         else { return .missing(shown) }
         if isOrdinal, let unit = ordinals[number][found] {
             return .entry(entry(units[number][unit], in: number))
