@@ -140,7 +140,6 @@ import Testing
 
     @Test func fallbackLanguage() throws {
         let folder = try TemporaryFolder()
-        try folder.write("{}", to: "package.json")
         for language in ["en", "fr"] { try folder.write(#"{"a": "x"}"#, to: "locales/\(language)/translation.json") }
         try folder.write("i18n.use(x).init({ debug: true, fallbackLng: ['fr', 'en'] })", to: "src/i18n.ts")
         let output = try CommandLineTool().run([
@@ -157,7 +156,6 @@ import Testing
 
     @Test func optionsOfScripts() throws {
         let folder = try TemporaryFolder()
-        try folder.write("{}", to: "package.json")
         try folder.write(#"{"a": "Hi {{name}}"}"#, to: "locales/en/translation.json")
         try folder.write(
             "i18n.init({ fallbackLng: 'en', interpolation: { escapeValue: false } })",
@@ -177,25 +175,39 @@ import Testing
         #expect(!configured.standardOutput.contains("settings:"))
     }
 
-    @Test("Scripts are found wherever they lie in a package, those nearest to the translations first")
-    func scriptsOfPackages() throws {
+    @Test("Scripts are found wherever they lie below the input, those nearest to the translations first")
+    func scriptsBelowTheInput() throws {
         let folder = try TemporaryFolder()
         for language in ["en", "de"] {
             try folder.write(#"{"a": "x"}"#, to: "repo/web/static/locales/\(language)/common.json")
         }
-        try folder.write("{}", to: "repo/web/package.json")
-        try folder.write("i18next.init({ fallbackLng: 'de' })", to: "repo/web/frontend/js/lib/i18n/start.ts")
-        for other in ["web/frontend/js/lib/i18n/start.spec.ts", "web/tests/i18n.ts", "admin/i18n.ts"] {
+        try folder.write("i18next.init({ fallbackLng: 'de' })", to: "repo/web/inspector/js/lib/i18n/start.ts")
+        for other in ["web/inspector/js/lib/i18n/start.spec.ts", "web/tests/i18n.ts", "admin/i18n.ts"] {
             try folder.write("i18next.init({ fallbackLng: 'en' })", to: "repo/" + other)
         }
-        for (input, script) in [
-            ("repo", "web/frontend/js/lib/i18n/start.ts"), ("repo/web/static/locales", "frontend/js/lib/i18n/start.ts"),
-        ] {
-            let output = try CommandLineTool().run([
-                "convert", folder.path + "/" + input, "--to", "apple", "--output", folder.path + "/out",
-            ])
-            #expect(output.standardOutput.contains("source language: de (fallbackLng of \(script))\n"))
+        let output = try CommandLineTool().run([
+            "convert", folder.path + "/repo", "--to", "apple", "--output", folder.path + "/out",
+        ])
+        let script = "web/inspector/js/lib/i18n/start.ts"
+        #expect(output.standardOutput.contains("source language: de (fallbackLng of \(script))\n"))
+    }
+
+    @Test("Around the input scripts are looked for where they usually lie, and nowhere else")
+    func scriptsAroundTheInput() throws {
+        let folder = try TemporaryFolder()
+        for language in ["en", "de"] {
+            try folder.write(#"{"a": "x"}"#, to: "home/app/locales/\(language)/common.json")
         }
+        try folder.write("{}", to: "home/package.json")
+        try folder.write("i18next.init({ fallbackLng: 'en' })", to: "home/other/app/src/i18n.ts")
+        func source() throws -> String {
+            try CommandLineTool().run([
+                "convert", folder.path + "/home/app/locales", "--to", "apple", "--output", folder.path + "/out",
+            ]).standardOutput
+        }
+        #expect(try !source().contains("fallbackLng"))
+        try folder.write("i18next.init({ fallbackLng: 'de' })", to: "home/app/src/lib/i18n/index.ts")
+        #expect(try source().contains("source language: de (fallbackLng of src/lib/i18n/index.ts)\n"))
     }
 
     @Test("Options of scripts count in a project of several formats, too")

@@ -144,7 +144,7 @@ import Testing
         #expect(String(decoding: bytes, as: UTF8.self) == (try generated(folder, [folder.path + "/App"])))
     }
 
-    /// Smartling's texts have printf's formats, which don't ask for digits that a number lacks.
+    /// Smartling's texts have printf's formats, of which none prints a share in per cent.
     @Test func whatOldCallsShowDifferentlyIsReportedAsByConvert() throws {
         let folder = try TemporaryFolder()
         let text = #"{"price": "{{value, number(style: percent)}} off"}"#

@@ -19,6 +19,7 @@ struct ArgumentsPass: LegalisationPass {
     private func rewriteFormats(in state: inout LegalisationState) {
         let supported = state.target.formats
         state.replaceEntries(having: EntryFeatures(lackingIn: supported)) { state, working in
+            let shown = ShownFormats(of: working.entry, for: supported)
             var isChanged = false
             var entry = working.entry.mappingMessages { language, message in
                 guard message.containsPattern(where: { $0.hasFormat(beyond: supported) }) else { return message }
@@ -27,7 +28,7 @@ struct ArgumentsPass: LegalisationPass {
                 return message.mapPatterns { pattern in
                     pattern.replacing { element in
                         guard case .placeholder(var placeholder) = element else { return nil }
-                        let format = placeholder.format.adapted(to: supported)
+                        let format = shown.format(of: placeholder)
                         if format == placeholder.format { return nil }
                         placeholder.format = format
                         return Pattern([.placeholder(placeholder)])
@@ -35,14 +36,9 @@ struct ArgumentsPass: LegalisationPass {
                 }
             }
             if !isChanged { return nil }
+            let selecting = Set(entry.selectingArguments)
             for index in entry.arguments.indices where entry.arguments[index].type == .number {
-                if entry.selectingArguments.contains(index) { continue }
-                if working.entry.shows(index, where: { $0.isLost(in: supported) }) {
-                    // The app has to format such a value by itself, as an amount of money.
-                    entry.arguments[index].type = .text
-                } else if entry.shows(index, where: \.hasDecimals) {
-                    entry.arguments[index].type = .decimal
-                }
+                if let type = shown.type(of: index), !selecting.contains(index) { entry.arguments[index].type = type }
             }
             return [working.with(entry)]
         }
@@ -169,14 +165,6 @@ extension Entry {
         contains { element in
             if case .placeholder(let placeholder) = element, case .number = placeholder.format { return true }
             return false
-        }
-    }
-
-    /// Whether some text shows an argument in a format that meets a condition.
-    fileprivate func shows(_ argument: Int, where predicate: (Format) -> Bool) -> Bool {
-        contains { element in
-            guard case .placeholder(let placeholder) = element else { return false }
-            return placeholder.argument == argument && predicate(placeholder.format)
         }
     }
 

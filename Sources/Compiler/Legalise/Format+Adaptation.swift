@@ -33,17 +33,51 @@ extension Format {
     }
 }
 
+/// How the arguments of an entry are shown in the formats that a target has.
+///
+/// A call passes one value for all texts. So functions become numbers only where all texts then show the argument as one of
+/// the same kind.
+struct ShownFormats {
+    private let supported: Set<Capabilities.FormatKind>
+    private var texts: Set<Int> = []
+    private var integers: Set<Int> = []
+    private var decimals: Set<Int> = []
+
+    /// The arguments that some text shows by functions of which the target has nothing.
+    private var lost: Set<Int> = []
+
+    init(of entry: Entry, for supported: Set<Capabilities.FormatKind>) {
+        self.supported = supported
+        var placeholders: [Placeholder] = []
+        entry.forEachElement { if case .placeholder(let placeholder) = $0 { placeholders.append(placeholder) } }
+        for placeholder in placeholders {
+            switch (placeholder.format.adapted(to: supported), placeholder.format) {
+            case (.number(let number), _) where number.notation.isOfDecimals: decimals.insert(placeholder.argument)
+            case (.number, _): integers.insert(placeholder.argument)
+            case (.text(Field()), .functions): lost.insert(placeholder.argument)
+            default: texts.insert(placeholder.argument)
+            }
+        }
+    }
+
+    /// The format that the target shows a placeholder in.
+    func format(of placeholder: Placeholder) -> Format {
+        let format = placeholder.format.adapted(to: supported)
+        guard case .functions = placeholder.format, case .number = format else { return format }
+        let kinds = [texts, integers, decimals, lost].count { $0.contains(placeholder.argument) }
+        return kinds == 1 ? format : .text(Field())
+    }
+
+    /// What a call has to pass for a number; nil for any.
+    func type(of argument: Int) -> ArgumentType? {
+        // The app has to format such a value by itself, as an amount of money.
+        if lost.contains(argument) { return .text }
+        let isDecimal = decimals.contains(argument) && !texts.contains(argument) && !integers.contains(argument)
+        return isDecimal ? .decimal : nil
+    }
+}
+
 extension Format {
-    /// Whether a target has nothing like the format's functions.
-    func isLost(in supported: Set<Capabilities.FormatKind>) -> Bool {
-        if case .functions = self { adapted(to: supported) == .text(Field()) } else { false }
-    }
-
-    /// Whether C takes a floating-point number for the format.
-    var hasDecimals: Bool {
-        if case .number(let number) = self { number.notation.isOfDecimals } else { false }
-    }
-
     /// The nearest format that reads an argument as a type; nil where the format itself does.
     func reading(_ type: ArgumentType) -> Format? {
         switch (self, type) {
@@ -135,12 +169,10 @@ extension Function {
             default: return nil
             }
         }
-        if let least = fraction.least, least > 0 || fraction.most == nil {
+        if let least = fraction.least, let most = fraction.most, least > most { return nil }
+        if let digits = fraction.least.flatMap({ $0 > 0 ? $0 : nil }) ?? fraction.most {
             number.notation = .fixed
-            number.field.precision = .literal(least)
-        } else if let most = fraction.most {
-            number.notation = .fixed
-            number.field.precision = .literal(most)
+            number.field.precision = .literal(digits)
         }
         if whole > 1 {
             var width = whole

@@ -19,7 +19,7 @@ struct MessageSamples {
     init(_ catalog: Catalog) { renderer = Renderer(catalog) }
 
     /// The most samples of a message: choices of several values each multiply.
-    private static let limit = 60
+    static let limit = 60
 
     /// One text for a plain message; for others one for each way in which numbers of the list, texts, widths and devices
     /// choose.
@@ -87,7 +87,7 @@ struct MessageSamples {
     private static func combinations(_ choices: [Choice], in language: LanguageTag) -> [[Choice.Selector: String?]] {
         var combinations: [[Choice.Selector: String?]] = [[:]]
         for choice in choices {
-            let values = choice.values(in: language)
+            let values = choice.values(in: language, besidesZero: choices.count == 1)
             combinations = combinations.flatMap { known in
                 values.map { value in known.merging([choice.selector: value]) { $1 } }
             }
@@ -119,18 +119,22 @@ private struct Choice {
     let selector: Selector
     var selects: [Select]
 
-    /// One value for each way of choosing, and 0; nil is for a value that no variant names.
-    func values(in language: LanguageTag) -> [String?] {
+    /// One value for each way of choosing; nil is for a value that no variant names.
+    ///
+    /// - Parameter besidesZero: whether 0 is one more, and stands for no other number.
+    func values(in language: LanguageTag, besidesZero: Bool) -> [String?] {
         let conditions = selects.flatMap { $0.variants.map(\.condition) }
         var values: [String?] = conditions.contains(where: \.looksAtNumbers) ? Self.numbers : []
         for condition in conditions {
-            guard let own = condition.onlyValue, !values.contains(own) else { continue }
+            guard values.count < MessageSamples.limit, let own = condition.onlyValue, !values.contains(own) else {
+                continue
+            }
             values.append(own)
         }
-        if values.first != "0" { values.append(nil) }
+        if values.first != "0" || conditions.contains(.absent) { values.append(nil) }
         var known: Set<[Int?]> = []
         return values.filter { value in
-            known.insert(selects.map { $0.place(for: value, in: language) }).inserted || value == "0"
+            besidesZero && value == "0" || known.insert(selects.map { $0.place(for: value, in: language) }).inserted
         }
     }
 

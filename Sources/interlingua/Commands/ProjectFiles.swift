@@ -5,8 +5,8 @@ import InterlinguaIR
 /// What the files around translations say about them: the language that the project is written in, and what the app tells
 /// its library.
 ///
-/// They are looked for below the inputs, those nearest to the translations first, then in the folders around the inputs, up
-/// to the folder of the repository. Scripts may lie anywhere in a package.
+/// They are looked for below the inputs, those nearest to the translations first, then in the folders around the inputs and
+/// where scripts usually lie in these, up to the folder of the repository.
 enum ProjectFiles {
     /// What a project says, where projects of the format say it.
     static func facts(around project: ProjectPlaces, in statement: ProjectStatement) -> ProjectFacts? {
@@ -14,29 +14,37 @@ enum ProjectFiles {
         for file in nearest(below, to: project.translations) {
             if let facts = facts(in: file, statement) { return facts }
         }
-        var isInPackage = true
-        for folder in project.inputs.flatMap(folders(around:)) {
-            guard let names = try? FileFinder().names(in: folder) else { continue }
-            var files = names.map { FileFinder.Candidate(path: "\(folder)/\($0)", layoutPath: $0) }
-            switch statement {
-            case .none: return nil
-            case .appleProject:
-                for name in names where name.hasSuffix(".xcodeproj") {
-                    let path = name + "/project.pbxproj"
-                    files.append(FileFinder.Candidate(path: "\(folder)/\(path)", layoutPath: path))
-                }
-            case .scriptOptions where isInPackage && names.contains("package.json"):
-                files = (try? FileFinder().candidates(inFolder: folder)) ?? files
-                isInPackage = false
-            case .scriptOptions: break
-            }
-            let telling = files.filter { isTelling($0, statement) }
-            for file in nearest(telling, to: project.translations.compactMap(realPath)) {
+        var seen: Set<String> = []
+        for folder in project.inputs.flatMap(folders(around:)) where seen.insert(folder).inserted {
+            for file in files(in: folder, statement) where isTelling(file, statement) {
                 if let facts = facts(in: file, statement) { return facts }
             }
         }
         return nil
     }
+
+    /// The files of a folder around an input, and those where projects keep what tells something.
+    private static func files(in folder: String, _ statement: ProjectStatement) -> [FileFinder.Candidate] {
+        func files(below place: String) -> [FileFinder.Candidate] {
+            ((try? FileFinder().names(in: folder + "/" + place)) ?? [])
+                .map { FileFinder.Candidate(path: "\(folder)/\(place)\($0)", layoutPath: place + $0) }
+        }
+        let own = files(below: "")
+        switch statement {
+        case .none: return []
+        case .appleProject:
+            // An app's project before a package.
+            let projects = own.map(\.layoutPath).filter { $0.hasSuffix(".xcodeproj") }
+            return projects.flatMap { files(below: $0 + "/") } + own
+        case .scriptOptions: return own + scriptFolders.flatMap(files)
+        }
+    }
+
+    /// Where scripts that call i18next's `init` usually lie.
+    private static let scriptFolders = [
+        "src/", "src/i18n/", "i18n/", "config/", "lib/", "lib/i18n/", "app/", "src/config/", "src/lib/",
+        "src/lib/i18n/", "src/utils/", "src/services/", "app/utils/",
+    ]
 
     private static func facts(in file: FileFinder.Candidate, _ statement: ProjectStatement) -> ProjectFacts? {
         guard let text = text(of: file.path) else { return nil }
@@ -76,12 +84,13 @@ enum ProjectFiles {
             return isManifest(path) || path.hasSuffix(".xcodeproj/project.pbxproj") && !path.contains("Pods.xcodeproj/")
         case .scriptOptions:
             guard scriptEndings.contains(where: path.hasSuffix) else { return false }
-            let path = path.lowercased()
             // Its own name, or that of its folder.
-            return path.split(separator: "/").suffix(2).contains { $0.contains("i18n") }
-                && !["test", "spec", "mock"].contains(where: path.contains)
+            return file.path.lowercased().split(separator: "/").suffix(2).contains { $0.contains("i18n") }
+                && !path.lowercased().split { "/._-".contains($0) }.contains { testWords.contains(String($0)) }
         }
     }
+
+    private static let testWords: Set<String> = ["test", "tests", "spec", "specs", "mock", "mocks"]
 
     private static let scriptEndings = [".js", ".ts", ".mjs", ".cjs", ".jsx", ".tsx", ".mts", ".cts"]
 

@@ -7,9 +7,15 @@ import Testing
 
 /// Numbers that i18next formats by options of ECMA-402, where printf prints them.
 @Suite struct NumberOptionsConversionTests {
-    private func convert(_ placeholders: String, to name: String) throws -> (text: String, causes: Set<String>) {
-        let json = #"{"size":"[\#(placeholders)]"}"#
-        let files = [InputFile(path: "locales/en/translation.json", bytes: Array(json.utf8))]
+    private func convert(
+        _ placeholders: String,
+        german: String? = nil,
+        to name: String
+    ) throws -> (texts: Set<String>, causes: Set<String>) {
+        let files = [("en", placeholders), ("de", german ?? placeholders)].map { language, text in
+            let json = #"{"size":"[\#(text)]"}"#
+            return InputFile(path: "locales/\(language)/translation.json", bytes: Array(json.utf8))
+        }
         let format = I18nextFormat(.v4)
         let read = format.read(files, options: ReadingOptions(sourceLanguage: LanguageTag("en"), settings: [:]))
         let source = VerifiedProject(
@@ -25,20 +31,25 @@ import Testing
         let result = converter.convert(source.catalog, from: source.format, to: target)
         let verification = converter.verify(result, of: source, for: target)
         #expect(verification.unexplained.isEmpty)
-        let text = result.files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
-        let start = try #require(text.firstRange(of: "["))
-        let end = try #require(text.firstRange(of: "]"))
-        return (
-            String(text[start.upperBound..<end.lowerBound]),
-            Set(verification.differences.flatMap(\.causes).map(\.rawValue))
+        // What the front end finds in them; calls pass values of one type.
+        let reread = target.read(
+            result.files.map { InputFile(path: $0.path, bytes: $0.bytes) },
+            options: ReadingOptions(sourceLanguage: LanguageTag("en"), settings: [:])
         )
+        #expect(reread.diagnostics.filter { $0.severity == .error }.isEmpty)
+        let texts = result.files.flatMap { file in
+            String(decoding: file.bytes, as: UTF8.self).split(separator: "[").dropFirst().compactMap {
+                $0.split(separator: "]", omittingEmptySubsequences: false).first.map(String.init)
+            }
+        }
+        return (Set(texts), Set(verification.differences.flatMap(\.causes).map(\.rawValue)))
     }
 
     /// C's width counts the sign, the least number of digits of ECMA-402 does not.
     @Test func paddedDecimalsDifferForNegativeNumbers() throws {
         let options = "minimumIntegerDigits: 2; minimumFractionDigits: 3; useGrouping: false"
-        let (text, causes) = try convert("{{x, number(\(options))}}", to: "apple")
-        #expect(text == "%06.3f")
+        let (texts, causes) = try convert("{{x, number(\(options))}}", to: "apple")
+        #expect(texts == ["%06.3f"])
         #expect(causes == ["lost-format", "number-style"])
     }
 
@@ -51,8 +62,8 @@ import Testing
         ]
     )
     func fixedDecimalsStayOnApple(options: String, conversion: String) throws {
-        let (text, causes) = try convert("{{x, number(\(options))}}", to: "apple")
-        #expect(text == conversion)
+        let (texts, causes) = try convert("{{x, number(\(options))}}", to: "apple")
+        #expect(texts == [conversion])
         #expect(causes.isSubset(of: ["number-style", "large-numbers"]), "\(causes)")
     }
 
@@ -64,7 +75,27 @@ import Testing
         ]
     )
     func whatJavaPrints(format: String, conversion: String) throws {
-        let (text, _) = try convert("{{x, \(format)}}", to: "android")
-        #expect(text == #"<xliff:g id="x">\#(conversion)</xliff:g>"#)
+        let (texts, _) = try convert("{{x, \(format)}}", to: "android")
+        #expect(texts == [#"<xliff:g id="x">\#(conversion)</xliff:g>"#])
+    }
+
+    /// A call passes one value for all texts and places: what is a text in one of them can't be a number in another.
+    @Test(
+        arguments: [
+            ("{{x, currency(USD)}}", "{{x, number(minimumFractionDigits: 2)}}"),
+            ("{{x, currency(EUR)}} for {{x, number}}", "{{x, number}}"), ("{{x}} of {{x, number}}", "{{x, number}}"),
+            ("{{x, number}}", "{{x, number(maximumFractionDigits: 1)}}"), ("{{x, number}}", "{{x}}"),
+        ],
+        ["android", "apple", "swifternalization", "smartling"]
+    )
+    func oneTypeForAllTexts(formats: (english: String, german: String), target: String) throws {
+        let (texts, _) = try convert(formats.english, german: formats.german, to: target)
+        #expect(texts.allSatisfy { !$0.contains("f}") && !$0.contains(".2f") && !$0.contains(",d") }, "\(texts)")
+    }
+
+    /// Without a most number of digits 0 is none that is asked for.
+    @Test func noFractionAtLeast() throws {
+        let (texts, _) = try convert("{{x, number(minimumFractionDigits: 0; useGrouping: false)}}", to: "apple")
+        #expect(texts == ["%lld"])
     }
 }

@@ -71,6 +71,24 @@ struct StringCatalogFileTests {
         expectSameBytes(files.filter { !$0.path.contains("!") && !$0.path.hasSuffix("Substitution.xcstrings") })
     }
 
+    /// Xcode extracts `Text("")` as a key, which shows nothing with or without a catalogue.
+    @Test(
+        arguments: [
+            #"{}"#, #"{ "localizations" : { "de" : { "stringUnit" : { "state" : "new", "value" : "" } } } }"#,
+        ]
+    )
+    func viewsWithoutTextAreNoEntries(_ value: String) throws {
+        let file = StringCatalogFiles.catalog("\n    \"\" : \(value),\n    \"a\" : {}")
+        let read = StringCatalogFormat().read([file], options: ReadingOptions())
+        #expect(read.catalog.entries.keys.map(\.name) == ["a"])
+        #expect(read.diagnostics.isEmpty)
+        let written = StringCatalogFormat().write(read.catalog, options: WritingOptions()).files
+        let values = try ([file.bytes] + written.map(\.bytes)).map {
+            try JSONSerialization.jsonObject(with: Data($0)) as? NSDictionary
+        }
+        #expect(values.count == 2 && values.first == values.last)
+    }
+
     /// Other tools write no space before colons, and a line end behind the file.
     @Test(arguments: ["  ", "    ", "\t"])
     func otherStyles(_ indent: String) {

@@ -93,6 +93,13 @@ package struct I18nextSettings: Sendable, Hashable {
     /// What ends a variable.
     package func suffix(for version: I18nextVersion) -> String { interpolationSuffix ?? (version == .v1 ? "__" : "}}") }
 
+    /// What makes variables and nested keys of stretches of a text.
+    package func delimiters(for version: I18nextVersion) -> [String?] {
+        [
+            prefix(for: version), suffix(for: version), nestingPrefix, nestingSuffix, namespaceSeparator, keySeparator,
+        ]
+    }
+
     /// Whether the library escapes values for HTML.
     package func escapesValues(for version: I18nextVersion) -> Bool {
         dialect(for: version) != .ios && (escapesValues ?? (version != .v1))

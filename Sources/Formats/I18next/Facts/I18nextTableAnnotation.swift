@@ -10,6 +10,9 @@ package struct I18nextTableAnnotation: Annotation {
     /// The folder around the files, with its slash, which the table's name begins with if there are several.
     package var root = ""
 
+    /// What makes variables and nested keys of stretches of its texts, as ``I18nextSettings/delimiters(for:)`` gives it.
+    package var delimiters: [String?] = []
+
     package init(version: I18nextVersion) { self.version = version }
 }
 

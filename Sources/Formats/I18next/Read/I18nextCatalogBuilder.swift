@@ -99,6 +99,7 @@ final class I18nextCatalogBuilder: Sendable {
     private func table(_ table: I18nextTableDraft, _ unreachable: [(column: Int, name: Int)]) -> Table {
         var annotation = I18nextTableAnnotation(version: version)
         annotation.root = table.root
+        annotation.delimiters = project.settings.delimiters(for: version)
         var rests = table.columns.map(\.rest)
         for (column, name) in unreachable {
             guard let element = table.columns[column].element(of: name) else { continue }

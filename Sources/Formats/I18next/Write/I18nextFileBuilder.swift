@@ -96,7 +96,7 @@ struct I18nextFileBuilder {
         }
         var texts: I18nextTextWriter?
         for draft in drafts {
-            let recorded = entry.namesPositions ? nil : recorded(annotation, draft)
+            let recorded = entry.namesPositions ? nil : recorded(annotation, draft, key)
             let value: JSONValue
             switch draft.content {
             case let content where recorded?.content == content: value = recorded?.value ?? .null
@@ -115,19 +115,18 @@ struct I18nextFileBuilder {
     /// In another later version a text that refers to others stays as it is, with the namespaces and options that it names.
     private func recorded(
         _ annotation: I18nextMessageAnnotation?,
-        _ draft: I18nextMemberDraft
+        _ draft: I18nextMemberDraft,
+        _ key: Key
     ) -> I18nextMemberAnnotation? {
         guard let annotation else { return nil }
         if annotation.version == writer.version { return annotation.members.first { $0.suffix == draft.suffix } }
         guard annotation.version != .v1, writer.version != .v1, case .pattern(let pattern) = draft.content,
             pattern.contains(where: { if case .reference = $0 { true } else { false } }),
-            !pattern.contains(where: isWrittenAnew)
+            !pattern.contains(where: isWrittenAnew),
+            let table = writer.catalog.tables[key.table]?.annotations[I18nextTableAnnotation.self],
+            table.delimiters == writer.settings.delimiters(for: writer.version)
         else { return nil }
-        return annotation.members.first { member in
-            guard member.content == draft.content, case .string(let text) = member.value else { return false }
-            return text.containsBytes(of: writer.syntax.nestingPrefix)
-                && (pattern.argumentIndices.isEmpty || text.containsBytes(of: writer.syntax.prefix))
-        }
+        return annotation.members.first { $0.content == draft.content }
     }
 
     /// Whether what a text refers to has another name by now, or a format whose spelling depends on settings.

@@ -114,6 +114,12 @@ package struct CompiledStringCatalog: Sendable, DiagnosticCollector {
             self.attributes[key] = attributes
             return
         }
+        // Xcode extracts the key of views without a text, which shows nothing without a catalogue, too.
+        let isEmpty = localizations.allSatisfy { $0.value.value(of: "stringUnit")?.value(of: "value")?.string == "" }
+        if key.isEmpty, isEmpty {
+            self.attributes[key] = attributes
+            return
+        }
         // Where the source language has no text of its own the key is its text.
         var sourceTexts = [key]
         let isSource = { (localization: (language: JSONElement, value: JSONElement)) in
