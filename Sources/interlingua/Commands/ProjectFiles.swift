@@ -122,7 +122,7 @@ enum ProjectFiles {
         var folders: [String] = []
         while folders.count < height, !path.isEmpty {
             folders.append(path)
-            if (try? FileFinder().names(in: path))?.contains(".git") == true { break }
+            if FileKind(ofPath: path + "/.git") != nil { break }
             path = parent(of: path)
         }
         return folders
