@@ -113,25 +113,27 @@ private struct Choice {
         }
     }
 
-    /// Numbers that languages tell apart.
-    private static let numbers = ["0", "1", "2", "3", "5", "11", "21", "100", "1.5", "1000000"]
+    /// Numbers beside 0 that languages tell apart.
+    private static let numbers = ["1", "2", "3", "5", "11", "21", "100", "1.5", "1000000"]
 
     let selector: Selector
     var selects: [Select]
 
     /// One value for each way of choosing; nil is for a value that no variant names.
     ///
-    /// - Parameter besidesZero: whether 0 is one more, and stands for no other number.
+    /// - Parameter besidesZero: whether 0 is one more, and stands for no other number; else others stand for it.
     func values(in language: LanguageTag, besidesZero: Bool) -> [String?] {
         let conditions = selects.flatMap { $0.variants.map(\.condition) }
-        var values: [String?] = conditions.contains(where: \.looksAtNumbers) ? Self.numbers : []
+        let numbers = besidesZero ? ["0"] + Self.numbers : Self.numbers + ["0"]
+        var values: [String?] = conditions.contains(where: \.looksAtNumbers) ? numbers : []
+        let isByNumber = !values.isEmpty
         for condition in conditions {
             guard values.count < MessageSamples.limit, let own = condition.onlyValue, !values.contains(own) else {
                 continue
             }
             values.append(own)
         }
-        if values.first != "0" || conditions.contains(.absent) { values.append(nil) }
+        if !isByNumber || conditions.contains(.absent) { values.append(nil) }
         var known: Set<[Int?]> = []
         return values.filter { value in
             besidesZero && value == "0" || known.insert(selects.map { $0.place(for: value, in: language) }).inserted

@@ -115,9 +115,10 @@ struct I18nextLookup: Sendable {
         // A part of the project looks among its own files.
         let said = tableNumbers[tables[table].root + own] ?? tableNumbers[own]
         let neighbours = own.isEmpty && dialect != .ios && (said == nil || !isNamed) ? table : nil
-        guard let number = [said, neighbours].compactMap(\.self).first(where: { find(key, in: $0) != nil }),
-            let found = find(key, in: number)
-        else { return .missing(shown) }
+        let hits = [said, neighbours].lazy.compactMap(\.self).compactMap { number in
+            find(key, in: number).map { (number, $0) }
+        }
+        guard let (number, found) = hits.first else { return .missing(shown) }
         if isOrdinal, let unit = ordinals[number][found] {
             return .entry(entry(units[number][unit], in: number))
         }
