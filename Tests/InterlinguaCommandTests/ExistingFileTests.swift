@@ -56,6 +56,91 @@ import Testing
         #expect(try written(folder) == Self.resources)
     }
 
+    @Test func aTranslationAloneDoesNotTakeTheSourceTextsPlaces() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"hello\" = \"Cześć\";\n", to: "ios/pl.lproj/Localizable.strings")
+        try folder.write(Self.resources, to: "res/values/strings.xml")
+        let output = try convert(folder, "--merge")
+        #expect(output.status == 1)
+        #expect(
+            output.standardError == """
+                error: the source language of “res” is en, and that of these texts pl: convert them with those in en, from \
+                one folder, or say --base-language pl; nothing was written
+
+                """
+        )
+        #expect(try written(folder) == Self.resources)
+        #expect(try convert(folder, "--merge", "--base-language", "pl").status == 0)
+        #expect(try written(folder).contains("Cześć"))
+    }
+
+    /// However people write a text, it stays as long as users see the same.
+    @Test func textsThatShowTheSameStayAsTheyAreWritten() throws {
+        let own = """
+            <resources xmlns:tools="http://schemas.android.com/tools" tools:locale="en">
+                <string name="title" msgid="42" tools:ignore="Typo">"Title"</string>
+                <string name="hello">Hello</string>
+                <plurals name="days">
+                    <!-- Of a trip -->
+                    <item quantity="one">%d day</item>
+                    <item quantity="other"><xliff:g xmlns:xliff="urn:oasis:names:tc:xliff:document:1.2" example="7"
+                        id="n">%d</xliff:g> days</item>
+                </plurals>
+            </resources>
+
+            """
+        let folder = try TemporaryFolder()
+        try folder.write("\"title\" = \"Title\";\n\"hello\" = \"Hello!\";\n", to: "ios/en.lproj/Localizable.strings")
+        let plural = """
+            <plist version="1.0"><dict><key>days</key><dict>
+            <key>NSStringLocalizedFormatKey</key><string>%#@days@</string>
+            <key>days</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string>
+            <key>one</key><string>%d day</string><key>other</key><string>%d days</string></dict></dict></dict></plist>
+            """
+        try folder.write(plural, to: "ios/en.lproj/Localizable.stringsdict")
+        try folder.write(own, to: "res/values/strings.xml")
+        #expect(try convert(folder, "--merge").status == 0)
+        #expect(try written(folder) == own.replacing(">Hello<", with: ">Hello!<"))
+    }
+
+    /// An existing call passes one text, and the new text shows two.
+    @Test func callsThatNoLongerFitAreNamed() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"hello\" = \"Hello %@ %@\";\n", to: "ios/en.lproj/Localizable.strings")
+        let own = "<resources>\n    <string name=\"hello\">Hello %s</string>\n</resources>\n"
+        try folder.write(own, to: "res/values/strings.xml")
+        let output = try convert(folder, "--merge")
+        #expect(output.status == 0)
+        #expect(
+            output.standardError.contains(
+                "res/values/strings.xml:2:5: warning: calls of texts that are there already fail with the new ones, which "
+                    + "take other arguments [call-changes]"
+            )
+        )
+    }
+
+    @Test func commentsThatWouldDisappearHaveToBeAskedFor() throws {
+        let own = "<!-- Licence -->\n<resources>\n    <string name=\"hello\">Old</string>\n</resources>\n"
+        let folder = try TemporaryFolder()
+        try folder.write("\"hello\" = \"New\";\n", to: "ios/en.lproj/Localizable.strings")
+        try folder.write(own, to: "res/values/strings.xml")
+        let output = try convert(folder)
+        #expect(output.status == 1)
+        #expect(
+            output.standardError.hasPrefix(
+                "res/values/strings.xml:1:1: error: the file holds comments that this conversion does not make; --merge "
+                    + "keeps them, --replace writes the file anew [existing-entries]\n"
+            )
+        )
+        #expect(try written(folder) == own)
+        #expect(try convert(folder, "--merge").status == 0)
+        #expect(try written(folder).hasPrefix("<!-- Licence -->\n"))
+        #expect(try convert(folder).status == 1)
+        #expect(try convert(folder, "--replace").status == 0)
+        #expect(try convert(folder).status == 0)
+    }
+
     @Test func mergedFilesKeepEveryByteThatIsNotReplaced() throws {
         let folder = try project()
         #expect(try convert(folder, "--merge").status == 0)

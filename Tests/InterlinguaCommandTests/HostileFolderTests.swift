@@ -224,13 +224,16 @@ import Darwin
         let folder = try TemporaryFolder()
         try folder.write(text, to: "in/en.lproj/Localizable.strings")
         let others = [
-            "Pods/A", "Carthage/A", "web/node_modules/A", "build", "DerivedData", ".hidden", "ignored", "out",
+            "Pods/A", "Carthage/A", "web/node_modules/A", "build", "DerivedData", ".hidden", "ignored", "de.xcloc/A",
         ]
         for name in others { try folder.write("\"b\" = \"Other\";\n", to: "in/\(name)/en.lproj/Other.strings") }
         try folder.write("# Made\n/ignored/\n", to: "in/.gitignore")
+        // Where it is written to, what the target's files hold is a result, and all else is not.
+        try folder.write("<resources/>\n", to: "in/out/values-de/strings.xml")
+        try folder.write("\"b\" = \"B\";\n", to: "in/out/en.lproj/Own.strings")
         let output = try convert(folder, to: "in/out")
         #expect(output.status == 0)
-        #expect(output.standardOutput.hasPrefix("1 entry in 1 language, from 1 file\n"))
+        #expect(output.standardOutput.hasPrefix("2 entries in 1 language, from 2 files\n"))
         // A folder that is named is searched, whatever it is called.
         let named = try CommandLineTool().run(["inspect", folder.path + "/in/build", folder.path + "/in/ignored"])
         #expect(named.standardOutput.contains("from 2 files;"))

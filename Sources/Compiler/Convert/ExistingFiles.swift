@@ -27,8 +27,14 @@ package struct ExistingFiles: Sendable {
     /// Of the entries of one file only so many are named.
     private static let shownCount = 5
 
+    /// What is to be said about texts that take the places of others.
+    package private(set) var diagnostics: [Diagnostic] = []
+
     private let files: [String: InputFile]
     private let format: any TranslationFormat
+
+    /// Whether nothing stands there that would change.
+    package var isEmpty: Bool { files.isEmpty }
 
     private var nests: Bool { format.capabilities.keys.itemSeparator == nil }
 
@@ -64,19 +70,26 @@ package struct ExistingFiles: Sendable {
         throw Refusal(diagnostics: problems)
     }
 
-    /// The files to write, put together with those that are there.
+    /// The files to write, put together with those that are there, of which items stay that say the same.
     ///
+    /// - Parameter loaded: The project that is converted.
     /// - Throws: `Refusal` if something would disappear that was not asked for, or a file can't be put together.
-    package func combine(_ output: [OutputFile], _ treatment: Treatment?) throws(Refusal) -> [OutputFile] {
+    package mutating func combine(
+        _ output: [OutputFile],
+        _ treatment: Treatment?,
+        of loaded: Loader.Loaded
+    ) throws(Refusal) -> [OutputFile] {
         if files.isEmpty || treatment == .replace { return output }
         let made = names(in: output)
+        let unchanged = treatment == nil ? nil : unchangedItems(output, of: loaded)
+        if let warning = unchanged?.changedCalls { diagnostics.append(warning) }
         var result = output
         var problems: [Diagnostic] = []
         for (index, file) in output.enumerated() {
             guard let old = files[file.path] else { continue }
             do throws(Refusal) {
                 let isMade = made[Self.stem(of: file.path)] ?? []
-                if let bytes = try combine(old, file, made: isMade, treatment) {
+                if let bytes = try combine(old, file, made: isMade, unchanged, treatment) {
                     result[index] = OutputFile(path: file.path, bytes: bytes)
                 }
             } catch {
@@ -85,6 +98,16 @@ package struct ExistingFiles: Sendable {
         }
         if !problems.isEmpty { throw Refusal(diagnostics: problems) }
         return result
+    }
+
+    /// Compares what was there with what is made.
+    private func unchangedItems(_ output: [OutputFile], of loaded: Loader.Loaded) -> UnchangedItems {
+        let format = format.written
+        let new = output.map { InputFile(path: $0.path, bytes: $0.bytes) }
+            .filter { format.recognizes(path: $0.layoutPath) }
+        // What would not change is there, too.
+        let old = new.map { files[$0.layoutPath] ?? $0 }
+        return UnchangedItems(loaded.reading(old, as: format), loaded.reading(new, as: format))
     }
 
     /// What is made, by the path without its ending: an entry may move between the two files of a table.
@@ -110,6 +133,7 @@ package struct ExistingFiles: Sendable {
         _ old: InputFile,
         _ new: OutputFile,
         made: Set<[String]>,
+        _ unchanged: UnchangedItems?,
         _ treatment: Treatment?
     ) throws(Refusal) -> [UInt8]? {
         let union: FileUnion?
@@ -130,12 +154,16 @@ package struct ExistingFiles: Sendable {
         }
         guard let treatment else {
             let lost = outline.names.filter { !made.contains($0.path) }
-            if lost.isEmpty { return nil }
-            throw Refusal(diagnostics: [disappearance(of: lost.map(\.label), at: outline.file.start)])
+            if !lost.isEmpty {
+                throw Refusal(diagnostics: [disappearance(of: lost.map(\.label), at: outline.file.start)])
+            }
+            if let comment = lostComment(of: outline, new) { throw Refusal(diagnostics: [comment]) }
+            return nil
         }
         do {
             let addition = try FileOutline.read(path: new.path, bytes: new.bytes, nests: nests)
-            return try outline.union(with: addition) { path, isEntry in
+            let kept = unchanged?.paths(in: outline) ?? []
+            return try outline.union(with: addition, unchanged: kept) { path, isEntry in
                 !made.contains(path) && (treatment == .merge || !isEntry)
             }
         } catch let conflict as FileOutline.Conflict {
@@ -156,6 +184,22 @@ package struct ExistingFiles: Sendable {
             "the file holds \(list), which this conversion does not make; --merge keeps "
                 + "\(labels.count == 1 ? "it" : "them"), --prune takes out such translations, --replace writes the file anew",
             at: start
+        )
+    }
+
+    /// Says which comment of a file the new one lacks, if there is one.
+    private func lostComment(of old: FileOutline, _ new: OutputFile) -> Diagnostic? {
+        guard let made = try? FileOutline.read(path: new.path, bytes: new.bytes, nests: nests) else { return nil }
+        func text(_ range: Range<Int>, in outline: FileOutline) -> String {
+            String(decoding: outline.file.utf8[range], as: UTF8.self)
+        }
+        let known = Set(made.comments.map { text($0, in: made) })
+        guard let lost = old.comments.first(where: { !known.contains(text($0, in: old)) }) else { return nil }
+        return Diagnostic(
+            .error,
+            .existingEntries,
+            "the file holds comments that this conversion does not make; --merge keeps them, --replace writes the file anew",
+            at: SourceRange(file: old.file, lowerBound: lost.lowerBound, upperBound: lost.upperBound)
         )
     }
 

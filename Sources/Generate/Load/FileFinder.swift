@@ -84,7 +84,7 @@ package struct FileFinder: Sendable {
         }
         guard visits.enter(identity) else { return }
         defer { visits.leave(identity) }
-        let exclusions = exclusions.adding(gitignoreIn: folder, depth: components.count)
+        let exclusions = exclusions.entering(folder, identity, depth: components.count)
         for name in try names(in: folder) where !name.hasPrefix(".") {
             let path = folder + "/" + name
             let components = components + [name]

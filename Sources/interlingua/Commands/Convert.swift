@@ -164,7 +164,7 @@ struct Convert: ParsableCommand {
         }
         var selection = selected.selection
         selection.readsSourceLanguage = target.capabilities.requiresSourceMessage
-        var loaded = try input.load(selecting: selection, besides: output, diagnostics)
+        var loaded = try input.load(selecting: selection, besides: (output, target), diagnostics)
         if loaded.catalog.entries.isEmpty {
             try diagnostics.print(loaded.reported, about: loaded.catalog)
             StandardError.print("error: \(loaded.emptiness); nothing was written".printable)
@@ -195,7 +195,7 @@ struct Convert: ParsableCommand {
         var result = converter.convert(catalog, of: SourceApps(of: loaded.projects), to: target)
         if !skipsVerification { result.joinPieces() }
         let converted = result
-        result.files = try combine(result.files, loaded, target)
+        try combine(&result, loaded, target)
         let progress = ProgressLine()
         let verification =
             skipsVerification
@@ -248,20 +248,22 @@ struct Convert: ParsableCommand {
 
     /// The files to write, put together with those that are there as far as that is asked for.
     private func combine(
-        _ files: [OutputFile],
+        _ result: inout Converter.Result,
         _ loaded: Loader.Loaded,
         _ target: any TranslationFormat
-    ) throws -> [OutputFile] {
-        let paths = files.map { output + "/" + $0.path }
+    ) throws {
+        let paths = result.files.map { output + "/" + $0.path }
         for case let (option, path?) in [("report", report), ("calls", calls), ("html", html)] {
             try input.project.protect(loaded, writing: paths, from: option, at: path)
         }
         do {
-            let there = try ExistingFiles(in: output, where: files, format: target)
+            var there = try ExistingFiles(in: output, where: result.files, format: target)
+            if existing != nil, existing != .replace { try compareSourceLanguages(loaded, there, target) }
             if existing != .replace {
                 try there.protect(loaded.files)
             }
-            return try there.combine(files, existing)
+            result.files = try there.combine(result.files, existing, of: loaded)
+            result.diagnostics += there.diagnostics
         } catch let error as FileError {
             StandardError.print("error: \(error.outcome)".printable)
             throw ExitStatus.fileFailed
@@ -270,6 +272,27 @@ struct Convert: ParsableCommand {
             StandardError.print("nothing was written")
             throw ExitStatus.inputHasErrors
         }
+    }
+
+    /// Refuses to put texts that are in the source language for want of others among those of another one, where the files
+    /// of the source language tell none.
+    private func compareSourceLanguages(
+        _ loaded: Loader.Loaded,
+        _ there: ExistingFiles,
+        _ target: any TranslationFormat
+    ) throws {
+        let language = loaded.catalog.sourceLanguage
+        guard target.capabilities.requiresSourceMessage, loaded.sourceLanguage.reason == .mostTexts, !there.isEmpty,
+            let own = try? Loader(formatName: target.name).load([output]).catalog.sourceLanguage,
+            own.language != language.language
+        else { return }
+        StandardError.print(
+            """
+            error: the source language of “\(output)” is \(own), and that of these texts \(language): convert them with those \
+            in \(own), from one folder, or say --base-language \(language); nothing was written
+            """.printable
+        )
+        throw ExitStatus.inputHasErrors
     }
 
     /// Says what would be written.

@@ -16,12 +16,12 @@ struct InputOptions: ParsableArguments {
     ///
     /// - Parameter defaults: what is said about formats where the project has no configuration of its own.
     /// - Parameter selection: which files are read.
-    /// - Parameter output: the folder that is written to, which is not searched.
+    /// - Parameter output: the folder that is written to and the format, whose files there are not read.
     /// - Parameter unsaved: what counts instead of what files hold, by their paths.
     func load(
         selecting selection: FileSelection = FileSelection(),
         defaults: ProjectConfiguration? = nil,
-        besides output: String? = nil,
+        besides output: (folder: String, format: any SourceFormat)? = nil,
         unsaved: [String: [UInt8]] = [:],
         _ diagnostics: DiagnosticOptions
     ) throws -> Loader.Loaded {
@@ -38,7 +38,7 @@ struct InputOptions: ParsableArguments {
     /// Does something with the project's files; what stops it is printed and becomes the exit status.
     func find<Result>(
         selecting selection: FileSelection = FileSelection(),
-        besides output: String? = nil,
+        besides output: (folder: String, format: any SourceFormat)? = nil,
         _ diagnostics: DiagnosticOptions? = nil,
         _ body: (Loader, [String]) throws(LoadingError) -> Result
     ) throws -> Result {
@@ -105,7 +105,7 @@ struct ProjectOptions: ParsableArguments {
         _ inputs: [String],
         selecting selection: FileSelection = FileSelection(),
         defaults: ProjectConfiguration? = nil,
-        besides output: String? = nil,
+        besides output: (folder: String, format: any SourceFormat)? = nil,
         unsaved: [String: [UInt8]] = [:],
         _ diagnostics: DiagnosticOptions
     ) throws -> Loader.Loaded {
@@ -135,15 +135,14 @@ struct ProjectOptions: ParsableArguments {
     func find<Result>(
         _ inputs: [String],
         selecting selection: FileSelection = FileSelection(),
-        besides output: String? = nil,
+        besides output: (folder: String, format: any SourceFormat)? = nil,
         _ diagnostics: DiagnosticOptions? = nil,
         _ body: (Loader, [String]) throws(LoadingError) -> Result
     ) throws -> Result {
         let settings = try overridingSettings()
         do {
             var loader = Loader(formatName: from, sourceLanguage: baseLanguage, configurationPath: configuration)
-            loader.exclusions = Exclusions(excluded.compactMap { GlobPattern($0) })
-            loader.exclusions.folder = output
+            loader.exclusions = Exclusions(excluded.compactMap { GlobPattern($0) }, output: output)
             loader.selection = selection
             loader.overridingSettings = settings
             loader.projectFacts = { ProjectFiles.facts(around: $0, in: $1) }

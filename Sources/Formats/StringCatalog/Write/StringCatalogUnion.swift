@@ -34,9 +34,13 @@ extension StringCatalogFormat {
             for member in new where member.key != "localizations" && member.key != "extractionState" {
                 own.set(member.key, member.value)
             }
-            // A new entry says it if it is not to be translated; otherwise its translations have to be shown.
-            if !new.contains(where: { $0.key == "shouldTranslate" }) { own.set("shouldTranslate", nil) }
             let localizations = new.members("localizations") ?? []
+            // A new entry says it if it is not to be translated; otherwise its translations have to be shown.
+            if !new.contains(where: { $0.key == "shouldTranslate" }),
+                localizations.contains(where: { $0.key != languages.0 })
+            {
+                own.set("shouldTranslate", nil)
+            }
             var kept = own.members("localizations") ?? []
             let others = kept.filter { language in !localizations.contains { $0.key == language.key } }
             lost += others.map { "\(entry.key) in \($0.key)" }

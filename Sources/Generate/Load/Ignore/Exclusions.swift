@@ -1,7 +1,12 @@
+package import InterlinguaFormats
+
 /// What is not searched below a folder that was given.
 package struct Exclusions: Sendable {
     /// Folders that tools of a project fill.
     private static let folders: Set<String> = ["Pods", "Carthage", "node_modules", "build", "DerivedData"]
+
+    /// The ending of folders that Xcode exports for translators: copies of the project's files.
+    private static let exportEnding = ".xcloc"
 
     /// Patterns that count below some folder.
     private struct Rules: Sendable {
@@ -10,29 +15,33 @@ package struct Exclusions: Sendable {
         let patterns: [GlobPattern]
     }
 
-    /// A folder that is not searched, such as the one that is written to.
-    package var folder: String? {
-        didSet { identity = folder.flatMap { FileIdentity(ofPath: $0) } }
-    }
+    /// The folder that is written to, and the format: what is of the format there is a result.
+    private let output: (identity: FileIdentity?, format: any SourceFormat)?
 
-    private var identity: FileIdentity?
+    /// Whether the folder that is searched lies in that one.
+    private var isInOutput = false
+
     private var rules: [Rules] = []
 
     /// What was asked for, whatever files say.
     private let patterns: [GlobPattern]
 
-    /// Excludes what patterns match, beside the folders of tools.
-    package init(_ patterns: [GlobPattern] = []) { self.patterns = patterns }
+    /// Excludes what patterns match and results, beside the folders of tools.
+    package init(_ patterns: [GlobPattern] = [], output: (folder: String, format: any SourceFormat)? = nil) {
+        self.patterns = patterns
+        self.output = output.map { (FileIdentity(ofPath: $0.folder), $0.format) }
+    }
 
-    /// The same with what the file `.gitignore` in a folder says, if there is one.
+    /// The same as it counts in a folder that is searched: with what its file `.gitignore` says, if there is one.
     ///
     /// - Parameter depth: How many components of a path lead to the folder.
-    func adding(gitignoreIn folder: String, depth: Int) -> Exclusions {
+    func entering(_ folder: String, _ identity: FileIdentity, depth: Int) -> Exclusions {
+        var result = self
+        if depth > 0, output?.identity == identity { result.isInOutput = true }
         guard FileKind(ofPath: folder + "/.gitignore") == .file,
             let bytes = try? readFile(at: folder + "/.gitignore")
-        else { return self }
+        else { return result }
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-        var result = self
         result.rules.append(Rules(depth: depth, patterns: lines.compactMap { GlobPattern($0) }))
         return result
     }
@@ -44,8 +53,10 @@ package struct Exclusions: Sendable {
     ///   - components: The names from the folder that was given.
     func excludes(_ path: String, _ components: [String], isFolder: Bool) -> Bool {
         guard let name = components.last else { return false }
-        if isFolder, Self.folders.contains(name) { return true }
-        if isFolder, let identity, FileIdentity(ofPath: path) == identity { return true }
+        if isFolder, Self.folders.contains(name) || name.hasSuffix(Self.exportEnding) { return true }
+        if !isFolder, isInOutput, output?.format.recognizes(path: components.joined(separator: "/")) == true {
+            return true
+        }
         let names = components.map { Substring($0).utf8 }
         if patterns.contains(where: { $0.matches(names, isFolder: isFolder) }) { return true }
         // The last pattern that matches counts, those of inner folders first.

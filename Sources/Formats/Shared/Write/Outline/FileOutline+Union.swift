@@ -11,11 +11,13 @@ extension FileOutline {
     ///
     /// - Parameters:
     ///   - replacesValues: Whether only the values of items are taken where both have one.
+    ///   - unchanged: The paths of items that stay although the other file has them, too.
     ///   - keeps: Which of the items stay that the other file lacks, by path.
     /// - Returns: The bytes of the file in UTF-8.
     package func union(
         with new: FileOutline,
         replacingValues replacesValues: Bool = false,
+        unchanged: Set<[String]> = [],
         keeping keeps: @escaping (_ path: [String], _ isEntry: Bool) -> Bool
     ) throws(Conflict)
         -> [UInt8]
@@ -31,7 +33,7 @@ extension FileOutline {
             output += added.utf8
             output += file.utf8[declarationPlace..<root.opening.upperBound]
         }
-        let union = Union(new: new, replacesValues: replacesValues, keeps: keeps)
+        let union = Union(new: new, replacesValues: replacesValues, unchanged: unchanged, keeps: keeps)
         _ = try append(root, union, new.root, path: [], to: &output)
         return output
     }
@@ -40,6 +42,7 @@ extension FileOutline {
     private struct Union {
         let new: FileOutline
         let replacesValues: Bool
+        let unchanged: Set<[String]>
         let keeps: ([String], Bool) -> Bool
     }
 
@@ -120,6 +123,10 @@ extension FileOutline {
                 continue
             }
             separate(bytes(item.trivia))
+            if union.unchanged.contains(own) {
+                output += bytes(item.range)
+                continue
+            }
             switch (item.content, replacement.content) {
             case (let content?, let other?):
                 output += bytes(content.opening)

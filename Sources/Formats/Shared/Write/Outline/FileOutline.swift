@@ -64,8 +64,11 @@ package struct FileOutline: Sendable {
     func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> { file.utf8[range] }
 
     /// The innermost item around a place; nil if the place is in none.
-    package func item(around place: Range<Int>) -> Item? {
-        var found: Item?
+    package func item(around place: Range<Int>) -> Item? { items(around: place).last }
+
+    /// The items around a place, from the outside in.
+    package func items(around place: Range<Int>) -> [Item] {
+        var found: [Item] = []
         var next: Group? = root
         while let items = next?.items {
             var (low, high) = (0, items.count)
@@ -74,10 +77,42 @@ package struct FileOutline: Sendable {
                 if items[middle].range.lowerBound <= place.lowerBound { low = middle + 1 } else { high = middle }
             }
             guard low > 0, items[low - 1].range.upperBound >= place.upperBound else { break }
-            found = items[low - 1]
-            next = found?.content
+            found.append(items[low - 1])
+            next = items[low - 1].content
         }
         return found
+    }
+
+    /// The comments around the items, as they are written.
+    package var comments: [Range<Int>] {
+        let isXML = file.utf8.first { !$0.isASCIISpace } == UInt8(ascii: "<")
+        let marks = isXML ? [("<!--", "-->")] : [("/*", "*/"), ("//", "\n")]
+        var comments: [Range<Int>] = []
+        var groups = [root]
+        while let group = groups.popLast() {
+            groups += group.items.compactMap(\.content)
+            for trivia in [group.opening] + group.items.map(\.trivia) + [group.closing] {
+                comments += self.comments(in: trivia, marks)
+            }
+        }
+        return comments.sorted { $0.lowerBound < $1.lowerBound }
+    }
+
+    private func comments(in trivia: Range<Int>, _ marks: [(opening: String, closing: String)]) -> [Range<Int>] {
+        var comments: [Range<Int>] = []
+        var index = trivia.lowerBound
+        while index < trivia.upperBound {
+            guard let mark = marks.first(where: { file.utf8[index..<trivia.upperBound].starts(with: $0.opening.utf8) })
+            else {
+                index += 1
+                continue
+            }
+            let start = index
+            index += mark.opening.utf8.count
+            while index < trivia.upperBound, !file.utf8[start..<index].ends(with: mark.closing) { index += 1 }
+            comments.append(start..<index)
+        }
+        return comments
     }
 
     /// Whether the file holds nothing at all.
@@ -99,4 +134,8 @@ package struct FileOutline: Sendable {
         }
         return names
     }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }
