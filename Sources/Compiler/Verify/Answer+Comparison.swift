@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#endif
+import InterlinguaIR
 import InterlinguaPlatforms
 
 extension RuntimeAnswer {
@@ -60,20 +54,5 @@ extension RuntimeAnswer {
         case .outcomes(let texts): .outcomes(texts.map(transform))
         case .failure: self
         }
-    }
-}
-
-extension String {
-    /// Whether two texts are the same byte for byte; Swift's `==` takes composed and decomposed letters as equal.
-    func isIdentical(to other: String) -> Bool {
-        let own = utf8.withContiguousStorageIfAvailable { left in
-            other.utf8.withContiguousStorageIfAvailable { right in
-                guard left.count == right.count else { return false }
-                guard let first = left.baseAddress, let second = right.baseAddress else { return true }
-                return memcmp(first, second, left.count) == 0
-            }
-        }
-        if let result = own ?? nil { return result }
-        return utf8.elementsEqual(other.utf8)
     }
 }

@@ -1,3 +1,4 @@
+import InterlinguaIR
 import InterlinguaPlatforms
 
 extension Call.LookUp {

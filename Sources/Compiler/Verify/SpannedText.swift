@@ -1,3 +1,4 @@
+import InterlinguaIR
 import InterlinguaPlatforms
 
 /// A text with the stretches that arguments printed.

@@ -1,4 +1,24 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#endif
+
 extension String {
+    /// Whether two texts are the same byte for byte; Swift's `==` takes composed and decomposed letters as equal.
+    package func isIdentical(to other: String) -> Bool {
+        let own = utf8.withContiguousStorageIfAvailable { left in
+            other.utf8.withContiguousStorageIfAvailable { right in
+                guard left.count == right.count else { return false }
+                guard let first = left.baseAddress, let second = right.baseAddress else { return true }
+                return memcmp(first, second, left.count) == 0
+            }
+        }
+        return (own ?? nil) ?? utf8.elementsEqual(other.utf8)
+    }
+
     /// Whether the text's UTF-8 holds an ASCII byte; bytes are compared in place, eight at a time.
     package func containsASCII(_ byte: UInt8) -> Bool {
         utf8.withContiguousStorageIfAvailable { $0.containsASCII(byte) } ?? utf8.contains(byte)

@@ -15,7 +15,7 @@ struct FoundationText: Sendable {
     init(_ text: String, bounds: Range<UInt32>, highestPosition: Int? = nil) {
         self.text = text
         self.bounds = bounds
-        if text.utf8.contains(UInt8(ascii: "%")) {
+        if text.containsASCII(UInt8(ascii: "%")) {
             format = FoundationFormat(text, highestPosition: highestPosition)
         }
     }

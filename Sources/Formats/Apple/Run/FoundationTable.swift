@@ -39,7 +39,7 @@ final class FoundationTable: Sendable {
     private struct LiteralKey: Hashable, Sendable {
         let text: String
 
-        static func == (left: LiteralKey, right: LiteralKey) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+        static func == (left: LiteralKey, right: LiteralKey) -> Bool { left.text.isIdentical(to: right.text) }
 
         func hash(into hasher: inout Hasher) {
             var text = text

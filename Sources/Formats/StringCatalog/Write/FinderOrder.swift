@@ -1,3 +1,5 @@
+import InterlinguaIR
+
 /// Where a text stands in the order of Finder's lists, by which Xcode sorts keys: signs before numbers before letters, digits
 /// by the number that they make, and letters whatever their case.
 ///
@@ -56,5 +58,5 @@ struct FinderOrder: Comparable {
         }
     }
 
-    static func == (left: FinderOrder, right: FinderOrder) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+    static func == (left: FinderOrder, right: FinderOrder) -> Bool { left.text.isIdentical(to: right.text) }
 }

@@ -62,7 +62,7 @@ struct SwifternalizationFileReader: DiagnosticCollector {
             let name = member.key.string ?? ""
             if let place = places[name] {
                 let first = found[place]
-                if !first.name.utf8.elementsEqual(name.utf8) {
+                if !first.name.isIdentical(to: name) {
                     let message =
                         "“\(name)” is canonically equivalent to another name; which of the two takes effect is undefined"
                     let note = Diagnostic.Note("the other name is here", at: first.key.range)

@@ -1,4 +1,5 @@
 import InterlinguaFormats
+import InterlinguaIR
 
 /// Where the library for iOS finds a key: by key-value coding, which splits at every point.
 extension ResourceTree {
@@ -11,7 +12,7 @@ extension ResourceTree {
             // Names with this sign are operators, for which nobody has texts. Foundation's names are other names where they
             // are spelled otherwise, even if they are the same to Unicode.
             guard !name.hasPrefix("@"), let place = members.index(forKey: name),
-                members.keys[place].utf8.elementsEqual(name.utf8)
+                members.keys[place].isIdentical(to: name)
             else { return (.undefined, nil) }
             index = members.values[place]
             names = names.dropFirst()
