@@ -59,8 +59,8 @@ import Testing
         ),
         Shape(
             testDescription: "a text that nests itself by another name than the app's",
-            file: #"{"a": "A $t(translation:a) {{n}}"}"#,
-            shown: ["a": "A A A  3 3 3"]
+            file: #"{"a": "A $t(translation:a) {{n}}", "b": "B $t(translation:a)", "c": "C $t(a)"}"#,
+            shown: ["a": "A A A  3 3 3", "b": "B A A  3 3", "c": "C A A A  3 3 3"]
         ),
     ]
 

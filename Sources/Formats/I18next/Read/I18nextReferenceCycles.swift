@@ -3,8 +3,9 @@ import OrderedCollections
 
 /// Puts what libraries show in the place of nested calls that lead back to the text in which they stand.
 ///
-/// JavaScript leaves out a call by the name by which the text around the one that calls was asked for. So texts that nest themselves or each other are shown
-/// once more, which is what the catalogue says then; all other circles overflow the stack, as all do on iOS.
+/// JavaScript leaves out a call by the name by which the text around the one that calls was asked for. So texts that nest
+/// themselves or each other are shown once more, which is what the catalogue says then; all other circles overflow the
+/// stack, as all do on iOS. How often they are shown hangs on the text that calls them, too, which then says it itself.
 struct I18nextReferenceCycles {
     /// The catalogue, without the calls that were replaced.
     private(set) var catalog: Catalog
@@ -54,10 +55,19 @@ struct I18nextReferenceCycles {
         var arguments: [Key: [Argument]] = [:]
         for language in languages {
             var texts = Texts(catalog, spellings, language: language)
+            var unrolled: [Key: Message] = [:]
+            // Those that others lead to come first.
             for circle in texts.circles(of: referring) {
-                for (key, message) in mended(circle, &texts, &arguments) {
+                for (key, message) in mended(circle, texts, &unrolled, &arguments) {
                     changed[key, default: [:]][language] = message
                 }
+            }
+            if unrolled.isEmpty { continue }
+            for key in referring where texts.targets(of: key).contains(where: { unrolled[$0] != nil }) {
+                guard changed[key]?[language] == nil, let message = texts.message(of: key),
+                    let shown = self.unrolled(message, of: key, [], texts, unrolled, &arguments), shown != message
+                else { continue }
+                changed[key, default: [:]][language] = shown
             }
         }
         for (key, messages) in changed { put(messages, arguments[key], into: key, languages) }
@@ -89,42 +99,53 @@ struct I18nextReferenceCycles {
         catalog.entries[key] = entry
     }
 
-    /// What the entries of a circle say in a language.
+    /// What the entries of a circle say in a language; those that come to an end are added to the unrolled ones.
     private mutating func mended(
         _ circle: OrderedSet<Key>,
-        _ texts: inout Texts,
+        _ texts: Texts,
+        _ unrolled: inout [Key: Message],
         _ arguments: inout [Key: [Argument]]
     ) -> [(Key, Message)] {
+        guard dialect == .js else { return broken(circle, texts) }
         var mended: [(Key, Message)] = []
-        if dialect == .js {
-            for key in circle {
-                guard let entry = catalog.entries[key], let message = texts.message(of: key) else { continue }
-                var unrolling = Unrolling(
-                    circle: circle,
-                    texts: texts,
-                    arguments: arguments[key] ?? entry.arguments,
-                    room: room
-                )
-                let asked = Unrolling.Asked(key: key, name: names[key] ?? key.name)
-                let shown = message.mapPatterns { unrolling.unrolled($0, asked, within: nil, []) }
-                room = unrolling.room
-                guard !unrolling.isEndless else { return broken(circle, texts) }
-                arguments[key] = unrolling.arguments
-                mended.append((key, shown))
+        for key in circle {
+            guard let message = texts.message(of: key) else { continue }
+            guard let shown = self.unrolled(message, of: key, circle, texts, unrolled, &arguments) else {
+                return broken(circle, texts)
             }
-            for (key, _) in mended {
-                for target in texts.targets(of: key) where target == key || texts.targets(of: target).contains(key) {
-                    tell(
-                        Link(from: key, to: target),
-                        .warning,
-                        "which i18next shows once more and then leaves out",
-                        texts
-                    )
-                }
-            }
-            return mended
+            mended.append((key, shown))
         }
-        return broken(circle, texts)
+        for (key, message) in mended {
+            unrolled[key] = message
+            for target in texts.targets(of: key) where target == key || texts.targets(of: target).contains(key) {
+                tell(Link(from: key, to: target), .warning, "which i18next shows once more and then leaves out", texts)
+            }
+        }
+        return mended
+    }
+
+    /// What an entry says with the calls of a circle and of unrolled entries followed; nil if that comes to no end.
+    private mutating func unrolled(
+        _ message: Message,
+        of key: Key,
+        _ circle: OrderedSet<Key>,
+        _ texts: Texts,
+        _ unrolled: [Key: Message],
+        _ arguments: inout [Key: [Argument]]
+    ) -> Message? {
+        var unrolling = Unrolling(
+            circle: circle,
+            unrolled: unrolled,
+            texts: texts,
+            arguments: arguments[key] ?? catalog.entries[key]?.arguments ?? [],
+            room: room
+        )
+        let asked = Unrolling.Asked(key: key, name: names[key] ?? key.name)
+        let shown = message.mapPatterns { unrolling.unrolled($0, asked, within: nil, []) }
+        room = unrolling.room
+        if unrolling.isEndless { return nil }
+        arguments[key] = unrolling.arguments
+        return shown
     }
 
     /// The messages of a circle without the calls that close it.
@@ -280,7 +301,12 @@ private struct Texts {
 
 /// Follows the calls of one entry's text as JavaScript does.
 private struct Unrolling {
+    /// The entries whose calls are followed.
     let circle: OrderedSet<Key>
+
+    /// Others that lead back to themselves, with what they show if the app asks for them.
+    let unrolled: [Key: Message]
+
     let texts: Texts
 
     /// The entry's arguments, and those of the texts that it shows.
@@ -307,7 +333,7 @@ private struct Unrolling {
     mutating func unrolled(_ pattern: Pattern, _ asked: Asked, within outer: String?, _ path: [[Asked]]) -> Pattern {
         pattern.replacing { element in
             guard case .reference(let reference) = element, case .entry(let target) = reference.target,
-                circle.contains(target)
+                circle.contains(target) || unrolled[target] != nil
             else { return nil }
             let call = Asked(key: target, name: texts.name(of: target, in: asked.key))
             if call.name == outer { return Pattern() }
@@ -317,6 +343,7 @@ private struct Unrolling {
                 isEndless = true
                 return Pattern()
             }
+            let known = arguments
             addArguments(of: entry, text, reference)
             // One step can multiply, so that room is looked for before it.
             room -= text.size + reference.growth(of: text, declared: entry.arguments)
@@ -324,8 +351,15 @@ private struct Unrolling {
                 isEndless = true
                 return Pattern()
             }
-            let said = reference.said(text, declared: entry.arguments, among: arguments, in: texts.language)
-            return unrolled(said, call, within: asked.name, path + [[asked, call]])
+            func said(_ text: Pattern) -> Pattern {
+                reference.said(text, declared: entry.arguments, among: arguments, in: texts.language)
+            }
+            let shown = unrolled(said(text), call, within: asked.name, path + [[asked, call]])
+            if path.isEmpty, case .pattern(let own)? = unrolled[target]?.content, said(own) == shown {
+                arguments = known
+                return nil
+            }
+            return shown
         }
     }
 
