@@ -41,6 +41,7 @@ struct Caller: Sendable {
         request.markup = markup
         request.marksArguments = marksArguments
         request.refusesOverflow = refusesOverflow
+        request.showsOwnFormats = true
         request.mayNameTableInKey = mayNameTableInKey
         return request
     }

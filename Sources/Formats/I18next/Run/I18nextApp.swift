@@ -76,8 +76,8 @@ struct I18nextApp: Sendable {
 
     /// What an app shows for a request.
     func answer(_ request: RuntimeRequest, namespace: String?) -> RuntimeAnswer {
-        if request.marksArguments { return request.markedAnswer { fullAnswer($0, namespace: namespace) } }
         if consumer == .script, let text = platform.quickText(for: request, namespace: namespace) { return .text(text) }
+        if request.marksArguments { return request.markedAnswer { fullAnswer($0, namespace: namespace) } }
         return fullAnswer(request, namespace: namespace)
     }
 
@@ -168,6 +168,7 @@ struct I18nextApp: Sendable {
             explains: explains
         )
         if request.marksArguments { translation.marks = I18nextMarks(request, namespace: namespace) }
+        translation.showsOwnFormats = request.showsOwnFormats
         let options = ScriptOptions(request, namespace: namespace, listOption: "returnObjects")
         translation.noteLanguages()
         let result = Result { () throws(RuntimeFailure) in [try translation.translate(request.keys, options)] }

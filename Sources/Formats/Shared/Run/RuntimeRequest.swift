@@ -53,6 +53,9 @@ package struct RuntimeRequest: Sendable, Hashable {
     /// works passes it.
     package var refusesOverflow = false
 
+    /// Whether formats that apps add to a library show themselves around the value, for nobody knows what they make of it.
+    package var showsOwnFormats = false
+
     /// Whether the app may as well name the table in front of the key, where that makes a difference to texts that the
     /// text refers to: what it shows either way is an outcome.
     package var mayNameTableInKey = false

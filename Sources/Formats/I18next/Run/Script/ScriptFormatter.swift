@@ -2,9 +2,14 @@ import InterlinguaFormats
 import InterlinguaIR
 
 /// The library's formats: `number`, `currency`, `datetime`, `relativetime` and `list`, which `Intl` carries out.
+///
+/// The library shows a value as it is in formats that it does not know. A text has them because the app adds them.
 struct ScriptFormatter {
     /// What stands between formats.
     let separator: String
+
+    /// Whether formats that the app adds show themselves around the value, for nobody knows what they make of it.
+    let showsOwnFormats: Bool
 
     /// Applies formats from left to right.
     ///
@@ -21,7 +26,12 @@ struct ScriptFormatter {
         var result = value
         for format in formats.split(by: separator) {
             let (function, own) = Self.parse(format)
-            guard let kind = ScriptFormat.Kind(rawValue: function) else { continue }
+            guard let kind = ScriptFormat.Kind(rawValue: function) else {
+                if showsOwnFormats, !function.isEmpty {
+                    result = .text("\(format.trimmingScriptSpace())(\(result.insertedText))")
+                }
+                continue
+            }
             let parameters = options["formatParams"]?.members?[name]?.members ?? [:]
             var all = own.merging(options) { $1 }
             all.merge(parameters) { $1 }

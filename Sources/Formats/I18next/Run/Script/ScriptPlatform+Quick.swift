@@ -37,7 +37,8 @@ extension ScriptPlatform {
             guard let text = quickText(key, context, number, tree, forms) else { continue }
             switch text {
             case .unclear: return nil
-            case .text(let text): return filled(text, named, request.count)
+            case .text(let text):
+                return filled(text, named, request.count, I18nextMarks(request, namespace: namespace))
             }
         }
         return nil
@@ -95,7 +96,8 @@ extension ScriptPlatform {
     private func filled(
         _ text: ResourceText,
         _ arguments: [String: ArgumentValue],
-        _ count: ArgumentValue?
+        _ count: ArgumentValue?,
+        _ marks: I18nextMarks
     ) -> String? {
         if text.isPlain { return text.string }
         guard let pieces = text.pieces, let delimiters = delimiters(usual) else { return nil }
@@ -122,7 +124,7 @@ extension ScriptPlatform {
                 }
                 guard delimiters.areAbsent(from: shown) else { return nil }
                 let escapes = usual.interpolation.escapesValues && !variable.isUnescaped
-                result += escapes ? shown.escapedForHTML : shown
+                result += marks.marked(escapes ? shown.escapedForHTML : shown, variable.name)
             }
         }
         return result

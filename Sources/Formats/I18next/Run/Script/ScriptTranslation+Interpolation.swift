@@ -103,13 +103,11 @@ extension ScriptTranslation {
         _ options: ScriptOptions?
     ) throws(RuntimeFailure) -> I18nextValue {
         let all = (options?.members ?? [:]).merging(data) { $1 }
-        return try ScriptFormatter(separator: configuration.interpolation.formatSeparator).format(
-            value,
-            formats,
-            name: name,
-            locale: locale,
-            options: all
+        let formatter = ScriptFormatter(
+            separator: configuration.interpolation.formatSeparator,
+            showsOwnFormats: showsOwnFormats
         )
+        return try formatter.format(value, formats, name: name, locale: locale, options: all)
     }
 
     /// The value at a path, as JavaScript walks it.

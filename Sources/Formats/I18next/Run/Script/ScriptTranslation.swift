@@ -29,6 +29,9 @@ struct ScriptTranslation: I18nextTranslation {
     /// Which arguments the values are that texts print.
     var marks = I18nextMarks.none
 
+    /// Whether formats that the app adds show themselves around the value.
+    var showsOwnFormats = false
+
     var depth = 0
     var work = 0
     var steps: I18nextSteps?
