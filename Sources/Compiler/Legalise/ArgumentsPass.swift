@@ -143,6 +143,11 @@ struct ArgumentsPass: LegalisationPass {
             {
                 report(.lostComment, "comments are lost: the target has no place for them")
             }
+            if !target.states,
+                working.entry.messages.values.contains(where: { [.needsReview, .new].contains($0.state) })
+            {
+                report(.lostAnnotation, "the target doesn't record which texts are to be reviewed")
+            }
             if !target.argumentNames, working.entry.arguments.contains(where: { $0.name != nil }) {
                 report(.lostName, "argument names are lost: the target numbers arguments")
             }

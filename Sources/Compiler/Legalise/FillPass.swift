@@ -24,6 +24,11 @@ struct FillPass: LegalisationPass {
             message.state = .inherited
             message.origin = first.origin
             state.entries[index].entry.messages.updateValue(message, forKey: language, insertingAt: 0)
+            if state.target.keysAreSourceTexts, shown.plainText == working.key.name, message.patterns.count == 1,
+                !working.key.name.containsASCII(UInt8(ascii: "%"))
+            {
+                continue
+            }
             state.collected.add(
                 .warning,
                 .missingSource,

@@ -24,4 +24,25 @@ import Testing
         #expect(verification.unexplained.map(\.description) == [])
         #expect(!verification.differences.isEmpty)
     }
+
+    /// The app's name stands in Info.plist where no table has it.
+    @Test func keysAreNotWrittenAsSourceTexts() throws {
+        let files = [("zh-Hans.lproj/InfoPlist.strings", #""CFBundleDisplayName" = "应用";"#)]
+        let conversion = try CheckedConversion(ComparedProject.make(AppleFormat(), files), to: "xcstrings")
+        #expect(conversion.unexplained == [] && conversion.explained == [])
+        #expect(!conversion.text.contains(#""en" : {"#))
+        #expect(conversion.notes("missing-source") == [])
+    }
+
+    /// No other format has the state of a translation.
+    @Test(arguments: ["apple", "android", "i18next-v4"])
+    func statesHaveNoPlaceElsewhere(target: String) throws {
+        let catalog = """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {"a": {"localizations": {
+            "en": {"stringUnit": {"state": "translated", "value": "A"}},
+            "de": {"stringUnit": {"state": "needs_review", "value": "B"}}}}}}
+            """
+        let source = ComparedProject.make(StringCatalogFormat(), [("Localizable.xcstrings", catalog)])
+        #expect(try CheckedConversion(source, to: target).notes("lost-annotation") == ["a"])
+    }
 }

@@ -94,11 +94,17 @@ package struct Capabilities: Sendable {
     /// Whether an app sees only keys that the source language has.
     package var requiresSourceMessage = false
 
+    /// Whether a key is the source language's text where there is no other.
+    package var keysAreSourceTexts = false
+
     /// Whether a message can be a list.
     package var lists = false
 
     /// Whether a file has room for translators' comments.
     package var comments: Bool
+
+    /// Whether a file says which texts are to be reviewed.
+    package var states = false
 
     /// Whether names of arguments, with examples, can be written.
     package var argumentNames = false

@@ -6,13 +6,15 @@ struct StringCatalogEntryWriter {
     /// What a message holds that can't be written.
     private(set) var lost: (what: String, message: Message)?
 
+    private let key: Key
     private let entry: Entry
     private let sourceLanguage: LanguageTag
     private let languages: [String: LanguageTag]
     private var texts: FoundationTextWriter
 
     /// Creates a writer for an entry.
-    init(_ entry: Entry, sourceLanguage: LanguageTag, _ annotation: StringCatalogAnnotation?) {
+    init(_ key: Key, _ entry: Entry, sourceLanguage: LanguageTag, _ annotation: StringCatalogAnnotation?) {
+        self.key = key
         self.entry = entry
         self.sourceLanguage = sourceLanguage
         languages = annotation?.languages ?? [:]
@@ -65,13 +67,22 @@ struct StringCatalogEntryWriter {
             if let read, read.messages[language] == message, read.arguments == entry.arguments { continue }
             if let place = places[language] {
                 localizations[place].value = localization(message)
-            } else {
+            } else if !isSaidByKey(message, language) {
                 added.append(JSONMember(language.name, localization(message)))
             }
         }
         localizations = localizations.inserting(added)
         members.set("localizations", localizations.isEmpty ? nil : .object(localizations))
         return .object(members)
+    }
+
+    /// Whether a missing text is read as this one: nobody wrote it.
+    private func isSaidByKey(_ message: Message, _ language: LanguageTag) -> Bool {
+        guard language == sourceLanguage, message.state == .inherited, case .pattern(let pattern) = message.content
+        else {
+            return false
+        }
+        return pattern.plainText == key.name && !key.name.containsASCII(UInt8(ascii: "%"))
     }
 
     // MARK: Messages

@@ -36,8 +36,10 @@ extension Capabilities {
         capabilities.fallback = Fallback(languages: .source)
         // Where it has no text, its key is one.
         capabilities.requiresSourceMessage = true
+        capabilities.keysAreSourceTexts = true
         capabilities.canHold = nil
         capabilities.untranslatable = true
+        capabilities.states = true
         return capabilities
     }()
 }

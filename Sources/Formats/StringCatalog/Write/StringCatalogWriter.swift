@@ -70,7 +70,7 @@ struct StringCatalogWriter {
         var added: [JSONMember] = []
         for place in places {
             let (key, entry) = catalog.entries.elements[place]
-            var writer = StringCatalogEntryWriter(entry, sourceLanguage: catalog.sourceLanguage, annotation)
+            var writer = StringCatalogEntryWriter(key, entry, sourceLanguage: catalog.sourceLanguage, annotation)
             let value = writer.write(over: known[key.name], readAs: annotation?.entries[key.name])
             if known[key.name] == nil { added.append(JSONMember(key.name, value)) } else { written[key.name] = value }
             if writer.losesMark {
