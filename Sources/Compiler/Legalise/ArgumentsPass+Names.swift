@@ -43,19 +43,28 @@ extension ArgumentsPass {
                 let message = "pass selector arguments under the names that the target has for them"
                 state.reportChangedCall(of: working, message, renamed.joined(separator: ", "))
             }
-            reportIdlePositions(of: working, except: [number, text], in: &state)
+            let parts = working.entry.messages.values.flatMap(\.targets).compactMap {
+                known[$0].map { originals[$0].entry }
+            }
+            reportIdlePositions(of: working, entry.arguments, parts, except: [number, text], in: &state)
             return [working.with(entry)]
         }
     }
 
-    /// Names the positions that no text shows: nothing is passed for them where arguments have names.
-    private func reportIdlePositions(of working: WorkingEntry, except chosen: [Int?], in state: inout LegalisationState)
-    {
+    /// Names the positions that no text shows, nor one that it refers to: nothing is passed for them where arguments have
+    /// names.
+    private func reportIdlePositions(
+        of working: WorkingEntry,
+        _ named: [Argument],
+        _ parts: [Entry],
+        except chosen: [Int?],
+        in state: inout LegalisationState
+    ) {
         if working.isHelper { return }
         let idle = working.entry.arguments.indices.filter { index in
             let argument = working.entry.arguments[index]
             return argument.position != nil && argument.name == nil && !chosen.contains(index)
-                && !working.entry.shows(index)
+                && !working.entry.shows(index) && !parts.contains { $0.shows(named[index]) }
         }
         if idle.isEmpty { return }
         state.outcomes.recordChangedCall(of: working.source)
@@ -185,5 +194,12 @@ extension [WorkingEntry] {
             if let own = working.entry.arguments.firstIndex(where: { $0.isSame(as: declared) }) { return own }
         }
         return nil
+    }
+}
+
+extension Entry {
+    /// Whether some text shows an argument of another entry.
+    fileprivate func shows(_ argument: Argument) -> Bool {
+        arguments.indices.contains { arguments[$0].isSame(as: argument) && shows($0) }
     }
 }

@@ -19,8 +19,10 @@ struct InlinePass: LegalisationPass {
             apps: state.options.apps
         )
         state.replaceEntries(having: .references) { state, working in
-            guard working.entry.messages.values.contains(where: { $0.containsPattern(where: inliner.needsInlining) })
-            else { return nil }
+            let isInlined = working.entry.messages.values.contains { message in
+                message.containsPattern { inliner.needsInlining($0, in: working.key.table) }
+            }
+            guard isInlined else { return nil }
             return inliner.inlined(working, &state).map { [$0] } ?? []
         }
         if case .inPattern(let bindings) = state.target.references {

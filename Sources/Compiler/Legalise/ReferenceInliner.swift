@@ -21,14 +21,14 @@ struct ReferenceInliner: Sendable {
     private static let reachLimit = 32
 
     /// Whether a message refers to another entry in a way that the target lacks.
-    func needsInlining(_ pattern: Pattern) -> Bool {
+    func needsInlining(_ pattern: Pattern, in table: String) -> Bool {
         switch target.references {
         case .none: return true
         case .whole: return !isWhole(pattern)
         case .inPattern(let bindings):
             return pattern.contains { element in
                 guard case .reference(let reference) = element else { return false }
-                return !canBeKept(reference, bindings)
+                return !canBeKept(reference, bindings, in: table)
             }
         }
     }
@@ -63,8 +63,11 @@ struct ReferenceInliner: Sendable {
     }
 
     /// Whether a reference means the same in the target's patterns.
-    private func canBeKept(_ reference: Reference, _ bindings: Capabilities.Bindings) -> Bool {
-        guard case .entry(let key) = reference.target, let index = indices[key] else { return false }
+    private func canBeKept(_ reference: Reference, _ bindings: Capabilities.Bindings, in table: String) -> Bool {
+        // Another folder is another app's, or another module's.
+        guard case .entry(let key) = reference.target, let index = indices[key], key.table.folder == table.folder else {
+            return false
+        }
         let other = entries[index].entry
         if needsOtherCall(other, reference) { return false }
         if let names = bindings.names, !reference.bindings.keys.allSatisfy(names.contains) { return false }
@@ -124,7 +127,8 @@ struct ReferenceInliner: Sendable {
                 ? own.message : own.message.mapPatterns { $0.plainText == nil ? $0.withRules(of: own.language) : $0 }
             var isExternal = false
             var message = found.mapPatterns { pattern in
-                let copy = copy(of: pattern, arguments: working.entry.arguments, in: language, keepsSome: true)
+                let arguments = working.entry.arguments
+                let copy = copy(of: pattern, arguments: arguments, in: language, keptIn: working.key.table)
                 isExternal = isExternal || copy.pattern == nil
                 isTooLong = isTooLong || copy.isTooLong
                 return copy.pattern ?? Pattern()
@@ -261,17 +265,18 @@ struct ReferenceInliner: Sendable {
         guard let message, let index = indices[key] else { return CopiedText(Pattern(key.name)) }
         guard case .pattern(let text) = message.content else { return CopiedText(nil) }
         let whole = text.completed(by: Pattern(key.name))
-        return copy(of: whole, arguments: entries[index].entry.arguments, in: language, keepsSome: false)
+        return copy(of: whole, arguments: entries[index].entry.arguments, in: language, keptIn: nil)
     }
 
     /// A pattern with copies in the place of references.
     ///
-    /// - Parameter keepsSome: whether those stay that the target can say; what is copied is not looked at again.
+    /// - Parameter table: the table of the text, in which those stay that the target can say; nil where none do, since what is
+    ///   copied is not looked at again.
     private func copy(
         of pattern: Pattern,
         arguments: [Argument],
         in language: LanguageTag,
-        keepsSome: Bool
+        keptIn table: String?
     ) -> CopiedText {
         if pattern.plainText != nil { return CopiedText(pattern) }
         var inner: [Key: CopiedText] = [:]
@@ -285,10 +290,10 @@ struct ReferenceInliner: Sendable {
                 isExternal = true
                 return
             }
-            if keepsSome, isKept(reference) { return }
+            if let table, isKept(reference, in: table) { return }
             let copy =
                 inner[key] ?? copies.withLock { $0[CopiedText.Place(key: key, language: language)] }
-                ?? (keepsSome ? self.copy(of: key, in: language) : CopiedText(Pattern(key.name)))
+                ?? (table == nil ? CopiedText(Pattern(key.name)) : self.copy(of: key, in: language))
             inner[key] = copy
             isExternal = isExternal || copy.pattern == nil
             isTooLong = isTooLong || copy.isTooLong
@@ -299,7 +304,7 @@ struct ReferenceInliner: Sendable {
         if isExternal || isTooLong { return CopiedText(nil, isTooLong: isTooLong) }
         let copied = pattern.replacing { element in
             guard case .reference(let reference) = element, case .entry(let key) = reference.target,
-                !keepsSome || !isKept(reference), let text = inner[key]?.pattern
+                table.map({ isKept(reference, in: $0) }) != true, let text = inner[key]?.pattern
             else { return nil }
             let declared = indices[key].map { entries[$0].entry.arguments } ?? []
             return reference.said(text, declared: declared, among: arguments, in: language)
@@ -307,9 +312,9 @@ struct ReferenceInliner: Sendable {
         return CopiedText(copied, largest: largest)
     }
 
-    private func isKept(_ reference: Reference) -> Bool {
+    private func isKept(_ reference: Reference, in table: String) -> Bool {
         guard case .inPattern(let bindings) = target.references else { return false }
-        return canBeKept(reference, bindings)
+        return canBeKept(reference, bindings, in: table)
     }
 }
 

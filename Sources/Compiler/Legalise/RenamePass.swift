@@ -34,6 +34,11 @@ struct RenamePass: LegalisationPass {
         taken.reserveCapacity(state.entries.count)
         let scopeKind = state.target.keys.scope
         let separator = state.target.keys.choiceSeparator
+        let nests = state.target.keys.itemSeparator == nil
+        // `["steps", "0"]` and `["steps.0"]` are one name where names don't nest.
+        func name(_ path: [String], _ kind: Key.Kind, in scope: String) -> Name {
+            Name(scope: scope, kind: kind, path: nests || path.count == 1 ? path : [path.joined(separator: ".")])
+        }
         for index in state.entries.indices {
             let working = state.entries[index]
             let table = working.key.table
@@ -43,11 +48,11 @@ struct RenamePass: LegalisationPass {
                 case .folder: table.folder
                 }
             var path = working.key.path
-            if taken.insert(Name(scope: scope, kind: working.key.kind, path: path)).inserted { continue }
+            if taken.insert(name(path, working.key.kind, in: scope)).inserted { continue }
             var suffix = table.dropFirst(table.folder.count)[...]
             if suffix.isEmpty || scopeKind == .table { suffix = working.source.kind.rawValue[...] }
             path[path.count - 1] += separator + suffix
-            while !taken.insert(Name(scope: scope, kind: working.key.kind, path: path)).inserted {
+            while !taken.insert(name(path, working.key.kind, in: scope)).inserted {
                 path[path.count - 1] += separator
             }
             let oldName = working.key.name
@@ -130,7 +135,7 @@ struct RenamePass: LegalisationPass {
 
 extension String {
     /// The folder of a table's name, with its slash; empty for tables of the project's own folder.
-    fileprivate var folder: String { lastIndex(of: "/").map { String(self[...$0]) } ?? "" }
+    var folder: String { lastIndex(of: "/").map { String(self[...$0]) } ?? "" }
 
     /// Whether it is the name of a folder's default table, and so of none that is called by a name.
     fileprivate var isNameOfFolder: Bool { isEmpty || utf8.last == UInt8(ascii: "/") }

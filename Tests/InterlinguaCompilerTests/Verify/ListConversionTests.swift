@@ -45,4 +45,16 @@ import Testing
         #expect(conversion.unexplained == [])
         #expect(conversion.explained == [])
     }
+
+    /// A translation service wrote the list of one language as an object, whose members have the items' names.
+    @Test(arguments: targets)
+    func anObjectInPlaceOfAList(target: String) throws {
+        let conversion = try convert(
+            #"{"steps": ["Open", "Tap"]}"#,
+            #"{"steps": {"0": "Otwórz", "1": "Stuknij"}}"#,
+            to: target
+        )
+        #expect(conversion.unexplained == [])
+        for text in ["Open", "Tap", "Otwórz", "Stuknij"] { #expect(conversion.text.contains(text)) }
+    }
 }

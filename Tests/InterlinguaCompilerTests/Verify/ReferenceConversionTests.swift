@@ -93,4 +93,39 @@ import Testing
         #expect(verification.unexplained.map(\.description) == [])
         #expect(verification.sentenceCount > 8)
     }
+
+    /// A nested call looks in its own folder of files, and a resource of Android in all modules.
+    @Test func referencesToOtherModulesAreInlined() throws {
+        let source = ComparedProject.make(
+            AndroidFormat(),
+            [
+                ("ui/res/values/strings.xml", #"<resources><string name="about">About</string></resources>"#),
+                ("app/res/values/strings.xml", #"<resources><string name="app">@string/about</string></resources>"#),
+            ]
+        )
+        let conversion = try CheckedConversion(source, to: "i18next-v4")
+        #expect(conversion.unexplained == [])
+        let app = try #require(conversion.result.files.first { $0.path.hasPrefix("app/") })
+        #expect(String(decoding: app.bytes, as: UTF8.self).contains(#""app": "About""#))
+    }
+
+    /// Parts of a text show the other arguments.
+    @Test func argumentsThatPartsShowAreStillPassed() throws {
+        let source = ComparedProject.make(AppleFormat(), [("en.lproj/Localizable.stringsdict", Self.parts)])
+        let conversion = try CheckedConversion(source, to: "i18next-v4")
+        #expect(conversion.unexplained == [])
+        #expect(!conversion.result.diagnostics.contains { $0.message.contains("no longer passed") })
+    }
+
+    private static let parts = """
+        <plist version="1.0"><dict><key>ask</key><dict>
+        <key>NSStringLocalizedFormatKey</key><string>Delete %1$#@folders@ and %3$#@points@</string>
+        <key>folders</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+        <key>NSStringFormatValueTypeKey</key><string>d</string>
+        <key>one</key><string>%2$@ folder</string><key>other</key><string>%2$@ folders</string></dict>
+        <key>points</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+        <key>NSStringFormatValueTypeKey</key><string>d</string>
+        <key>one</key><string>%4$@ point</string><key>other</key><string>%4$@ points</string></dict>
+        </dict></dict></plist>
+        """
 }
