@@ -1,5 +1,6 @@
 import InterlinguaFormats
 import InterlinguaIR
+import InterlinguaPlatforms
 import Testing
 
 @testable import InterlinguaCompiler
@@ -8,6 +9,35 @@ import Testing
 @Suite struct ConversionOddityTests {
     private func project(_ files: KeyValuePairs<String, String>, _ version: I18nextVersion = .v4) -> VerifiedProject {
         ComparedProject.make(I18nextFormat(version), files.map { ("locales/\($0.key)/translation.json", $0.value) })
+    }
+
+    /// The app makes nothing of a file with a comma too many, and what it was meant to say is converted.
+    @Test(arguments: ["android", "apple", "i18next-v3"])
+    func brokenFilesAreFaults(target: String) throws {
+        let source = project(["en": #"{"a": "Yes", "b": "No"}"#, "pl": #"{"a": "Tak", "b": "Nie",}"#])
+        let conversion = try CheckedConversion(source, to: target)
+        #expect(conversion.unexplained == [])
+        #expect(conversion.explained == ["a pl: faulty-source", "b pl: faulty-source"])
+    }
+
+    /// What no value is put into is shown as it is, whatever letter follows a percent sign.
+    @Test(arguments: ["android", "apple", "smartling", "swifternalization", "xcstrings"])
+    func percentSignsOfProseAreText(target: String) throws {
+        let source = project(["en": #"{"a": "100% natural", "b": "100% pure", "c": "50% off", "d": "30 % niedriger"}"#])
+        let conversion = try CheckedConversion(source, to: target)
+        #expect(conversion.unexplained == [] && conversion.explained == [])
+        let format = try #require(FormatRegistry.format(named: target))
+        let read = format.read(conversion.result.inputFiles, options: ReadingOptions())
+        #expect(read.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    }
+
+    /// The library shows a value as it is in a format that it does not know, and apps add formats.
+    @Test(arguments: ["android", "apple", "swifternalization", "i18next-v3"])
+    func formatsOfTheAppAreLost(target: String) throws {
+        let source = project(["en": #"{"a": "Hi {{name, uppercase}}"}"#])
+        let conversion = try CheckedConversion(source, to: target)
+        #expect(conversion.unexplained == [])
+        #expect(conversion.explained == (target == "i18next-v3" ? [] : ["a en: lost-format"]))
     }
 
     /// Nobody asks for an item of a list that has none.

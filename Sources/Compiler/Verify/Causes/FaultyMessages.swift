@@ -1,3 +1,4 @@
+import InterlinguaGenerator
 import InterlinguaIR
 
 /// The messages in whose stretches a front end found errors: an app shows something else than what was meant.
@@ -24,7 +25,9 @@ extension VerifiedProject {
     private var faultsOfFiles: [(key: Key, language: LanguageTag)] {
         let ignored = diagnostics.filter { $0.kind == .ignoredFile || $0.kind == .unreachableLanguage }
         let hidden = diagnostics.filter { $0.kind == .shadowedTable }.flatMap(\.notes)
-        let files = Set(ignored.compactMap(\.range?.file) + hidden.compactMap(\.range?.file))
+        // Many apps make nothing of a file that is broken anywhere.
+        let broken = diagnostics.filter { $0.severity == .error && $0.isAboutSyntax }
+        let files = Set((ignored + broken).compactMap(\.range?.file) + hidden.compactMap(\.range?.file))
         if files.isEmpty { return [] }
         var places: [SourceFile: Set<UInt32>] = [:]
         for range in ignored.flatMap(\.notes).compactMap(\.range) {

@@ -247,12 +247,13 @@ struct FoundationFormatParser {
             result.pieces.append(FormatPiece(.replacement(""), range: range))
             return end
         }
+        argumentSpecifiers += 1
+        if specifier.sign == .space, specifier.position == nil { proseSpecifiers += 1 }
         if conversion == UInt8(ascii: "n") {
             // With a position it is said on purpose: without it a later argument would move up.
             let severity: Diagnostic.Severity = specifier.position == nil ? .error : .note
             report(.unsupportedConversion, severity, "%n steps over an argument and shows nothing", range)
             result.pieces.append(FormatPiece(.skipped(position: position), range: range))
-            argumentSpecifiers += 1
             return end
         }
         if conversion == UInt8(ascii: "p") || conversion == UInt8(ascii: "P") {
@@ -269,8 +270,6 @@ struct FoundationFormatParser {
                 isAlternate: specifier.isAlternate
             )
         )
-        argumentSpecifiers += 1
-        if specifier.sign == .space, specifier.position == nil { proseSpecifiers += 1 }
         let spelled = FormatSpecifier(
             position: position,
             numbering: specifier.position == nil ? .implicit : .explicit,
