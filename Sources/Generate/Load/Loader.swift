@@ -208,7 +208,7 @@ package struct Loader: Sendable {
             let configured = configuration.settings(of: format)
             let settings = format.unified(own.settings).filter { configured[$0.key] == nil }
             if settings.isEmpty { continue }
-            configuration.settings[format.name, default: [:]].merge(settings) { $1 }
+            configuration.settings[format.family, default: [:]].merge(settings) { $1 }
             let counting = own.settings.filter { said in
                 format.unified([said.key: said.value]).contains { settings[$0.key] == $0.value }
             }

@@ -54,4 +54,14 @@ import Testing
         request.namedArguments = ["count": .number(DecimalNumber(count))]
         #expect(runtime.answer(request) == .text(expected))
     }
+
+    /// Later versions agree about spaces between braces.
+    @Test(arguments: ["i18next-v2", "i18next-v4"])
+    func textsStayAsTheyAre(target: String) throws {
+        let text = #"{"a":"Hi {{ name }} and {{name}}","n":"{{count}} x","n_plural":"{{ count }} xs"}"#
+        let source = ComparedProject.make(I18nextFormat(.v3), [("locales/en/translation.json", text)])
+        let conversion = try CheckedConversion(source, to: target)
+        #expect(conversion.unexplained == [])
+        #expect(conversion.text.contains("Hi {{ name }} and {{name}}") && conversion.text.contains("{{ count }} xs"))
+    }
 }

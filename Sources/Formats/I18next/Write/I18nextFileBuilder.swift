@@ -112,7 +112,7 @@ struct I18nextFileBuilder {
 
     /// The member that was read where one is written.
     ///
-    /// In another later version a text that refers to others stays as it is, with the namespaces and options that it names.
+    /// In another later version a text stays as it is, with the spaces, namespaces and options that it has.
     private func recorded(
         _ annotation: I18nextMessageAnnotation?,
         _ draft: I18nextMemberDraft,
@@ -121,12 +121,17 @@ struct I18nextFileBuilder {
         guard let annotation else { return nil }
         if annotation.version == writer.version { return annotation.members.first { $0.suffix == draft.suffix } }
         guard annotation.version != .v1, writer.version != .v1, case .pattern(let pattern) = draft.content,
-            pattern.contains(where: { if case .reference = $0 { true } else { false } }),
             !pattern.contains(where: isWrittenAnew),
             let table = writer.catalog.tables[key.table]?.annotations[I18nextTableAnnotation.self],
-            table.delimiters == writer.settings.delimiters(for: writer.version)
+            table.delimiters == writer.settings.delimiters(for: writer.version),
+            let member = annotation.members.first(where: { $0.content == draft.content })
         else { return nil }
-        return annotation.members.first { $0.content == draft.content }
+        // What a nested text shows may have been put in its place.
+        let refers = pattern.contains { if case .reference = $0 { true } else { false } }
+        if case .string(let text) = member.value, refers || !text.containsBytes(of: writer.syntax.nestingPrefix) {
+            return member
+        }
+        return nil
     }
 
     /// Whether what a text refers to has another name by now, or a format whose spelling depends on settings.
