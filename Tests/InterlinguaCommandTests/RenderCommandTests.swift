@@ -100,6 +100,16 @@ import Testing
         #expect(same.standardError == "")
     }
 
+    /// As `convert` takes it, too.
+    @Test func theFallbackIsThatOfTheScript() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("i18n.init({ fallbackLng: 'en' });\n", to: "i18n.js")
+        try folder.write(#"{"a": "A", "b": "B"}"#, to: "locales/en.json")
+        try folder.write(#"{"a": "Ą"}"#, to: "locales/pl.json")
+        let output = try CommandLineTool().run(["render", folder.path, "--key", "b", "--language", "pl"])
+        #expect(output.standardOutput == "B\n")
+    }
+
     @Test func wrongUsage() throws {
         let folder = try TemporaryFolder()
         let project = try android(folder)

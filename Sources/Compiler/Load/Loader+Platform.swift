@@ -43,6 +43,6 @@ extension Loader.Found {
 
     /// What the run time is told.
     package var runtimeOptions: RuntimeOptions {
-        RuntimeOptions(sourceLanguage: sourceLanguage, settings: configuration.settings(of: sourceFormat))
+        RuntimeOptions(sourceLanguage: word?.language, settings: configuration.settings(of: sourceFormat))
     }
 }
