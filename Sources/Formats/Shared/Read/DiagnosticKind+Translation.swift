@@ -45,7 +45,7 @@ extension Diagnostic.Kind {
     package static let icuMessage = Diagnostic.Kind(
         "icu-message",
         "Texts are written in ICU's syntax for messages, which none of the formats has. They are kept as they stand, and what "
-            + "they choose is not checked.",
+            + "they show is not checked.",
         repair:
             "Write plurals as the format has them, unless the app hands the texts to a library that reads this syntax."
     )
