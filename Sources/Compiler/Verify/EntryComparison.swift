@@ -145,7 +145,7 @@ struct EntryComparison: Sendable {
                 continue
             }
             let difference = difference(plan, user, arguments, apps, found, expected, actual)
-            if found.add(difference, unlessToldIn: user.asked.isOther ? user.asked.shown : nil) {
+            if found.add(difference, unlessToldIn: user.asked.isOther ? user.asked.shown : nil, simplified: { $0 }) {
                 result.sentenceCount += 1 - step
             }
         }
@@ -200,9 +200,12 @@ struct EntryComparison: Sendable {
                     continue
                 }
                 let difference = difference(plan, user, arguments, apps, found, expected, actual)
-                if found.add(difference, unlessToldIn: user.asked.isOther ? user.asked.shown : nil) {
-                    result.sentenceCount += 1 - step
-                }
+                let isAdded = found.add(
+                    difference,
+                    unlessToldIn: user.asked.isOther ? user.asked.shown : nil,
+                    simplified: { simplified($0, plan, user, apps) }
+                )
+                if isAdded { result.sentenceCount += 1 - step }
                 if plan.isLeftOut, actual.isMissing { break }
             }
         }
@@ -259,6 +262,25 @@ struct EntryComparison: Sendable {
             targetKey: plan.target?.lookUps.first?.key,
             isOfOtherLanguages: user.asked.isOther
         )
+    }
+
+    /// The difference as plain texts show it; itself if they don't.
+    private func simplified(
+        _ difference: Difference,
+        _ plan: EntryPlan,
+        _ user: User,
+        _ apps: ComparedApps
+    ) -> Difference {
+        var plain = difference
+        plain.arguments = difference.arguments.withPlainTexts
+        guard !difference.isUnexplained, plain.arguments != difference.arguments else { return difference }
+        let expected = user.source.answer(plan.source, plain.arguments)
+        plain.expected = expected.isMissing ? .failure(.noText) : expected
+        plain.actual = answer(of: plan, plain.arguments, user)
+        guard !expected.isSaid(by: plain.actual), !isUnsaid(expected, plan, user, plain.arguments, apps),
+            causes(plan, user, plain.arguments, apps) == difference.causes
+        else { return difference }
+        return plain
     }
 
     /// Why the sentences differ; empty where no cause is found for all that the target may show.
@@ -321,7 +343,13 @@ private struct FoundDifferences {
 
     /// Adds a difference, unless one with the same causes is told for the language whose text is shown; gives whether it
     /// was added.
-    mutating func add(_ difference: Difference, unlessToldIn shown: LanguageTag?) -> Bool {
+    ///
+    /// - Parameter simplified: Gives the one to show of several.
+    mutating func add(
+        _ difference: Difference,
+        unlessToldIn shown: LanguageTag?,
+        simplified: (Difference) -> Difference
+    ) -> Bool {
         if let shown,
             differences.contains(where: {
                 $0.causes == difference.causes && $0.numberClass == difference.numberClass
@@ -343,7 +371,7 @@ private struct FoundDifferences {
             if differences[index].languages.last != language { differences[index].languages.append(language) }
             differences[index].count += 1
         } else {
-            differences.append(difference)
+            differences.append(simplified(difference))
         }
         return true
     }

@@ -13,3 +13,14 @@ enum SentinelText {
             )
     }
 }
+
+extension CallArguments {
+    /// The arguments with plain texts in place of those that have what formats, files and views might spoil.
+    var withPlainTexts: CallArguments {
+        var plain = self
+        for index in values.indices where values[index] == SentinelText.value(1, ofArgument: index) {
+            plain.values[index] = SentinelText.value(0, ofArgument: index)
+        }
+        return plain
+    }
+}
