@@ -167,6 +167,20 @@ import Testing
         #expect(german.map(\.actual) == [.text("English text 1")])
     }
 
+    /// Only Java takes a date apart; elsewhere the app has to pass each part as a text.
+    @Test(
+        "Parts of dates",
+        arguments: ["%1$tB %1$te, %1$tY", "%tF", "%1$tH:%1$TM"],
+        targets + ["xcstrings", "smartling"]
+    )
+    func partsOfDates(text: String, target: String) throws {
+        let conversion = try CheckedConversion(.android(["": VerifiedProject.string(text)]), to: target)
+        #expect(conversion.unexplained == [])
+        #expect(conversion.explained == (target == "android" ? [] : ["a en: lost-format"]))
+        #expect(conversion.sentenceCount > 0)
+        if target == "android" { #expect(conversion.text.contains(text)) }
+    }
+
     /// Polish counts 3 and 4 otherwise than 5 to 9, all of which have one text in English.
     @Test("A range of one language spans categories of another", arguments: ["android", "smartling", "i18next"])
     func rangesAndCategories(target: String) throws {

@@ -85,17 +85,17 @@ struct JavaFormatField {
         }
     }
 
+    /// The part of a date that the letter asks for, which only has to differ from the whole and from every other part.
     private func date(_ value: ArgumentValue) throws(JavaFormatException) -> String {
+        let name = "t" + String(UnicodeScalar(token.conversion))
         switch value {
         case .absent: return "null"
-        case .date(let text): return text
+        case .date(let text): return "\(name) of \(text)"
         case .number(let number, let spelling)
         where JavaNumber.isIntegral(number, spelling) && Int32(exactly: number) == nil:
             let reason = "“\(self.spelling)” writes a date in the platform's way"
             throw JavaFormatException(name: JavaFormatException.unmodeledName, reason: reason)
-        default:
-            let name = "t" + String(UnicodeScalar(token.conversion))
-            throw JavaFormatException.conversion(name, JavaNumber.typeName(of: value))
+        default: throw JavaFormatException.conversion(name, JavaNumber.typeName(of: value))
         }
     }
 
