@@ -3,7 +3,7 @@ import InterlinguaIR
 extension AndroidFileReader {
     /// Reads the text between a start tag and its end.
     ///
-    /// - Parameter isChecked: Whether aapt2 would check the text for several substitutions.
+    /// - Parameter isChecked: Whether aapt2 checks the text for several substitutions.
     mutating func readItem(_ start: Int, _ end: Int, isChecked: Bool, category: PluralCategory = .other) {
         var item = AndroidFile.Item(
             event: Int32(truncatingIfNeeded: start),
@@ -78,7 +78,7 @@ extension AndroidFileReader {
             let message =
                 "multiple substitutions require positions, such as %1$s, or formatted=\"false\""
             let range = file.range(ofUnnumberedSpecifierIn: children.lowerBound - 1) ?? range(of: children)
-            file.diagnostics.append(Diagnostic(.error, .multipleSubstitutions, message, at: range))
+            file.diagnostics.append(Diagnostic(.warning, .multipleSubstitutions, message, at: range))
         }
         return FormatString(parsing: bytes, as: .java)
     }

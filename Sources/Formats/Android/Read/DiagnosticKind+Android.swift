@@ -114,7 +114,8 @@ extension Diagnostic.Kind {
     )
     package static let multipleSubstitutions = Diagnostic.Kind(
         "multiple-substitutions",
-        "The text has several specifiers without positions. Android refuses the file.",
+        "The text has several specifiers without positions, so that translations can't reorder them. aapt2 refuses the "
+            + "file, except as Gradle calls it, where it warns.",
         repair: "Write positions, as in %1$s, or formatted=\"false\"."
     )
     package static let nestedXliff = Diagnostic.Kind(
