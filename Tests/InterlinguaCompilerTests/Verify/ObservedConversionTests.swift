@@ -181,6 +181,15 @@ import Testing
         if target == "android" { #expect(conversion.text.contains(text)) }
     }
 
+    /// Gradle's aapt2 lets such a text pass, whether or not its check is switched off, and `getString` formats it.
+    @Test("Specifiers without positions", arguments: targets, ["", " formatted=\"false\""])
+    func specifiersWithoutPositions(target: String, attribute: String) throws {
+        let source = VerifiedProject.android(["": #"<string name="a"\#(attribute)>%d of %d files</string>"#])
+        try expectTheSame(source, to: target, sentences: 2)
+        let words = ["android": "%1$d of %2$d", "apple": "%1$lld of %2$lld", "i18next-v4": "{{arg1}} of {{arg2}}"]
+        #expect(try CheckedConversion(source, to: target).text.contains(words[target] ?? ""))
+    }
+
     /// Polish counts 3 and 4 otherwise than 5 to 9, all of which have one text in English.
     @Test("A range of one language spans categories of another", arguments: ["android", "smartling", "i18next"])
     func rangesAndCategories(target: String) throws {

@@ -72,7 +72,7 @@ package final class AndroidFile: @unchecked Sendable {
         var kind: Kind
         /// `translatable="false"`, or a file that is not to be translated.
         var isUntranslatable = false
-        /// `formatted="false"`.
+        /// `formatted="false"` with a text that is no format throughout.
         var isUnformatted = false
         /// The name: a stretch of the document's bytes, or of `ownNames` if the offset is negative.
         var nameOffset: Int32
@@ -123,6 +123,8 @@ package final class AndroidFile: @unchecked Sendable {
         var problems = Stretch()
         /// Whether it shows an argument.
         var hasArguments = false
+        /// Whether no percent sign in it can be meant literally.
+        var isThroughout = false
     }
 
     /// What a text takes an argument for.

@@ -100,7 +100,8 @@ extension AndroidFileReader {
                 claims: AndroidFile.Stretch(start.claims..<file.claims.count),
                 names: AndroidFile.Stretch(start.names..<file.argumentNames.count),
                 problems: AndroidFile.Stretch(start.problems..<file.problems.count),
-                hasArguments: format.hasArguments
+                hasArguments: format.hasArguments,
+                isThroughout: format.isFormatThroughout
             )
         )
     }

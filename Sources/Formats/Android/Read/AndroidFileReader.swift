@@ -264,7 +264,9 @@ struct AndroidFileReader {
             resource.isUntranslatable = true
         }
         if let index = attributes.formatted {
-            if boolean(index, start, isChecked: kind != .plurals) == false { resource.isUnformatted = true }
+            // aapt2 reads it on no plural.
+            let isFormatted = boolean(index, start, isChecked: kind != .plurals)
+            resource.isUnformatted = kind != .plurals && isFormatted == false
             attributes.others.append(index)
         }
         let references = file.references.count
@@ -289,6 +291,11 @@ struct AndroidFileReader {
             }
         }
         resource.itemCount = Int32(truncatingIfNeeded: file.items.count) - resource.firstItem
+        if resource.isUnformatted {
+            // The attribute only switches aapt2's check off; apps format such texts all the same.
+            let formats = file.items[Int(resource.firstItem)...].map(\.format).filter { $0 >= 0 }
+            resource.isUnformatted = formats.isEmpty || !formats.allSatisfy { file.formats[Int($0)].isThroughout }
+        }
         addExtra(to: &resource, start, attributes, element, hasReferences: file.references.count > references)
         prepareMessage(of: &resource)
         file.resources.append(resource)

@@ -285,7 +285,7 @@ struct AndroidFileWriter {
         if let spelled {
             output.append(0x20)
             writeAttribute("formatted", spelled.value)
-        } else if !plan.text.isFormat,
+        } else if !plan.text.isFormat, kind != .plurals,
             patterns.contains(where: { plan.text.looksLikeFormat($0, isString: kind == .string) })
         {
             output += " formatted=\"false\"".utf8
@@ -420,9 +420,6 @@ struct AndroidFileWriter {
             let items = items(of: pattern)
             writeComments(message.headings, message.comment)
             output += startTag
-            if !plan.text.isFormat, items.contains(where: { plan.text.looksLikeFormat($0.pattern, isString: false) }) {
-                output += " formatted=\"false\"".utf8
-            }
             output.append(UInt8(ascii: ">"))
             write(items, plan)
             output += "    </plurals>\n".utf8

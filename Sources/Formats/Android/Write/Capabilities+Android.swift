@@ -17,7 +17,7 @@ extension Capabilities {
         passesNumberApart: true,
         formats: [.text, .character, .number, .fields, .uppercaseNumber, .grouping, .functions("java")],
         numberStyle: .java,
-        looksLikeFormat: nil,
+        looksLikeFormat: { FormatString(parsing: $0, as: .java).isFormatThroughout },
         missingText: nil,
         exactNumbers: .entries(rangeLimit: 12),
         canHold: { $0 != "\0" },

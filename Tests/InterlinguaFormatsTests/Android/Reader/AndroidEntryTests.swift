@@ -67,7 +67,7 @@ import Testing
             #"string/a tablet="T" otherwise="D""#
         ),
         ("P28", #"<string name="a" product="tablet">T</string>"#, "error no-default-product 1:12"),
-        ("P29", #"<string name="a" formatted="false">%d %d</string>"#, #"string/a "%d %d""#),
+        ("P29", #"<string name="a" formatted="false">%d %d</string>"#, #"string/a "%1$d %2$d""#),
         ("P30", #"<string name="a" translatable="false">%d %d</string>"#, #"string/a "%1$d %2$d" not translatable"#),
         ("P31", #"<string name="a" translatable="no">x</string>"#, "error invalid-boolean 1:43"),
         ("P32", #"<string name="a" tools:ignore="X" foo="bar">x</string>"#, #"string/a "x""#),

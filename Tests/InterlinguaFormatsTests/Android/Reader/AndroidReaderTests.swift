@@ -196,13 +196,41 @@ import Testing
     @Test func theSourceLanguageDecidesWhatIsAFormat() {
         let result = readAndroid([
             "values/strings.xml":
-                #"<resources><string name="a">%d</string><string name="b" formatted="false">%d</string></resources>"#,
+                #"<resources><string name="a">%d</string><string name="b" formatted="false">50% of %d</string></resources>"#,
             "values-pl/strings.xml":
                 #"<resources><string name="a" formatted="false">x %d%%</string><string name="b">%d%%</string></resources>"#,
         ])
         #expect(messages(result, "a") == ["en: \"%d\"", "pl: \"x %d%\""])
-        #expect(messages(result, "b") == ["en: \"%d\"", "pl: \"%d%%\""])
+        #expect(messages(result, "b") == ["en: \"50% of %d\"", "pl: \"%d%%\""])
         #expect(identifiers(result) == [])
+    }
+
+    /// `formatted="false"` switches aapt2's check off, and is on formats as well as on prose.
+    @Test(arguments: [
+        ("%d of %d files", 2), ("%1$s min", 1), ("%.1f%%", 1), ("%s", 1), ("%2$s, %1$05d", 2), ("50% of %d", 0),
+        ("100% sure, %s", 0), ("50% done", 0), ("%d% done", 0), ("%s 100%", 0), ("%s %i", 0), ("100%%", 0), ("%H:%M", 0),
+    ])
+    func aTextThatIsNotChecked(text: String, argumentCount: Int) throws {
+        let result = readAndroid([
+            "values/strings.xml": "<resources><string name=\"a\" formatted=\"false\">\(text)</string></resources>"
+        ])
+        let entry = try #require(result.catalog.entries[Key("a")])
+        #expect(entry.arguments.count == argumentCount)
+        if argumentCount == 0 { #expect(entry.messages.values.first?.patterns == [Pattern(text)]) }
+        #expect(identifiers(result) == [])
+    }
+
+    /// aapt2 reads the attribute on strings only.
+    @Test func pluralsAreFormatsWhateverTheySay() {
+        let result = readAndroid([
+            "values/strings.xml": #"""
+            <resources><plurals name="a" formatted="false"><item quantity="one">%d of 100%</item>
+            <item quantity="other" formatted="false">%d</item></plurals></resources>
+            """#
+        ])
+        let arguments = result.catalog.entries[Key("a", kind: .plural)]?.arguments
+        #expect(arguments == [Argument(position: 1, type: .integer(IntegerType(bits: 64)))])
+        #expect(identifiers(result) == ["error stray-percent values/strings.xml:1:78"])
     }
 
     /// The text of an entry that has none is its name, which tells nothing about what apps pass.

@@ -33,6 +33,18 @@ package struct FormatString: Sendable, Hashable {
     /// another formatter, as `%{name}` or `%H:%M`.
     package var hasOnlyProseSpecifiers = false
 
+    /// Whether it shows arguments, and each percent sign begins a specifier that nothing is wrong with, none with a space
+    /// flag: a text that nobody writes who means its percent signs.
+    package var isFormatThroughout: Bool {
+        hasArguments && problems.isEmpty
+            && pieces.allSatisfy { piece in
+                guard case .specifier(let specifier) = piece.kind, case .number(let format) = specifier.format else {
+                    return true
+                }
+                return format.sign != .space
+            }
+    }
+
     /// Takes a text apart.
     ///
     /// - Parameters:
