@@ -52,7 +52,9 @@ struct FormChoice: Hashable {
                 choice.displaced = displaced(among: met, variants, most)
             } else if met.isEmpty, !hasRest, form.standIn == nil {
                 // Only fractions get it: without it they would have no text.
-                choice.variant = decimals().first { $0.choices[1] == index }?.choices[0]
+                choice.variant =
+                    decimals().first { $0.choices[1] == index }?.choices[0]
+                    ?? variants.firstIndex { $0.condition == form.condition }
             }
             choices.append(choice)
         }

@@ -238,7 +238,27 @@ extension RecastPass {
             let spelling = (isSame ? variant.spelling : nil) ?? choice.form.name
             return Variant(choice.form.condition, variant.pattern, spelling: spelling, origin: variant.origin)
         }
-        return chosen.isEmpty ? select.variants : kept.map { select.variants[$0] } + chosen
+        if chosen.isEmpty { return select.variants }
+        let fractions = comparison.others(context, argument)
+        for (index, variant) in select.variants.enumerated()
+        where !(classes + fractions).contains(where: { $0.choices[0] == index })
+            && !chosen.contains(where: { $0.pattern == variant.pattern })
+        {
+            reportUnshown(variant, context, &state)
+        }
+        return kept.map { select.variants[$0] } + chosen
+    }
+
+    /// Reports a text for one of the language's categories that no number of the source's gets and that the target has no
+    /// form for, since no sentence tells.
+    private func reportUnshown(_ variant: Variant, _ context: Context, _ state: inout LegalisationState) {
+        guard case .category(let category, let kind) = variant.condition,
+            context.plurals[kind].categories.contains(category)
+        else { return }
+        let message =
+            "the target has no form for “\(category)” in “\(context.language)”, which the source's app never shows"
+        state.outcomes.recordRewriting(of: context.working.source, in: context.language)
+        state.report(.note, .lostAnnotation, message, of: context.working)
     }
 
     /// The variants at some places that are for exact numbers and small ranges, for which the target has another place.

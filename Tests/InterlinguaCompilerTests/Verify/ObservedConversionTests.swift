@@ -190,6 +190,34 @@ import Testing
         #expect(try CheckedConversion(source, to: target).text.contains(words[target] ?? ""))
     }
 
+    /// CLDR's categories for fractions: an Android app never shows them, and i18next does for 1.5.
+    @Test("Forms that only fractions get", arguments: ["cs", "sk", "lt"])
+    func formsOfFractions(language: String) throws {
+        func plural(_ categories: [String]) -> String {
+            let items = categories.map { #"<item quantity="\#($0)">%d \#($0)</item>"# }
+            return "<plurals name=\"a\">\(items.joined())</plurals>"
+        }
+        let source = VerifiedProject.android([
+            "": plural(["one", "other"]), language: plural(["one", "few", "many", "other"]),
+        ])
+        for target in ["i18next-v4", "apple", "xcstrings", "android"] {
+            try expectTheSame(source, to: target, sentences: 4)
+            let conversion = try CheckedConversion(source, to: target)
+            #expect(conversion.text.contains(" many"), "\(target)")
+            #expect(!conversion.result.diagnostics.contains { $0.message.contains("has no form") })
+        }
+        // The library has no such form.
+        for target in ["smartling", "i18next-v3"] {
+            let conversion = try CheckedConversion(source, to: target)
+            #expect(conversion.unexplained == [])
+            #expect(
+                conversion.result.diagnostics.filter { $0.identifier == "lost-annotation" }.map(\.message).contains(
+                    "the target has no form for “many” in “\(language)”, which the source's app never shows"
+                )
+            )
+        }
+    }
+
     /// Polish counts 3 and 4 otherwise than 5 to 9, all of which have one text in English.
     @Test("A range of one language spans categories of another", arguments: ["android", "smartling", "i18next"])
     func rangesAndCategories(target: String) throws {
