@@ -208,7 +208,8 @@ import Testing
     /// `formatted="false"` switches aapt2's check off, and is on formats as well as on prose.
     @Test(arguments: [
         ("%d of %d files", 2), ("%1$s min", 1), ("%.1f%%", 1), ("%s", 1), ("%2$s, %1$05d", 2), ("50% of %d", 0),
-        ("100% sure, %s", 0), ("50% done", 0), ("%d% done", 0), ("%s 100%", 0), ("%s %i", 0), ("100%%", 0), ("%H:%M", 0),
+        ("100% sure, %s", 0), ("50% done", 0), ("%d% done", 0), ("%s 100%", 0), ("%s %i", 0), ("100%%", 0),
+        ("%H:%M", 0),
     ])
     func aTextThatIsNotChecked(text: String, argumentCount: Int) throws {
         let result = readAndroid([
