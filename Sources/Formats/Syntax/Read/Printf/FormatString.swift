@@ -257,3 +257,25 @@ extension FormatString {
         return claims
     }
 }
+
+extension FormatString {
+    /// Says that something takes an argument that nobody meant to be a specifier.
+    static func prose(_ spelling: String) -> String {
+        "“\(spelling)” takes an argument where a percent sign seems to be meant; write %% for a percent sign"
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether a specifier without a position is a percent sign before a word, as in `50% off`, `50%-os` and `100%ige`.
+    ///
+    /// A letter follows that of the conversion, and a space is the flag, or a digit stands before and the conversion is one
+    /// that people don't write after digits.
+    func isProse(_ start: Int, conversionAt index: Int, hasSpace: Bool) -> Bool {
+        let next = index + 1
+        guard next < count, self[next].isASCIILetter || self[next] >= 0xC0 else { return false }
+        if hasSpace { return true }
+        let isBehindDigit = start > 0 && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self[start - 1])
+        return isBehindDigit && "oOiIcCnxXaAeEpPuU".utf8.contains(self[index])
+            && self[(start + 1)..<index].allSatisfy { $0 == UInt8(ascii: "-") }
+    }
+}

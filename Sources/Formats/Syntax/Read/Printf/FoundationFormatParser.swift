@@ -234,6 +234,14 @@ struct FoundationFormatParser {
             report(.unknownConversion, .warning, message, range)
             return end
         }
+        if specifier.position == nil, bytes.isProse(start, conversionAt: index, hasSpace: specifier.sign == .space) {
+            argumentSpecifiers += 1
+            proseSpecifiers += 1
+            let spelling = String(decoding: bytes[range], as: UTF8.self)
+            result.pieces.append(FormatPiece(.replacement(spelling), range: range))
+            report(.strayPercent, .error, FormatString.prose(spelling), range)
+            return end
+        }
         if conversion == UInt8(ascii: "@"), bytes[start..<index].contains(0x20) {
             let spelling = String(decoding: bytes[range], as: UTF8.self)
             let plain = String(decoding: bytes[range].filter { $0 != 0x20 }, as: UTF8.self)

@@ -87,6 +87,16 @@ struct JavaFormatParser {
             report(.unknownConversion, .error, message, start..<end)
             return nil
         }
+        let hasSpace = specifier.flags.contains(.space)
+        if specifier.index == nil, specifier.dateLetter == nil,
+            bytes.isProse(start, conversionAt: index, hasSpace: hasSpace)
+        {
+            argumentSpecifiers += 1
+            proseSpecifiers += 1
+            let spelling = String(decoding: bytes[start..<end], as: UTF8.self)
+            report(.strayPercent, .error, FormatString.prose(spelling), start..<end)
+            return nil
+        }
         return piece(for: specifier, range: start..<end)
     }
 
