@@ -86,7 +86,7 @@ extension SourceFormat {
         case .unlabelled(let isBesideEnglish):
             // By themselves, so that they can be told from those of the English folder.
             let unlabelled = isBesideEnglish ? read(.undetermined).catalog : result.catalog
-            let found = unlabelled.languageResemblingSource
+            let found = unlabelled.languageResemblingSource(besideEnglish: isBesideEnglish)
             chosen =
                 found.map { choice($0.language, .resemblance($0.count, of: $0.total)) }
                 ?? choice(guessed, .assumedEnglish)
@@ -112,11 +112,15 @@ extension Catalog {
         }?.key ?? source
     }
 
-    /// The language that has most of the source's texts under their keys; nil if none has three quarters of them.
+    /// The language that has most of the source's texts under their keys: three quarters of them where English has texts of
+    /// its own, else nearly all; nil if none has.
     ///
-    /// Other texts are the same in two languages, too: names, and those that nobody has translated yet; so a few tell
-    /// nothing. Texts that are like a region's, which are apart from them, are those of the language without the region.
-    fileprivate var languageResemblingSource: (language: LanguageTag, count: Int, total: Int)? {
+    /// Other texts are the same in two languages, too: names, and those that nobody has translated yet, which may be most; so
+    /// a few tell nothing. Texts that are like a region's, which are apart from them, are those of the language without the
+    /// region.
+    fileprivate func languageResemblingSource(
+        besideEnglish isBesideEnglish: Bool
+    ) -> (language: LanguageTag, count: Int, total: Int)? {
         var counts: [LanguageTag: (same: Int, all: Int)] = [:]
         var sourceCount = 0
         // More tell no more, and projects are large.
@@ -128,8 +132,9 @@ extension Catalog {
                 if message.content == own { counts[language, default: (0, 0)].same += 1 }
             }
         }
-        let alike = counts.filter {
-            $0.value.same > 2 && $0.value.same * 4 >= $0.value.all * 3 && $0.value.all * 2 >= sourceCount
+        let alike = counts.filter { language, count in
+            let share = isBesideEnglish || language.language == "en" ? 0.75 : 0.95
+            return count.same > 2 && Double(count.same) >= share * Double(count.all) && count.all * 2 >= sourceCount
         }
         return alike.min { ($1.value.same, $0.key) < ($0.value.same, $1.key) }
             .map { (LanguageTag($0.key.language) ?? $0.key, $0.value.same, $0.value.all) }

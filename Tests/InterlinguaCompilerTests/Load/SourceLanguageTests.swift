@@ -92,11 +92,11 @@ struct SourceLanguageTests {
         #expect(found.choice == SourceLanguageChoice(language: tag("ja"), reason: .resemblance(4, of: 4)))
         #expect(found.source == "ja")
         let german = [
-            resources("values", "Vogel", "Nest", "Baum", "OK"), resources("values-de", "Vogel", "Nest", "Baum", "Okay"),
+            resources("values", "Vogel", "Nest", "Baum", "OK"), resources("values-de", "Vogel", "Nest", "Baum", "OK"),
             resources("values-fr", "oiseau", "nid", "arbre", "OK"),
         ]
         #expect(
-            try choice(german).choice == SourceLanguageChoice(language: tag("de"), reason: .resemblance(3, of: 4))
+            try choice(german).choice == SourceLanguageChoice(language: tag("de"), reason: .resemblance(4, of: 4))
         )
         let british = [
             resources("values", "colour", "nest", "tree", "OK"),
@@ -105,6 +105,12 @@ struct SourceLanguageTests {
         #expect(
             try choice(british).choice == SourceLanguageChoice(language: tag("en"), reason: .resemblance(3, of: 4))
         )
+        // Where a translation has begun, most texts are copies.
+        let begun = [
+            resources("values", "bird", "nest", "tree", "leaf"),
+            resources("values-de", "Vogel", "nest", "tree", "leaf"),
+        ]
+        #expect(try choice(begun).choice == SourceLanguageChoice(language: tag("en"), reason: .assumedEnglish))
         // What is the same in two languages by chance tells nothing.
         let english = [resources("values", "bird", "nest", "tree", "OK"), german[2]]
         #expect(try choice(english).choice == SourceLanguageChoice(language: tag("en"), reason: .assumedEnglish))
