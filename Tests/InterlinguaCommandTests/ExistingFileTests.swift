@@ -114,10 +114,92 @@ import Testing
         #expect(output.status == 0)
         #expect(
             output.standardError.contains(
-                "res/values/strings.xml:2:5: warning: calls of texts that are there already fail with the new ones, which "
+                "res/values/strings.xml:2:5: warning: calls of texts that are there already don't fit the new ones, which "
                     + "take other arguments [call-changes]"
             )
         )
+    }
+
+    /// A source text that only repeats the key is no reason to replace one that somebody wrote.
+    @Test func keysDoNotTakeTheTextsPlaces() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"hello\" = \"Hello\";\n", to: "ios/en.lproj/Localizable.strings")
+        try folder.write("\"share\" = \"Udostępnij\";\n", to: "ios/pl.lproj/Localizable.strings")
+        let own = """
+            <resources>
+                <string name="hello">Hello</string>
+                <string name="share">Share</string>
+            </resources>
+
+            """
+        try folder.write(own, to: "res/values/strings.xml")
+        #expect(try convert(folder).status == 1)
+        #expect(try written(folder) == own)
+        #expect(try convert(folder, "--merge").status == 0)
+        #expect(try written(folder).contains(#"<string name="share">Share</string>"#))
+    }
+
+    /// All files of a folder make one table of resources, in which a name stands once.
+    @Test func entriesAreWrittenWhereTheyAre() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"app_name\" = \"New\";\n\"hello\" = \"Hello\";\n", to: "ios/en.lproj/Localizable.strings")
+        let names = "<resources>\n    <string name=\"app_name\" translatable=\"false\">Old</string>\n</resources>\n"
+        try folder.write(names, to: "res/values/donottranslate.xml")
+        let own = "<resources>\n    <string name=\"own\">Own</string>\n</resources>\n"
+        try folder.write(own, to: "res/values/strings.xml")
+        #expect(try convert(folder, "--merge").status == 0)
+        #expect(try written(folder).contains("app_name") == false)
+        #expect(try written(folder).contains(#"<string name="own">Own</string>"#))
+        let file = folder.path + "/res/values/donottranslate.xml"
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == names.replacing(">Old<", with: ">New<"))
+        #expect(try convert(folder, "--merge").standardOutput.contains("0 files written"))
+    }
+
+    /// Apple looks into the .stringsdict first.
+    @Test func textsThatWerePluralsLeaveNoPluralsBehind() throws {
+        let folder = try TemporaryFolder()
+        let plural = """
+            <plist version="1.0">
+            <dict>
+                <key>days</key>
+                <dict>
+                    <key>NSStringLocalizedFormatKey</key><string>%#@d@</string>
+                    <key>d</key>
+                    <dict>
+                        <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+                        <key>NSStringFormatValueTypeKey</key><string>d</string>
+                        <key>one</key><string>%d day</string>
+                        <key>other</key><string>%d days</string>
+                    </dict>
+                </dict>
+            </dict>
+            </plist>
+            """
+        try folder.write(plural, to: "ios/en.lproj/Localizable.stringsdict")
+        try folder.write("<resources><string name=\"days\">Days: %d</string></resources>", to: "res/values/strings.xml")
+        let output = try CommandLineTool().run(
+            script: #"cd "$1"; exec "$0" convert res --to apple --output ios --merge"#,
+            [folder.path]
+        )
+        #expect(output.status == 0)
+        let file = folder.path + "/ios/en.lproj/Localizable.stringsdict"
+        #expect(try !String(contentsOfFile: file, encoding: .utf8).contains("days"))
+    }
+
+    /// The forms of a text that chooses no longer would still be found first.
+    @Test func textsThatChoseLeaveNoFormsBehind() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"lives\" = \"Lives\";\n", to: "ios/en.lproj/Localizable.strings")
+        let own = #"{"lives_one": "{{count}} life", "lives_other": "{{count}} lives", "own": "Own"}"#
+        try folder.write(own, to: "locales/en/translation.json")
+        let output = try CommandLineTool().run(
+            script: #"cd "$1"; exec "$0" convert ios --to i18next --output locales --merge"#,
+            [folder.path]
+        )
+        #expect(output.status == 0)
+        let file = folder.path + "/locales/en/translation.json"
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(text.contains("Own") && text.contains("Lives") && !text.contains("lives_one"))
     }
 
     @Test func commentsThatWouldDisappearHaveToBeAskedFor() throws {
@@ -139,6 +221,12 @@ import Testing
         #expect(try convert(folder).status == 1)
         #expect(try convert(folder, "--replace").status == 0)
         #expect(try convert(folder).status == 0)
+        // A comment in front of an entry takes the place of the one before.
+        for comment in ["First", "Second"] {
+            try folder.write("/* \(comment) */\n\"hello\" = \"New\";\n", to: "ios/en.lproj/Localizable.strings")
+            #expect(try convert(folder).status == 0)
+            #expect(try written(folder).contains("<!-- \(comment) -->"))
+        }
     }
 
     @Test func mergedFilesKeepEveryByteThatIsNotReplaced() throws {

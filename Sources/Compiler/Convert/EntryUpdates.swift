@@ -2,53 +2,116 @@ import InterlinguaGenerator
 import InterlinguaIR
 import InterlinguaPlatforms
 
-/// Which items of existing files an app shows just as those that would take their places.
+/// What the items of existing files are to those that would take their places.
 ///
 /// How people write a text is theirs: attributes, escapes and comments inside it stay as long as users see the same.
-struct UnchangedItems {
+struct EntryUpdates {
     /// Says that the app's calls don't fit the new texts; nil if they do.
     private(set) var changedCalls: Diagnostic?
 
-    /// Where texts stand that may stay, by the path of their file.
-    private var places: [String: [Range<Int>]] = [:]
+    /// Where texts stand that users would see unchanged, by the path of their file.
+    private var unchanged: [String: [Range<Int>]] = [:]
+
+    /// Where texts stand that new ones take the places of, under whatever names.
+    private var replaced: [String: [Range<Int>]] = [:]
+
+    /// Where new texts stand that nobody wrote.
+    private var made: [String: [Range<Int>]] = [:]
 
     /// Compares the project of the existing files with that of the new ones.
-    init(_ old: Loader.Loaded, _ new: Loader.Loaded) {
-        let comparison = ProjectComparison(source: old.project, target: new.project)
-        guard let result = try? comparison.verify() else { return }
-        var changed: [Key: Set<LanguageTag>] = [:]
-        var failures: [Diagnostic.Note] = []
-        for difference in result.differences {
-            let isKnown = changed[difference.key] != nil
-            changed[difference.key, default: []].formUnion(difference.languages)
-            guard !isKnown, new.catalog.entries[difference.key] != nil, case .failure = difference.actual else {
+    ///
+    /// - Parameters:
+    ///   - catalog: What was written, which knows the source texts that only repeat keys.
+    ///   - compares: Whether to look for texts that users would see unchanged.
+    init(_ old: Loader.Loaded, _ new: Loader.Loaded, of catalog: Catalog, comparing compares: Bool) {
+        for (key, entry) in new.catalog.entries {
+            let source = catalog.sourceLanguage
+            guard catalog.entries[key]?.messages[source]?.state == .inherited, let message = entry.messages[source]
+            else {
                 continue
             }
-            if case .failure = difference.expected { continue }
-            let place = old.catalog.entries[difference.key]?.messages.values.first?.origin.range
-            failures.append(Diagnostic.Note("\(difference.key.label): \(difference.actual.text)", at: place))
+            for range in message.places { made[range.file.path, default: []].append(range.bytes) }
         }
+        let changed = compares ? differences(old, new) : nil
         for (key, entry) in old.catalog.entries {
-            for (language, message) in entry.messages where changed[key]?.contains(language) != true {
+            for (language, message) in entry.messages {
+                if new.catalog.entries[key]?.messages[language] != nil {
+                    for range in message.places { replaced[range.file.path, default: []].append(range.bytes) }
+                }
                 // What it refers to may go.
-                guard let range = message.origin.range,
+                guard let changed, changed[key]?.contains(language) != true,
                     message.targets.allSatisfy({ new.catalog.entries[$0] != nil })
                 else { continue }
-                places[range.file.path, default: []].append(Int(range.lowerBound)..<Int(range.upperBound))
+                for range in message.places { unchanged[range.file.path, default: []].append(range.bytes) }
             }
         }
-        guard let first = failures.first else { return }
-        changedCalls = Diagnostic(
-            .warning,
-            .callChanges,
-            "calls of texts that are there already fail with the new ones, which take other arguments",
-            at: first.range,
-            notes: failures
-        )
     }
 
-    /// The paths of a file's items that may stay.
-    func paths(in outline: FileOutline) -> Set<[String]> {
+    /// The languages of each entry whose users see another text, all where other arguments are taken.
+    private mutating func differences(_ old: Loader.Loaded, _ new: Loader.Loaded) -> [Key: Set<LanguageTag>]? {
+        guard let result = try? ProjectComparison(source: old.project, target: new.project).verify() else { return nil }
+        var changed: [Key: Set<LanguageTag>] = [:]
+        for difference in result.differences { changed[difference.key, default: []].formUnion(difference.languages) }
+        var notes: [Diagnostic.Note] = []
+        for (key, entry) in old.catalog.entries {
+            let isOtherCall: Bool
+            if let other = new.catalog.entries[key] {
+                isOtherCall = entry.parameters != other.parameters
+            } else {
+                isOtherCall = Key.Kind.allCases.contains { new.catalog.entries[key.with($0)] != nil }
+            }
+            guard isOtherCall else { continue }
+            changed[key] = Set(entry.messages.keys)
+            notes.append(Diagnostic.Note(key.label, at: entry.messages.values.first?.origin.range))
+        }
+        if let first = notes.first {
+            let message = "calls of texts that are there already don't fit the new ones, which take other arguments"
+            changedCalls = Diagnostic(.warning, .callChanges, message, at: first.range, notes: notes)
+        }
+        return changed
+    }
+
+    /// The paths of an existing file's items that stay although a new file has them, too.
+    func kept(in old: FileOutline, _ new: FileOutline) -> Set<[String]> {
+        paths(unchanged, in: old).union(unwritten(in: new))
+    }
+
+    /// The paths of an existing file's items that go even if no new item has their names: other forms of the same entries.
+    func replaced(in old: FileOutline) -> Set<[String]> { paths(replaced, in: old) }
+
+    /// The paths of a new file's items whose texts nobody wrote.
+    func unwritten(in new: FileOutline) -> Set<[String]> { paths(made, in: new) }
+
+    private func paths(_ places: [String: [Range<Int>]], in outline: FileOutline) -> Set<[String]> {
         Set((places[outline.file.path] ?? []).map { outline.items(around: $0).map(\.name) })
     }
+}
+
+extension Key {
+    fileprivate func with(_ kind: Kind) -> Key { Key(table: table, kind: kind, path: path) }
+}
+
+extension Entry {
+    /// What a call passes: positions with their types, and names.
+    fileprivate var parameters: Set<String> {
+        Set(arguments.map { argument in argument.position.map { "\($0) \(argument.type)" } ?? argument.name ?? "" })
+    }
+}
+
+extension Message {
+    /// Where it stands, with its variants.
+    fileprivate var places: [SourceRange] {
+        var places = [origin.range].compactMap(\.self)
+        forEachPattern { pattern in
+            pattern.forEachElement { element in
+                guard case .select(let select) = element else { return }
+                places += select.variants.compactMap(\.origin.range)
+            }
+        }
+        return places
+    }
+}
+
+extension SourceRange {
+    fileprivate var bytes: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }

@@ -31,6 +31,9 @@ package struct ExistingFiles: Sendable {
     package private(set) var diagnostics: [Diagnostic] = []
 
     private let files: [String: InputFile]
+
+    /// Files beside them that are not written and share their names for entries, by their paths.
+    private var neighbours: [String: InputFile] = [:]
     private let format: any TranslationFormat
 
     /// Whether nothing stands there that would change.
@@ -54,6 +57,20 @@ package struct ExistingFiles: Sendable {
             files[file.path] = InputFile(path: path, layoutPath: file.path, bytes: bytes)
         }
         self.files = files
+        let written = Set(output.map(\.path))
+        for (folder, files) in Dictionary(grouping: output, by: { Self.folder(of: $0.path) }) {
+            for name in (try? FileFinder().names(in: directory + "/" + folder)) ?? [] {
+                let path = folder + name
+                guard !written.contains(path), files.contains(where: { format.sharesNames(path, $0.path) }),
+                    let bytes = try? readFile(at: directory + "/" + path)
+                else { continue }
+                neighbours[path] = InputFile(path: directory + "/" + path, layoutPath: path, bytes: bytes)
+            }
+        }
+    }
+
+    private static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
 
     /// Refuses to change files that were read: the conversion's own input.
@@ -72,24 +89,30 @@ package struct ExistingFiles: Sendable {
 
     /// The files to write, put together with those that are there, of which items stay that say the same.
     ///
-    /// - Parameter loaded: The project that is converted.
+    /// - Parameters:
+    ///   - loaded: The project that is converted.
+    ///   - catalog: What was written.
     /// - Throws: `Refusal` if something would disappear that was not asked for, or a file can't be put together.
     package mutating func combine(
         _ output: [OutputFile],
         _ treatment: Treatment?,
-        of loaded: Loader.Loaded
+        of loaded: Loader.Loaded,
+        as catalog: Catalog
     ) throws(Refusal) -> [OutputFile] {
-        if files.isEmpty || treatment == .replace { return output }
-        let made = names(in: output)
-        let unchanged = treatment == nil ? nil : unchangedItems(output, of: loaded)
-        if let warning = unchanged?.changedCalls { diagnostics.append(warning) }
+        if files.isEmpty && neighbours.isEmpty { return output }
+        let isMerged = treatment == .merge || treatment == .prune
+        let updates = updates(by: output, of: loaded, as: catalog, comparing: isMerged)
+        if let warning = updates.changedCalls { diagnostics.append(warning) }
         var result = output
+        let changed = try settleNames(in: &result, updates)
+        if treatment == .replace { return result + changed }
+        let made = names(in: result)
         var problems: [Diagnostic] = []
-        for (index, file) in output.enumerated() {
+        for (index, file) in result.enumerated() {
             guard let old = files[file.path] else { continue }
             do throws(Refusal) {
                 let isMade = made[Self.stem(of: file.path)] ?? []
-                if let bytes = try combine(old, file, made: isMade, unchanged, treatment) {
+                if let bytes = try combine(old, file, made: isMade, updates, treatment) {
                     result[index] = OutputFile(path: file.path, bytes: bytes)
                 }
             } catch {
@@ -97,17 +120,67 @@ package struct ExistingFiles: Sendable {
             }
         }
         if !problems.isEmpty { throw Refusal(diagnostics: problems) }
-        return result
+        return result + changed
+    }
+
+    /// Writes entries where neighbours hold them, and takes those out of neighbours that can't hold them any more; gives the
+    /// neighbours that change.
+    private func settleNames(in output: inout [OutputFile], _ updates: EntryUpdates) throws(Refusal) -> [OutputFile] {
+        var changed: [OutputFile] = []
+        var emptied: Set<String> = []
+        for (path, file) in neighbours.sorted(by: { $0.key < $1.key }) {
+            guard var old = try? FileOutline.read(path: file.path, bytes: file.bytes, nests: nests) else { continue }
+            var isChanged = false
+            for index in output.indices where format.sharesNames(path, output[index].path) {
+                guard
+                    let new = try? FileOutline.read(path: output[index].path, bytes: output[index].bytes, nests: nests)
+                else { continue }
+                let common = Set(new.names.map(\.path)).intersection(old.names.map(\.path))
+                if common.isEmpty { continue }
+                isChanged = true
+                do {
+                    let isOfOneKind = path.split(separator: ".").last == output[index].path.split(separator: ".").last
+                    let own = isOfOneKind ? try new.keeping { common.contains($0) } : try new.keeping { _ in false }
+                    let kept = updates.kept(in: old, new)
+                    let bytes = try old.union(with: own, unchanged: kept) { path, _ in !common.contains(path) }
+                    old = try FileOutline.read(path: file.path, bytes: bytes, nests: nests)
+                    if isOfOneKind {
+                        let rest = try new.keeping { !common.contains($0) }
+                        output[index] = OutputFile(path: output[index].path, bytes: rest.file.utf8)
+                        if rest.isEmpty, files[output[index].path] == nil { emptied.insert(output[index].path) }
+                    }
+                } catch let conflict as FileOutline.Conflict {
+                    throw Refusal(diagnostics: [
+                        Diagnostic(.error, .unmergeableFile, conflict.message, at: old.file.start)
+                    ])
+                } catch {
+                    throw Refusal(diagnostics: [unreadable(file, .unknownSyntax)])
+                }
+            }
+            if isChanged { changed.append(OutputFile(path: path, bytes: old.file.utf8)) }
+        }
+        output.removeAll { emptied.contains($0.path) }
+        return changed
     }
 
     /// Compares what was there with what is made.
-    private func unchangedItems(_ output: [OutputFile], of loaded: Loader.Loaded) -> UnchangedItems {
+    private func updates(
+        by output: [OutputFile],
+        of loaded: Loader.Loaded,
+        as catalog: Catalog,
+        comparing compares: Bool
+    ) -> EntryUpdates {
         let format = format.written
         let new = output.map { InputFile(path: $0.path, bytes: $0.bytes) }
             .filter { format.recognizes(path: $0.layoutPath) }
         // What would not change is there, too.
-        let old = new.map { files[$0.layoutPath] ?? $0 }
-        return UnchangedItems(loaded.reading(old, as: format), loaded.reading(new, as: format))
+        let old = new.map { files[$0.layoutPath] ?? $0 } + neighbours.values.sorted { $0.path < $1.path }
+        return EntryUpdates(
+            loaded.reading(old, as: format),
+            loaded.reading(new, as: format),
+            of: catalog,
+            comparing: compares
+        )
     }
 
     /// What is made, by the path without its ending: an entry may move between the two files of a table.
@@ -133,7 +206,7 @@ package struct ExistingFiles: Sendable {
         _ old: InputFile,
         _ new: OutputFile,
         made: Set<[String]>,
-        _ unchanged: UnchangedItems?,
+        _ updates: EntryUpdates,
         _ treatment: Treatment?
     ) throws(Refusal) -> [UInt8]? {
         let union: FileUnion?
@@ -152,25 +225,31 @@ package struct ExistingFiles: Sendable {
         } catch {
             throw Refusal(diagnostics: [unreadable(old, error)])
         }
+        let addition: FileOutline
+        do throws(FileOutline.Failure) {
+            addition = try FileOutline.read(path: new.path, bytes: new.bytes, nests: nests)
+        } catch {
+            throw Refusal(diagnostics: [unreadable(old, .unknownSyntax)])
+        }
+        let replaced = updates.replaced(in: outline)
         guard let treatment else {
-            let lost = outline.names.filter { !made.contains($0.path) }
+            let unwritten = updates.unwritten(in: addition)
+            let lost = outline.names.filter {
+                unwritten.contains($0.path) || !made.contains($0.path) && !replaced.contains($0.path)
+            }
             if !lost.isEmpty {
                 throw Refusal(diagnostics: [disappearance(of: lost.map(\.label), at: outline.file.start)])
             }
-            if let comment = lostComment(of: outline, new) { throw Refusal(diagnostics: [comment]) }
+            if let comment = lostComment(of: outline, addition) { throw Refusal(diagnostics: [comment]) }
             return nil
         }
-        do {
-            let addition = try FileOutline.read(path: new.path, bytes: new.bytes, nests: nests)
-            let kept = unchanged?.paths(in: outline) ?? []
-            return try outline.union(with: addition, unchanged: kept) { path, isEntry in
-                !made.contains(path) && (treatment == .merge || !isEntry)
+        do throws(FileOutline.Conflict) {
+            return try outline.union(with: addition, unchanged: updates.kept(in: outline, addition)) { path, isEntry in
+                !made.contains(path) && !replaced.contains(path) && (treatment == .merge || !isEntry)
             }
-        } catch let conflict as FileOutline.Conflict {
-            let message = "\(conflict.message); write the file anew with --replace"
-            throw Refusal(diagnostics: [Diagnostic(.error, .unmergeableFile, message, at: outline.file.start)])
         } catch {
-            throw Refusal(diagnostics: [unreadable(old, .unknownSyntax)])
+            let message = "\(error.message); write the file anew with --replace"
+            throw Refusal(diagnostics: [Diagnostic(.error, .unmergeableFile, message, at: outline.file.start)])
         }
     }
 
@@ -187,19 +266,20 @@ package struct ExistingFiles: Sendable {
         )
     }
 
-    /// Says which comment of a file the new one lacks, if there is one.
-    private func lostComment(of old: FileOutline, _ new: OutputFile) -> Diagnostic? {
-        guard let made = try? FileOutline.read(path: new.path, bytes: new.bytes, nests: nests) else { return nil }
-        func text(_ range: Range<Int>, in outline: FileOutline) -> String {
-            String(decoding: outline.file.utf8[range], as: UTF8.self)
+    /// Says which comment of a file the new one lacks, if there is one; in front of an entry another one may stand.
+    private func lostComment(of old: FileOutline, _ new: FileOutline) -> Diagnostic? {
+        let known = Set(new.comments.map { new.text($0.range) })
+        let places = Dictionary(grouping: new.comments, by: \.path)
+        let lost = old.comments.first { comment in
+            let isReplaced = comment.path.map { places[$0] != nil } ?? false
+            return !isReplaced && !known.contains(old.text(comment.range))
         }
-        let known = Set(made.comments.map { text($0, in: made) })
-        guard let lost = old.comments.first(where: { !known.contains(text($0, in: old)) }) else { return nil }
+        guard let range = lost?.range else { return nil }
         return Diagnostic(
             .error,
             .existingEntries,
             "the file holds comments that this conversion does not make; --merge keeps them, --replace writes the file anew",
-            at: SourceRange(file: old.file, lowerBound: lost.lowerBound, upperBound: lost.upperBound)
+            at: SourceRange(file: old.file, lowerBound: range.lowerBound, upperBound: range.upperBound)
         )
     }
 

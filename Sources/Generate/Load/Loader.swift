@@ -150,11 +150,12 @@ package struct Loader: Sendable {
             var candidates = group.isListed ? group.candidates.map { placed($0, by: formats) } : group.candidates
             candidates.removeAll { candidate in !formats.contains { $0.recognizes(path: candidate.layoutPath) } }
             let files = try read(candidates.droppingCommonFolder())
-            let own: [(format: any SourceFormat, files: [InputFile])]
+            var own: [(format: any SourceFormat, files: [InputFile])]
             if let format {
                 own = [(format, files)]
             } else {
                 own = try detectFormats(of: files, in: group)
+                if own.count > 1 { own.removeAll { exclusions.areResults($0.format, in: group.name) } }
             }
             for part in own {
                 if let place = parts.firstIndex(where: { $0.format.name == part.format.name }) {

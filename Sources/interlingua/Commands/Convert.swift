@@ -258,11 +258,11 @@ struct Convert: ParsableCommand {
         }
         do {
             var there = try ExistingFiles(in: output, where: result.files, format: target)
-            if existing != nil, existing != .replace { try compareSourceLanguages(loaded, there, target) }
+            if existing != .replace { try compareSourceLanguages(loaded, there, target) }
             if existing != .replace {
                 try there.protect(loaded.files)
             }
-            result.files = try there.combine(result.files, existing, of: loaded)
+            result.files = try there.combine(result.files, existing, of: loaded, as: result.catalog)
             result.diagnostics += there.diagnostics
         } catch let error as FileError {
             StandardError.print("error: \(error.outcome)".printable)

@@ -20,6 +20,9 @@ extension AndroidFormat: TranslationFormat {
         JavaFormatWriter.spelling(of: placeholder, arguments: entry.arguments, isNumbered: isNumbered)
     }
 
+    /// All files of a folder make one table of resources.
+    package func sharesNames(_ path: String, _ other: String) -> Bool { path.hasSuffix(".xml") }
+
     package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] {
         request.fields(otherThan: [.table, .kind, .count, .arguments, .product, .form])
     }

@@ -20,6 +20,14 @@ extension AppleFormat: TranslationFormat {
         FoundationTextWriter(entry).spelling(of: placeholder, isNumbered: isNumbered)
     }
 
+    /// The two files of a table.
+    package func sharesNames(_ path: String, _ other: String) -> Bool {
+        func stem(_ path: String) -> Substring? {
+            [".strings", ".stringsdict"].first { path.hasSuffix($0) }.map { path.dropLast($0.utf8.count) }
+        }
+        return stem(path) != nil && stem(path) == stem(other)
+    }
+
     package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] {
         // The number that chooses is an argument; one apart stands for it only where there are none.
         var fields: Set<RuntimeRequest.Field> = [.table, .arguments, .width, .device, .defaultText]

@@ -35,6 +35,9 @@ package protocol TranslationFormat: SourceFormat {
     /// - Parameter keepsOthers: Whether what only the file has that is there stays.
     func union(of old: InputFile, with new: OutputFile, keepsOthers: Bool) throws(FileOutline.Failure) -> FileUnion?
 
+    /// Whether an entry has its name in only one of two files of a folder.
+    func sharesNames(_ path: String, _ other: String) -> Bool
+
     /// What a request asks for and the platform has nothing of, so that it changes nothing.
     func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field]
 
@@ -53,6 +56,9 @@ extension TranslationFormat {
         with new: OutputFile,
         keepsOthers: Bool
     ) throws(FileOutline.Failure) -> FileUnion? { nil }
+
+    /// The files of a folder are tables of their own.
+    package func sharesNames(_ path: String, _ other: String) -> Bool { false }
 
     /// A specifier of printf.
     package func spelling(

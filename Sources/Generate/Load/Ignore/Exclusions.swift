@@ -46,6 +46,12 @@ package struct Exclusions: Sendable {
         return result
     }
 
+    /// Whether the files of a format in a folder that was given are results, where it has others as well.
+    func areResults(_ format: any SourceFormat, in folder: String) -> Bool {
+        guard let output, output.format.family == format.family else { return false }
+        return output.identity != nil && output.identity == FileIdentity(ofPath: folder)
+    }
+
     /// Whether a file or a folder is not searched.
     ///
     /// - Parameters:

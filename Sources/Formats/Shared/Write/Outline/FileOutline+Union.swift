@@ -38,6 +38,17 @@ extension FileOutline {
         return output
     }
 
+    /// The file with some of its items, by path.
+    package func keeping(_ keeps: @escaping ([String]) -> Bool) throws(Conflict) -> FileOutline {
+        let none = FileOutline(file: file, root: Group(opening: 0..<0, closing: 0..<0))
+        let bytes = try union(with: none) { path, _ in keeps(path) }
+        do {
+            return try .read(path: file.path, bytes: bytes, nests: true)
+        } catch {
+            throw Conflict(message: "\(file.path) can't be taken apart")
+        }
+    }
+
     /// How this file is put together with another one.
     private struct Union {
         let new: FileOutline
@@ -132,7 +143,9 @@ extension FileOutline {
                 output += bytes(content.opening)
                 _ = try append(content, union, other, path: own, to: &output)
             case (nil, nil):
-                if union.replacesValues, let value = item.value, let other = replacement.value {
+                if union.replacesValues || new.isBare(replacement), let value = item.value,
+                    let other = replacement.value
+                {
                     output += bytes(item.range.lowerBound..<value.lowerBound)
                     output += new.bytes(other)
                     output += bytes(value.upperBound..<item.range.upperBound)
@@ -157,6 +170,12 @@ extension FileOutline {
         add(rest, behind: old.items.last)
         output += bytes(old.closing)
         return !isFirst
+    }
+
+    /// Whether nothing but its name stands in front of an item's text.
+    private func isBare(_ item: Item) -> Bool {
+        guard let value = item.value else { return false }
+        return bytes(item.range.lowerBound..<value.lowerBound).count { $0 == UInt8(ascii: "=") } == 1
     }
 
     /// An item of another file, its lines indented as this file's are: where items are separated, lines break between

@@ -83,20 +83,28 @@ package struct FileOutline: Sendable {
         return found
     }
 
-    /// The comments around the items, as they are written.
-    package var comments: [Range<Int>] {
+    /// The comments around the items, with the path of the item that follows each; nil for those of the file.
+    package var comments: [(range: Range<Int>, path: [String]?)] {
         let isXML = file.utf8.first { !$0.isASCIISpace } == UInt8(ascii: "<")
         let marks = isXML ? [("<!--", "-->")] : [("/*", "*/"), ("//", "\n")]
-        var comments: [Range<Int>] = []
-        var groups = [root]
-        while let group = groups.popLast() {
-            groups += group.items.compactMap(\.content)
-            for trivia in [group.opening] + group.items.map(\.trivia) + [group.closing] {
-                comments += self.comments(in: trivia, marks)
-            }
+        var comments: [(range: Range<Int>, path: [String]?)] = []
+        func add(_ trivia: Range<Int>, _ path: [String]?) {
+            comments += self.comments(in: trivia, marks).map { ($0, path) }
         }
-        return comments.sorted { $0.lowerBound < $1.lowerBound }
+        var groups: [(group: Group, path: [String])] = [(root, [])]
+        while let (group, path) = groups.popLast() {
+            add(group.opening, nil)
+            for item in group.items {
+                add(item.trivia, path + [item.name])
+                if let content = item.content { groups.append((content, path + [item.name])) }
+            }
+            add(group.closing, nil)
+        }
+        return comments.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
+
+    /// A stretch of the file.
+    package func text(_ range: Range<Int>) -> String { String(decoding: bytes(range), as: UTF8.self) }
 
     private func comments(in trivia: Range<Int>, _ marks: [(opening: String, closing: String)]) -> [Range<Int>] {
         var comments: [Range<Int>] = []
