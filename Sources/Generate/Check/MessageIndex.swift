@@ -19,7 +19,7 @@ package struct MessageIndex {
     /// - Parameter files: the files that places are in.
     package init(_ catalog: Catalog, files: Set<ObjectIdentifier>) {
         for (key, entry) in catalog.entries {
-            for (language, message) in entry.messages {
+            for (language, message) in entry.messages where message.state != .inherited {
                 guard let place = message.place, files.contains(place.file) else { continue }
                 starts[place.file, default: []].append(
                     Start(

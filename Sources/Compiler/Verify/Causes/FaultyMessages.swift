@@ -54,12 +54,13 @@ extension VerifiedProject {
             }
         }
         for file in files { messages[file]?.sort { $0.range.lowerBound < $1.range.lowerBound } }
-        return errors.compactMap { error in
-            guard let range = error.range,
-                let message = messages[range.file]?.last(where: { $0.range.lowerBound <= range.lowerBound }),
+        return errors.flatMap { error -> [(key: Key, language: LanguageTag)] in
+            guard let range = error.range, let own = messages[range.file],
+                let message = own.last(where: { $0.range.lowerBound <= range.lowerBound }),
                 range.lowerBound < message.range.upperBound
-            else { return nil }
-            return (message.key, message.language)
+            else { return [] }
+            // Several entries may show one text.
+            return own.filter { $0.range == message.range }.map { ($0.key, $0.language) }
         }
     }
 }

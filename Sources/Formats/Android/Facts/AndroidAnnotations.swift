@@ -50,6 +50,9 @@ package struct AndroidMessageAnnotation: Annotation {
     /// Comments and blank lines between the items of a plural or an array.
     package var itemGaps: [AndroidItemGap] = []
 
+    /// Whether the text stands in the module over which the entry's is laid.
+    package var isOverlaid = false
+
     /// What belongs to one product.
     package struct Product: Sendable, Hashable {
         /// The product; nil for the one without.
@@ -72,7 +75,7 @@ package struct AndroidMessageAnnotation: Annotation {
 
     /// Whether the annotation says nothing.
     var isEmpty: Bool {
-        element == nil && attributes.isEmpty && products.isEmpty && file == nil && itemGaps.isEmpty
+        element == nil && attributes.isEmpty && products.isEmpty && file == nil && itemGaps.isEmpty && !isOverlaid
     }
 }
 

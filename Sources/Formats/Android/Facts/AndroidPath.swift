@@ -28,6 +28,19 @@ package struct AndroidPath: Sendable, Hashable {
         self.name = name
     }
 
+    /// The module over whose files Gradle lays those of a flavour or a build type, `src/main/res/` for `src/debug/res/`.
+    ///
+    /// It is nil for others, and for those of tests, which are apps of their own.
+    package static func overlaidModule(of module: String) -> String? {
+        var parts = module.split(separator: "/", omittingEmptySubsequences: false)
+        let place = parts.count - 3
+        guard place >= 0, parts[place + 1] == "res", parts[place] != "main", !parts[place].hasPrefix("test"),
+            !parts[place].hasPrefix("androidTest")
+        else { return nil }
+        parts[place] = "main"
+        return parts.joined(separator: "/")
+    }
+
     /// The table of the file's entries: `strings` is the default one, and modules put their path before it.
     package var table: String { module + (name == "strings" ? "" : name) }
 

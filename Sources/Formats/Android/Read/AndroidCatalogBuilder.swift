@@ -38,10 +38,26 @@ struct AndroidCatalogBuilder {
             }
             diagnostics += run.diagnostics
         }
+        addOverlaidTexts(to: &catalog)
         addTables(to: &catalog)
         checkFields()
         checkKinds()
         return catalog
+    }
+
+    /// Adds to the entries of flavours and build types the texts that apps find for them in the module below.
+    private func addOverlaidTexts(to catalog: inout Catalog) {
+        for (number, slot) in chains.index.slots.enumerated() {
+            guard let overlaid = chains.overlaid(by: slot), let below = catalog.entries[chains.key(of: overlaid)],
+                var entry = catalog.entries[chains.key(of: number)], entry.add(overlaid: below)
+            else { continue }
+            entry.messages.sort { left, right in
+                (left.key == project.sourceLanguage ? 0 : 1, left.key) < (
+                    right.key == project.sourceLanguage ? 0 : 1, right.key
+                )
+            }
+            catalog.entries[chains.key(of: number)] = entry
+        }
     }
 
     // MARK: Tables
@@ -139,6 +155,44 @@ struct AndroidCatalogBuilder {
                 )
             } else {
                 fields[place] = number
+            }
+        }
+    }
+}
+
+extension Entry {
+    /// Adds the messages of languages that the entry lacks; false if there are none.
+    ///
+    /// Messages refer to arguments by their places, so that both have to have the same ones. Other entries that they refer
+    /// to may be laid over as well, and be others.
+    fileprivate mutating func add(overlaid entry: Entry) -> Bool {
+        let count = min(arguments.count, entry.arguments.count)
+        guard arguments.prefix(count).map(\.position) == entry.arguments.prefix(count).map(\.position) else {
+            return false
+        }
+        var isChanged = false
+        for (language, message) in entry.messages where messages[language] == nil && !message.hasReferences {
+            var message = message
+            message.comment = nil
+            message.headings = []
+            message.state = .inherited
+            var annotation = AndroidMessageAnnotation()
+            annotation.isOverlaid = true
+            message.annotations = Annotations()
+            message.annotations[AndroidMessageAnnotation.self] = annotation
+            messages[language] = message
+            isChanged = true
+        }
+        if isChanged { arguments += entry.arguments.dropFirst(count) }
+        return isChanged
+    }
+}
+
+extension Message {
+    fileprivate var hasReferences: Bool {
+        containsPattern { pattern in
+            pattern.contains { element in
+                if case .reference = element { true } else { false }
             }
         }
     }

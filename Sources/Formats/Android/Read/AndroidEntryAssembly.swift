@@ -444,6 +444,7 @@ struct AndroidEntryAssembly {
     }
 
     private mutating func reportMissingInDefault() {
+        if let overlaid = chains.overlaid(by: slot), project.isInDefault(chains.index.slots[overlaid].head) { return }
         let group = groups.first { !project.languages[Int($0.language)].isForNotes }
         guard let occurrence = group?.occurrences.first else { return }
         let kinds: [AndroidFile.Kind] = [.string, .plurals, .array]

@@ -51,13 +51,22 @@ final class AndroidEntryChains: Sendable {
         return project.extra(of: head)?.originalName == nil ? nil : index.name(of: index.slots[slot])
     }
 
-    /// The key that a reference in a file means: an entry of its module, else the only one of that name elsewhere.
+    /// The entry of the same name over which one is laid; nil without any.
+    func overlaid(by slot: AndroidNameIndex.Slot) -> Int? {
+        project.overlaidModules[Int(slot.module)].flatMap { index.find(index.name(of: slot), slot.kind, $0) }
+    }
+
+    /// The key that a reference in a file means: an entry of its module or the one that this is laid over, else the only
+    /// one of that name elsewhere.
     func key(of type: String, _ name: String, from file: Int) -> Key? {
         let kind: AndroidFile.Kind = type == "string" ? .string : type == "plurals" ? .plurals : .array
         // Entries of files with mangled names are known by those that they were made of.
         let unmangled = project.files[file].hasMangledNames ? AndroidName.unmangle(name) : name
         for name in unmangled == name ? [name] : [name, unmangled] {
-            if let slot = index.find(name, kind, project.moduleOfFile[file]) { return key(of: slot) }
+            let module = project.moduleOfFile[file]
+            for module in [module, project.overlaidModules[Int(module)]] {
+                if let module, let slot = index.find(name, kind, module) { return key(of: slot) }
+            }
             let others = project.modules.indices.compactMap { index.find(name, kind, Int32(truncatingIfNeeded: $0)) }
             if others.count == 1 { return key(of: others[0]) }
         }

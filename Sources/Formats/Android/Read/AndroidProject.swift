@@ -30,6 +30,9 @@ final class AndroidProject: Sendable {
     /// Each file's module, as an index into `modules`.
     let moduleOfFile: [Int32]
 
+    /// For each module the one that it is laid over; nil for others.
+    let overlaidModules: [Int32?]
+
     /// The files in the order in which they are merged.
     let fileOrder: [Int]
 
@@ -53,6 +56,9 @@ final class AndroidProject: Sendable {
         let modules = OrderedSet(selection.files.map(\.path.module))
         moduleOfFile = selection.files.map { Int32(truncatingIfNeeded: modules.firstIndex(of: $0.path.module) ?? 0) }
         self.modules = Array(modules)
+        overlaidModules = modules.map { module in
+            AndroidPath.overlaidModule(of: module).flatMap(modules.firstIndex).map { Int32(truncatingIfNeeded: $0) }
+        }
         let names = OrderedSet(selection.files.map(\.path.name))
         nameOfFile = selection.files.map { names.firstIndex(of: $0.path.name) ?? 0 }
         // The default folder before an explicit one of its language, and folders with codes that Android asks by after

@@ -51,10 +51,13 @@ final class AndroidResources: Sendable {
             modules[selection.path.module, default: []].append((index, selection.path))
         }
         let contents = files
+        let filesOfModules = modules
         let grouped = modules.sorted { $0.key < $1.key }.map { (module: $0.key, files: $0.value) }
         packages = grouped.concurrentMap { group in
             var builder = AndroidPackageBuilder(module: group.module)
-            for (index, path) in group.files { builder.add(contents[index], index, at: path) }
+            // What is laid over another module comes first.
+            let overlaid = AndroidPath.overlaidModule(of: group.module).flatMap { filesOfModules[$0] } ?? []
+            for (index, path) in group.files + overlaid { builder.add(contents[index], index, at: path) }
             return AndroidPackage(builder)
         }
         choices = packages.map { package in

@@ -185,7 +185,12 @@ struct AndroidWriter {
                     let path = AndroidPath(module: module, folder: folder, name: name)
                     lists[list(path, key.table, language)].append((place, message))
                 }
-                let name = message.annotations[AndroidMessageAnnotation.self]?.file
+                let annotation = message.annotations[AndroidMessageAnnotation.self]
+                if annotation?.isOverlaid == true {
+                    movedTables.insert(TablePart(key.table, language))
+                    continue
+                }
+                let name = annotation?.file
                 if name == nil, let list = known[position] {
                     lists[list].append((place, message))
                     continue
@@ -202,7 +207,7 @@ struct AndroidWriter {
             }
         }
         return zip(contents.values, lists).compactMap { content, messages in
-            // A language whose texts of the table all stand in files of other names has no file of the table's name.
+            // A language whose texts of the table all stand in other files has none of the table's name.
             if messages.isEmpty, content.facts == nil, movedTables.contains(TablePart(content.table, content.language))
             {
                 return nil
