@@ -12,6 +12,8 @@ struct FormatDetection {
         var files: [InputFile] = []
         /// The files that lie where the format's may, and hold something else.
         var others: [InputFile] = []
+        /// The files whose language nothing tells, which are not left out in silence.
+        var unread: [InputFile] = []
         /// The first file that can be no other format's.
         var certain: InputFile?
     }
@@ -30,7 +32,7 @@ struct FormatDetection {
         var chosen: [String: [InputFile]] = [:]
         for ending in endings {
             guard let winner = try Self.winner(among: groups[ending] ?? [], input) else { continue }
-            let own = winner.files + winner.others.filter { Self.isOneOf(winner.files, $0) }
+            let own = winner.files + winner.unread + winner.others.filter { Self.isOneOf(winner.files, $0) }
             chosen[winner.format.name, default: []] += own.count == winner.files.count ? own : own.sorted(asIn: files)
         }
         for format in SourceFormatRegistry.formats {
@@ -53,6 +55,7 @@ struct FormatDetection {
             for (file, evidence) in zip(own, format.evidence(in: own)) {
                 switch evidence {
                 case .none: continue
+                case .unknownLanguage: candidate.unread.append(file)
                 case .otherContent: candidate.others.append(file)
                 case .possible: candidate.files.append(file)
                 case .certain:

@@ -89,6 +89,34 @@ import Testing
         }
     }
 
+    /// `Intl` has no rules for such a code, so that the library asks for the forms of English.
+    @Test(arguments: targets)
+    func languagesThatAreSpelledAsWordsAreCountedAsEnglish(target: String) throws {
+        let other = #"{"eggs_other": "{{count}} dan"}"#
+        let source = project(["en": eggs, "ptBr": eggs, "zhCn": other, "zhHant": eggs, "polish": eggs])
+        let (result, _, unexplained) = try convert(source, to: target)
+        #expect(unexplained == [])
+        let isRespelled = ["i18next-v1", "i18next-v2", "i18next-v3", "i18next-v4"].contains(target)
+        #expect(result.diagnostics.contains { $0.identifier == "language-code" } == isRespelled)
+    }
+
+    @Test func languagesThatAreSpelledAsWordsKeepTheirFiles() throws {
+        let source = project(["en": #"{"a": "A"}"#, "zhCn": #"{"a": "Z"}"#, "spanish": #"{"a": "S"}"#])
+        let (result, differences, _) = try convert(source, to: "i18next-v4")
+        #expect(differences.map(\.description) == [])
+        #expect(result.files.map(\.path) == ["en", "spanish", "zhCn"].map { "locales/\($0)/translation.json" })
+        let apple = try convert(source, to: "apple")
+        #expect(apple.result.files.map(\.path) == ["en", "es", "zh-CN"].map { "\($0).lproj/Localizable.strings" })
+        #expect(apple.differences.map(\.description) == [])
+    }
+
+    /// No folder of Apple's can be named for `uz@Latn` or `english`, where other files have the tag's own name.
+    @Test(arguments: targets)
+    func severalSpellingsOfOneLanguageAreKeptOrAnnounced(target: String) throws {
+        let source = project(["en": eggs, "english": eggs, "uz-Latn": eggs, "uz@Latn": eggs])
+        #expect(try convert(source, to: target).unexplained == [])
+    }
+
     /// Android would show American texts to all who read English, but for those of the default folder's own language.
     @Test func androidShowsTheTextsOfALanguageRatherThanThoseOfAnotherRegion() throws {
         let source = project([

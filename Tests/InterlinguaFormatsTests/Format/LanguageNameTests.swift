@@ -15,7 +15,9 @@ struct LanguageNameTests {
         ("de_DE@euro", "de-DE"), ("zh_CN.GB2312", "zh-CN"), ("ru_RU.KOI8-R", "ru-RU"), ("ja.eucJP", "ja"),
         ("zh_Hant_TW", "zh-Hant-TW"), ("en.common", nil), ("common.en", nil), ("common", nil), ("en@2x", nil),
         ("en_GB.", nil), ("@latin", nil), ("en@", nil), (".UTF-8", nil), ("", nil), ("Base", nil),
-        ("sr-Latn@cyrillic", nil),
+        ("sr-Latn@cyrillic", nil), ("zhCn", "zh-CN"), ("ptBR", "pt-BR"), ("esUS", "es-US"), ("zhHans", "zh-Hans"),
+        ("srLatnRS", "sr-Latn-RS"), ("English", "en"), ("spanish", "es"), ("simplified chinese", "zh-Hans"),
+        ("klingon", nil), ("idCard", nil), ("zhcn", nil), ("toast", nil), ("zhCN2", nil), ("zhHansC", nil),
     ]
 
     @Test("Tags, POSIX locales and platforms' spellings are read", arguments: names.indices)
@@ -29,7 +31,9 @@ struct LanguageNameTests {
             #expect(KnownLanguages.tag(of: name) != nil, "\(name)")
             #expect(KnownLanguages.possibleTag(of: name) == nil, "\(name)")
         }
-        for name in ["ber", "bqi", "dag", "x-klingon", "app", "web", "src", "xy"] {
+        for name in [
+            "ber", "bqi", "dag", "x-klingon", "app", "web", "src", "xy", "zhCn", "zhHans", "German", "spanish",
+        ] {
             #expect(KnownLanguages.tag(of: name) == nil, "\(name)")
             #expect(KnownLanguages.possibleTag(of: name) != nil, "\(name)")
         }

@@ -35,6 +35,7 @@ extension Capabilities {
         keys: KeyGrammar(scope: .table),
         kinds: [.text],
         fallback: Fallback(languages: .none),
+        languageOfFiles: { LprojFolder.tag(ofName: $0.name) == nil ? nil : $0 },
         comments: true,
         integerTypes: true,
         unusedCategories: [.one, .two, .few, .many]

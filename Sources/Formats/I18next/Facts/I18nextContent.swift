@@ -10,7 +10,8 @@ enum I18nextContent {
         let text = JSONEncoding.decode(path: file.path, bytes: file.bytes).file
         if path.kind == .store {
             guard let root = JSONReader.read(text).document.root, root.kind == .object else { return .none }
-            return I18nextStore.isStore(root) ? .certain : .none
+            if I18nextStore.isStore(root) { return .certain }
+            return path.isBesideLanguages ? .unknownLanguage : .none
         }
         let isBundle = path.kind == .languageBundle
         let mayBeSwifternalization = text.utf8.withUnsafeBufferPointer { Signs.mayHoldExpressions($0) }

@@ -26,6 +26,9 @@ struct I18nextPath: Hashable {
     /// The namespace; nil if the path names none.
     var namespace: String?
 
+    /// Whether a file that names no language lies where one does beside it, and holds the same keys.
+    var isBesideLanguages = false
+
     /// Whether a path can be one of i18next's files; the content has the last word on those that name no language.
     static func recognizes(_ path: String) -> Bool {
         guard path.utf8.count > 5, path.utf8.suffix(5).elementsEqual(".json".utf8) else { return false }
@@ -85,14 +88,23 @@ struct I18nextPath: Hashable {
             .filter { KnownLanguages.possibleTag(of: folders[$0]) != nil }
             .map { I18nextPath(folders, language: $0, base) }
         if known.kind == .store {
-            for name in namesOfLanguages(in: base) where KnownLanguages.possibleTag(of: name.code) != nil {
-                let root = joined(folders[...])
-                readings.append(
-                    I18nextPath(kind: .fileOfLanguage, root: root, code: name.code, namespace: name.namespace)
-                )
-            }
+            readings += fileReadings(folders, base).filter { KnownLanguages.possibleTag(of: $0.code ?? "") != nil }
         }
         return readings
+    }
+
+    /// What a path would tell if any of its names were a language.
+    private static func readings(ofAnyNamesIn path: String) -> [I18nextPath] {
+        let (folders, base) = parts(of: path)
+        return folders.indices.reversed().map { I18nextPath(folders, language: $0, base) } + fileReadings(folders, base)
+    }
+
+    /// What the name of a file would tell if it held a language.
+    private static func fileReadings(_ folders: [String], _ base: String) -> [I18nextPath] {
+        let root = joined(folders[...])
+        return namesOfLanguages(in: base).map {
+            I18nextPath(kind: .fileOfLanguage, root: root, code: $0.code, namespace: $0.namespace)
+        }
     }
 
     private static func parts(of path: String) -> (folders: [String], base: String) {
@@ -143,13 +155,20 @@ extension I18nextPath {
         let fileFolders = fileFolders(of: files.map(\.layoutPath))
         var paths = files.map { I18nextPath($0.layoutPath, fileFolders: fileFolders) }
         let readings = zip(files, paths).map { possibleReadings(of: $0.layoutPath, readAs: $1) }
-        guard readings.contains(where: { !$0.isEmpty }) else { return paths }
+        guard paths.contains(where: { $0.kind == .store }) || readings.contains(where: { !$0.isEmpty }) else {
+            return paths
+        }
         var neighbours = Neighbours(files, paths)
         for (index, own) in readings.enumerated() {
             for reading in own { neighbours.look(at: index, reading) }
         }
         for (index, own) in readings.enumerated() {
             if let reading = own.first(where: neighbours.areLanguages) { paths[index] = reading }
+        }
+        for index in paths.indices where paths[index].kind == .store {
+            paths[index].isBesideLanguages = Self.readings(ofAnyNamesIn: files[index].layoutPath).contains {
+                neighbours.haveKeys(of: index, at: $0)
+            }
         }
         return paths
     }
@@ -189,6 +208,12 @@ extension I18nextPath {
                 else { return }
             }
             found.insert(language(of: reading))
+        }
+
+        /// Whether a known language's file at the same place has a file's keys.
+        mutating func haveKeys(of index: Int, at reading: I18nextPath) -> Bool {
+            guard let neighbour = files[reading.place], !KnownLanguages.isWord(reading.code ?? "") else { return false }
+            return names.areShared(by: index, neighbour, otherwise: false)
         }
 
         func areLanguages(_ reading: I18nextPath) -> Bool { found.contains(language(of: reading)) }

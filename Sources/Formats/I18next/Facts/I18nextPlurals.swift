@@ -140,6 +140,15 @@ extension I18nextPlurals {
         language.language != "und" && PluralRules.areKnown(for: language, kind: .cardinal)
     }
 
+    /// The language whose rules of plurals `Intl` has for a code; nil where it has none.
+    ///
+    /// Of a code that it refuses the library passes it the part before the first hyphen or underscore: `ru_RU.UTF-8` has the
+    /// rules of `ru`, and `zhCn` none.
+    package static func languageOfRules(for code: String) -> LanguageTag? {
+        let tag = LanguageTag(code) ?? LanguageTag(String(code.prefix { $0 != "-" && $0 != "_" }))
+        return tag.flatMap { areKnownToIntl($0) ? $0 : nil }
+    }
+
     /// The forms of version 4 in a language without rules in CLDR, behind the separator and what marks ordinals.
     ///
     /// `Intl` takes the rules of the machine's own language there, which is English wherever it is not known. Nil for

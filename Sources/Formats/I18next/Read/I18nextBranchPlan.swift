@@ -184,9 +184,9 @@ struct I18nextBranchPlanner {
     /// What is to be said of forms that counts below 200 ask for and that the language lacks.
     private func message(about missing: [I18nextCell]) -> String? {
         let language = reading.table.columns[column].language
-        let isKnown = I18nextPlurals.areKnownToIntl(language)
+        let code = reading.table.columns[column].code
         let rules = PluralRules.rules(
-            for: isKnown ? language : LanguageTag("en") ?? language,
+            for: I18nextPlurals.languageOfRules(for: code) ?? LanguageTag("en") ?? language,
             kind: unit.isOrdinal ? .ordinal : .cardinal
         )
         let names = missing.compactMap { cell -> String? in
@@ -198,7 +198,8 @@ struct I18nextBranchPlanner {
         }
         guard !names.isEmpty, language.identifier != "dev" else { return nil }
         let list = names.joined(separator: ", ")
-        return "“\(language)” lacks \(list): i18next shows another language’s text or the key"
+        let name = LanguageTag(code) == nil ? code : language.name
+        return "“\(name)” lacks \(list): i18next shows another language’s text or the key"
     }
 }
 

@@ -42,11 +42,10 @@ struct I18nextCells: Sendable {
         }
         // `Intl` takes the machine's own language where CLDR has no rules, which is English wherever it is not known; i18next
         // takes its own language `dev` for English in any case.
-        let isUnknown = !I18nextPlurals.areKnownToIntl(language)
-        let rulesLanguage = isUnknown ? LanguageTag("en") ?? language : language
+        let rulesLanguage = I18nextPlurals.languageOfRules(for: code) ?? LanguageTag("en") ?? language
         let rules = PluralRules.rules(for: rulesLanguage, kind: .cardinal)
         let ordinalRules = PluralRules.rules(for: rulesLanguage, kind: .ordinal)
-        var cells = Self.cells(rules, isUnknown: isUnknown) { [.category($0)] }
+        var cells = Self.cells(rules, of: language) { [.category($0)] }
         if !rules.hasCategory(.zero) {
             let zero = I18nextCell(
                 condition: .number(.exactly(DecimalNumber(0))),
@@ -56,16 +55,17 @@ struct I18nextCells: Sendable {
             cells.insert(zero, at: 0)
         }
         cardinals = cells
-        ordinals = Self.cells(ordinalRules, isUnknown: isUnknown) { [.ordinal($0), .category($0)] }
+        ordinals = Self.cells(ordinalRules, of: language) { [.ordinal($0), .category($0)] }
     }
 
     private static func cells(
         _ rules: PluralRules,
-        isUnknown: Bool,
+        of language: LanguageTag,
         forms: (PluralCategory) -> [I18nextFormName]
     ) -> [I18nextCell] {
-        rules.categories.map { category in
-            guard isUnknown else {
+        let areOwn = PluralRules.rules(for: language, kind: rules.kind).rules == rules.rules
+        return rules.categories.map { category in
+            if areOwn {
                 return I18nextCell(condition: .category(category, rules.kind), forms: forms(category))
             }
             let rule = rules.rule(for: category) ?? PluralRule.complement(of: rules.rules.map(\.rule))

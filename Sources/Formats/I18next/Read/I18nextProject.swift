@@ -18,6 +18,9 @@ struct I18nextProject: Sendable {
     /// Whether some files are those of an iOS bundle.
     let isBundle: Bool
 
+    /// The files that are left out, since nothing tells their languages.
+    private var filesWithoutLanguage: [SourceRange] = []
+
     /// What is wrong with files as a whole.
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -37,6 +40,7 @@ struct I18nextProject: Sendable {
         self.sourceLanguage = sourceLanguage ?? LanguageTag("en") ?? .undetermined
         var resources: [Resource] = []
         for source in sources { resources += self.resources(of: source) }
+        reportFilesWithoutLanguage()
         let spellings = LanguageSpellings(resources.map(\.code), tag: LanguageName.tag(of:))
         for index in resources.indices {
             if let language = spellings[resources[index].code] { resources[index].language = language }
@@ -110,10 +114,7 @@ struct I18nextProject: Sendable {
 
     private mutating func storeResources(of source: I18nextSource, _ root: JSONElement) -> [Resource] {
         guard I18nextStore.isStore(root) else {
-            let message =
-                "no language in the path or the content, as in locales/pl/common.json, common.pl.json or "
-                + "pl.json; the file is left out"
-            diagnostics.append(Diagnostic(.warning, .i18nextNoLanguage, message, at: root.range.startPlace))
+            filesWithoutLanguage.append(root.range.startPlace)
             return []
         }
         var resources: [Resource] = []
@@ -245,6 +246,16 @@ struct I18nextProject: Sendable {
                 )
             )
         }
+    }
+
+    private mutating func reportFilesWithoutLanguage() {
+        guard let first = filesWithoutLanguage.first else { return }
+        let others = filesWithoutLanguage.dropFirst()
+        let outcome = others.isEmpty ? "the file is left out" : "\(filesWithoutLanguage.count) files are left out"
+        let message =
+            "no language in the path or the content, as in locales/pl/common.json, common.pl.json or pl.json; \(outcome)"
+        let notes = others.map { Diagnostic.Note("this one, too", at: $0) }
+        diagnostics.append(Diagnostic(.warning, .i18nextNoLanguage, message, at: first, notes: notes))
     }
 
     private mutating func reportUnknownCodes(_ resources: [Resource]) {

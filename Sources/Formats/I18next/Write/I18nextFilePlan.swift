@@ -70,6 +70,10 @@ struct I18nextFilePlan {
         }
         let layout = settings.layout.flatMap { $0.hasNamespaces || tables.count < 2 ? $0 : nil }
         isWithoutNamespaces = settings.layout != nil && layout == nil
+        let hasWords = catalog.tables.values.contains { table in
+            table.annotations[I18nextTableAnnotation.self]?.files.contains { LanguageTag($0.code) == nil } ?? false
+        }
+        let counting = hasWords ? catalog.languagesWithSelects : []
         var files: OrderedDictionary<String, File> = [:]
         var respelledCodes: OrderedDictionary<String, String> = [:]
         for (table, languages) in tables {
@@ -84,6 +88,9 @@ struct I18nextFilePlan {
                     // The first libraries and later ones look for the same language under other capitals.
                     let isSameFamily = (annotation?.version == .v1) == (version == .v1)
                     if own.code.hyphenated != code.hyphenated, !isSameFamily || annotation?.version == .v4 {
+                        if version == .v4, counting.contains(language), !own.code.hasForms(of: language) {
+                            return false
+                        }
                         return own.code.isAsked(for: language, by: settings.dialect(for: version), version)
                     }
                     if isSameFamily, annotation?.version == .v4, version != .v4 {
@@ -161,6 +168,19 @@ struct I18nextFilePlan {
     }
 }
 
+extension Catalog {
+    /// The languages that have a text in several variants.
+    fileprivate var languagesWithSelects: Set<LanguageTag> {
+        var languages: Set<LanguageTag> = []
+        for entry in entries.values {
+            for (language, message) in entry.messages where !languages.contains(language) {
+                if message.patterns.contains(where: { !$0.selects.isEmpty }) { languages.insert(language) }
+            }
+        }
+        return languages
+    }
+}
+
 extension I18nextTableAnnotation {
     /// Whether the codes of all languages are in small letters.
     fileprivate var hasOnlySmallCodes: Bool { files.allSatisfy { $0.code == $0.code.lowercased() } }
@@ -170,6 +190,13 @@ extension String {
     /// Whether libraries before 23.16, which read versions 1 to 3, take a language's code apart: only hyphens part it.
     fileprivate var isKnownToOldLibraries: Bool {
         !utf8.contains(UInt8(ascii: "_")) && !utf8.contains(UInt8(ascii: "@"))
+    }
+
+    /// Whether version 4 of the library has the same plural forms for this code as for the tag.
+    fileprivate func hasForms(of language: LanguageTag) -> Bool {
+        let own = I18nextPlurals.languageOfRules(for: self) ?? LanguageTag("en") ?? language
+        return PluralRules.rules(for: own, kind: .cardinal).categories
+            == PluralRules.rules(for: language, kind: .cardinal).categories
     }
 
     /// Whether the library asks for a language under this code, another one than its tag, and chooses by its rules then.

@@ -4,6 +4,8 @@ package import InterlinguaIR
 package enum FormatEvidence: Int, Sendable, Hashable, Comparable {
     /// It is no file of the format.
     case none
+    /// It holds what the files of languages beside it hold, though nothing tells its own language.
+    case unknownLanguage
     /// It holds something else, though its path may be that of one language's file beside those of others.
     case otherContent
     /// Nothing speaks against it.

@@ -6,16 +6,18 @@ package enum KnownLanguages {
     /// The tag that a name stands for; nil if it names no language, or one that only its neighbours tell from a word.
     package static func tag(of name: some StringProtocol) -> LanguageTag? {
         guard let first = name.utf8.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A, name.utf8.count <= 35,
-            let tag = LanguageName.tag(of: name), isKnown(tag, name)
+            let tag = LanguageName.tag(ofCode: name), isKnown(tag, name)
         else { return nil }
         return tag
     }
 
     /// The tag of a name that is a language if its neighbours are; nil for all others, known ones among them.
     static func possibleTag(of name: some StringProtocol) -> LanguageTag? {
-        guard name.utf8.count <= 35, let tag = LanguageName.tag(of: name), tag != .undetermined, !isKnown(tag, name)
-        else { return nil }
-        return tag
+        guard name.utf8.count <= 35 else { return nil }
+        guard let tag = LanguageName.tag(ofCode: name) else {
+            return LanguageName.tag(ofWord: name).flatMap { isKnown($0, name) ? $0 : nil }
+        }
+        return tag != .undetermined && !isKnown(tag, name) ? tag : nil
     }
 
     /// What is reported of a name whose code of two letters is no language's; nil for all others.

@@ -11,6 +11,12 @@ extension LprojFolder {
         return tags
     }()
 
+    /// The same by names in small letters.
+    static let englishNamesInSmallLetters = Dictionary(
+        englishNames.map { ($0.key.lowercased(), $0.value) },
+        uniquingKeysWith: { first, _ in first }
+    )
+
     /// A tag and its names, separated by semicolons, on each line.
     private static let lines = """
         af: Afrikaans

@@ -51,7 +51,7 @@ package struct SourceLanguageGuess: Sendable, Hashable {
 
 extension LanguageTag {
     /// The order in which kinds of English are taken for the one of the source texts.
-    fileprivate var englishRank: (Int, String) {
-        (identifier == "en" ? 0 : identifier == "en-US" ? 1 : 2, identifier)
+    fileprivate var englishRank: (Int, LanguageTag) {
+        (identifier == "en" ? 0 : identifier == "en-US" ? 1 : 2, self)
     }
 }

@@ -63,6 +63,24 @@ struct NodeI18nextTests {
         #expect(differences.isEmpty, "\(differences.prefix(5).joined(separator: "\n"))")
     }
 
+    /// Languages that are spelled as words, which have no parents, and forms of no language of theirs.
+    @Test(arguments: I18nextVersion.allCases, ["zhCn", "ptBr", "spanish"])
+    func wordsForLanguages(_ version: I18nextVersion, _ code: String) throws {
+        let names = ["a", "a_one", "a_other", "a_0", "a_1", "a_2", "a_plural", "a_plural_2"]
+        for missing in names.indices {
+            let texts = names.indices.filter { $0 != missing }.map { "\"\(names[$0])\":\"\(names[$0]) \(code)\"" }
+            let english = names.map { "\"\($0)\":\"\($0)\"" }.joined(separator: ",") + #","b":"B""#
+            let store = """
+                {"en":{"translation":{\(english)}},"\(code)":{"translation":{\(texts.joined(separator: ","))}}}
+                """
+            var comparison = NodeComparison()
+            comparison.start(version, try json(#"{"lng":"\#(code)","fallbackLng":"en"}"#), resources: try json(store))
+            for count in ["0", "1", "2", "5", "1.5"] { try comparison.call("a", try json(#"{"count":\#(count)}"#)) }
+            try comparison.call("b", [:])
+            #expect(try comparison.differences() == [])
+        }
+    }
+
     /// What is passed for `{{name}}` beside `{{name.first}}` is an object that says how it prints.
     @Test func objectsThatPrintAsTexts() throws {
         let text = "{{name}}, {{name.first}}, {{- name.first.initial}} {{name.last}}"

@@ -53,6 +53,17 @@ struct I18nextLayoutTests {
         ([("en.json", ["a", "b"]), ("bqi.json", ["a", "b"]), ("dag.json", ["y", "z"])], ["bqi", "en"]),
         ([("common.en.json", ["a"]), ("common.ber.json", ["a"]), ("common.min.json", ["z"])], ["ber", "en"]),
         ([("common.en_GB.UTF-8.json", ["a"]), ("zh_CN.GB2312.json", ["a"])], ["en_GB.UTF-8", "zh_CN.GB2312"]),
+        (
+            [
+                ("en/translation.json", ["a"]), ("zhCn/translation.json", ["a"]), ("ptBr/translation.json", []),
+                ("spanish/translation.json", ["a"]),
+            ], ["en", "ptBr", "spanish", "zhCn"]
+        ),
+        (
+            [("de.json", ["a"]), ("zhCN.json", ["a"]), ("English.json", ["a"]), ("polish.json", ["z"])],
+            ["English", "de", "zhCN"]
+        ),
+        ([("zhCn.json", ["a"]), ("english/common.json", ["a"])], []),
         // Below a folder that is called as a language.
         ([("is/locales/en/a.json", ["a"]), ("is/locales/dag/a.json", ["a"])], ["dag", "en"]),
         // Words, and folders with something else in them, are no languages.
@@ -81,7 +92,43 @@ struct I18nextLayoutTests {
         #expect(Set(languages) == Set(codes.compactMap { LanguageName.tag(of: $0) }))
         // Where all languages are told by their neighbours, nothing else is taken for a file of texts.
         let evidence = I18nextFormat().evidence(in: inputs)
-        #expect(evidence.filter { $0 != .none }.count == codes.count)
+        #expect(evidence.filter { $0 > .unknownLanguage }.count == codes.count)
+    }
+
+    @Test("Files without a language that hold the keys of languages beside them are named in one warning")
+    func filesBesideLanguages() {
+        let files = [
+            ("locales/en/common.json", ["a", "b"]), ("locales/ko-KOR/common.json", ["a"]),
+            ("locales/mars/common.json", ["b", "a"]), ("locales/mars/more.json", ["a"]),
+            ("locales/base/common.json", ["c", "d"]), ("data/mars/common.json", ["a"]),
+            ("locales/en/shop.json", ["a"]), ("shop.json", ["a"]), ("locales/mars/empty.json", []),
+            ("pages.en.json", ["a"]), ("pages.old.json", ["a"]), ("pages.json", ["a"]),
+        ].map { path, keys in
+            InputFile(path: path, bytes: Array("{\(keys.map { "\"\($0)\": \"{{x}}\"" }.joined(separator: ", "))}".utf8))
+        }
+        let evidence = I18nextFormat().evidence(in: files)
+        let unread = zip(files, evidence).filter { $1 == .unknownLanguage }.map(\.0)
+        #expect(
+            unread.map(\.path) == ["locales/ko-KOR/common.json", "locales/mars/common.json", "pages.old.json"]
+        )
+        let result = I18nextFormat().read([files[0]] + unread, options: ReadingOptions())
+        let found = result.diagnostics.filter { $0.identifier == "i18next-no-language" }
+        #expect(found.map(\.severity) == [.warning])
+        #expect(found.map { $0.range?.file.path } == ["locales/ko-KOR/common.json"])
+        #expect(found.map { $0.range?.lowerBound } == [0])
+        #expect(
+            found.first?.notes.map { $0.range?.file.path } == ["locales/mars/common.json", "pages.old.json"]
+        )
+    }
+
+    @Test("Of two spellings of English the usual one is the source language")
+    func spellingOfSource() {
+        for _ in 0..<8 {
+            let files = ["de", "english", "en"].map {
+                InputFile(path: "\($0).json", bytes: Array(#"{"a": "A"}"#.utf8))
+            }
+            #expect(I18nextFormat().read(files, options: ReadingOptions()).catalog.sourceLanguage == LanguageTag("en"))
+        }
     }
 
     @Test("Two spellings of one language are reported")
@@ -135,6 +182,8 @@ struct I18nextLayoutTests {
         ("en.json", #"{"a": "A"}"#, .possible),
         ("en.lproj/i18next.json", #"{"translation": {"a": "A"}}"#, .certain),
         ("store.json", #"{"en": {"translation": {"a": "A"}}}"#, .certain),
+        ("store.json", #"{"en": {"translation": {"a": "A"}}, "zhCn": {"translation": {"a": "A"}}}"#, .certain),
+        ("store.json", #"{"english": {"common": {"a": "A"}}, "toDo": {"common": {"a": "A"}}}"#, .none),
         ("en.json", #"{"cars": {"one": "car", "ie:x>1": "{{x}}"}}"#, .none),
         ("en.json", #"{"title": {"@100": "short", "@200": "long"}}"#, .none),
         ("config.json", #"{"name": "app {{x}}"}"#, .none),
