@@ -210,6 +210,32 @@ import Testing
         #expect(try source().contains("source language: de (fallbackLng of src/lib/i18n/index.ts)\n"))
     }
 
+    @Test("What a script says of namespaces and the version counts")
+    func namespacesOfScripts() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"common": {"a": "A"}, "home": {"a_plural": "B {{count}}"}}"#, to: "locales/en.json")
+        try folder.write(
+            """
+            import en from './locales/en.json'
+            i18n.init({ resources: { en }, defaultNS: 'common', compatibilityJSON: 'v4' })
+            """,
+            to: "i18n.js"
+        )
+        let output = try CommandLineTool().run([
+            "convert", folder.path, "--to", "i18next", "--output", folder.path + "/out", "--layout",
+            "{language}/{namespace}.json",
+        ])
+        #expect(output.standardOutput.contains("compatibilityJSON, defaultNS, resourceLevels (i18n.js)\n"))
+        #expect(output.standardOutput.contains(" sentences compared, all the same\n"))
+        #expect(
+            try folder.contents(of: "out").mapValues { String(decoding: $0, as: UTF8.self).filter { !$0.isWhitespace } }
+                == [
+                    "en/common.json": #"{"common":{"a":"A"}}"#,
+                    "en/home.json": #"{"home":{"a_plural":"B{{count}}"}}"#,
+                ]
+        )
+    }
+
     @Test("Options of scripts count in a project of several formats, too")
     func optionsOfScriptsBesideAnotherFormat() throws {
         let folder = try TemporaryFolder()

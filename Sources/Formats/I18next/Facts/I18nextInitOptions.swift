@@ -19,6 +19,20 @@ package struct I18nextInitOptions: Sendable, Hashable {
         where name != "fallbackLng" && Self.names.contains(name) && I18nextSettings.accepts(name, value) {
             settings[name] = value
         }
+        if case .group(let backend)? = options?["backend"], let path = backend["loadPath"],
+            I18nextSettings.accepts("loadPath", path)
+        {
+            settings["loadPath"] = path
+        }
+        if settings["compatibilityJSON"] == .text(I18nextVersion.v1.rawValue) {
+            // It is only the names of plural forms that are those of version 1.
+            let library: [String: RuntimeSetting] = [
+                "dialect": .text(I18nextDialect.js.rawValue), "interpolationPrefix": .text("{{"),
+                "interpolationSuffix": .text("}}"), "escapeValue": .flag(true),
+            ]
+            settings = I18nextSettings.unified(settings).merging(library) { said, _ in said }
+        }
+        if reader.holdsNamespaces { settings["resourceLevels"] = .number(DecimalNumber(1)) }
         let languages = [reader.passed?["fallbackLng"], reader.found?["fallbackLng"], reader.constant]
         fallbackLanguage = languages.lazy.compactMap { $0?.firstLanguage }.first
     }
@@ -26,7 +40,7 @@ package struct I18nextInitOptions: Sendable, Hashable {
     /// The options that are looked for.
     fileprivate static let names: Set<String> = [
         "fallbackLng", "nsSeparator", "keySeparator", "contextSeparator", "pluralSeparator", "interpolation",
-        "defaultNS", "returnEmptyString", "joinArrays",
+        "defaultNS", "ns", "returnEmptyString", "joinArrays", "compatibilityJSON",
     ]
 }
 
@@ -56,6 +70,8 @@ private struct ScriptReader {
         let opening: UInt8
         /// The word before the bracket, as `init` in `init(`.
         let word: String?
+        /// What the bracket is the value of, as `resources` in `resources: {` and `resources = {`.
+        let owner: String?
         var members: [String: RuntimeSetting] = [:]
         var names: Set<String> = []
         var items: [RuntimeSetting?] = []
@@ -65,15 +81,24 @@ private struct ScriptReader {
         var candidate: String?
         var length = 0
         var value: RuntimeSetting?
+        /// The variables that are members' values, by the members' names.
+        var variables: [String: String] = [:]
+        var variable: String?
 
         /// Ends a member, or an item, which counts if it is one literal.
         mutating func endValue() {
             let literal = length == 1 ? value : nil
-            if let name { members[name] = literal }
+            if let name {
+                members[name] = literal
+                variables[name] = length == 1 ? variable : nil
+            }
             // `keySeparator,` passes a variable of that name.
-            if let candidate { names.insert(candidate) }
+            if let candidate {
+                names.insert(candidate)
+                if name == nil { variables[candidate] = candidate }
+            }
             if opening == UInt8(ascii: "["), length > 0 { items.append(literal) }
-            (name, candidate, length, value) = (nil, nil, 0, nil)
+            (name, candidate, length, value, variable) = (nil, nil, 0, nil, nil)
         }
 
         mutating func add(_ literal: RuntimeSetting?) {
@@ -97,6 +122,17 @@ private struct ScriptReader {
     private(set) var constant: RuntimeSetting?
     private var assignment = Assignment.none
 
+    /// The variables that hold a file's content: `import en from './en.json'`, `const en = require('./en.json')`.
+    private var files: [String: String] = [:]
+
+    /// The variables that `resources` has for languages.
+    private var resources: [String] = []
+
+    /// Whether the files that the app passes for languages hold their namespaces: `resources: { en, de }`.
+    var holdsNamespaces: Bool {
+        !resources.isEmpty && resources.allSatisfy { files[$0]?.hasSuffix(".json") ?? false }
+    }
+
     /// How far a declaration of `fallbackLng` has been read: `fallbackLng: string` and `fallbackLng = [`.
     private enum Assignment { case none, name, type, value }
 
@@ -106,15 +142,26 @@ private struct ScriptReader {
     mutating func read() {
         var frames: [Frame] = []
         var lastWord: String?
+        var variable: String?
+        var isFile = false
         while let token = nextToken() {
             follow(token)
             defer { if case .word(let word) = token { lastWord = word } else { lastWord = nil } }
             switch token {
-            case .word(let word): take(word, in: &frames, literal: Self.literal(word))
+            case .word("from"), .word("require"): isFile = true
+            case .word(let word): (variable, isFile) = (word, false)
+            case .text(let path?) where isFile: if let variable { files[variable] = path }
+            case .text: isFile = false
+            case .sign(let sign): if sign != UInt8(ascii: "(") { isFile = false }
+            }
+            switch token {
+            case .word(let word):
+                take(word, in: &frames, literal: Self.literal(word))
+                if let last = frames.indices.last { frames[last].variable = word }
             case .text(let text): take(text, in: &frames, literal: text.map(RuntimeSetting.text))
             case .sign(let sign) where Self.closing[sign] != nil:
                 if frames.count > Self.greatestDepth { return }
-                frames.append(Frame(opening: sign, word: lastWord))
+                frames.append(Frame(opening: sign, word: lastWord, owner: variable))
             case .sign(let sign) where Self.closing.values.contains(sign):
                 guard var frame = frames.popLast() else { continue }
                 frame.endValue()
@@ -124,6 +171,9 @@ private struct ScriptReader {
                         passed = passed ?? frame.members
                     }
                     if frame.names.contains("fallbackLng") { found = found ?? frame.members }
+                }
+                if frame.owner == "resources", frame.names.allSatisfy({ LanguageName.tag(of: $0) != nil }) {
+                    resources = frame.names.compactMap { frame.variables[$0] ?? "" }
                 }
                 if !frames.isEmpty {
                     frames[frames.count - 1].add(frames.count < Self.valueDepth ? frame.literal : nil)
@@ -282,6 +332,7 @@ extension ScriptReader.Frame {
         case UInt8(ascii: ","): endValue()
         case UInt8(ascii: ":") where opening == UInt8(ascii: "{") && name == nil:
             name = candidate
+            variable = nil
             if let name { names.insert(name) }
         default: add(nil)
         }

@@ -151,6 +151,12 @@ extension I18nextPath {
     /// A name that is well-formed as a tag but not known as a language is one beside known ones: a folder that has a file of
     /// theirs, with the same keys; a file with the same keys. i18next's own name for the only namespace tells a folder as
     /// well.
+    static func paths(of files: [InputFile], loadedFrom loadPath: I18nextLoadPath?) -> [I18nextPath] {
+        let paths = paths(of: files)
+        return loadPath.map { paths.map($0.place) } ?? paths
+    }
+
+    /// Where the files lie of which nothing but their paths is known.
     static func paths(of files: [InputFile]) -> [I18nextPath] {
         let fileFolders = fileFolders(of: files.map(\.layoutPath))
         var paths = files.map { I18nextPath($0.layoutPath, fileFolders: fileFolders) }

@@ -11,6 +11,9 @@ package struct I18nextSettings: Sendable, Hashable {
         case values([String])
     }
 
+    /// The version of the files, said by the project; nil to find out.
+    package var version: I18nextVersion?
+
     /// The library that reads the files, said by the project; see ``dialect(for:)``.
     package var dialect: I18nextDialect?
 
@@ -53,6 +56,9 @@ package struct I18nextSettings: Sendable, Hashable {
     /// Whether the project said its default namespace.
     package var hasOwnDefaultNamespace = false
 
+    /// The namespaces that the app says it has.
+    package var namespaces: [String] = []
+
     /// Whether an empty text counts as missing (`returnEmptyString: false`).
     package var skipsEmpty = false
 
@@ -75,6 +81,9 @@ package struct I18nextSettings: Sendable, Hashable {
 
     /// How many levels lie above the keys in each file: 0, 1 for namespaces, 2 for languages; nil to find out.
     package var resourceLevels: Int?
+
+    /// Where the app loads files from, if their paths alone would be misread.
+    var loadPath: I18nextLoadPath?
 
     /// Where files are written; nil for where the source's lie, or the usual places.
     package var layout: I18nextLayout?
@@ -117,7 +126,8 @@ extension I18nextSettings {
         "dialect", "nsSeparator", "keySeparator", "contextSeparator", "pluralSeparator", "interpolationPrefix",
         "interpolationSuffix", "interpolation", "nestingPrefix", "nestingSuffix", "reusePrefix", "reuseSuffix",
         "escapeValue", "escapeInterpolation", "defaultNS", "returnEmptyString", "fallbackOnEmpty", "joinArrays",
-        "contexts", "plurals", "ordinaryKeys", "sprintf", "resourceLevels", "layout",
+        "contexts", "plurals", "ordinaryKeys", "sprintf", "resourceLevels", "layout", "compatibilityJSON", "ns",
+        "loadPath",
     ]
 
     static func accepts(_ name: String, _ value: RuntimeSetting) -> Bool {
@@ -191,6 +201,9 @@ extension I18nextSettings {
     /// Names of other options, which mean nothing for files, are passed over.
     private mutating func take(_ name: String, _ value: RuntimeSetting) -> Bool {
         switch name {
+        case "compatibilityJSON":
+            version = value.name.flatMap { I18nextVersion(rawValue: $0) }
+            return version != nil
         case "dialect":
             dialect = value.name.flatMap { I18nextDialect(rawValue: $0) }
             return dialect != nil
@@ -216,6 +229,12 @@ extension I18nextSettings {
             hasOwnDefaultNamespace = true
             if case .list(let names) = value, let first = names.first { return first.take(&defaultNamespace) }
             return value.take(&defaultNamespace)
+        case "ns":
+            if let name = value.name {
+                namespaces = [name]
+                return true
+            }
+            return value.take(&namespaces)
         case "returnEmptyString":
             skipsEmpty = value.flag == false
             return value.flag != nil
@@ -224,6 +243,9 @@ extension I18nextSettings {
         case "layout":
             layout = value.name.flatMap { I18nextLayout($0) }
             return layout != nil
+        case "loadPath":
+            loadPath = value.name.flatMap { I18nextLoadPath($0) }
+            return loadPath != nil
         case "plurals": return value.take(&plurals)
         case "ordinaryKeys": return value.take(&ordinaryKeys)
         case "sprintf":

@@ -58,13 +58,21 @@ package struct ResourceProject: Sendable {
     /// - Parameters:
     ///   - levels: How many levels stand above the keys of each file; nil lets the files tell it.
     ///   - defaultNamespace: The namespace that the app says is its default one.
-    package init(_ inputs: [InputFile], levels: Int?, defaultNamespace: String?) {
+    ///   - namespaces: All namespaces that the app says it has.
+    ///   - loadPath: Where the app says that it loads its files from.
+    package init(
+        _ inputs: [InputFile],
+        levels: Int?,
+        defaultNamespace: String?,
+        namespaces: [String] = [],
+        loadPath: String? = nil
+    ) {
         let documents = inputs.concurrentMap { input -> (document: JSONDocument, isBroken: Bool) in
             let (document, diagnostics) = JSONReader.read(path: input.path, bytes: input.bytes)
             return (document, diagnostics.contains { $0.severity == .error })
         }
-        let paths = I18nextPath.paths(of: inputs)
-        let usual = defaultNamespace ?? Self.defaultNamespace
+        let paths = I18nextPath.paths(of: inputs, loadedFrom: loadPath.flatMap { I18nextLoadPath($0) })
+        let names = namespaces + [defaultNamespace ?? Self.defaultNamespace]
         for (index, path) in paths.enumerated() {
             let (document, isBroken) = documents[index]
             guard let root = document.root, !isBroken, var content = Content(path, root) else {
@@ -74,11 +82,7 @@ package struct ResourceProject: Sendable {
             switch (content, levels) {
             case (.tree, 1?): content = .namespaces
             case (.tree(namespace: nil), nil):
-                // Nothing but the default namespace by its name.
-                let objects = Self.objects(in: root)
-                if objects.count == 1, objects[0].name == usual, root.members?.reduce(0, { sum, _ in sum + 1 }) == 1 {
-                    content = .namespaces
-                }
+                if Self.holds(namespaces: names, root) { content = .namespaces }
             case (.namespaces, 0?): content = .tree(namespace: nil)
             default: break
             }
@@ -86,6 +90,17 @@ package struct ResourceProject: Sendable {
                 places[path.root, default: []].append(place)
             }
         }
+    }
+
+    /// Whether a file holds nothing but objects that have the names of namespaces.
+    static func holds(namespaces: [String], _ root: JSONElement) -> Bool {
+        guard let members = root.members else { return false }
+        var isEmpty = true
+        for member in members {
+            guard member.value.kind == .object, namespaces.contains(member.key.string ?? "") else { return false }
+            isEmpty = false
+        }
+        return !isEmpty
     }
 
     private static func places(

@@ -87,10 +87,8 @@ struct I18nextProject: Sendable {
     private func levels(of source: I18nextSource, _ root: JSONElement) -> Int {
         if let levels = settings.resourceLevels { return levels }
         if source.path.kind == .languageBundle { return 1 }
-        guard source.path.namespace == nil, let members = root.members else { return 0 }
-        // A file that holds a namespace of the default name and nothing else.
-        let keys = members.map { ($0.key.string ?? "", $0.value.kind) }
-        return keys.count == 1 && keys[0].0 == settings.defaultNamespace && keys[0].1 == .object ? 1 : 0
+        guard source.path.namespace == nil else { return 0 }
+        return ResourceProject.holds(namespaces: settings.namespaces + [settings.defaultNamespace], root) ? 1 : 0
     }
 
     private mutating func namespaces(in object: JSONElement, of outer: Resource) -> [Resource] {

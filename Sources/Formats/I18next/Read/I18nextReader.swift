@@ -18,7 +18,7 @@ package enum I18nextReader {
         diagnostics += project.diagnostics
         for source in sources { diagnostics += source.diagnostics }
         let evidence = I18nextVersionEvidence(project)
-        let decided = version ?? evidence.version
+        let decided = version ?? settings.version ?? evidence.version
         diagnostics += evidence.diagnostics(version: decided)
         project.settle(for: decided)
         let decidedSettings = project.settings
@@ -65,12 +65,12 @@ package enum I18nextReader {
         var diagnostics: [Diagnostic] = []
         let settings = I18nextSettings(settings, &diagnostics)
         let project = I18nextProject(sources(inputs, settings), settings: settings, sourceLanguage: nil)
-        return I18nextVersionEvidence(project).version
+        return settings.version ?? I18nextVersionEvidence(project).version
     }
 
     /// Parses the files, on all cores.
     private static func sources(_ inputs: [InputFile], _ settings: I18nextSettings) -> [I18nextSource] {
-        let jobs = Array(zip(inputs, I18nextPath.paths(of: inputs)))
+        let jobs = Array(zip(inputs, I18nextPath.paths(of: inputs, loadedFrom: settings.loadPath)))
         return jobs.concurrentMap { I18nextSource.read($0, path: $1, settings: settings) }
     }
 

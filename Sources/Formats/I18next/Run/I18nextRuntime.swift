@@ -34,12 +34,20 @@ struct I18nextRuntime: Runtime {
         findsFiles: Bool = false,
         options: RuntimeOptions
     ) {
-        let settings = I18nextSettings.unified(options.settings)
+        var settings = I18nextSettings.unified(options.settings)
         let version = version ?? I18nextReader.version(of: files, settings: settings)
+        // What it says of the files that were read does not count for those that are written in another version.
+        settings["compatibilityJSON"] = nil
         var levels: Int?
         if case .number(let number)? = settings["resourceLevels"] { levels = Int(exactly: number) }
         let said = settings["defaultNS"]?.text
-        let project = ResourceProject(files, levels: levels, defaultNamespace: said)
+        let project = ResourceProject(
+            files,
+            levels: levels,
+            defaultNamespace: said,
+            namespaces: settings["ns"]?.texts ?? [],
+            loadPath: settings["loadPath"]?.text
+        )
         broken = project.broken
         // All of a project's apps have the same default namespace.
         let namespaces = Set(
@@ -141,6 +149,12 @@ extension I18nextVersion {
 }
 
 extension RuntimeSetting {
+    /// The texts of a list, or the only one.
+    fileprivate var texts: [String] {
+        if case .list(let list) = self { return list.compactMap(\.text) }
+        return text.map { [$0] } ?? []
+    }
+
     /// The text; nil for other settings.
     var text: String? {
         if case .text(let text) = self { return text }

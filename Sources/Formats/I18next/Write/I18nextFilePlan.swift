@@ -81,8 +81,9 @@ struct I18nextFilePlan {
             for language in languages {
                 let own = annotation?.files.first { $0.language == language }
                 let like = own ?? annotation?.files.first
+                let name = I18nextTableName(table, settings)
                 var path: String
-                var levels: [String] = []
+                var levels = settings.resourceLevels == 1 ? [name.namespace] : []
                 let code = Self.code(of: language, settings.dialect(for: version))
                 let isOwnCode = own.map { own in
                     // The first libraries and later ones look for the same language under other capitals.
@@ -106,7 +107,6 @@ struct I18nextFilePlan {
                 {
                     respelledCodes[own.code] = code
                 }
-                let name = I18nextTableName(table, settings)
                 if let layout {
                     let spelled = isOwnCode == true ? own?.code : nil
                     path = name.folder + layout.path(code: spelled ?? code, namespace: name.namespace)

@@ -25,6 +25,7 @@ struct I18nextInitOptionsTests {
         #expect(
             options.settings == [
                 "keySeparator": .flag(false), "nsSeparator": .text(":"), "defaultNS": .text("common"),
+                "ns": .list([.text("common")]),
                 "interpolation": .group(["escapeValue": .flag(false)]),
             ]
         )
@@ -46,6 +47,53 @@ struct I18nextInitOptionsTests {
         let options = try #require(I18nextInitOptions(script: script))
         #expect(options.fallbackLanguage == LanguageTag("fr"))
         #expect(options.settings == (["keySeparator": .text("/")]))
+    }
+
+    @Test(
+        "Variables for languages hold the namespaces of their files",
+        arguments: [
+            ("import en from './en.json'; import pl from './pl.json'; i18n.init({ resources: { en, pl } })", true),
+            ("const en = require('./en.json'); i18n.init({ resources: { en: en, 'pt-BR': en }, lng: 'en' })", true),
+            ("import * as a from '../a.json'; const resources = { en: a }; i18n.init({ resources, ns: ['a'] })", true),
+            ("import en from './en.json'; i18n.init({ resources: { en: { translation: en } }, lng })", false),
+            ("import en from './en.json'; i18n.init({ resources: { en: { en } }, fallbackLng })", false),
+            ("import en from './en'; import pl from './pl.json'; i18n.init({ resources: { en, pl } })", false),
+            ("import en from './en.json'; i18n.init({ resources: { en, pl: { translation: en } } })", false),
+            ("import en from './en.json'; i18n.init({ resources: { en: wrap(en) } })", false),
+            ("import common from './common.json'; i18n.init({ resources: { common } })", false),
+            ("i18n.init({ resources: { en, pl }, fallbackLng: 'en' })", false), ("i18n.init({ resources: {} })", false),
+        ]
+    )
+    func resources(script: String, holdsNamespaces: Bool) {
+        let levels = I18nextInitOptions(script: script + "; x = { fallbackLng: 'en' }")?.settings["resourceLevels"]
+        #expect(levels == (holdsNamespaces ? .number(DecimalNumber(1)) : nil))
+    }
+
+    @Test("Where files are loaded from counts if their paths don't tell it")
+    func loadPath() throws {
+        let script = "i18n.init({ lng, backend: { loadPath: '/l/{{ns}}/{{lng}}.json' }, ns: 'a' })"
+        let settings = try #require(I18nextInitOptions(script: script)).settings
+        #expect(settings == ["loadPath": .text("/l/{{ns}}/{{lng}}.json"), "ns": .text("a")])
+        let usual = script.replacing("{{ns}}/{{lng}}", with: "{{lng}}/{{ns}}")
+        #expect(I18nextInitOptions(script: usual)?.settings == ["ns": .text("a")])
+    }
+
+    @Test("The version of the files is said, and the library that reads version 1")
+    func version() throws {
+        for version in ["v2", "v3", "v4"] {
+            let options = try #require(I18nextInitOptions(script: "i18n.init({ compatibilityJSON: '\(version)' })"))
+            #expect(options.settings == ["compatibilityJSON": .text(version)])
+        }
+        // It is only the plural forms that are those of version 1.
+        let script = "i18n.init({ compatibilityJSON: 'v1', interpolation: { escapeValue: false, suffix: '%>' } })"
+        let first = try #require(I18nextInitOptions(script: script))
+        #expect(
+            first.settings == [
+                "compatibilityJSON": .text("v1"), "dialect": .text("js"), "interpolationPrefix": .text("{{"),
+                "interpolationSuffix": .text("%>"), "escapeValue": .flag(false),
+            ]
+        )
+        #expect(I18nextInitOptions(script: "i18n.init({ compatibilityJSON: 'v5' })")?.settings == [:])
     }
 
     @Test(

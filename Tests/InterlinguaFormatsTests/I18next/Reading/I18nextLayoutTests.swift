@@ -2,6 +2,7 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 @Suite("Where i18next's files lie, and what tells them from others")
 struct I18nextLayoutTests {
@@ -172,6 +173,76 @@ struct I18nextLayoutTests {
         let inStore = I18nextFormat().read([store], options: ReadingOptions()).catalog
         #expect(inStore.sourceLanguage.identifier == "dev")
         #expect(inStore.entries[Key("a")]?.messages.keys.map(\.identifier) == ["dev", "en-US"])
+    }
+
+    /// What an app says of its namespaces, with the keys that it looks up in a file and the texts that it finds.
+    static let wrappers: [(path: String, settings: [String: RuntimeSetting], text: String, keys: [String])] = [
+        ("en.json", [:], #"{"translation": {"a": "A"}}"#, ["a"]),
+        ("en.json", [:], #"{"common": {"a": "A"}}"#, ["common.a"]),
+        (
+            "en.json", ["ns": .list([.text("common"), .text("home")]), "defaultNS": .text("common")],
+            #"{"common": {"a": "A"}, "home": {"b": "B"}}"#, ["a", "home:b"]
+        ),
+        ("en.json", ["ns": .text("home")], #"{"translation": {"a": "A"}, "home": {"b": "B"}}"#, ["a", "home:b"]),
+        // What stands beside namespaces tells that they are none.
+        (
+            "en.json", ["ns": .list([.text("common")])], #"{"common": {"a": "A"}, "title": "B"}"#,
+            ["common.a", "title"]
+        ),
+        (
+            "en.json", ["ns": .list([.text("common")])], #"{"common": {"a": "A"}, "b": {"c": "C"}}"#,
+            ["common.a", "b.c"]
+        ),
+        ("en/translation.json", [:], #"{"translation": {"a": "A"}}"#, ["translation.a"]),
+        (
+            "en/translation.json", ["resourceLevels": .number(DecimalNumber(1))], #"{"translation": {"a": "A"}}"#,
+            ["a"]
+        ),
+    ]
+
+    @Test("Namespaces that an app has are told from groups of keys", arguments: wrappers.indices)
+    func namespaces(index: Int) throws {
+        let (path, settings, text, keys) = Self.wrappers[index]
+        let files = [InputFile(path: path, bytes: Array(text.utf8))]
+        let catalog = I18nextFormat().read(files, options: ReadingOptions(settings: settings)).catalog
+        let found = catalog.entries.keys.map { key in
+            (key.table.isEmpty ? "" : key.table + ":") + key.path.joined(separator: ".")
+        }
+        #expect(found == keys)
+        let runtime = I18nextFormat().runtime(for: files, options: RuntimeOptions(settings: settings))
+        let english = try #require(LanguageTag("en"))
+        for (key, entry) in zip(keys, catalog.entries.values) {
+            let text = entry.messages[english]?.patterns.first?.plainText ?? ""
+            let shown = runtime.answer(RuntimeRequest([key], languages: [english]))
+            #expect(shown == .text(text))
+        }
+    }
+
+    @Test("Folders are namespaces where the app says so")
+    func loadPath() throws {
+        let paths = [
+            "assets/common/en.json", "assets/common/zhCn.json", "assets/home/en.json", "other/x/en/home.json",
+            "en.json",
+        ]
+        let files = paths.map { InputFile(path: $0, bytes: Array(#"{"a": "\#($0)"}"#.utf8)) }
+        func found(_ template: String, _ files: [InputFile]) -> [String] {
+            let settings: [String: RuntimeSetting] = ["loadPath": .text(template), "defaultNS": .text("common")]
+            let catalog = I18nextFormat().read(files, options: ReadingOptions(settings: settings)).catalog
+            let places = ResourceProject(files, levels: nil, defaultNamespace: "common", loadPath: template).places
+            #expect(Set(places.values.joined().compactMap(\.namespace)) == ["common", "home"])
+            return catalog.tables.map { "\($0): \($1.languages.map(\.identifier).joined(separator: " "))" }
+        }
+        #expect(found("../assets/{{ns}}/{{lng}}.json", Array(files[..<3])) == [": en zh-CN", "home: en"])
+        #expect(
+            found("/{{ns}}/{{lng}}.json", files) == [
+                ": en", "assets/: en zh-CN", "assets/home: en", "other/x/home: en",
+            ]
+        )
+        let inner = ["l/common/t/en.json", "l/home/t/en.json"].map { InputFile(path: $0, bytes: files[0].bytes) }
+        #expect(found("/l/{{ns}}/t/{{lng}}.json", inner) == [": en", "home: en"])
+        for template in ["/{{lng}}/{{ns}}.json", "/l/{{lng}}.json", "/{{ns}}.{{lng}}.json", "{{ns}}/{{lng}}", "", "a"] {
+            #expect(!I18nextFormat().accepts(setting: "loadPath", .text(template)))
+        }
     }
 
     static let contents: [(path: String, text: String, evidence: FormatEvidence)] = [

@@ -132,6 +132,27 @@ struct I18nextVersionTests {
         #expect(I18nextReader.version(of: files(project), settings: [:]) == project.version)
     }
 
+    @Test("What the app says counts more than the files", arguments: I18nextVersion.allCases)
+    func said(version: I18nextVersion) {
+        let text = #"{"a_one": "{{count}} x", "a_other": "{{count}} xs", "a": "y", "a_plural": "ys"}"#
+        let files = ["en", "da"].map { InputFile(path: "locales/\($0).json", bytes: Array(text.utf8)) }
+        let settings: [String: RuntimeSetting] = ["compatibilityJSON": .text(version.rawValue), "dialect": .text("js")]
+        let result = I18nextFormat().read(files, options: ReadingOptions(settings: settings))
+        #expect(result.catalog.tables[""]?.annotations[I18nextTableAnnotation.self]?.version == version)
+        let keys = result.catalog.entries.keys
+        #expect(keys.contains(Key("a_other")) == (version != .v4))
+        #expect(keys.contains(Key("a_plural")) == (version == .v4))
+        // A version that the format's name says counts more.
+        let named = I18nextFormat(.v2).read(files, options: ReadingOptions(settings: settings)).catalog
+        #expect(named.tables[""]?.annotations[I18nextTableAnnotation.self]?.version == .v2)
+        // i18next 22.4.8 shows these texts with such options.
+        var request = RuntimeRequest(["a"], languages: LanguageTag("en").map { [$0] } ?? [])
+        request.namedArguments = ["count": .number(2)]
+        let shown = I18nextFormat().runtime(for: files, options: RuntimeOptions(settings: settings)).answer(request)
+        let expected = version == .v4 ? "2 xs" : "ys"
+        #expect(shown == .text(expected))
+    }
+
     @Test("Underscores that an app says itself are no sign of the first version")
     func ownDelimiters() {
         let text = #"{"a": "__count__ x", "a_plural": "__count__ xs"}"#
