@@ -236,6 +236,37 @@ import Testing
         )
     }
 
+    @Test(
+        "Tables that are selected are written as beside all others",
+        arguments: ["apple", "android", "xcstrings", "i18next"]
+    )
+    func selectedTables(format: String) throws {
+        let folder = try TemporaryFolder()
+        let files = [
+            "translation": #"{"title": "T", "yes": "Yes"}"#,
+            "login": #"{"title": "L", "ok": "OK $t(login:sure)", "sure": "!"}"#,
+            "page": #"{"title": "P", "ref": "$t(login:ok) now"}"#,
+        ]
+        for (name, text) in files { try folder.write(text, to: "in/locales/en/\(name).json") }
+        func convert(_ options: [String], into output: String) throws -> CommandLineTool.Output {
+            try CommandLineTool().run(
+                ["convert", folder.path + "/in", "--to", format, "--output", folder.path + "/" + output] + options
+            )
+        }
+        #expect(try convert([], into: "whole").status == 0)
+        let whole = try folder.contents(of: "whole")
+        for name in files.keys.sorted() {
+            let output = try convert(["--table", name], into: name)
+            #expect(output.status == 0)
+            #expect(!output.standardError.contains("warning"))
+            let count = name == "login" ? 3 : 2
+            #expect(output.standardOutput.hasPrefix("\(count) entries in 1 language, from 1 file\n"))
+            let own = try folder.contents(of: name)
+            #expect(own.count == 1)
+            for (path, text) in own { #expect(whole[path] == text) }
+        }
+    }
+
     @Test("Options of scripts count in a project of several formats, too")
     func optionsOfScriptsBesideAnotherFormat() throws {
         let folder = try TemporaryFolder()

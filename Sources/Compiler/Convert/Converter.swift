@@ -1,4 +1,5 @@
 package import InterlinguaFormats
+package import InterlinguaGenerator
 package import InterlinguaIR
 package import InterlinguaPlatforms
 
@@ -99,6 +100,28 @@ package struct Converter: Sendable {
             diagnostics: legalised.diagnostics + written.diagnostics,
             chosenSettings: written.settings
         )
+    }
+
+    /// What a conversion of a whole project gives for what is selected of it, as it is written beside the rest.
+    package func selected(
+        _ whole: Result,
+        of loaded: Loader.Loaded,
+        for target: any TranslationFormat
+    ) -> Result {
+        let (own, paths) = (loaded.catalog.entries, Set(loaded.files.map(\.path)))
+        var result = whole
+        var catalog = whole.catalog
+        catalog.entries.removeAll { key, _ in own[whole.legalised.sources[key] ?? key] == nil }
+        let tables = Set(catalog.entries.keys.map(\.table))
+        catalog.tables.removeAll { name, _ in !tables.contains(name) }
+        let options = WritingOptions(
+            settings: settings(of: whole),
+            sourceNames: SourceApps(of: loaded.projects).names(of: whole.legalised),
+            mayChooseSettings: false
+        )
+        result.files = target.write(catalog, options: options).files
+        result.diagnostics.removeAll { $0.range.map { !paths.contains($0.file.path) } ?? false }
+        return result
     }
 
     /// Brings a catalogue of one format into the target's shape.

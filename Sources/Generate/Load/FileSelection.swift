@@ -3,7 +3,9 @@ package import InterlinguaIR
 
 /// Selects files of a project by table and language.
 ///
-/// A selected file is read whole. Files without messages, such as shared expressions, are always read.
+/// A selected file is read whole. Files without messages, such as shared expressions, are always read. Files of other tables
+/// are read as well, since they tell what the selected ones mean; what they say is left out, unless a selected text refers
+/// to it.
 package struct FileSelection: Sendable {
     /// The names of tables, or of their files without extension; empty for all.
     package var tables: [String]
@@ -25,10 +27,13 @@ package struct FileSelection: Sendable {
     /// Whether all files are read.
     var isEmpty: Bool { tables.isEmpty && languages.isEmpty }
 
-    /// The paths of the files that are not selected, by what was read of all.
+    /// The paths of the files of other languages, and those of other tables, by what was read of all.
     ///
     /// - Parameter unnamed: what the platform calls the table without a name; nil where that is the name of its files.
-    func excludedPaths(in catalog: Catalog, unnamed: String?) throws(LoadingError) -> Set<String> {
+    func excludedPaths(
+        in catalog: Catalog,
+        unnamed: String?
+    ) throws(LoadingError) -> (ofLanguages: Set<String>, ofTables: Set<String>) {
         var files: [String: (tables: Set<String>, languages: Set<LanguageTag>)] = [:]
         for (key, entry) in catalog.entries {
             for (language, message) in entry.messages {
@@ -48,13 +53,10 @@ package struct FileSelection: Sendable {
         }
         var own = Set(languages.map(\.canonical))
         if readsSourceLanguage, !own.isEmpty { own.insert(catalog.sourceLanguage.canonical) }
-        return Set(
-            files.compactMap { path, held in
-                let isTable = tables.isEmpty || !held.tables.isDisjoint(with: tables)
-                let isLanguage = own.isEmpty || readsAllLanguages || !own.isDisjoint(with: held.languages)
-                return isTable && isLanguage ? nil : path
-            }
-        )
+        let isOfAll = (languages: own.isEmpty || readsAllLanguages, tables: tables.isEmpty)
+        let others = files.filter { !isOfAll.languages && own.isDisjoint(with: $0.value.languages) }
+        let ofOtherTables = files.filter { !isOfAll.tables && $0.value.tables.isDisjoint(with: tables) }
+        return (Set(others.keys), Set(ofOtherTables.keys))
     }
 
     private static func fileName(of path: String) -> String {

@@ -17,7 +17,13 @@ package struct Loader: Sendable {
         /// The names by which apps ask for entries, where they are not those of the keys.
         package var names: [Key: String]
 
-        /// The files that were read.
+        /// The catalogue with what is not selected; nil if everything is.
+        package var whole: Catalog?
+
+        /// The entries that are not selected, and are there since others refer to them.
+        package var referenced: Set<Key> = []
+
+        /// The files that were read and selected.
         package var files: [InputFile]
 
         /// How many files were read.
@@ -95,6 +101,9 @@ package struct Loader: Sendable {
 
         /// The files, in the order of the inputs and of their names.
         package var files: [InputFile]
+
+        /// The paths of files that are read for what they tell of others.
+        var unselected: Set<String> = []
 
         /// What is wrong with the configuration.
         package var diagnostics: [Diagnostic]
@@ -189,7 +198,8 @@ package struct Loader: Sendable {
             let catalog = found.loaded().catalog
             let unnamed = found.sourceFormat.nameOfUnnamedTable(in: catalog)
             let excluded = try selection.excludedPaths(in: catalog, unnamed: unnamed)
-            found.files.removeAll { excluded.contains($0.path) }
+            found.files.removeAll { excluded.ofLanguages.contains($0.path) }
+            found.unselected = excluded.ofTables
         }
         return found
     }
@@ -284,20 +294,27 @@ package struct Loader: Sendable {
 }
 
 extension Loader.Found {
+    /// The files that were selected.
+    var selectedFiles: [InputFile] { unselected.isEmpty ? files : files.filter { !unselected.contains($0.path) } }
+
     /// What the files say.
     func loaded() -> Loader.Loaded {
         if let merged = sourceFormat as? MergedFormat { return merged.load(self) }
         let settings = configuration.settings(of: sourceFormat)
         var (result, choice) = sourceFormat.read(files, settings: settings, word: word, isCertain: isCertain)
         result.dropTablesWithoutPaths()
-        result.diagnostics = diagnostics + result.diagnostics
         let format = sourceFormat.settled(by: result)
+        let whole = unselected.isEmpty ? nil : result.catalog
+        let referenced = result.leaveOut(unselected)
+        result.diagnostics = diagnostics + result.diagnostics
         return Loader.Loaded(
             catalog: result.catalog,
             sourceFormat: format,
             unfolded: result.unfolded,
             names: result.names,
-            files: files,
+            whole: whole,
+            referenced: referenced,
+            files: selectedFiles,
             diagnostics: result.diagnostics,
             configuration: configuration,
             parts: [

@@ -165,6 +165,8 @@ struct Convert: ParsableCommand {
         var selection = selected.selection
         selection.readsSourceLanguage = target.capabilities.requiresSourceMessage
         var loaded = try input.load(selecting: selection, besides: (output, target), diagnostics)
+        let referenced = loaded.referenced
+        loaded.catalog.entries.removeAll { key, _ in referenced.contains(key) }
         if loaded.catalog.entries.isEmpty {
             try diagnostics.print(loaded.reported, about: loaded.catalog)
             StandardError.print("error: \(loaded.emptiness); nothing was written".printable)
@@ -185,7 +187,7 @@ struct Convert: ParsableCommand {
             )
         )
         let runtimes = skipsVerification ? [] : loaded.projects.map { RuntimePreparation($0) }
-        var catalog = loaded.catalog
+        var catalog = loaded.whole ?? loaded.catalog
         // Neither is compared: the source's app has no such texts.
         do {
             try catalog.addPseudoLanguages(pseudo, plurals: pseudoPlurals)
@@ -195,12 +197,19 @@ struct Convert: ParsableCommand {
         var result = converter.convert(catalog, of: SourceApps(of: loaded.projects), to: target)
         if !skipsVerification { result.joinPieces() }
         let converted = result
+        if loaded.whole != nil { result = converter.selected(result, of: loaded, for: target) }
         try combine(&result, loaded, target)
         let progress = ProgressLine()
         let verification =
             skipsVerification
             ? nil
-            : converter.verify(result, of: loaded.projects, for: target, runtimes, progress: progress.handler)
+            : converter.verify(
+                loaded.whole == nil ? result : converted,
+                of: loaded.projects,
+                for: target,
+                runtimes,
+                progress: progress.handler
+            )
         progress.finish()
         if let verification { result.legalised.outcomes.record(verification.differences, in: loaded.catalog) }
         let observed = verification.map { Observations($0, converter, of: loaded, converted, as: target) }

@@ -91,7 +91,10 @@ package struct MergedFormat: SourceFormat {
 
     /// Reads what was found, with the files of each format as a project of its own.
     func load(_ found: Loader.Found) -> Loader.Loaded {
-        let (results, choice) = read(found)
+        var (results, choice) = read(found)
+        let settled = settled(by: results)
+        let whole = found.unselected.isEmpty ? nil : Self.merge(results).result.catalog
+        let referenced = results.indices.reduce(into: Set()) { $0.formUnion(results[$1].leaveOut(found.unselected)) }
         let (merged, owners) = Self.merge(results)
         let formats = parts.map { "\($0.paths.count) of \($0.format.name)" }.joined(separator: ", ")
         let note = Diagnostic(.note, .mergedFormats, "files of several formats are read into one: \(formats)")
@@ -100,7 +103,7 @@ package struct MergedFormat: SourceFormat {
             var own = result
             own.catalog.entries.removeAll { owners[$0.key] != number }
             return Loader.LoadedPart(
-                format: parts[number].format.settled(by: result),
+                format: settled.parts[number].format,
                 files: parts[number].files(among: found.files),
                 result: own,
                 settings: parts[number].settings
@@ -108,10 +111,12 @@ package struct MergedFormat: SourceFormat {
         }
         return Loader.Loaded(
             catalog: merged.catalog,
-            sourceFormat: settled(by: results),
+            sourceFormat: settled,
             unfolded: merged.unfolded,
             names: merged.names,
-            files: found.files,
+            whole: whole,
+            referenced: referenced,
+            files: found.selectedFiles,
             diagnostics: found.diagnostics + [note] + merged.diagnostics,
             configuration: found.configuration,
             parts: loaded,
