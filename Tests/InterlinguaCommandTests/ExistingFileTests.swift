@@ -64,12 +64,14 @@ import Testing
         #expect(output.status == 1)
         #expect(
             output.standardError == """
-                error: the source language of “res” is en, and that of these texts pl: convert them with those in en, from \
-                one folder, or say --base-language pl; nothing was written
+                error: the source language of “res” is en, and that of these texts pl: --base-language en puts them beside \
+                its texts, and --base-language pl among them; nothing was written
 
                 """
         )
         #expect(try written(folder) == Self.resources)
+        #expect(try convert(folder, "--merge", "--base-language", "en").status == 0)
+        #expect(try written(folder).contains(">Old<"))
         #expect(try convert(folder, "--merge", "--base-language", "pl").status == 0)
         #expect(try written(folder).contains("Cześć"))
     }
@@ -80,6 +82,7 @@ import Testing
             <resources xmlns:tools="http://schemas.android.com/tools" tools:locale="en">
                 <string name="title" msgid="42" tools:ignore="Typo">"Title"</string>
                 <string name="hello">Hello</string>
+                <string name="terms">The <b>terms</b></string>
                 <plurals name="days">
                     <!-- Of a trip -->
                     <item quantity="one">%d day</item>
@@ -90,7 +93,8 @@ import Testing
 
             """
         let folder = try TemporaryFolder()
-        try folder.write("\"title\" = \"Title\";\n\"hello\" = \"Hello!\";\n", to: "ios/en.lproj/Localizable.strings")
+        let texts = "\"title\" = \"Title\";\n\"hello\" = \"Hello!\";\n\"terms\" = \"The <b>terms</b>\";\n"
+        try folder.write(texts, to: "ios/en.lproj/Localizable.strings")
         let plural = """
             <plist version="1.0"><dict><key>days</key><dict>
             <key>NSStringLocalizedFormatKey</key><string>%#@days@</string>

@@ -19,6 +19,9 @@ package struct Converter: Sendable {
         /// Whether the back end may choose what the project does not say about the target.
         package var mayChooseSettings: Bool
 
+        /// Whether elements that stood in the target's files before count as the tags by which the source writes them.
+        package var readsTags = false
+
         package init(
             fillsGaps: Bool = false,
             settings: [String: RuntimeSetting] = [:],
@@ -197,6 +200,7 @@ package struct Converter: Sendable {
         )
         verifier.preparation = preparation
         verifier.progress = progress
+        verifier.readsTags = options.readsTags
         return verifier.verify()
     }
 }

@@ -24,12 +24,11 @@ struct EntryUpdates {
     ///   - catalog: What was written, which knows the source texts that only repeat keys.
     ///   - compares: Whether to look for texts that users would see unchanged.
     init(_ old: Loader.Loaded, _ new: Loader.Loaded, of catalog: Catalog, comparing compares: Bool) {
+        let source = catalog.sourceLanguage
         for (key, entry) in new.catalog.entries {
-            let source = catalog.sourceLanguage
-            guard catalog.entries[key]?.messages[source]?.state == .inherited, let message = entry.messages[source]
-            else {
-                continue
-            }
+            guard let text = catalog.entries[key]?.messages[source], text.state == .inherited,
+                text.patterns.first?.plainText == key.name, let message = entry.messages[source]
+            else { continue }
             for range in message.places { made[range.file.path, default: []].append(range.bytes) }
         }
         let changed = compares ? differences(old, new) : nil
@@ -49,7 +48,9 @@ struct EntryUpdates {
 
     /// The languages of each entry whose users see another text, all where other arguments are taken.
     private mutating func differences(_ old: Loader.Loaded, _ new: Loader.Loaded) -> [Key: Set<LanguageTag>]? {
-        guard let result = try? ProjectComparison(source: old.project, target: new.project).verify() else { return nil }
+        var comparison = ProjectComparison(source: old.project, target: new.project)
+        comparison.readsTags = true
+        guard let result = try? comparison.verify() else { return nil }
         var changed: [Key: Set<LanguageTag>] = [:]
         for difference in result.differences { changed[difference.key, default: []].formUnion(difference.languages) }
         var notes: [Diagnostic.Note] = []

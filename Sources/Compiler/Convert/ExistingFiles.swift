@@ -99,6 +99,8 @@ package struct ExistingFiles: Sendable {
         of loaded: Loader.Loaded,
         as catalog: Catalog
     ) throws(Refusal) -> [OutputFile] {
+        let inputs = Set(loaded.files.compactMap { FileIdentity(ofPath: $0.path) })
+        neighbours = neighbours.filter { FileIdentity(ofPath: $0.value.path).map(inputs.contains) != true }
         if files.isEmpty && neighbours.isEmpty { return output }
         let isMerged = treatment == .merge || treatment == .prune
         let updates = updates(by: output, of: loaded, as: catalog, comparing: isMerged)

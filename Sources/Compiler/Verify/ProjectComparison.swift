@@ -17,6 +17,9 @@ package struct ProjectComparison: Sendable {
         self.report = report
     }
 
+    /// Whether elements count as the tags by which they are written, whichever of the two shows them.
+    var readsTags = false
+
     /// Is told how far the comparison is, from several threads.
     var progress: ProgressHandler?
 
@@ -86,6 +89,7 @@ package struct ProjectComparison: Sendable {
         try checkFolders(plan, written)
         var verifier = Verifier(source: source, target: target, plan: plan)
         verifier.progress = progress
+        verifier.readsTags = readsTags
         var result = verifier.verify()
         if let report { result.remove(Baseline(report.differences)) }
         result.additions = TargetAdditions(of: written, source: source.catalog, plan: plan)

@@ -15,6 +15,9 @@ struct Verifier: Sendable {
     /// The source's run time, if it is being prepared already.
     var preparation: RuntimePreparation?
 
+    /// Whether elements count as the tags by which they are written, whichever of the two shows them.
+    var readsTags = false
+
     /// Is told how far the comparison is, from several threads.
     var progress: ProgressHandler?
 
@@ -76,7 +79,8 @@ struct Verifier: Sendable {
     /// How the two platforms show elements such as `<b>`: where one of them only knows tags in the text, the other
     /// one's are written as tags; where both know elements, these are told from tags that happen to be text.
     private var markup: (source: RuntimeRequest.Markup, target: RuntimeRequest.Markup) {
-        switch (source.format.capabilities.markup, target.format.capabilities.markup) {
+        if readsTags { return (.asTags, .asTags) }
+        return switch (source.format.capabilities.markup, target.format.capabilities.markup) {
         case (.elements, .asText): (.asTags, .dropped)
         case (.elements, .elements): (.apart, .apart)
         case (.asText, _): (.dropped, .dropped)

@@ -179,13 +179,13 @@ struct Convert: ParsableCommand {
             loaded.configuration.settings[target.name, default: [:]][name] = .text(value)
         }
         let settings = loaded.configuration.settings(of: target)
-        let converter = Converter(
-            options: Converter.Options(
-                fillsGaps: fill,
-                settings: settings,
-                sourceSettings: loaded.configuration.settings(of: loaded.format)
-            )
+        var options = Converter.Options(
+            fillsGaps: fill,
+            settings: settings,
+            sourceSettings: loaded.configuration.settings(of: loaded.format)
         )
+        options.readsTags = existing == .merge || existing == .prune
+        let converter = Converter(options: options)
         let runtimes = skipsVerification ? [] : loaded.projects.map { RuntimePreparation($0) }
         var catalog = loaded.whole ?? loaded.catalog
         // Neither is compared: the source's app has no such texts.
@@ -297,8 +297,8 @@ struct Convert: ParsableCommand {
         else { return }
         StandardError.print(
             """
-            error: the source language of “\(output)” is \(own), and that of these texts \(language): convert them with those \
-            in \(own), from one folder, or say --base-language \(language); nothing was written
+            error: the source language of “\(output)” is \(own), and that of these texts \(language): --base-language \(own) puts \
+            them beside its texts, and --base-language \(language) among them; nothing was written
             """.printable
         )
         throw ExitStatus.inputHasErrors

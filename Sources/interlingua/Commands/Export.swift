@@ -15,7 +15,7 @@ struct Export: ParsableCommand {
             """,
         examples: [
             "interlingua export App --language pl --output pl.xliff",
-            "interlingua export . --language pl --missing --format csv --output pl.csv",
+            "interlingua export . --language pl --missing --output pl.csv",
         ],
         failure: "a file has a syntax error, or there is nothing to translate"
     )
@@ -31,8 +31,16 @@ struct Export: ParsableCommand {
     @Flag(help: "Only messages that are missing or incomplete, or would crash.")
     var missing = false
 
-    @Option(help: "What to write: xliff for XLIFF 1.2 as Xcode writes it, xliff2 for XLIFF 2.1, or csv.")
-    var format: ExchangeFormat = .xliff
+    @Option(
+        name: .customLong("format"),
+        help: """
+            What to write: xliff for XLIFF 1.2 as Xcode writes it, xliff2 for XLIFF 2.1, or csv. (default: csv for a file of \
+            that ending, else xliff)
+            """
+    )
+    var chosenFormat: ExchangeFormat?
+
+    private var format: ExchangeFormat { chosenFormat ?? (output.hasSuffix(".csv") ? .csv : .xliff) }
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
     var output: String
