@@ -194,6 +194,15 @@ extension I18nextSettings {
             let message = "the setting i18next.\(name) can't have this value"
             diagnostics.append(Diagnostic(.error, .invalidSetting, message))
         }
+        if !hasOwnDefaultNamespace, let name = Self.defaultNamespace(among: namespaces) {
+            (defaultNamespace, hasOwnDefaultNamespace) = (name, true)
+        }
+    }
+
+    /// The namespace of calls that name none, in an app that only says which ones it has: the first, if the usual one is
+    /// not among them.
+    package static func defaultNamespace(among namespaces: [String]) -> String? {
+        namespaces.contains(ResourceProject.defaultNamespace) ? ResourceProject.defaultNamespace : namespaces.first
     }
 
     /// Takes one setting over; false if its value makes no sense.

@@ -40,20 +40,21 @@ struct I18nextRuntime: Runtime {
         settings["compatibilityJSON"] = nil
         var levels: Int?
         if case .number(let number)? = settings["resourceLevels"] { levels = Int(exactly: number) }
-        let said = settings["defaultNS"]?.text
+        let namespaces = settings["ns"]?.texts ?? []
+        let said = settings["defaultNS"]?.text ?? I18nextSettings.defaultNamespace(among: namespaces)
         let project = ResourceProject(
             files,
             levels: levels,
             defaultNamespace: said,
-            namespaces: settings["ns"]?.texts ?? [],
+            namespaces: namespaces,
             loadPath: settings["loadPath"]?.text
         )
         broken = project.broken
         // All of a project's apps have the same default namespace.
-        let namespaces = Set(
+        let found = Set(
             project.places.values.joined().map { $0.namespace ?? said ?? ResourceProject.defaultNamespace }
         )
-        let only = namespaces.count == 1 ? namespaces.first : nil
+        let only = found.count == 1 ? found.first : nil
         let folders = project.places.keys.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
         // Texts are looked at beforehand for the delimiters of JavaScript's usual library.
         let bare = ScriptConfiguration(version: 4, settings: settings, defaultNamespace: "")

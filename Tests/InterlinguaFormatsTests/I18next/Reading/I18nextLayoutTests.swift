@@ -103,14 +103,14 @@ struct I18nextLayoutTests {
             ("locales/mars/common.json", ["b", "a"]), ("locales/mars/more.json", ["a"]),
             ("locales/base/common.json", ["c", "d"]), ("data/mars/common.json", ["a"]),
             ("locales/en/shop.json", ["a"]), ("shop.json", ["a"]), ("locales/mars/empty.json", []),
-            ("pages.en.json", ["a"]), ("pages.old.json", ["a"]), ("pages.json", ["a"]),
+            ("pages.en.json", ["a"]), ("pages.draft.json", ["a"]), ("pages.json", ["a"]),
         ].map { path, keys in
             InputFile(path: path, bytes: Array("{\(keys.map { "\"\($0)\": \"{{x}}\"" }.joined(separator: ", "))}".utf8))
         }
         let evidence = I18nextFormat().evidence(in: files)
         let unread = zip(files, evidence).filter { $1 == .unknownLanguage }.map(\.0)
         #expect(
-            unread.map(\.path) == ["locales/ko-KOR/common.json", "locales/mars/common.json", "pages.old.json"]
+            unread.map(\.path) == ["locales/ko-KOR/common.json", "locales/mars/common.json", "pages.draft.json"]
         )
         let result = I18nextFormat().read([files[0]] + unread, options: ReadingOptions())
         let found = result.diagnostics.filter { $0.identifier == "i18next-no-language" }
@@ -118,7 +118,7 @@ struct I18nextLayoutTests {
         #expect(found.map { $0.range?.file.path } == ["locales/ko-KOR/common.json"])
         #expect(found.map { $0.range?.lowerBound } == [0])
         #expect(
-            found.first?.notes.map { $0.range?.file.path } == ["locales/mars/common.json", "pages.old.json"]
+            found.first?.notes.map { $0.range?.file.path } == ["locales/mars/common.json", "pages.draft.json"]
         )
     }
 
@@ -183,7 +183,14 @@ struct I18nextLayoutTests {
             "en.json", ["ns": .list([.text("common"), .text("home")]), "defaultNS": .text("common")],
             #"{"common": {"a": "A"}, "home": {"b": "B"}}"#, ["a", "home:b"]
         ),
-        ("en.json", ["ns": .text("home")], #"{"translation": {"a": "A"}, "home": {"b": "B"}}"#, ["a", "home:b"]),
+        // The first one is that of calls that name none, unless the usual one is among them.
+        ("en.json", ["ns": .text("home")], #"{"home": {"b": "B"}}"#, ["b"]),
+        (
+            "en.json", ["ns": .list([.text("home"), .text("translation")])],
+            #"{"home": {"b": "B"}, "translation": {"a": "A"}}"#, ["a", "home:b"]
+        ),
+        ("en/home.json", ["ns": .list([.text("home"), .text("more")])], #"{"b": "B"}"#, ["b"]),
+        ("en/more.json", ["ns": .list([.text("home"), .text("more")])], #"{"b": "B"}"#, ["more:b"]),
         // What stands beside namespaces tells that they are none.
         (
             "en.json", ["ns": .list([.text("common")])], #"{"common": {"a": "A"}, "title": "B"}"#,
