@@ -105,4 +105,21 @@ import Testing
         #expect(!text.contains("shouldTranslate"))
         #expect(text.contains("\"de\""))
     }
+
+    /// What is still the same was reviewed, or was not.
+    @Test func statesAndCommentsAreTheTranslators() throws {
+        let old = """
+            {"sourceLanguage": "en", "strings": {"a": {"comment": "Own", "localizations": {"de": {"stringUnit": {"value": "A", \
+            "state": "needs_review"}}}}}, "version": "1.0"}
+            """
+        let union = try union(
+            of: old,
+            with: """
+                {"sourceLanguage": "en", "strings": {"a": {"comment": "New", "localizations": {"de": {"stringUnit": {"state": \
+                "translated", "value": "A"}}}}}, "version": "1.0"}
+                """
+        )
+        let text = String(decoding: try #require(union).bytes, as: UTF8.self)
+        #expect(text.contains("needs_review") && text.contains("Own") && !text.contains("New"))
+    }
 }

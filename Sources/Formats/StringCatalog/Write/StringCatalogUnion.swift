@@ -32,7 +32,8 @@ extension StringCatalogFormat {
             }
             var own = entry.value.members ?? []
             for member in new where member.key != "localizations" && member.key != "extractionState" {
-                own.set(member.key, member.value)
+                // Comments are edited in Xcode, too.
+                if member.key != "comment" || own.text("comment") == nil { own.set(member.key, member.value) }
             }
             let localizations = new.members("localizations") ?? []
             // A new entry says it if it is not to be translated; otherwise its translations have to be shown.
@@ -45,7 +46,13 @@ extension StringCatalogFormat {
             let others = kept.filter { language in !localizations.contains { $0.key == language.key } }
             lost += others.map { "\(entry.key) in \($0.key)" }
             if !keepsOthers { kept.removeAll { others.contains($0) } }
-            for localization in localizations { kept.set(localization.key, localization.value) }
+            for localization in localizations {
+                // The state of a text that is still the same is the translators'.
+                let old = kept.first { $0.key == localization.key }?.value
+                if old?.withoutStates != localization.value.withoutStates {
+                    kept.set(localization.key, localization.value)
+                }
+            }
             own.set("localizations", kept.isEmpty ? nil : .object(kept))
             merged.append(JSONMember(entry.key, .object(own)))
         }
@@ -60,4 +67,13 @@ extension StringCatalogFormat {
 extension [JSONMember] {
     /// The members of an object that is a member; nil if there is none.
     fileprivate func members(_ key: String) -> [JSONMember]? { first { $0.key == key }?.value.members }
+}
+
+extension JSONValue {
+    /// What a localisation says, wherever it stands in the process of translation.
+    fileprivate var withoutStates: JSONValue {
+        guard case .object(let members) = self else { return self }
+        let rest = members.filter { $0.key != "state" }.sorted { $0.key < $1.key }
+        return .object(rest.map { JSONMember($0.key, $0.value.withoutStates) })
+    }
 }

@@ -254,7 +254,7 @@ import Testing
     @Test(arguments: [
         ("<string name=\"a\">%1$s 100%</string>", "", "error stray-percent values/strings.xml:1:37"),
         ("<string name=\"a\">it\\'s %1$s %2$i</string>", "", "error unknown-conversion values/strings.xml:1:40"),
-        ("<string name=\"a\">%1$s is 50% done</string>", "", "warning multiple-substitutions values/strings.xml:1:39"),
+        ("<string name=\"a\">%1$s is 50% d</string>", "", "warning multiple-substitutions values/strings.xml:1:39"),
         ("<string name=\"a\">%.2d</string>", "", "error invalid-flags values/strings.xml:1:29"),
         (
             "<string name=\"a\">%s</string>", "<string name=\"a\">%1$s %2$s</string>",
