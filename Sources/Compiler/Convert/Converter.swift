@@ -123,7 +123,7 @@ package struct Converter: Sendable {
             mayChooseSettings: false
         )
         result.files = target.write(catalog, options: options).files
-        result.diagnostics.removeAll { $0.range.map { !paths.contains($0.file.path) } ?? false }
+        result.diagnostics = whole.diagnostics.compactMap { $0.places(in: paths) }
         return result
     }
 
@@ -202,5 +202,19 @@ package struct Converter: Sendable {
         verifier.progress = progress
         verifier.readsTags = options.readsTags
         return verifier.verify()
+    }
+}
+
+extension Diagnostic {
+    /// What is said of places in some files; nil if that is nothing.
+    fileprivate func places(in paths: Set<String>) -> Diagnostic? {
+        func isOther(_ range: SourceRange?) -> Bool { range.map { !paths.contains($0.file.path) } ?? false }
+        var own = self
+        own.notes.removeAll { isOther($0.range) }
+        if isOther(range) {
+            guard let first = own.notes.lazy.compactMap(\.range).first else { return nil }
+            own.range = first
+        }
+        return own
     }
 }
