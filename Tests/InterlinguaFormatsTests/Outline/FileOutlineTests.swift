@@ -32,9 +32,9 @@ struct FileOutlineTests {
             "a.strings",
             "// Licence\n\n/* a; */\n\"a\" /* ; */ = /* ; */ \"1;\" /* ; */; // own\n\nb = \"2\";\n/* end */\n",
             "/* C */\n\"c\" = \"3\";\n\n\"b\" = \"two\";\n",
-            "// Licence\n\n/* a; */\n\"a\" /* ; */ = /* ; */ \"1;\" /* ; */; // own\n\n\"b\" = \"two\";\n"
+            "// Licence\n\n/* a; */\n\"a\" /* ; */ = /* ; */ \"1;\" /* ; */; // own\n\nb = \"two\";\n"
                 + "/* C */\n\"c\" = \"3\";\n/* end */\n",
-            "// Licence\n\n\"b\" = \"two\";\n/* C */\n\"c\" = \"3\";\n/* end */\n"
+            "// Licence\n\nb = \"two\";\n/* C */\n\"c\" = \"3\";\n/* end */\n"
         )
     }
 
