@@ -143,10 +143,11 @@ import Testing
         #expect(try written(folder).contains(#"<string name="share">Share</string>"#))
     }
 
-    /// All files of a folder make one table of resources, in which a name stands once.
+    /// All files of a folder make one table of resources, in which a name stands once; other folders have their own.
     @Test func entriesAreWrittenWhereTheyAre() throws {
         let folder = try TemporaryFolder()
         try folder.write("\"app_name\" = \"New\";\n\"hello\" = \"Hello\";\n", to: "ios/en.lproj/Localizable.strings")
+        try folder.write("\"hello\" = \"Hallo\";\n\"app_name\" = \"Neu\";\n", to: "ios/de.lproj/Localizable.strings")
         let names = "<resources>\n    <string name=\"app_name\" translatable=\"false\">Old</string>\n</resources>\n"
         try folder.write(names, to: "res/values/donottranslate.xml")
         let own = "<resources>\n    <string name=\"own\">Own</string>\n</resources>\n"
@@ -156,6 +157,8 @@ import Testing
         #expect(try written(folder).contains(#"<string name="own">Own</string>"#))
         let file = folder.path + "/res/values/donottranslate.xml"
         #expect(try String(contentsOfFile: file, encoding: .utf8) == names.replacing(">Old<", with: ">New<"))
+        let german = folder.path + "/res/values-de/strings.xml"
+        #expect(try String(contentsOfFile: german, encoding: .utf8).contains(#"<string name="app_name">Neu</string>"#))
         #expect(try convert(folder, "--merge").standardOutput.contains("0 files written"))
     }
 
@@ -195,13 +198,13 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write("\"lives\" = \"Lives\";\n", to: "ios/en.lproj/Localizable.strings")
         let own = #"{"lives_one": "{{count}} life", "lives_other": "{{count}} lives", "own": "Own"}"#
-        try folder.write(own, to: "locales/en/translation.json")
+        try folder.write(own, to: "web/locales/en/translation.json")
         let output = try CommandLineTool().run(
-            script: #"cd "$1"; exec "$0" convert ios --to i18next --output locales --merge"#,
+            script: #"cd "$1"; exec "$0" convert ios --to i18next --output web --merge"#,
             [folder.path]
         )
         #expect(output.status == 0)
-        let file = folder.path + "/locales/en/translation.json"
+        let file = folder.path + "/web/locales/en/translation.json"
         let text = try String(contentsOfFile: file, encoding: .utf8)
         #expect(text.contains("Own") && text.contains("Lives") && !text.contains("lives_one"))
     }

@@ -61,6 +61,14 @@ package struct Converter: Sendable {
         /// The files as a front end or a run time takes them.
         package var inputFiles: [InputFile] { files.map { InputFile(path: $0.path, bytes: $0.bytes) } }
 
+        /// The result with other files of the same paths, and those that it lacks.
+        package func replacing(_ others: [OutputFile]) -> Result {
+            var result = self
+            let paths = Set(others.map(\.path))
+            result.files = files.filter { !paths.contains($0.path) } + others
+            return result
+        }
+
         /// Puts the pieces of each file together, for who reads the files again as a whole.
         package mutating func joinPieces() {
             for index in files.indices where files[index].pieces.count > 1 {

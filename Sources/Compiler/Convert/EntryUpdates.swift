@@ -12,7 +12,7 @@ struct EntryUpdates {
     /// Where texts stand that users would see unchanged, by the path of their file.
     private var unchanged: [String: [Range<Int>]] = [:]
 
-    /// Where texts stand that new ones take the places of, under whatever names.
+    /// Where plural forms stand that would be found before new texts of their entries.
     private var replaced: [String: [Range<Int>]] = [:]
 
     /// Where new texts stand that nobody wrote.
@@ -23,7 +23,14 @@ struct EntryUpdates {
     /// - Parameters:
     ///   - catalog: What was written, which knows the source texts that only repeat keys.
     ///   - compares: Whether to look for texts that users would see unchanged.
-    init(_ old: Loader.Loaded, _ new: Loader.Loaded, of catalog: Catalog, comparing compares: Bool) {
+    ///   - readsTags: Whether elements count as the tags by which the source writes them.
+    init(
+        _ old: Loader.Loaded,
+        _ new: Loader.Loaded,
+        of catalog: Catalog,
+        comparing compares: Bool,
+        readingTags readsTags: Bool
+    ) {
         let source = catalog.sourceLanguage
         for (key, entry) in new.catalog.entries {
             guard let text = catalog.entries[key]?.messages[source], text.state == .inherited,
@@ -31,11 +38,11 @@ struct EntryUpdates {
             else { continue }
             for range in message.places { made[range.file.path, default: []].append(range.bytes) }
         }
-        let changed = compares ? differences(old, new) : nil
+        let changed = compares ? differences(old, new, readsTags) : nil
         for (key, entry) in old.catalog.entries {
             for (language, message) in entry.messages {
                 if new.catalog.entries[key]?.messages[language] != nil {
-                    for range in message.places { replaced[range.file.path, default: []].append(range.bytes) }
+                    for range in message.forms { replaced[range.file.path, default: []].append(range.bytes) }
                 }
                 // What it refers to may go.
                 guard let changed, changed[key]?.contains(language) != true,
@@ -47,11 +54,19 @@ struct EntryUpdates {
     }
 
     /// The languages of each entry whose users see another text, all where other arguments are taken.
-    private mutating func differences(_ old: Loader.Loaded, _ new: Loader.Loaded) -> [Key: Set<LanguageTag>]? {
+    private mutating func differences(
+        _ old: Loader.Loaded,
+        _ new: Loader.Loaded,
+        _ readsTags: Bool
+    ) -> [Key: Set<LanguageTag>]? {
         var comparison = ProjectComparison(source: old.project, target: new.project)
-        comparison.readsTags = true
+        comparison.readsTags = readsTags
         guard let result = try? comparison.verify() else { return nil }
         var changed: [Key: Set<LanguageTag>] = [:]
+        // Nothing is known of these.
+        for key in result.failing.union(result.unmodelled) {
+            changed[key] = Set((old.catalog.entries[key]?.messages.keys).map(Array.init) ?? [])
+        }
         for difference in result.differences { changed[difference.key, default: []].formUnion(difference.languages) }
         var notes: [Diagnostic.Note] = []
         for (key, entry) in old.catalog.entries {
@@ -77,7 +92,7 @@ struct EntryUpdates {
         paths(unchanged, in: old).union(unwritten(in: new))
     }
 
-    /// The paths of an existing file's items that go even if no new item has their names: other forms of the same entries.
+    /// The paths of an existing file's items that go even if no new item has their names: plural forms of the same entries.
     func replaced(in old: FileOutline) -> Set<[String]> { paths(replaced, in: old) }
 
     /// The paths of a new file's items whose texts nobody wrote.
@@ -110,6 +125,16 @@ extension Message {
             }
         }
         return places
+    }
+}
+
+extension Message {
+    /// Where the forms stand among which a number alone chooses.
+    fileprivate var forms: [SourceRange] {
+        patterns.flatMap(\.elements).flatMap { element -> [SourceRange] in
+            guard case .select(let select) = element, select.numberArgument != nil else { return [] }
+            return select.variants.filter { $0.condition != .absent }.compactMap(\.origin.range)
+        }
     }
 }
 

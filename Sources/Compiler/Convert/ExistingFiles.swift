@@ -130,40 +130,62 @@ package struct ExistingFiles: Sendable {
     private func settleNames(in output: inout [OutputFile], _ updates: EntryUpdates) throws(Refusal) -> [OutputFile] {
         var changed: [OutputFile] = []
         var emptied: Set<String> = []
+        let folders = Dictionary(grouping: output.indices) { Self.folder(of: output[$0].path) }
         for (path, file) in neighbours.sorted(by: { $0.key < $1.key }) {
-            guard var old = try? FileOutline.read(path: file.path, bytes: file.bytes, nests: nests) else { continue }
-            var isChanged = false
-            for index in output.indices where format.sharesNames(path, output[index].path) {
-                guard
-                    let new = try? FileOutline.read(path: output[index].path, bytes: output[index].bytes, nests: nests)
-                else { continue }
-                let common = Set(new.names.map(\.path)).intersection(old.names.map(\.path))
-                if common.isEmpty { continue }
-                isChanged = true
+            for index in folders[Self.folder(of: path)] ?? [] where format.sharesNames(path, output[index].path) {
+                let isOfOneKind = Self.ending(of: path) == Self.ending(of: output[index].path)
+                let settled: (neighbour: FileOutline, rest: FileOutline)?
                 do {
-                    let isOfOneKind = path.split(separator: ".").last == output[index].path.split(separator: ".").last
-                    let own = isOfOneKind ? try new.keeping { common.contains($0) } : try new.keeping { _ in false }
-                    let kept = updates.kept(in: old, new)
-                    let bytes = try old.union(with: own, unchanged: kept) { path, _ in !common.contains(path) }
-                    old = try FileOutline.read(path: file.path, bytes: bytes, nests: nests)
-                    if isOfOneKind {
-                        let rest = try new.keeping { !common.contains($0) }
-                        output[index] = OutputFile(path: output[index].path, bytes: rest.file.utf8)
-                        if rest.isEmpty, files[output[index].path] == nil { emptied.insert(output[index].path) }
-                    }
-                } catch let conflict as FileOutline.Conflict {
-                    throw Refusal(diagnostics: [
-                        Diagnostic(.error, .unmergeableFile, conflict.message, at: old.file.start)
-                    ])
+                    settled = try settle(
+                        changed.last { $0.path == path }?.bytes,
+                        file,
+                        output[index],
+                        updates,
+                        isOfOneKind
+                    )
+                } catch let failure as FileOutline.Failure {
+                    // Whether it hides what is written can't be told.
+                    if !isOfOneKind { throw Refusal(diagnostics: [unreadable(file, failure)]) }
+                    continue
                 } catch {
-                    throw Refusal(diagnostics: [unreadable(file, .unknownSyntax)])
+                    let message = (error as? FileOutline.Conflict)?.message ?? "its entries can't be replaced"
+                    throw Refusal(diagnostics: [Diagnostic(.error, .unmergeableFile, message, at: file.start)])
                 }
+                guard let settled else { continue }
+                changed.removeAll { $0.path == path }
+                changed.append(OutputFile(path: path, bytes: settled.neighbour.file.utf8))
+                if !isOfOneKind { continue }
+                output[index] = OutputFile(path: output[index].path, bytes: settled.rest.file.utf8)
+                if settled.rest.isEmpty, files[output[index].path] == nil { emptied.insert(output[index].path) }
             }
-            if isChanged { changed.append(OutputFile(path: path, bytes: old.file.utf8)) }
         }
         output.removeAll { emptied.contains($0.path) }
         return changed
     }
+
+    /// A neighbour with the entries that it shares with a file, or without them where it is of another kind, and the rest of
+    /// the file; nil if they share none.
+    private func settle(
+        _ bytes: [UInt8]?,
+        _ neighbour: InputFile,
+        _ file: OutputFile,
+        _ updates: EntryUpdates,
+        _ isOfOneKind: Bool
+    ) throws -> (neighbour: FileOutline, rest: FileOutline)? {
+        let old = try FileOutline.read(path: neighbour.path, bytes: bytes ?? neighbour.bytes, nests: nests)
+        let new = try FileOutline.read(path: file.path, bytes: file.bytes, nests: nests)
+        let common = Set(new.names.map(\.path)).intersection(old.names.map(\.path))
+        if common.isEmpty { return nil }
+        let own = try new.keeping { isOfOneKind && common.contains($0) }
+        let union = try old.union(with: own, unchanged: updates.kept(in: old, new)) { path, _ in !common.contains(path)
+        }
+        return (
+            try FileOutline.read(path: neighbour.path, bytes: union, nests: nests),
+            try new.keeping { !common.contains($0) }
+        )
+    }
+
+    private static func ending(of path: String) -> Substring? { path.split(separator: ".").last }
 
     /// Compares what was there with what is made.
     private func updates(
@@ -181,7 +203,8 @@ package struct ExistingFiles: Sendable {
             loaded.reading(old, as: format),
             loaded.reading(new, as: format),
             of: catalog,
-            comparing: compares
+            comparing: compares,
+            readingTags: loaded.format.capabilities.markup == .asText
         )
     }
 
@@ -233,18 +256,16 @@ package struct ExistingFiles: Sendable {
         } catch {
             throw Refusal(diagnostics: [unreadable(old, .unknownSyntax)])
         }
-        let replaced = updates.replaced(in: outline)
         guard let treatment else {
             let unwritten = updates.unwritten(in: addition)
-            let lost = outline.names.filter {
-                unwritten.contains($0.path) || !made.contains($0.path) && !replaced.contains($0.path)
-            }
+            let lost = outline.names.filter { unwritten.contains($0.path) || !made.contains($0.path) }
             if !lost.isEmpty {
                 throw Refusal(diagnostics: [disappearance(of: lost.map(\.label), at: outline.file.start)])
             }
             if let comment = lostComment(of: outline, addition) { throw Refusal(diagnostics: [comment]) }
             return nil
         }
+        let replaced = updates.replaced(in: outline)
         do throws(FileOutline.Conflict) {
             return try outline.union(with: addition, unchanged: updates.kept(in: outline, addition)) { path, isEntry in
                 !made.contains(path) && !replaced.contains(path) && (treatment == .merge || !isEntry)
@@ -268,14 +289,19 @@ package struct ExistingFiles: Sendable {
         )
     }
 
-    /// Says which comment of a file the new one lacks, if there is one; in front of an entry another one may stand.
+    /// Says which comment of a file the new one lacks, if there is one; right in front of an entry another one may stand.
     private func lostComment(of old: FileOutline, _ new: FileOutline) -> Diagnostic? {
-        let known = Set(new.comments.map { new.text($0.range) })
-        let places = Dictionary(grouping: new.comments, by: \.path)
-        let lost = old.comments.first { comment in
-            let isReplaced = comment.path.map { places[$0] != nil } ?? false
-            return !isReplaced && !known.contains(old.text(comment.range))
+        func text(_ range: Range<Int>, of file: FileOutline) -> String {
+            file.text(range).split { $0.isWhitespace }.joined(separator: " ")
         }
+        let known = Set(new.comments.map { text($0.range, of: new) })
+        let places = Set(new.comments.compactMap(\.path))
+        let comments = old.comments
+        let lost = comments.enumerated().first { index, comment in
+            let isNearest = index + 1 == comments.count || comments[index + 1].path != comment.path
+            let isReplaced = isNearest && comment.path.map(places.contains) == true
+            return !isReplaced && !known.contains(text(comment.range, of: old))
+        }?.element
         guard let range = lost?.range else { return nil }
         return Diagnostic(
             .error,

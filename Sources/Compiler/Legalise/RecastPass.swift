@@ -239,11 +239,9 @@ extension RecastPass {
             return Variant(choice.form.condition, variant.pattern, spelling: spelling, origin: variant.origin)
         }
         if chosen.isEmpty { return select.variants }
-        let fractions = comparison.others(context, argument)
+        let shown = Set((classes + comparison.others(context, argument)).map { $0.choices[0] })
         for (index, variant) in select.variants.enumerated()
-        where !(classes + fractions).contains(where: { $0.choices[0] == index })
-            && !chosen.contains(where: { $0.pattern == variant.pattern })
-        {
+        where !shown.contains(index) && !chosen.contains(where: { $0.pattern == variant.pattern }) {
             reportUnshown(variant, context, &state)
         }
         return kept.map { select.variants[$0] } + chosen

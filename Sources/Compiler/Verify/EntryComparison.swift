@@ -175,6 +175,8 @@ struct EntryComparison: Sendable {
             let step = user.asked.isOther ? 0 : 1
             sourceLookUp?.find(user.source)
             targetLookUp?.find(user.target)
+            var isShown = false
+            defer { if !isShown { result.failing.append(plan.key) } }
             for arguments in combinations.all {
                 let expected =
                     sourceLookUp?.answer(arguments, user.source) ?? user.source.answer(plan.source, arguments)
@@ -186,6 +188,7 @@ struct EntryComparison: Sendable {
                     result.unsaidCount += step
                     continue
                 }
+                isShown = true
                 result.sentenceCount += step
                 let actual = targetLookUp?.answer(arguments, user.target) ?? answer(of: plan, arguments, user)
                 if expected.isSaid(by: actual) { continue }

@@ -22,6 +22,9 @@ package struct VerificationResult: Sendable {
     /// The entries with such sentences, in the order of the source's.
     package private(set) var unmodelled: OrderedSet<Key> = []
 
+    /// The entries of which some user's app at the source shows nothing, whatever it is passed.
+    package var failing: OrderedSet<Key> = []
+
     /// Entries with so many combinations of arguments that not all were tried.
     package var sampledEntryCount = 0
 
@@ -110,6 +113,7 @@ package struct VerificationResult: Sendable {
         unsaidCount += other.unsaidCount
         unmodelledCount += other.unmodelledCount
         unmodelled.formUnion(other.unmodelled)
+        failing.formUnion(other.failing)
         sampledEntryCount += other.sampledEntryCount
         knownCount += other.knownCount
         differences += other.differences

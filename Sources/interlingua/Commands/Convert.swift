@@ -184,7 +184,8 @@ struct Convert: ParsableCommand {
             settings: settings,
             sourceSettings: loaded.configuration.settings(of: loaded.format)
         )
-        options.readsTags = existing == .merge || existing == .prune
+        // What the target's files have as elements stays where the source writes the same tags.
+        options.readsTags = existing != nil && loaded.format.capabilities.markup == .asText
         let converter = Converter(options: options)
         let runtimes = skipsVerification ? [] : loaded.projects.map { RuntimePreparation($0) }
         var catalog = loaded.whole ?? loaded.catalog
@@ -199,17 +200,12 @@ struct Convert: ParsableCommand {
         let converted = result
         if loaded.whole != nil { result = converter.selected(result, of: loaded, for: target) }
         try combine(&result, loaded, target)
+        let whole = loaded.whole == nil ? result : converted.replacing(result.files)
         let progress = ProgressLine()
         let verification =
             skipsVerification
             ? nil
-            : converter.verify(
-                loaded.whole == nil ? result : converted,
-                of: loaded.projects,
-                for: target,
-                runtimes,
-                progress: progress.handler
-            )
+            : converter.verify(whole, of: loaded.projects, for: target, runtimes, progress: progress.handler)
         progress.finish()
         if let verification { result.legalised.outcomes.record(verification.differences, in: loaded.catalog) }
         let observed = verification.map { Observations($0, converter, of: loaded, converted, as: target) }
@@ -261,10 +257,6 @@ struct Convert: ParsableCommand {
         _ loaded: Loader.Loaded,
         _ target: any TranslationFormat
     ) throws {
-        let paths = result.files.map { output + "/" + $0.path }
-        for case let (option, path?) in [("report", report), ("calls", calls), ("html", html)] {
-            try input.project.protect(loaded, writing: paths, from: option, at: path)
-        }
         do {
             var there = try ExistingFiles(in: output, where: result.files, format: target)
             if existing != .replace { try compareSourceLanguages(loaded, there, target) }
@@ -273,6 +265,10 @@ struct Convert: ParsableCommand {
             }
             result.files = try there.combine(result.files, existing, of: loaded, as: result.catalog)
             result.diagnostics += there.diagnostics
+            let paths = result.files.map { output + "/" + $0.path }
+            for case let (option, path?) in [("report", report), ("calls", calls), ("html", html)] {
+                try input.project.protect(loaded, writing: paths, from: option, at: path)
+            }
         } catch let error as FileError {
             StandardError.print("error: \(error.outcome)".printable)
             throw ExitStatus.fileFailed

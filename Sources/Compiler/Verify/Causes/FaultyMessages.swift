@@ -56,11 +56,11 @@ extension VerifiedProject {
         for file in files { messages[file]?.sort { $0.range.lowerBound < $1.range.lowerBound } }
         return errors.flatMap { error -> [(key: Key, language: LanguageTag)] in
             guard let range = error.range, let own = messages[range.file],
-                let message = own.last(where: { $0.range.lowerBound <= range.lowerBound }),
-                range.lowerBound < message.range.upperBound
+                let last = own.lastIndex(where: { $0.range.lowerBound <= range.lowerBound }),
+                range.lowerBound < own[last].range.upperBound
             else { return [] }
             // Several entries may show one text.
-            return own.filter { $0.range == message.range }.map { ($0.key, $0.language) }
+            return own[...last].reversed().prefix { $0.range == own[last].range }.map { ($0.key, $0.language) }
         }
     }
 }

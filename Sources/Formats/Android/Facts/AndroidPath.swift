@@ -34,7 +34,9 @@ package struct AndroidPath: Sendable, Hashable {
     package static func overlaidModule(of module: String) -> String? {
         var parts = module.split(separator: "/", omittingEmptySubsequences: false)
         let place = parts.count - 3
-        guard place >= 0, parts[place + 1] == "res", parts[place] != "main", !parts[place].hasPrefix("test"),
+        // What all files have in common, such as `app/src/`, may not be told.
+        guard place == 0 || place > 0 && parts[place - 1] == "src", parts[place + 1] == "res", parts[place] != "main",
+            !parts[place].hasPrefix("test"),
             !parts[place].hasPrefix("androidTest")
         else { return nil }
         parts[place] = "main"

@@ -172,7 +172,9 @@ private struct ScriptReader {
                     }
                     if frame.names.contains("fallbackLng") { found = found ?? frame.members }
                 }
-                if frame.owner == "resources", frame.names.allSatisfy({ LanguageName.tag(of: $0) != nil }) {
+                if frame.owner == "resources", !frame.names.isEmpty,
+                    frame.names.allSatisfy({ LanguageName.tag(of: $0) != nil })
+                {
                     resources = frame.names.compactMap { frame.variables[$0] ?? "" }
                 }
                 if !frames.isEmpty {

@@ -73,7 +73,8 @@ extension JSONValue {
     /// What a localisation says, wherever it stands in the process of translation.
     fileprivate var withoutStates: JSONValue {
         guard case .object(let members) = self else { return self }
-        let rest = members.filter { $0.key != "state" }.sorted { $0.key < $1.key }
+        let isUnit = members.contains { $0.key == "value" && $0.value.members == nil }
+        let rest = members.filter { !isUnit || $0.key != "state" }.sorted { $0.key < $1.key }
         return .object(rest.map { JSONMember($0.key, $0.value.withoutStates) })
     }
 }

@@ -38,12 +38,12 @@ extension FileOutline {
         return output
     }
 
-    /// The file with some of its items, by path.
+    /// The file with some of its items, by path, and what they need declared.
     package func keeping(_ keeps: @escaping ([String]) -> Bool) throws(Conflict) -> FileOutline {
         let none = FileOutline(file: file, root: Group(opening: 0..<0, closing: 0..<0))
         let bytes = try union(with: none) { path, _ in keeps(path) }
         do {
-            return try .read(path: file.path, bytes: bytes, nests: true)
+            return try FileOutline.read(path: file.path, bytes: bytes, nests: true).changes(since: none)
         } catch {
             throw Conflict(message: "\(file.path) can't be taken apart")
         }

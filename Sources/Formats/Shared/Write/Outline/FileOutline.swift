@@ -85,6 +85,8 @@ package struct FileOutline: Sendable {
 
     /// The comments around the items, with the path of the item that follows each; nil for those of the file.
     package var comments: [(range: Range<Int>, path: [String]?)] {
+        // JSON has none.
+        if !separator.isEmpty { return [] }
         let isXML = file.utf8.first { !$0.isASCIISpace } == UInt8(ascii: "<")
         let marks = isXML ? [("<!--", "-->")] : [("/*", "*/"), ("//", "\n")]
         var comments: [(range: Range<Int>, path: [String]?)] = []

@@ -29,7 +29,7 @@ package struct FormatString: Sendable, Hashable {
     /// ``hasOnlyProseSpecifiers``.
     package var hasArguments = false
 
-    /// Whether all specifiers that take an argument begin with `% `, as in the prose `50% off`, or stand in a text for
+    /// Whether all specifiers that take an argument are prose, as in `50% off`, or stand in a text for
     /// another formatter, as `%{name}` or `%H:%M`.
     package var hasOnlyProseSpecifiers = false
 
@@ -268,11 +268,13 @@ extension FormatString {
 extension UnsafeBufferPointer<UInt8> {
     /// Whether a specifier without a position is a percent sign before a word, as in `50% off`, `50%-os` and `100%ige`.
     ///
-    /// A letter follows that of the conversion, and a space is the flag, or a digit stands before and the conversion is one
-    /// that people don't write after digits.
+    /// A letter follows that of the conversion, of a script that parts words by spaces, and a space is the flag, or a digit
+    /// stands before and the conversion is one that people don't write after digits.
     func isProse(_ start: Int, conversionAt index: Int, hasSpace: Bool) -> Bool {
-        let next = index + 1
-        guard next < count, self[next].isASCIILetter || self[next] >= 0xC0 else { return false }
+        // Two bytes have the letters of Latin, Greek, Cyrillic, Hebrew and Arabic.
+        guard index + 1 < count, self[index + 1].isASCIILetter || (0xC3...0xDB).contains(self[index + 1]) else {
+            return false
+        }
         if hasSpace { return true }
         let isBehindDigit = start > 0 && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self[start - 1])
         return isBehindDigit && "oOiIcCnxXaAeEpPuU".utf8.contains(self[index])

@@ -88,7 +88,8 @@ struct JavaFormatParser {
             return nil
         }
         let hasSpace = specifier.flags.contains(.space)
-        if specifier.index == nil, specifier.dateLetter == nil,
+        // In Java, `%n` is a line break.
+        if specifier.index == nil, specifier.dateLetter == nil, specifier.conversion != UInt8(ascii: "n"),
             bytes.isProse(start, conversionAt: index, hasSpace: hasSpace)
         {
             argumentSpecifiers += 1
