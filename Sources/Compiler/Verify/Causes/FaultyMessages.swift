@@ -1,3 +1,4 @@
+import InterlinguaFormats
 import InterlinguaGenerator
 import InterlinguaIR
 
@@ -43,7 +44,8 @@ extension VerifiedProject {
     }
 
     private var faultsOfMessages: [(key: Key, language: LanguageTag)] {
-        let errors = diagnostics.filter { $0.severity == .error && $0.range != nil }
+        // A percent sign that takes an argument is no error where files can't say that a text is no format.
+        let errors = diagnostics.filter { ($0.severity == .error || $0.kind == .strayPercent) && $0.range != nil }
         if errors.isEmpty { return [] }
         let files = Set(errors.compactMap(\.range?.file))
         var messages: [SourceFile: [(range: SourceRange, key: Key, language: LanguageTag)]] = [:]

@@ -239,7 +239,7 @@ struct FoundationFormatParser {
             proseSpecifiers += 1
             let spelling = String(decoding: bytes[range], as: UTF8.self)
             result.pieces.append(FormatPiece(.replacement(spelling), range: range))
-            report(.strayPercent, .error, FormatString.prose(spelling), range)
+            report(.strayPercent, .warning, FormatString.prose(spelling), range)
             return end
         }
         if conversion == UInt8(ascii: "@"), bytes[start..<index].contains(0x20) {
