@@ -27,13 +27,34 @@ extension Converter {
             files,
             options: ReadingOptions(sourceLanguage: result.catalog.sourceLanguage, settings: settings(of: result))
         )
+        let formats = Set(Diagnostic.Kind.printfKinds)
+        let isAboutFormats = read.diagnostics.contains { $0.severity == .error && formats.contains($0.kind) }
+        let texts = isAboutFormats ? plainTexts(of: read.catalog, result) : [:]
+        func isOfText(_ diagnostic: Diagnostic) -> Bool {
+            guard formats.contains(diagnostic.kind), let range = diagnostic.range else { return false }
+            return (texts[range.file] ?? []).contains {
+                $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound
+            }
+        }
         let own = Set(known.filter { $0.severity == .error }.map(\.identifier))
         return ReadBack(
             catalog: read.unfolded ?? read.catalog,
             errors: read.diagnostics.filter { diagnostic in
                 diagnostic.severity == .error && !own.contains(diagnostic.identifier)
                     && diagnostic.identifier != ReadBack.disagreement
+                    && !isOfText(diagnostic)
             }
         )
+    }
+
+    /// Where texts stand that take no arguments, so that no app formats them, by their files.
+    private func plainTexts(of catalog: Catalog, _ result: Result) -> [SourceFile: [SourceRange]] {
+        var texts: [SourceFile: [SourceRange]] = [:]
+        for (key, entry) in catalog.entries where result.catalog.entries[key]?.arguments.isEmpty == true {
+            for range in entry.messages.values.compactMap(\.origin.range) {
+                texts[range.file, default: []].append(range)
+            }
+        }
+        return texts
     }
 }

@@ -27,7 +27,7 @@ struct ScriptFormatter {
         for format in formats.split(by: separator) {
             let (function, own) = Self.parse(format)
             guard let kind = ScriptFormat.Kind(rawValue: function) else {
-                if showsOwnFormats, !function.isEmpty {
+                if showsOwnFormats, !function.isEmpty, result != .undefined {
                     result = .text("\(format.trimmingScriptSpace())(\(result.insertedText))")
                 }
                 continue
