@@ -65,7 +65,7 @@ struct EntryUpdates {
         var changed: [Key: Set<LanguageTag>] = [:]
         // Nothing is known of these.
         for key in result.failing.union(result.unmodelled) {
-            changed[key] = Set((old.catalog.entries[key]?.messages.keys).map(Array.init) ?? [])
+            changed[key] = Set(old.catalog.entries[key]?.messages.keys.elements ?? [])
         }
         for difference in result.differences { changed[difference.key, default: []].formUnion(difference.languages) }
         var notes: [Diagnostic.Note] = []
@@ -126,9 +126,7 @@ extension Message {
         }
         return places
     }
-}
 
-extension Message {
     /// Where the forms stand among which a number alone chooses.
     fileprivate var forms: [SourceRange] {
         patterns.flatMap(\.elements).flatMap { element -> [SourceRange] in

@@ -175,8 +175,8 @@ struct EntryComparison: Sendable {
             let step = user.asked.isOther ? 0 : 1
             sourceLookUp?.find(user.source)
             targetLookUp?.find(user.target)
-            var isShown = false
-            defer { if !isShown { result.failing.append(plan.key) } }
+            var (isShown, fails) = (false, false)
+            defer { if fails, !isShown { result.failing.append(plan.key) } }
             for arguments in combinations.all {
                 let expected =
                     sourceLookUp?.answer(arguments, user.source) ?? user.source.answer(plan.source, arguments)
@@ -185,6 +185,7 @@ struct EntryComparison: Sendable {
                     continue
                 }
                 if isUnsaid(expected, plan, user, arguments, apps) {
+                    if case .failure = expected { fails = true }
                     result.unsaidCount += step
                     continue
                 }

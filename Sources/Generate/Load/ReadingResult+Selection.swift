@@ -21,7 +21,7 @@ extension Catalog {
         var referenced: Set<Key> = []
         var waiting = own.values.elements
         while let entry = waiting.popLast() {
-            for key in entry.references where own[key] == nil && !referenced.contains(key) {
+            for key in entry.messages.values.flatMap(\.targets) where own[key] == nil && !referenced.contains(key) {
                 guard let entry = entries[key] else { continue }
                 referenced.insert(key)
                 waiting.append(entry)
@@ -31,20 +31,5 @@ extension Catalog {
         let kept = Set(entries.keys.map(\.table))
         tables.removeAll { name, _ in !kept.contains(name) }
         return referenced
-    }
-}
-
-extension Entry {
-    /// The entries that the texts refer to.
-    fileprivate var references: [Key] {
-        var keys: [Key] = []
-        for pattern in messages.values.flatMap(\.patterns) {
-            pattern.forEachElement { element in
-                if case .reference(let reference) = element, case .entry(let key) = reference.target {
-                    keys.append(key)
-                }
-            }
-        }
-        return keys
     }
 }
