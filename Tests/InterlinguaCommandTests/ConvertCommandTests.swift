@@ -210,6 +210,24 @@ import Testing
         #expect(try source().contains("source language: de (fallbackLng of src/lib/i18n/index.ts)\n"))
     }
 
+    @Test("Scripts in the folders around the translations are found by whatever name")
+    func scriptsBesideTranslations() throws {
+        let folder = try TemporaryFolder()
+        for language in ["en", "de"] { try folder.write(#"{"a": "{{b}}"}"#, to: "src/locales/\(language).json") }
+        try folder.write("i18next.init({ fallbackLng: 'en' })", to: "src/other/start.ts")
+        try folder.write("createI18n({ locale: 'en' })", to: "src/locales/aside.ts")
+        let script = "i18next.init({ fallbackLng: 'de', interpolation: { escapeValue: false } })"
+        for place in ["src/locales/index.ts", "src/main.tsx", "server.js"] {
+            try folder.write(script, to: place)
+            let output = try CommandLineTool().run([
+                "convert", folder.path, "--to", "apple", "--output", folder.path + "/out",
+            ])
+            #expect(output.standardOutput.contains("source language: de (fallbackLng of \(place))\n"))
+            #expect(!output.standardError.contains("[escaping]"))
+            try folder.write("", to: place)
+        }
+    }
+
     @Test("What a script says of namespaces and the version counts")
     func namespacesOfScripts() throws {
         let folder = try TemporaryFolder()

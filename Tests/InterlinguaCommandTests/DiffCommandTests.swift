@@ -39,6 +39,20 @@ import Testing
         )
     }
 
+    @Test("An entry that moves to another file of its folder is the same one")
+    func movedEntries() throws {
+        let folder = try TemporaryFolder()
+        func file(_ names: String...) -> String {
+            "<resources>\(names.map { "<string name=\"\($0)\">A</string>" }.joined())</resources>"
+        }
+        try folder.write(file("a", "b"), to: "old/values/strings.xml")
+        try folder.write(file("a"), to: "new/values/strings.xml")
+        try folder.write(file("b"), to: "new/values/more.xml")
+        #expect(try diff(folder, "old", "new").standardOutput.contains("no differences\n"))
+        let verified = try CommandLineTool().run(["verify", folder.path + "/old", "--against", folder.path + "/new"])
+        #expect(!verified.standardError.contains("[entry-only-in-target]"))
+    }
+
     private let lines = """
         changed: birds
           pl for 0: “0 ptaka” became “0 ptaków”

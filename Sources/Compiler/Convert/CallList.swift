@@ -116,13 +116,27 @@ extension Call {
             if types[index] == nil || !type.isText { types[index] = type }
         }
         for lookUp in lookUps {
-            let arguments = catalog.entries[lookUp.key]?.arguments ?? []
+            let entry = catalog.entries[lookUp.key]
             for (place, operand) in lookUp.operands.enumerated() {
-                note(operand, arguments.first { $0.position == place + 1 }?.type ?? .any)
+                note(operand, entry?.passedType(at: place + 1) ?? .any)
             }
             note(lookUp.number, .integer(IntegerType(bits: 64)))
         }
         return types
+    }
+}
+
+extension Entry {
+    /// The type in which the argument at a position is passed: a number that texts show as they are is one already.
+    fileprivate func passedType(at position: Int) -> ArgumentType? {
+        guard let index = arguments.firstIndex(where: { $0.position == position }) else { return nil }
+        let isNumber = contains { element in
+            guard case .placeholder(let placeholder) = element, placeholder.argument == index else { return false }
+            if case .text = placeholder.format { return false }
+            return true
+        }
+        let type = arguments[index].type
+        return type == .number && !isNumber ? .text : type
     }
 }
 

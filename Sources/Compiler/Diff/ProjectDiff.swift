@@ -37,15 +37,19 @@ package struct ProjectDiff: Sendable {
         let (earlier, later) = (old.catalog, new.catalog)
         self.earlier = earlier
         self.later = later
-        let (before, after) = (old.generatedCalls, new.generatedCalls)
+        let (oldCalls, newCalls) = (old.generatedCalls, new.generatedCalls)
         calls = earlier.entries.keys.compactMap { key in
-            guard let call = before[key], let other = after[key], let change = call.change(to: other) else {
+            guard let call = oldCalls[key], let other = newCalls[key], let change = call.change(to: other) else {
                 return nil
             }
             return (key, change.before, change.after)
         }
-        removed = earlier.entries.keys.filter { later.entries[$0] == nil }
-        added = later.entries.keys.filter { earlier.entries[$0] == nil }
+        // Apps don't see it where an entry moves to another file of the folder.
+        let scope = new.sourceFormat.platform.capabilities.keys.scope
+        let before = Set(earlier.entries.keys.lazy.map { scope.identity(of: $0, in: earlier) })
+        let after = Set(later.entries.keys.lazy.map { scope.identity(of: $0, in: later) })
+        removed = earlier.entries.keys.filter { !after.contains(scope.identity(of: $0, in: earlier)) }
+        added = later.entries.keys.filter { !before.contains(scope.identity(of: $0, in: later)) }
         let gone = Set(removed)
         var places: [Key: Int] = [:]
         changed = []

@@ -19,7 +19,7 @@ struct FormChoice: Hashable {
     ///   - classes: the classes of whole numbers by variants, then by forms.
     ///   - placed: variants that have another place in the target, so that no form has to take them.
     ///   - keepsGaps: whether a form for which the source has no text is left out, since the target does the same there.
-    ///   - decimals: the classes of fractions, if fractions can occur.
+    ///   - decimals: the classes of fractions and of negative numbers, as far as they can occur.
     static func choices(
         _ forms: [Capabilities.Form],
         _ variants: [Variant],
@@ -40,14 +40,19 @@ struct FormChoice: Hashable {
                 choice.displaced = displaced(among: met, variants, winner)
             } else if form.isRequired, !(keepsGaps && !met.isEmpty) {
                 // No whole number gets it, or only such as have no text.
-                let decimal = met.isEmpty ? decimals().first { $0.choices[1] == index } : nil
-                if keepsGaps, let decimal, decimal.choices[0] == nil {
+                let others = met.isEmpty ? decimals().filter { $0.choices[1] == index } : []
+                if keepsGaps, let other = others.first, other.choices[0] == nil {
                     choices.append(choice)
                     continue
                 }
+                // What some fractions or negative numbers get is less than what a translator wrote for the form.
+                let fractions = others.filter { $0.part == .fractional }.compactMap { $0.choices[0] }
+                let meant = variants.firstIndex { $0.isMeant(for: form) }.flatMap { index in
+                    fractions.isEmpty || fractions.contains(index) ? index : nil
+                }
                 let most =
-                    decimal?.choices[0] ?? variants.firstIndex { $0.condition.isMeant(for: form) }
-                    ?? winner(of: classes)?.choices[0] ?? variants.indices.last
+                    meant ?? fractions.first ?? others.first?.choices[0] ?? winner(of: classes)?.choices[0]
+                    ?? variants.indices.last
                 choice.variant = most
                 choice.displaced = displaced(among: met, variants, most)
             } else if met.isEmpty, !hasRest, form.standIn == nil {
@@ -112,10 +117,15 @@ extension [FormChoice] {
     }
 }
 
-extension Condition {
+extension Variant {
     /// Whether a text is meant for a form that no number reaches: `other` is the rest where there is one.
+    ///
+    /// Under rules of their own, the source's forms are known by their names.
     fileprivate func isMeant(for form: Capabilities.Form) -> Bool {
-        if case .category(.other, _) = self, form.condition == .otherwise { return true }
-        return self == form.condition || self == .otherwise
+        switch condition {
+        case .category(.other, _) where form.condition == .otherwise: true
+        case .rule: spelling == form.name && !pattern.isEmpty
+        default: condition == form.condition || condition == .otherwise
+        }
     }
 }

@@ -16,7 +16,7 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
     case escaping
     /// The target has no such text here, and the source has none of its own.
     case missingText = "missing-text"
-    /// The source has no text of its own here, and the target finds another language's.
+    /// The source has no text of its own here, and the target finds another one than the source's fallback.
     case otherLanguage = "other-language"
     /// The target has no files for the language, or takes it for another one.
     case lostLanguage = "lost-language"
@@ -62,7 +62,7 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
         case .numberStyle: "the two platforms print numbers differently"
         case .escaping: "one of the two apps escapes values for HTML"
         case .missingText: "the source has no text of its own there, and the target shows none"
-        case .otherLanguage: "the source has no text of its own there, and the target shows another language's"
+        case .otherLanguage: "the source has no text of its own there, and the target shows another one in its place"
         case .lostLanguage: "the target has no files of the language’s own"
         case .lostVariant: "the target's forms do not tell these numbers from others"
         case .lostSelect: "the target's files can't choose by this"

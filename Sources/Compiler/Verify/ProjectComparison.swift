@@ -92,7 +92,12 @@ package struct ProjectComparison: Sendable {
         verifier.readsTags = readsTags
         var result = verifier.verify()
         if let report { result.remove(Baseline(report.differences)) }
-        result.additions = TargetAdditions(of: written, source: source.catalog, plan: plan)
+        result.additions = TargetAdditions(
+            of: written,
+            source: source.catalog,
+            plan: plan,
+            scope: target.format.capabilities.keys.scope
+        )
         return result
     }
 

@@ -1,4 +1,5 @@
 package import InterlinguaIR
+import InterlinguaPlatforms
 
 /// What only the target has, which no call of the source's app leads to.
 package struct TargetAdditions: Sendable, Hashable {
@@ -28,7 +29,8 @@ extension TargetAdditions {
     ///   - catalog: the target, parts as entries of their own.
     ///   - source: the source.
     ///   - plan: how all entries of the source are asked for.
-    init(of catalog: Catalog, source: Catalog, plan: VerificationPlan) {
+    ///   - scope: which entries of the target have different names.
+    init(of catalog: Catalog, source: Catalog, plan: VerificationPlan, scope: Capabilities.KeyGrammar.Scope) {
         let known = Set(source.languages)
         languages = catalog.languages.filter { !known.contains($0) }
         let own = Set(languages)
@@ -38,15 +40,15 @@ extension TargetAdditions {
             guard let entry = source.entries[entryPlan.key] else { continue }
             let shown = Set(source.languagesToAsk(for: entryPlan.key, entry).map(\.language))
             for lookUp in entryPlan.target?.lookUps ?? [] {
-                reached[lookUp.key, default: []].formUnion(shown)
+                reached[scope.identity(of: lookUp.key, in: catalog), default: []].formUnion(shown)
                 guard let entry = catalog.entries[lookUp.key] else { continue }
                 for referred in catalog.entries(referredToBy: entry) {
-                    reached[referred.key, default: []].formUnion(shown)
+                    reached[scope.identity(of: referred.key, in: catalog), default: []].formUnion(shown)
                 }
             }
         }
         for (key, entry) in catalog.entries {
-            guard let shown = reached[key] else {
+            guard let shown = reached[scope.identity(of: key, in: catalog)] else {
                 entries.append(key)
                 continue
             }

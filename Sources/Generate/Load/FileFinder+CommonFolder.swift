@@ -1,12 +1,15 @@
+import InterlinguaFormats
+
 extension [FileFinder.Candidate] {
     /// The same files as if the folder had been given that holds the folders of all languages.
     ///
     /// Where Apple's and Android's files all lie below `Resources/`, that folder tells no table from another: without it
-    /// names are the same whether the folder itself is given or one around it.
+    /// names are the same whether the folder itself is given or one around it. JSON that lies in no language's folder is
+    /// found by its own path, whatever lies beside it.
     func droppingCommonFolder() -> Self {
         var common: [Substring]?
         for candidate in self {
-            guard let own = candidate.foldersAroundLanguage else { continue }
+            guard let own = candidate.foldersAroundTable else { continue }
             guard let shared = common else {
                 common = own
                 continue
@@ -15,18 +18,19 @@ extension [FileFinder.Candidate] {
         }
         guard let common, !common.isEmpty else { return self }
         return map { candidate in
-            let components = candidate.layoutPath.split(separator: "/")
-            guard components.dropLast().starts(with: common) else { return candidate }
-            let rest = components.dropFirst(common.count)
+            guard candidate.foldersAroundTable != nil else { return candidate }
+            let rest = candidate.layoutPath.split(separator: "/").dropFirst(common.count)
             return FileFinder.Candidate(path: candidate.path, layoutPath: rest.joined(separator: "/"))
         }
     }
 }
 
 extension FileFinder.Candidate {
-    /// The folders around that of the file's language; nil if no folder tells the language.
-    fileprivate var foldersAroundLanguage: [Substring]? {
+    /// The folders around that of the file's language, or around a bundle's file of all languages; nil for others.
+    fileprivate var foldersAroundTable: [Substring]? {
         let folders = layoutPath.split(separator: "/").dropLast()
-        return folders.lastIndex { FileFinder.isLanguageFolder($0) }.map { Array(folders[..<$0]) }
+        if let language = folders.lastIndex(where: FileFinder.isLanguageFolder) { return Array(folders[..<language]) }
+        let bundles = SourceFormatRegistry.formats.filter(\.isLookedUpInBundles)
+        return bundles.contains { $0.recognizes(path: layoutPath) } ? Array(folders) : nil
     }
 }

@@ -11,6 +11,9 @@ package struct SourceLanguageChoice: Sendable, Hashable {
         /// Texts whose place tells no language are those of this one: so many of so many that both have.
         case resemblance(Int, of: Int)
 
+        /// Texts whose place tells no language have letters that it is known by.
+        case letters
+
         /// There are English texts.
         case english
 
@@ -46,6 +49,7 @@ extension SourceLanguageChoice: CustomStringConvertible {
         case .said(let source): "\(language) (\(source))"
         case .resemblance(let count, let total):
             "\(language) (of \(total) texts in no language's folder, \(count) are the same in it)"
+        case .letters: "\(language) (as the letters of the texts are; say another one with --base-language)"
         case .english: "\(language) (there are English texts, and nothing says another language)"
         case .assumedEnglish: "\(language) (assumed for texts in no language's folder)"
         case .mostTexts: "\(language) (most texts are in it; say another one with --base-language)"
@@ -75,7 +79,10 @@ extension SourceFormat {
         var result = read(nil)
         let guessed = result.catalog.sourceLanguage
         func choice(_ language: LanguageTag, _ reason: SourceLanguageChoice.Reason) -> SourceLanguageChoice {
-            if language != guessed { result = read(language) }
+            // What the reader says of its own guess is no longer true.
+            if language != guessed || reason != .assumedEnglish && result.guess?.isUnlabelled == true {
+                result = read(language)
+            }
             return SourceLanguageChoice(language: language, reason: reason)
         }
         let chosen: SourceLanguageChoice
@@ -86,16 +93,25 @@ extension SourceFormat {
         case .unlabelled(let isBesideEnglish):
             // By themselves, so that they can be told from those of the English folder.
             let unlabelled = isBesideEnglish ? read(.undetermined).catalog : result.catalog
-            let found = unlabelled.languageResemblingSource(besideEnglish: isBesideEnglish)
-            chosen =
-                found.map { choice($0.language, .resemblance($0.count, of: $0.total)) }
-                ?? choice(guessed, .assumedEnglish)
+            if let found = unlabelled.languageResemblingSource(besideEnglish: isBesideEnglish) {
+                chosen = choice(found.language, .resemblance(found.count, of: found.total))
+            } else if let language = LanguageLetters.language(of: unlabelled.sourceTexts) {
+                chosen = choice(language, .letters)
+            } else {
+                chosen = choice(guessed, .assumedEnglish)
+            }
         }
         return (result, chosen)
     }
 }
 
 extension Catalog {
+    /// The texts of the source language, as far as they tell anything: more would tell no more, and projects are large.
+    fileprivate var sourceTexts: some Sequence<String> {
+        entries.values.lazy.compactMap { $0.messages[sourceLanguage]?.patterns.first }.prefix(1_000)
+            .map { $0.elements.map { if case .text(let text) = $0 { text } else { "" } }.joined() }
+    }
+
     fileprivate func hasTexts(in language: LanguageTag) -> Bool {
         entries.values.contains { $0.messages[language] != nil }
     }

@@ -3,6 +3,10 @@ public struct Table: Sendable, Hashable {
     /// The languages that have a file for it, also an empty one.
     public var languages: [LanguageTag]
 
+    /// The folder that the table's files belong to, with its slash, as far as the table's name begins with it; nil where that
+    /// is all up to the last slash.
+    public var folder: String?
+
     /// What is shown when a language has no message for a key.
     public var fallback: Fallback
 

@@ -52,25 +52,15 @@ public struct TypeConflict: Sendable, Hashable {
             "\(name) is \(established.type.label) here (\(established.language))",
             at: established.origin.range
         )
-        switch kind {
-        case .contradiction:
-            return Diagnostic(
-                .error,
-                .argumentTypeConflict,
-                "\(name) is \(deviating.type.label) here (\(deviating.language)) "
-                    + "but \(established.type.label) in \(established.language)",
-                at: deviating.origin.range,
-                notes: [note]
-            )
-        case .width:
-            return Diagnostic(
-                .warning,
-                .argumentSizeConflict,
-                "\(name) is \(deviating.type.label) here (\(deviating.language)) "
-                    + "but \(established.type.label) in \(established.language)",
-                at: deviating.origin.range,
-                notes: [note]
-            )
-        }
+        let other =
+            established.language == deviating.language
+            ? "elsewhere in the same entry" : "in \(established.language)"
+        return Diagnostic(
+            kind == .contradiction ? .error : .warning,
+            kind == .contradiction ? .argumentTypeConflict : .argumentSizeConflict,
+            "\(name) is \(deviating.type.label) here (\(deviating.language)) but \(established.type.label) \(other)",
+            at: deviating.origin.range,
+            notes: [note]
+        )
     }
 }

@@ -17,12 +17,12 @@ public struct Unification: Sendable, Hashable {
         for isSource in [true, false] {
             for use in uses where (use.language == sourceLanguage) == isSource {
                 guard types.indices.contains(use.argument) else { continue }
-                add(use, &established[use.argument])
+                add(use, &established[use.argument], isSource: isSource)
             }
         }
     }
 
-    private mutating func add(_ use: TypeUse, _ established: inout TypeUse?) {
+    private mutating func add(_ use: TypeUse, _ established: inout TypeUse?, isSource: Bool) {
         guard let before = established else {
             types[use.argument] = use.type
             if use.type != .any { established = use }
@@ -34,12 +34,20 @@ public struct Unification: Sendable, Hashable {
             return
         }
         if case .integer(let first) = type, case .integer(let second) = use.type,
-            (first.bits > 32) != (second.bits > 32)
+            (first.bits > 32) != (second.bits > 32), isSource || !isInconsistent(use.argument, in: before.language)
         {
             conflicts.append(TypeConflict(.width, established: before, deviating: use))
         }
         if common == type { return }
         types[use.argument] = common
         established = use
+    }
+
+    /// Whether a language's own uses of an argument are of several widths, which others follow.
+    private func isInconsistent(_ argument: Int, in language: LanguageTag) -> Bool {
+        conflicts.contains { conflict in
+            conflict.kind == .width && conflict.deviating.argument == argument
+                && conflict.deviating.language == language && conflict.established.language == language
+        }
     }
 }

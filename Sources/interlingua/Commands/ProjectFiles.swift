@@ -6,17 +6,19 @@ import InterlinguaIR
 /// its library.
 ///
 /// They are looked for below the inputs, those nearest to the translations first, then in the folders around the inputs and
-/// where scripts usually lie in these, up to the folder of the repository.
+/// where scripts usually lie in these, up to the folder of the repository. Scripts are those in the folders around the
+/// translations, and what is called `i18n`, or lies in a folder that is.
 enum ProjectFiles {
     /// What a project says, where projects of the format say it.
     static func facts(around project: ProjectPlaces, in statement: ProjectStatement) -> ProjectFacts? {
-        let below = project.files.filter { isTelling($0, statement) }
+        let around = foldersAround(project.translations)
+        let below = project.files.filter { isTelling($0, statement, around) }
         for file in nearest(below, to: project.translations) {
             if let facts = facts(in: file, statement) { return facts }
         }
         var seen: Set<String> = []
         for folder in project.inputs.flatMap(folders(around:)) where seen.insert(folder).inserted {
-            for file in files(in: folder, statement) where isTelling(file, statement) {
+            for file in files(in: folder, statement) where isTelling(file, statement, around) {
                 if let facts = facts(in: file, statement) { return facts }
             }
         }
@@ -75,8 +77,25 @@ enum ProjectFiles {
         return SourceLanguageChoice.Word(language, source: "developmentRegion of \(project)")
     }
 
+    /// The folders that files lie in, and those around them.
+    private static func foldersAround(_ paths: [String]) -> Set<Substring> {
+        var folders: Set<Substring> = []
+        for path in paths {
+            var folder = path[...]
+            while let slash = folder.lastIndex(of: "/") {
+                folder = folder[..<slash]
+                guard folders.insert(folder).inserted else { break }
+            }
+        }
+        return folders
+    }
+
     /// Whether a file may say something, told by its path.
-    private static func isTelling(_ file: FileFinder.Candidate, _ statement: ProjectStatement) -> Bool {
+    private static func isTelling(
+        _ file: FileFinder.Candidate,
+        _ statement: ProjectStatement,
+        _ around: Set<Substring>
+    ) -> Bool {
         let path = file.layoutPath
         switch statement {
         case .none: return false
@@ -84,8 +103,9 @@ enum ProjectFiles {
             return isManifest(path) || path.hasSuffix(".xcodeproj/project.pbxproj") && !path.contains("Pods.xcodeproj/")
         case .scriptOptions:
             guard scriptEndings.contains(where: path.hasSuffix) else { return false }
-            // Its own name, or that of its folder.
-            return file.path.lowercased().split(separator: "/").suffix(2).contains { $0.contains("i18n") }
+            let isAround = around.contains(file.path[..<(file.path.lastIndex(of: "/") ?? file.path.startIndex)])
+            return
+                (isAround || file.path.lowercased().split(separator: "/").suffix(2).contains { $0.contains("i18n") })
                 && !path.lowercased().split { "/._-".contains($0) }.contains { testWords.contains(String($0)) }
         }
     }

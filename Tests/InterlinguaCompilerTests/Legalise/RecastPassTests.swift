@@ -49,6 +49,21 @@ import Testing
         return Outcome(result: Legaliser.legalise(catalog, for: target))
     }
 
+    @Test("A form that no number gets has the text that was written for it under the source's own rules")
+    func formsUnderOtherRules() throws {
+        let rules = SmartlingRules.rules(for: Samples.tag("ru"))
+        let forms: [PluralCategory] = [.one, .few, .many, .other]
+        let variants = forms.map { ($0.rawValue, rules.condition(of: $0)) }
+        for target in [Capabilities.i18nextVersion4, .android] {
+            let outcome = legalise("ru", for: target, variants)
+            let entry = try #require(outcome.result.catalog.entries.values.first)
+            let select = try #require(entry.messages[Samples.tag("ru")]?.patterns.first?.onlySelect)
+            let other = select.variants.last
+            #expect(other?.pattern.plainText == "other")
+            #expect(try outcome.texts("ru", 1, 2, 5) == ["one", "few", "many"])
+        }
+    }
+
     private func number(_ value: Int) -> Condition { .number(.exactly(DecimalNumber(value))) }
 
     private func range(above lower: Int?, to upper: Int?, isInclusive: Bool = true) -> Condition {

@@ -21,14 +21,18 @@ struct CommonFolderTests {
             // One folder's name begins with the other's.
             (["R/en.lproj/A.strings", "R2/en.lproj/A.strings"], ["R/en.lproj/A.strings", "R2/en.lproj/A.strings"]),
             (["R/a/en.lproj/A.strings", "R/en.lproj/A.strings"], ["a/en.lproj/A.strings", "en.lproj/A.strings"]),
+            (
+                ["App/Info.xcstrings", "App/mul.lproj/Main.xcstrings", "Kit/A.xcstrings"],
+                ["App/Info.xcstrings", "App/mul.lproj/Main.xcstrings", "Kit/A.xcstrings"]
+            ), (["App/A.xcstrings", "App/B.xcstrings"], ["A.xcstrings", "B.xcstrings"]),
         ]
     )
     func dropped(given: [String], expected: [String]) { #expect(paths(given) == expected) }
 
-    @Test("Folders of JSON tell languages and namespaces, and stay but for what is around folders of languages")
+    @Test("Folders of JSON tell languages and namespaces, and stay whatever lies beside them")
     func json() {
         #expect(paths(["locales/en/a.json", "locales/pl/a.json"]) == ["locales/en/a.json", "locales/pl/a.json"])
-        #expect(paths(["R/en/a.json", "R/en.lproj/A.strings"]) == ["en/a.json", "en.lproj/A.strings"])
+        #expect(paths(["R/en/a.json", "R/en.lproj/A.strings"]) == ["R/en/a.json", "en.lproj/A.strings"])
         #expect(paths([]) == [])
     }
 }

@@ -23,7 +23,7 @@ struct SourceLanguageTests {
 
     /// Some texts in a language's file, whose keys are `a`, `b` and so on.
     private func strings(_ language: String, _ texts: String...) -> (String, String) {
-        let keys = ["a", "b", "c", "d", "e"]
+        let keys = ["a", "b", "c", "d", "e", "f"]
         let lines = zip(keys, texts).map { "\"\($0)\" = \"\($1)\";\n" }
         return ("\(language).lproj/Localizable.strings", lines.joined())
     }
@@ -114,6 +114,24 @@ struct SourceLanguageTests {
         // What is the same in two languages by chance tells nothing.
         let english = [resources("values", "bird", "nest", "tree", "OK"), german[2]]
         #expect(try choice(english).choice == SourceLanguageChoice(language: tag("en"), reason: .assumedEnglish))
+    }
+
+    @Test("Texts without a language are those of the language whose letters they have")
+    func letters() throws {
+        func letters(_ language: String) -> SourceLanguageChoice {
+            SourceLanguageChoice(language: tag(language), reason: .letters)
+        }
+        let english = resources("values-en", "bird", "nest", "tree", "leaf")
+        #expect(try choice([resources("values", "鳥", "とり", "木", "OK"), english]).choice == letters("ja"))
+        #expect(try choice([resources("values", "鸟", "巢", "树", "OK"), english]).choice == letters("zh"))
+        #expect(try choice([resources("values", "птах", "гніздо", "Київ", "OK")]).choice == letters("uk"))
+        #expect(try choice([resources("values", "птица", "гнездо", "дерево", "OK")]).choice == letters("ru"))
+        #expect(try choice([strings("Base", "mão", "ninho", "folha"), strings("en", "hand")]).choice == letters("pt"))
+        #expect(try choice([strings("Base", "ptak", "gałąź"), strings("en", "bird", "twig")]).choice == letters("pl"))
+        // A name tells nothing.
+        let assumed = SourceLanguageChoice(language: tag("en"), reason: .assumedEnglish)
+        let names = [strings("Base", "Señor", "bird", "nest", "tree", "leaf", "nut"), strings("fr", "oiseau")]
+        #expect(try choice(names).choice == assumed)
     }
 
     @Test("Without any word it is English, else the language with the most texts, not with the most bytes")

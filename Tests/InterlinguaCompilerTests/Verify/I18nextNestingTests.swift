@@ -100,6 +100,12 @@ import Testing
             file: #"{"a": "$t(k, {\"count\": {{n}} })", "k_other": "more", "k_plural": "more"}"#,
             shown: ["a": "more"]
         ),
+        Shape(
+            testDescription: "an item of a list, which only JavaScript finds",
+            file: #"{"a": "$t(l.1) {{n}}|$t(l.2)", "l": ["x", "Y {{n}}"]}"#,
+            shown: ["a": "Y 3 3|l.2"]
+        ),
+        Shape(testDescription: "null", file: #"{"a": "A $t(k) {{n}}", "k": null}"#, shown: ["a": "A  3"]),
         Shape(testDescription: "a call of nothing", file: #"{"a": "$t() {{n}}"}"#, shown: ["a": "$t() 3"]),
         Shape(
             testDescription: "options that are no JSON",

@@ -27,7 +27,7 @@ import Testing
         let result = converter.convert(source.catalog, from: source.format, to: target)
         let verification = converter.verify(result, of: source, for: target)
         return (
-            verification.differences.filter { $0.causes == [.lostVariant] }
+            verification.differences.filter { $0.causes == [.otherLanguage] }
                 .map { "\($0.language) \($0.arguments.text) \($0.actual.text)" },
             verification.unexplained.map(\.description)
         )

@@ -73,6 +73,17 @@ struct UnificationTests {
         #expect(diagnostic?.severity == .warning)
         #expect(diagnostic?.identifier == "argument-size-conflict")
         #expect(diagnostic?.message == "n is an integer of 64 bits here (de) but an integer of 32 bits in en")
+        // Where the source language contradicts itself, the others only follow.
+        let inconsistent = Unification(
+            [use(0, int32), use(0, int64), use(0, int32, "de"), use(0, int64, "de")],
+            argumentCount: 1,
+            sourceLanguage: english
+        )
+        #expect(
+            inconsistent.conflicts.map { $0.diagnostic(argument: Argument(position: 1)).message } == [
+                "argument 1 is an integer of 64 bits here (en) but an integer of 32 bits elsewhere in the same entry"
+            ]
+        )
         // Narrower types are passed as int, and %u beside %d is harmless.
         let harmless: [ArgumentType] = [
             int32, .integer(IntegerType(bits: 16)), .integer(IntegerType(bits: 32, isSigned: false)),

@@ -22,12 +22,10 @@ struct FallbackRule: CauseRule {
         var found: [Prediction] = []
         if let next = next ?? others.first(where: { projects.catalog.entries[key]?.messages[$0] != nil && !skipsEmpty })
         {
-            // Where both show the same message, they choose by the rules of different languages.
-            let cause = observation.choosesFromMessage(of: next) ? Cause.lostVariant : .otherLanguage
-            found += observation.restating(prediction, next, prediction.arguments, cause)
+            found += observation.restating(prediction, next, prediction.arguments, .otherLanguage)
             if skipsEmpty, prediction.arguments != observation.arguments {
                 // In its own text the next language may have another form for the number.
-                found += observation.restating(prediction, next, observation.arguments, cause)
+                found += observation.restating(prediction, next, observation.arguments, .otherLanguage)
             }
         }
         // Without any text in a language there are no files for it, and the app takes those of the next of kin.
@@ -107,18 +105,5 @@ extension Observation {
         let shown = Renderer(projects.catalog)
             .render(Message(pattern), of: entry, in: projects.catalog.sourceLanguage, context)?.shown
         return [missing] + (shown.map { [SpannedText($0)] } ?? [])
-    }
-
-    /// Whether the source's app shows a language's text, be it one for other numbers.
-    fileprivate func choosesFromMessage(of language: LanguageTag) -> Bool {
-        plan.arguments.selecting.contains { index in
-            numbers.numbers(for: plan.arguments.question(for: index, in: rules)).contains { number in
-                var other = arguments
-                other.values[index] = .number(number)
-                return apps.source(language, other).contains {
-                    $0.replacing(index, by: "") == expected.replacing(index, by: "")
-                }
-            }
-        }
     }
 }

@@ -32,7 +32,8 @@ struct VariantRule: CauseRule {
                         prediction,
                         prediction.language,
                         passing(candidate),
-                        cause,
+                        cause == .lostVariant && isToldApartByFallback(number, candidate, observation)
+                            ? .otherLanguage : cause,
                         showsPassed: true
                     )
                 }
@@ -48,6 +49,18 @@ struct VariantRule: CauseRule {
             else { return found }
             return found + [prediction.with(text.replacing(index, by: printed), cause)]
         }
+    }
+
+    /// Whether two numbers are told apart by the language whose text is shown, and not by the user's, which chooses.
+    private func isToldApartByFallback(
+        _ number: DecimalNumber,
+        _ other: DecimalNumber,
+        _ observation: Observation
+    ) -> Bool {
+        guard observation.projects.target.choosesByUserLanguage, let shown = observation.rules.last,
+            shown != observation.language
+        else { return false }
+        return NumberForms(observation, shown, .cardinal)?.areApart(number, other) ?? false
     }
 
     /// What a call without a number gets where the target's files have one name for that text and for a form.
@@ -184,6 +197,11 @@ private struct NumberForms {
         let name = form(number, formsOfUser, user)?.name ?? ""
         let own = forms.contains { $0.name == name } ? name : ""
         return form(other, forms, language)?.name == own
+    }
+
+    /// Whether two numbers have forms of their own in the language itself.
+    func areApart(_ number: DecimalNumber, _ other: DecimalNumber) -> Bool {
+        form(number, forms, language)?.name != form(other, forms, language)?.name
     }
 
     private func category(_ number: DecimalNumber) -> PluralCategory {

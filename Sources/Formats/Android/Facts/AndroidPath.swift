@@ -45,10 +45,4 @@ package struct AndroidPath: Sendable, Hashable {
 
     /// The table of the file's entries: `strings` is the default one, and modules put their path before it.
     package var table: String { module + (name == "strings" ? "" : name) }
-
-    /// The file's name without its extension that a table of a module has.
-    package static func fileName(ofTable table: String) -> (module: String, name: String) {
-        let name = table.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? ""
-        return (String(table.dropLast(name.count)), name.isEmpty ? "strings" : name)
-    }
 }

@@ -73,6 +73,7 @@ struct AndroidCatalogBuilder {
             if file.hasOnlyOthers || !isOfTable { continue }
             let language = project.languages[Int(project.languageOfFile[number])]
             var table = catalog.tables[name] ?? Table(fallback: Fallback(languages: .parentsThenSource))
+            table.folder = file.path.module
             if !table.languages.contains(language) { table.languages.append(language) }
             catalog.tables[name] = table
             let usual = language == project.sourceLanguage ? "values" : AndroidFolder.name(of: language)
@@ -105,12 +106,9 @@ struct AndroidCatalogBuilder {
     /// Adds languages that translate entries of a table in files of another name.
     private func addLanguages(to catalog: inout Catalog) {
         for (key, entry) in catalog.entries {
-            guard let table = catalog.tables[key.table], entry.messages.count <= table.languages.count else {
-                for language in entry.messages.keys
-                where catalog.tables[key.table]?.languages.contains(language) == false {
-                    catalog.tables[key.table]?.languages.append(language)
-                }
-                continue
+            for language in entry.messages.keys
+            where catalog.tables[key.table]?.languages.contains(language) == false {
+                catalog.tables[key.table]?.languages.append(language)
             }
         }
     }

@@ -464,9 +464,9 @@ struct AndroidEntryAssembly {
         for item in items(of: occurrence) where project.files[file].items[item].reference >= 0 {
             if target(ofItem: item, file) != nil { continue }
             let found = project.files[file].references[Int(project.files[file].items[item].reference)]
-            let message = "there is no @\(found.type)/\(found.name)"
+            let message = "there is no @\(found.type)/\(found.name) here; unless a library has it, the build fails"
             let range = range(ofItem: item, file)
-            diagnostics.append(Diagnostic(.error, .unresolvedReference, message, at: range))
+            diagnostics.append(Diagnostic(.warning, .unresolvedReference, message, at: range))
         }
     }
 

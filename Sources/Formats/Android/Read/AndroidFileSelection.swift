@@ -62,9 +62,10 @@ struct AndroidFileSelection {
 
     /// Says that English is assumed where it was.
     mutating func report(_ guess: SourceLanguageGuess) {
-        guard case .unlabelled = guess.reason else { return }
-        let message = "the language of the folder “values” is unknown; English is assumed"
-        diagnostics.append(Diagnostic(.note, .assumedLanguage, message))
+        guard case .unlabelled(let isBesideEnglish) = guess.reason else { return }
+        var message = "the language of the folder “values” is unknown; English is assumed"
+        if isBesideEnglish { message += ", and the texts of “values-en” take the place of others" }
+        diagnostics.append(Diagnostic(isBesideEnglish ? .warning : .note, .assumedLanguage, message))
     }
 
     private mutating func readProperties(_ input: InputFile) {

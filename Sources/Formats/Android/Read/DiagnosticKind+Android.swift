@@ -210,8 +210,8 @@ extension Diagnostic.Kind {
     )
     package static let unresolvedReference = Diagnostic.Kind(
         "unresolved-reference",
-        "The text refers to a resource that doesn't exist. The build fails.",
-        repair: "Add the resource, or correct the name."
+        "The text refers to a resource that none of the files has. The build fails, unless a library has it.",
+        repair: "Add the resource, or correct the name; convert the library's texts, too, if it has them."
     )
     package static let untranslatableEntry = Diagnostic.Kind(
         "untranslatable-entry",

@@ -100,13 +100,20 @@ final class AndroidResources: Sendable {
 
     /// The index of the package that a table belongs to; nil if there is none.
     ///
-    /// A table that names no folder belongs to the topmost package, or to the only one.
+    /// A table that names no folder belongs to the topmost package; names of tables may have slashes themselves.
     func package(of table: String?) -> Int? {
-        let utf8 = (table ?? "").utf8
-        guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else {
-            return packages.firstIndex { $0.module.isEmpty } ?? (packages.count == 1 ? 0 : nil)
+        if packages.count == 1 { return 0 }
+        var module = (table ?? "").utf8[...]
+        guard module.contains(UInt8(ascii: "/")) else { return packages.firstIndex { $0.module.isEmpty } }
+        while let slash = module.lastIndex(of: UInt8(ascii: "/")) {
+            module = module[...slash]
+            if let package = package(at: module) { return package }
+            module = module[..<slash]
         }
-        let module = utf8[...slash]
+        return nil
+    }
+
+    private func package(at module: Substring.UTF8View) -> Int? {
         if !modules.isEmpty { return modules[String(decoding: module, as: UTF8.self)] }
         return packages.firstIndex { $0.module.utf8.elementsEqual(module) }
     }

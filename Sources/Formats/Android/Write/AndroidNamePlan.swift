@@ -18,6 +18,8 @@ struct AndroidNamePlan: Sendable {
     /// Readable names of entries whose keys can't be names.
     private var readable: [Key: String] = [:]
 
+    private let tables: AndroidTablePlan
+
     /// The wholes of parts; a part that is none needs no key, since it becomes part of its whole again.
     private var wholes: Set<Key> = []
 
@@ -30,9 +32,10 @@ struct AndroidNamePlan: Sendable {
         style: AndroidNameStyle,
         sourceNames: [Key: String] = [:]
     ) {
+        self.tables = tables
         self.style = style
         self.sourceNames = sourceNames
-        for table in tables.renamed { modules.insert(AndroidPath.fileName(ofTable: table).module) }
+        for table in tables.renamed { modules.insert(tables.module(ofTable: table)) }
         for (name, table) in catalog.tables where table.annotations[AndroidTableAnnotation.self] != nil {
             annotatedTables.insert(name)
         }
@@ -44,14 +47,14 @@ struct AndroidNamePlan: Sendable {
         }
         for (key, kind, isPlain) in facts {
             kinds[key] = kind
-            if !isPlain { modules.insert(AndroidPath.fileName(ofTable: key.table).module) }
+            if !isPlain { modules.insert(tables.module(ofTable: key.table)) }
         }
         for (key, entry) in catalog.entries {
             guard let part = entry.annotations[PartAnnotation.self] else { continue }
             wholes.insert(Key(part.whole, table: key.table))
         }
         if style == .readable, !modules.isEmpty {
-            let names = AndroidReadableNames(catalog) { Self.isAcceptable($0, annotatedTables, sourceNames) }
+            let names = AndroidReadableNames(catalog, tables) { Self.isAcceptable($0, annotatedTables, sourceNames) }
             readable = names.names
         }
         findCollisions(in: catalog)
@@ -90,7 +93,7 @@ struct AndroidNamePlan: Sendable {
     /// Whether a front end would take a name for a mangled one.
     private func looksMangled(_ name: String, _ key: Key) -> Bool {
         !modules.isEmpty && name.utf8.contains(UInt8(ascii: "x")) && AndroidName.unmangle(name) != name
-            && modules.contains(AndroidPath.fileName(ofTable: key.table).module)
+            && modules.contains(tables.module(ofTable: key.table))
     }
 
     /// Whether a key can stand in the file as it is: names that were read from Android always can.
@@ -131,7 +134,7 @@ struct AndroidNamePlan: Sendable {
         for key in catalog.entries.keys {
             if key.table != table {
                 table = key.table
-                module = AndroidPath.fileName(ofTable: key.table).module
+                module = tables.module(ofTable: key.table)
             }
             let name = Name(module: module, kind: kind(of: key), spelling: spelling(of: key))
             guard let other = taken.updateValue(key, forKey: name) else { continue }

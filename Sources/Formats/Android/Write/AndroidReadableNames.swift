@@ -10,12 +10,9 @@ struct AndroidReadableNames {
     private struct Field: Hashable {
         let module: String
         let name: String
-
-        init(_ name: String, of key: Key) {
-            module = AndroidPath.fileName(ofTable: key.table).module
-            self.name = AndroidName.field(name)
-        }
     }
+
+    private let tables: AndroidTablePlan
 
     /// A key whatever its kind: a plural and its text without a number share their name.
     private struct Name: Hashable {
@@ -36,7 +33,8 @@ struct AndroidReadableNames {
     /// Names all entries of a catalogue.
     ///
     /// - Parameter isName: whether an entry's key is its name.
-    init(_ catalog: Catalog, isName: (Key) -> Bool) {
+    init(_ catalog: Catalog, _ tables: AndroidTablePlan, isName: (Key) -> Bool) {
+        self.tables = tables
         var links: [Name: String] = [:]
         for (key, entry) in catalog.entries {
             if let part = entry.annotations[PartAnnotation.self] { links[Name(key)] = part.whole }
@@ -46,7 +44,7 @@ struct AndroidReadableNames {
         var seen: Set<Name> = []
         for key in catalog.entries.keys {
             if isName(key) {
-                taken.insert(Field(key.name, of: key))
+                taken.insert(field(key.name, of: key))
                 given[Name(key)] = key.name
             } else if seen.insert(Name(key)).inserted {
                 let root = Self.root(of: Name(key), links)
@@ -70,6 +68,10 @@ struct AndroidReadableNames {
         for key in catalog.entries.keys where !isName(key) { names[key] = given[Name(key)] }
     }
 
+    private func field(_ name: String, of key: Key) -> Field {
+        Field(module: tables.module(ofTable: key.table), name: AndroidName.field(name))
+    }
+
     /// The entry that an entry is a part of, or a part's part, as far as names begin with the names of their wholes.
     private static func root(of name: Name, _ links: [Name: String]) -> Name {
         var root = name
@@ -82,16 +84,16 @@ struct AndroidReadableNames {
     /// Names of wholes where those of sentences that begin alike have as many of the next words as tell them apart.
     private func lengthened(_ wholes: [(key: Key, name: String)]) -> [(key: Key, name: String)] {
         var result = wholes
-        var reserved = taken.union(wholes.map { Field($0.name, of: $0.key) })
+        var reserved = taken.union(wholes.map { field($0.name, of: $0.key) })
         let short = counts(of: wholes)
-        var open = wholes.indices.filter { short[Field(wholes[$0].name, of: wholes[$0].key)] != 1 }
+        var open = wholes.indices.filter { short[field(wholes[$0].name, of: wholes[$0].key)] != 1 }
         for length in AndroidName.sentenceLengths.dropFirst() {
             if open.isEmpty { break }
             let longer = open.map { (wholes[$0].key, AndroidName.slug(wholes[$0].key.name, sentence: length)) }
             let counts = counts(of: longer)
             var rest: [Int] = []
             for (index, (key, name)) in zip(open, longer) {
-                let field = Field(name, of: key)
+                let field = self.field(name, of: key)
                 if counts[field] == 1, !reserved.contains(field) {
                     result[index].name = name
                     reserved.insert(field)
@@ -106,7 +108,7 @@ struct AndroidReadableNames {
 
     private func counts(of names: [(key: Key, name: String)]) -> [Field: Int] {
         var counts: [Field: Int] = [:]
-        for (key, name) in names { counts[Field(name, of: key), default: 0] += 1 }
+        for (key, name) in names { counts[field(name, of: key), default: 0] += 1 }
         return counts
     }
 
@@ -114,12 +116,12 @@ struct AndroidReadableNames {
     private mutating func give(_ wanted: [(key: Key, name: String)]) {
         let counts = counts(of: wanted)
         for (key, name) in wanted {
-            let field = Field(name, of: key)
+            let field = self.field(name, of: key)
             var spelling = name
             if counts[field] != 1 || taken.contains(field) || name == AndroidName.emptySlug {
                 spelling += "_" + AndroidName.checksum(key.name)
             }
-            while !taken.insert(Field(spelling, of: key)).inserted { spelling += "_" }
+            while !taken.insert(self.field(spelling, of: key)).inserted { spelling += "_" }
             given[Name(key)] = spelling
         }
     }

@@ -8,6 +8,9 @@ import InterlinguaIR
 struct AndroidTablePlan: Sendable {
     private var names: [String: String] = [:]
 
+    /// The modules that tables belong to.
+    private var modules: [String: String] = [:]
+
     /// The tables whose files have to say what they are called.
     private(set) var renamed: Set<String> = []
 
@@ -27,7 +30,9 @@ struct AndroidTablePlan: Sendable {
         }
         var others: [(table: String, module: String, name: String)] = []
         for table in tables.sorted() {
-            let (module, name) = AndroidPath.fileName(ofTable: table)
+            let (module, own) = catalog.place(ofTable: table)
+            let name = own.isEmpty ? "strings" : own
+            modules[table] = module
             let path = AndroidPath(module: module, folder: "", name: Self.fileName(name))
             if path.table != table || !take(name, for: table, module) { others.append((table, module, path.name)) }
         }
@@ -46,14 +51,18 @@ struct AndroidTablePlan: Sendable {
     }
 
     /// The name of a table's files, without their extension.
-    func fileName(ofTable table: String) -> String {
-        names[table] ?? Self.fileName(AndroidPath.fileName(ofTable: table).name)
+    func fileName(ofTable table: String) -> String { names[table] ?? "strings" }
+
+    /// The module that a table belongs to, with its slash.
+    func module(ofTable table: String) -> String { modules[table] ?? "" }
+
+    /// A file's name: dots, slashes and what else can't stand there become underscores.
+    static func fileName(_ name: String) -> String {
+        guard name.utf8.contains(where: isReplaced) else { return name }
+        return String(decoding: name.utf8.map { isReplaced($0) ? 0x5F : $0 }, as: UTF8.self)
     }
 
-    /// A file's name: dots and what else can't stand there become underscores.
-    static func fileName(_ name: String) -> String {
-        guard name.utf8.contains(where: { $0 == 0x2E || $0 == 0x5C || $0 < 0x20 }) else { return name }
-        let bytes = name.utf8.map { $0 == 0x2E || $0 == 0x5C || $0 < 0x20 ? 0x5F : $0 }
-        return String(decoding: bytes, as: UTF8.self)
+    private static func isReplaced(_ byte: UInt8) -> Bool {
+        byte == 0x2E || byte == 0x2F || byte == 0x5C || byte < 0x20
     }
 }

@@ -123,12 +123,11 @@ struct AndroidWriter {
         var contents: OrderedDictionary<AndroidPath, Content> = [:]
         let folders = AndroidFolderPlan(catalog)
         func path(_ table: String, _ language: LanguageTag, name: String? = nil) -> AndroidPath? {
-            let file = AndroidPath.fileName(ofTable: table)
             let facts = catalog.tables[table]?.annotations[AndroidTableAnnotation.self]?.files
             let own = facts?.first { $0.language == language }?.folder
             guard let folder = own ?? folders.folder(of: language) else { return nil }
             let name = name.map(AndroidTablePlan.fileName) ?? tables.fileName(ofTable: table)
-            return AndroidPath(module: file.module, folder: folder, name: name)
+            return AndroidPath(module: tables.module(ofTable: table), folder: folder, name: name)
         }
         func content(_ path: AndroidPath, _ table: String, _ language: LanguageTag) -> Content {
             var content = Content(path: path, language: language, table: table)
@@ -180,7 +179,7 @@ struct AndroidWriter {
                 if language == catalog.sourceLanguage, let folder = folders.ownFolder,
                     isOutdone(entry, of: key.table, by: folders.rivals)
                 {
-                    let module = AndroidPath.fileName(ofTable: key.table).module
+                    let module = tables.module(ofTable: key.table)
                     let name = tables.fileName(ofTable: key.table)
                     let path = AndroidPath(module: module, folder: folder, name: name)
                     lists[list(path, key.table, language)].append((place, message))

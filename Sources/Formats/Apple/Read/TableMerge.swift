@@ -71,7 +71,7 @@ struct TableMerge: Sendable {
         self.sourceLanguage = sourceLanguage
         documents = files.map(\.document)
         languages = OrderedSet(files.map(\.language))
-        table = Self.table(languages, files)
+        table = Self.table(named: name, languages, files)
         var places: [String: Int] = [:]
         var count = 0
         for (number, file) in files.enumerated() {
@@ -138,7 +138,7 @@ struct TableMerge: Sendable {
         diagnostics.append(Diagnostic(.warning, .missingOther, message, at: range))
     }
 
-    private static func table(_ languages: OrderedSet<LanguageTag>, _ files: [AppleFile]) -> Table {
+    private static func table(named name: String, _ languages: OrderedSet<LanguageTag>, _ files: [AppleFile]) -> Table {
         let byLanguage = Dictionary(grouping: files, by: \.language)
         let annotated = languages.compactMap { language in
             let own = byLanguage[language] ?? []
@@ -150,7 +150,8 @@ struct TableMerge: Sendable {
         }
         return Table(
             languages: Array(languages),
-            fallback: Fallback(languages: .none),
+            // Info.plist itself has the source's texts.
+            fallback: Fallback(languages: name.split(separator: "/").last == "InfoPlist" ? .source : .none),
             annotations: annotated.isEmpty ? Annotations() : Annotations(AppleTableAnnotation(files: annotated))
         )
     }

@@ -68,8 +68,8 @@ package struct FoundationLookup: PreparedRuntime {
                 )
             ]
         }
-        if found.isNibText {
-            let message = "no file that is looked into has the key “\(key)”: the nib's own text is shown"
+        if let owner = found.owner {
+            let message = "no file that is looked into has the key “\(key)”: the text of \(owner) itself is shown"
             return [.init(message, at: found.file.origin(found.entry.keyBounds))]
         }
         var steps: [RuntimeExplanation.Step] = []

@@ -55,10 +55,11 @@ final class FoundationProject: Sendable {
             bundles[path] = bundle
             let nibs = group.map { files[$0.number] }.filter { $0.nib != nil }
             for (name, sources) in bundle.tables {
+                let own = nibs.filter { $0.layout.table == name }
                 tables[Self.catalogName(path, name)] = Table(
                     bundle: bundle,
                     name: name,
-                    sources: Self.sources(sources, in: bundle, files, nibs: nibs.filter { $0.layout.table == name })
+                    sources: Self.sources(sources, of: name, in: bundle, files, nibs: own)
                 )
             }
         }
@@ -106,6 +107,7 @@ final class FoundationProject: Sendable {
 
     private static func sources(
         _ sources: [FoundationBundle.Sources],
+        of table: String,
         in bundle: FoundationBundle,
         _ files: [FoundationFile],
         nibs: [FoundationFile]
@@ -119,6 +121,7 @@ final class FoundationProject: Sendable {
                 strings: sources[place].strings.map { files[$0] },
                 dictionary: dictionary,
                 nibs: nibs,
+                isOfPropertyList: table == "InfoPlist",
                 prefersDictionary: sources[place].prefersDictionary,
                 language: language,
                 rules: localization?.rules ?? PluralRules.rules(for: language, kind: .cardinal),

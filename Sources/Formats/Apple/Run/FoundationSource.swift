@@ -11,6 +11,9 @@ final class FoundationSource: Sendable {
     /// The files that repeat what nibs show for keys that neither file has, the first that counts first.
     let nibs: [FoundationFile]
 
+    /// What answers for keys that neither file has; nil where the key itself is shown.
+    private let outside: FoundationSource?
+
     /// Whether a key in both files is taken from the .stringsdict.
     let prefersDictionary: Bool
 
@@ -35,15 +38,19 @@ final class FoundationSource: Sendable {
         var fallback: FoundationText?
         /// The positions that are read as something else than the app passes.
         var mismatches: [Int]?
-        /// Whether it is the text that a nib has by itself.
-        var isNibText = false
+        /// Where the app has the text from if no file of the table has the key: `the nib`.
+        var owner: String?
     }
 
     /// Puts files together; the app passes what the texts of the development language take.
+    ///
+    /// - Parameter isOfPropertyList: whether the table translates Info.plist, whose own values are shown where a language has
+    ///   none: those of the development language, in all projects that Xcode makes.
     init(
         strings: FoundationFile?,
         dictionary: FoundationFile?,
         nibs: [FoundationFile],
+        isOfPropertyList: Bool,
         prefersDictionary: Bool,
         language: LanguageTag,
         rules: PluralRules,
@@ -52,6 +59,7 @@ final class FoundationSource: Sendable {
         self.strings = strings
         self.dictionary = dictionary
         self.nibs = nibs
+        outside = isOfPropertyList ? development : nil
         self.prefersDictionary = prefersDictionary
         self.language = language
         self.rules = rules
@@ -115,10 +123,12 @@ final class FoundationSource: Sendable {
         if !prefersDictionary, let found = findInDictionary(placeOf) { return found }
         for file in nibs {
             if let nib = file.nib, let place = placeOf(nib) {
-                return Found(file: file, entry: nib.entries[place], isNibText: true)
+                return Found(file: file, entry: nib.entries[place], owner: "the nib")
             }
         }
-        return nil
+        var found = outside?.find(placeOf: placeOf)
+        found?.owner = "Info.plist"
+        return found
     }
 
     private func findInDictionary(_ placeOf: (FoundationTable) -> Int?) -> Found? {

@@ -13,7 +13,7 @@ package struct I18nextInitOptions: Sendable, Hashable {
     package init?(script: String) {
         var reader = ScriptReader(script)
         reader.read()
-        let options = reader.passed ?? reader.found
+        let options = reader.passed ?? reader.next ?? reader.found
         if options == nil, reader.constant == nil { return nil }
         for (name, value) in options ?? [:]
         where name != "fallbackLng" && Self.names.contains(name) && I18nextSettings.accepts(name, value) {
@@ -33,7 +33,9 @@ package struct I18nextInitOptions: Sendable, Hashable {
             settings = I18nextSettings.unified(settings).merging(library) { said, _ in said }
         }
         if reader.holdsNamespaces { settings["resourceLevels"] = .number(DecimalNumber(1)) }
-        let languages = [reader.passed?["fallbackLng"], reader.found?["fallbackLng"], reader.constant]
+        let languages = [
+            reader.passed?["fallbackLng"], reader.found?["fallbackLng"], reader.constant, reader.next?["defaultLocale"],
+        ]
         fallbackLanguage = languages.lazy.compactMap { $0?.firstLanguage }.first
     }
 
@@ -118,6 +120,10 @@ private struct ScriptReader {
     /// The members of the first object with `fallbackLng`.
     private(set) var found: [String: RuntimeSetting]?
 
+    /// The options of next-i18next: the first object whose `i18n` has a `defaultLocale`, with what is in that, above what the
+    /// package says itself (its `defaultConfig`).
+    private(set) var next: [String: RuntimeSetting]?
+
     /// The first text in `fallbackLng = "en"`, wherever the constant is used.
     private(set) var constant: RuntimeSetting?
     private var assignment = Assignment.none
@@ -171,6 +177,9 @@ private struct ScriptReader {
                         passed = passed ?? frame.members
                     }
                     if frame.names.contains("fallbackLng") { found = found ?? frame.members }
+                    if case .group(let own)? = frame.members["i18n"], own["defaultLocale"] != nil {
+                        next = next ?? Self.usualNextOptions.merging(frame.members) { $1 }.merging(own) { $1 }
+                    }
                 }
                 if frame.owner == "resources", !frame.names.isEmpty,
                     frame.names.allSatisfy({ LanguageName.tag(of: $0) != nil })
@@ -212,6 +221,10 @@ private struct ScriptReader {
     private static let closing: [UInt8: UInt8] = [
         UInt8(ascii: "{"): UInt8(ascii: "}"), UInt8(ascii: "["): UInt8(ascii: "]"),
         UInt8(ascii: "("): UInt8(ascii: ")"),
+    ]
+
+    private static let usualNextOptions: [String: RuntimeSetting] = [
+        "defaultNS": .text("common"), "interpolation": .group(["escapeValue": .flag(false)]),
     ]
 
     private func take(_ text: String?, in frames: inout [Frame], literal: RuntimeSetting?) {

@@ -160,11 +160,13 @@ extension I18nextPath {
     static func paths(of files: [InputFile]) -> [I18nextPath] {
         let fileFolders = fileFolders(of: files.map(\.layoutPath))
         var paths = files.map { I18nextPath($0.layoutPath, fileFolders: fileFolders) }
+        paths.dropRepeatedLanguages()
         let readings = zip(files, paths).map { possibleReadings(of: $0.layoutPath, readAs: $1) }
         guard paths.contains(where: { $0.kind == .store }) || readings.contains(where: { !$0.isEmpty }) else {
             return paths
         }
         var neighbours = Neighbours(files, paths)
+        neighbours.addWords(readings)
         for (index, own) in readings.enumerated() {
             for reading in own { neighbours.look(at: index, reading) }
         }
@@ -186,6 +188,18 @@ extension I18nextPath {
         return place
     }
 
+    /// The layout of a file that is called by its folder's language, without that; nil for others.
+    fileprivate var withoutRepeatedLanguage: I18nextPath? {
+        guard kind == .folderOfLanguage, let tag = KnownLanguages.tag(of: code ?? "") else { return nil }
+        var folders = (namespace ?? "").split(separator: "/").map(String.init)
+        let names = Self.namesOfLanguages(in: folders.popLast() ?? "")
+        guard let own = names.first(where: { KnownLanguages.tag(of: $0.code) == tag }) else { return nil }
+        if let name = own.namespace { folders.append(name) }
+        var path = self
+        path.namespace = folders.isEmpty ? nil : folders.joined(separator: "/")
+        return path
+    }
+
     /// What files of known languages say about names beside theirs.
     private struct Neighbours {
         /// The largest file of a known language for each place.
@@ -201,6 +215,17 @@ extension I18nextPath {
             {
                 let other = self.files[path.place].map { files[$0].bytes.count } ?? -1
                 if files[index].bytes.count > other { self.files[path.place] = index }
+            }
+        }
+
+        /// Takes folders that are called by words as languages where several have a file of the same name: `english/a.json`,
+        /// `french/a.json`.
+        mutating func addWords(_ readings: [[I18nextPath]]) {
+            let words = readings.joined().filter {
+                $0.kind == .folderOfLanguage && LanguageName.tag(ofCode: $0.code ?? "") == nil
+            }
+            for group in Dictionary(grouping: words, by: \.place).values where group.count > 1 {
+                found.formUnion(group.map(language))
             }
         }
 
@@ -228,6 +253,22 @@ extension I18nextPath {
             var language = reading
             if reading.kind == .folderOfLanguage { language.namespace = nil }
             return language
+        }
+    }
+}
+
+extension [I18nextPath] {
+    /// Takes languages out of the names of files that several languages call by themselves: `en/en.json`, `de/de.json`.
+    ///
+    /// A name that another language's folder has too is a namespace that is called so by chance: `id/id.json`.
+    fileprivate mutating func dropRepeatedLanguages() {
+        let shorter = indices.compactMap { index in self[index].withoutRepeatedLanguage.map { (index: index, path: $0) }
+        }
+        let groups = Dictionary(grouping: shorter, by: \.path.place).values.filter { Set($0.map(\.path)).count > 1 }
+        if groups.isEmpty { return }
+        let uses = Dictionary(map { ($0.place, 1) }, uniquingKeysWith: +)
+        for group in groups where group.allSatisfy({ uses[self[$0.index].place] == 1 && uses[$0.path.place] == nil }) {
+            for (index, path) in group { self[index] = path }
         }
     }
 }

@@ -130,6 +130,7 @@ final class I18nextCatalogBuilder: Sendable {
             fallback: Fallback(languages: .truncatedThenSource, gap: .nextLanguage),
             annotations: Annotations(annotation)
         )
+        result.folder = table.name.hasPrefix(table.root) ? table.root : ""
         if project.settings.dialect(for: version) == .ios {
             result.relatives = I18nextPlurals.relativesOnIOS(of: result.languages)
         }

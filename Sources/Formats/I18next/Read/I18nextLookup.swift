@@ -5,12 +5,14 @@ struct I18nextLookup: Sendable {
     /// What a call comes to.
     enum Result {
         case entry(Entry)
-        /// A text that is a form of an entry: its namespace, and the number of its name.
-        case member(table: Int, name: Int)
+        /// A text that is a form of an entry, or an item of a list: its namespace, and the number of its name.
+        case member(table: Int, name: Int, item: Int? = nil)
         /// Nothing: the library shows this.
         case missing(String)
         /// A list or an object, which is no text.
         case container
+        /// Null, which counts as a text and shows nothing.
+        case null
     }
 
     /// An entry that a call asks for.
@@ -118,14 +120,17 @@ struct I18nextLookup: Sendable {
         let hits = [said, neighbours].lazy.compactMap(\.self).compactMap { number in
             find(key, in: number).map { (number, $0) }
         }
-        guard let (number, found) = hits.first else { return .missing(shown) }
+        guard let (number, found) = hits.first else {
+            let items = [said, neighbours].lazy.compactMap(\.self).compactMap { findItem(key, in: $0, language) }
+            return items.first ?? .missing(shown)
+        }
         if isOrdinal, let unit = ordinals[number][found] {
             return .entry(entry(units[number][unit], in: number))
         }
         let place = places[number][found]
         let unit = place.map { units[number][$0.unit] }
         if unit?.isPlain ?? true, isContainer(found, in: number, language) { return .container }
-        guard let place, let unit else { return .missing(shown) }
+        guard let place, let unit else { return isNull(found, in: number, language) ? .null : .missing(shown) }
         guard let index = place.member else { return .entry(entry(unit, in: number)) }
         let member = unit.members[index]
         if member.form == nil, !member.isIndefinite, let context = member.context {
@@ -157,12 +162,37 @@ struct I18nextLookup: Sendable {
             ?? columns.lazy.compactMap(isContainer).first ?? false
     }
 
-    /// The value of a name in a language, or in another one if it has none there.
-    func element(table: Int, name: Int, language: LanguageTag) -> JSONElement? {
+    /// The value of a name, or of an item of its list, in a language, or in another one if it has none there.
+    func element(table: Int, name: Int, item: Int?, language: LanguageTag) -> JSONElement? {
         let columns = tables[table].columns
         let ordered = columns.filter { $0.language == language } + columns
-        return ordered.lazy.compactMap { $0.element(of: name) }
-            .first { !settings.skipsEmpty || $0.string?.isEmpty != true }
+        let elements = ordered.lazy.compactMap { $0.element(of: name) }.compactMap { element in
+            guard let item else { return element }
+            return element.elements?.dropFirst(item).first { _ in true }
+        }
+        return elements.first { !settings.skipsEmpty || $0.string?.isEmpty != true }
+    }
+
+    /// The item of a list that a key names by its number: `days.0`.
+    private func findItem(_ key: String, in table: Int, _ language: LanguageTag) -> Result? {
+        guard dialect == .js, let separator = settings.keySeparator, !separator.isEmpty else { return nil }
+        let pieces = key.pieces(separatedBy: separator)
+        guard let last = pieces.last, let item = Int(last), item >= 0, String(item) == last,
+            let name = find(pieces.dropLast().joined(separator: separator), in: table),
+            let element = element(table: table, name: name, item: item, language: language)
+        else { return nil }
+        let isText = ![.object, .array].contains(element.kind)
+        return isText ? .member(table: table, name: name, item: item) : .container
+    }
+
+    /// Whether a name without texts is null in a language, or in the source language, whose column comes first.
+    private func isNull(_ name: Int, in table: Int, _ language: LanguageTag) -> Bool {
+        guard dialect == .js else { return false }
+        let path = tables[table].names.path(name)
+        let columns = tables[table].columns
+        return (columns.filter { $0.language == language } + columns.prefix(1)).contains { column in
+            column.rest.contains { $0.value == .null && $0.path == path }
+        }
     }
 
     /// The number of a key's name: along the objects first, then with separators as a part of names.

@@ -360,12 +360,13 @@ struct I18nextPatternReader {
                 range
             )
             return .shown(Pattern(shown))
+        case .null: return .shown(Pattern())
         case .container:
             let message = "nested list or object: i18next shows an error in its place"
             report(.error, .i18nextNestedList, message, range)
             return .shown(Pattern("key '\(key) (\(language))' returned an object instead of string."))
-        case .member(let number, let name):
-            return inlined(table: number, name: name, key, options, call, range).map(Nested.shown)
+        case .member(let number, let name, let item):
+            return inlined(table: number, name: name, item: item, key, options, call, range).map(Nested.shown)
         case .entry(let entry):
             if let own = entry.context { options.bind("context", to: .text(own.utf8.map(Int.init))) }
             var reference = reference(to: entry.key, options, nested.formats)
@@ -464,12 +465,15 @@ struct I18nextPatternReader {
     private mutating func inlined(
         table: Int,
         name: Int,
+        item: Int? = nil,
         _ key: String,
         _ options: I18nextNestedOptions,
         _ call: Call,
         _ range: Range<Int>
     ) -> Pattern? {
-        guard let element = context.lookup?.element(table: table, name: name, language: language) else { return nil }
+        guard let element = context.lookup?.element(table: table, name: name, item: item, language: language) else {
+            return nil
+        }
         let pattern = element.kind == .string ? followed(element.string ?? "", key) : Pattern(element.spelling)
         let shown = handing(options, to: pattern, call)
         if names.count == 1, let failure {

@@ -174,10 +174,13 @@ extension I18nextTableDraft {
         for column in columns {
             let asked = column.code.i18nextCode
             if asked == column.code { continue }
+            let isLate = column.language.canonical.identifier == column.code
             let message =
-                "i18next looks for this language under “\(asked)”, and never finds “\(column.code)”; rename the file or folder"
+                isLate
+                ? "i18next before 23.16 looks for this language under “\(asked)”, and doesn't find “\(column.code)”"
+                : "i18next looks for this language under “\(asked)”, and never finds “\(column.code)”; rename the file or folder"
             let place = column.source.document.file.start
-            diagnostics.append(Diagnostic(.warning, .unreachableLanguage, message, at: place))
+            diagnostics.append(Diagnostic(isLate ? .note : .warning, .unreachableLanguage, message, at: place))
         }
     }
 

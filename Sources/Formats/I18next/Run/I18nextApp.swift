@@ -35,7 +35,9 @@ struct I18nextApp: Sendable {
         self.version = version
         // Nobody ships files that the library never looks for.
         library =
-            findsFiles ? ScriptLibrary(readingFilesOf: store, version: version, settings: settings) : .usual
+            findsFiles
+            ? ScriptLibrary(readingFilesOf: store, version: version, settings: settings)
+            : ScriptLibrary(findingLanguagesOf: store)
         var settings = settings
         if let sourceLanguage {
             // Apps fall back to the language that their texts were first written in.

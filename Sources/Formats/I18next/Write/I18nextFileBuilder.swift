@@ -164,7 +164,7 @@ struct I18nextFileBuilder {
         var current =
             texts
             ?? I18nextTextWriter(syntax, arguments: entry.arguments, isOwn: isOwn) { [writer] in
-                writer.callee($0, from: part.table, isOwn: isOwn)
+                writer.callee($0, from: part.table)
             }
         let text = current.text(of: pattern)
         for problem in current.problems {

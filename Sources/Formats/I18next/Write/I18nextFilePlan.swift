@@ -10,10 +10,10 @@ struct I18nextTableName: Hashable {
     var namespace: String
 
     /// Takes a table's name apart.
-    init(_ table: String, _ settings: I18nextSettings) {
-        let start = table.lastIndex(of: "/").map { table.index(after: $0) } ?? table.startIndex
-        folder = String(table[..<start])
-        namespace = start == table.endIndex ? settings.defaultNamespace : String(table[start...])
+    init(_ table: String, of catalog: Catalog, _ settings: I18nextSettings) {
+        let (folder, name) = catalog.place(ofTable: table)
+        self.folder = folder
+        namespace = name.isEmpty ? settings.defaultNamespace : name
     }
 }
 
@@ -50,6 +50,9 @@ struct I18nextFilePlan {
     /// The codes of languages that are spelled otherwise than in the source, by the source's.
     private let respelledCodes: OrderedDictionary<String, String>
 
+    /// The codes that only later libraries ask for.
+    private let lateCodes: OrderedSet<String>
+
     /// Whether the layout that is asked for has no place for the namespaces that there are.
     private let isWithoutNamespaces: Bool
 
@@ -63,7 +66,7 @@ struct I18nextFilePlan {
             tables[key.table, default: []].formUnion(entry.messages.keys)
         }
         // Where tables come from several folders, each folder has languages of its own.
-        let hasFolders = tables.keys.contains { $0.utf8.contains(UInt8(ascii: "/")) }
+        let hasFolders = tables.keys.contains { !catalog.place(ofTable: $0).folder.isEmpty }
         // Where tables of other formats have folders, no file can lie in one that its table's name doesn't tell.
         let hasOtherFolders = catalog.tables.contains { name, table in
             name.utf8.contains(UInt8(ascii: "/")) && table.annotations[I18nextTableAnnotation.self] == nil
@@ -76,15 +79,18 @@ struct I18nextFilePlan {
         let counting = hasWords ? catalog.languagesWithSelects : []
         var files: OrderedDictionary<String, File> = [:]
         var respelledCodes: OrderedDictionary<String, String> = [:]
+        var lateCodes: OrderedSet<String> = []
         for (table, languages) in tables {
             let annotation = catalog.tables[table]?.annotations[I18nextTableAnnotation.self]
             for language in languages {
                 let own = annotation?.files.first { $0.language == language }
                 let like = own ?? annotation?.files.first
-                let name = I18nextTableName(table, settings)
+                let name = I18nextTableName(table, of: catalog, settings)
                 var path: String
                 var levels = settings.resourceLevels == 1 ? [name.namespace] : []
                 let code = Self.code(of: language, settings.dialect(for: version))
+                let isLate = settings.dialect(for: version) == .js && code.i18nextCode != code
+                if own == nil, isLate { lateCodes.append(code) }
                 let isOwnCode = own.map { own in
                     // The first libraries and later ones look for the same language under other capitals.
                     let isSameFamily = (annotation?.version == .v1) == (version == .v1)
@@ -135,6 +141,7 @@ struct I18nextFilePlan {
         }
         self.files = Array(files.values)
         self.respelledCodes = respelledCodes
+        self.lateCodes = lateCodes
     }
 
     /// What is to be said about the layout, and about languages that are spelled otherwise than in the source.
@@ -143,8 +150,16 @@ struct I18nextFilePlan {
             let message = "the layout lacks {namespace}, but there are several namespaces; the default paths are used"
             return [Diagnostic(.warning, .layoutWithoutNamespace, message)]
         }
-        guard let first = respelledCodes.elements.first else { return [] }
-        return [
+        var diagnostics: [Diagnostic] = []
+        if let first = lateCodes.first {
+            let message =
+                "i18next finds languages that are spelled like “\(first)” from 23.16 on; before, it looks for "
+                + "“\(first.i18nextCode)”"
+            let notes = lateCodes.map { Diagnostic.Note("“\($0)”, and before “\($0.i18nextCode)”") }
+            diagnostics.append(Diagnostic(.note, .languageCode, message, notes: notes))
+        }
+        guard let first = respelledCodes.elements.first else { return diagnostics }
+        return diagnostics + [
             Diagnostic(
                 .note,
                 .languageCode,

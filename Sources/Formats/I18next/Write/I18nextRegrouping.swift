@@ -37,13 +37,19 @@ struct I18nextRegrouping {
             version: version,
             options: options
         )
-        var shapes: [String: Int] = [:]
+        // A folder that all tables share is in no table's name that was read.
+        let hasFolders = Set(catalog.entries.keys.lazy.map { catalog.place(ofTable: $0.table).folder }).count > 1
+        func identity(_ key: Key, of catalog: Catalog, _ names: [Key: String]) -> Key {
+            let (folder, table) = catalog.place(ofTable: key.table)
+            return Key(names[key] ?? key.name, table: (hasFolders ? folder : "") + table)
+        }
+        var shapes: [Key: Int] = [:]
         for (key, entry) in read.catalog.entries {
-            let name = read.names[key] ?? key.name
+            let name = identity(key, of: read.catalog, read.names)
             shapes[name] = max(shapes[name] ?? 0, entry.usedArguments.count)
         }
         for (key, entry) in catalog.entries {
-            guard let count = shapes[names[key] ?? key.name] else {
+            guard let count = shapes[identity(key, of: catalog, names)] else {
                 if candidates.contains(key) { keys.append(key) }
                 continue
             }

@@ -72,9 +72,9 @@ struct I18nextWriter: Sendable {
     /// How a text of a table refers to an entry; nil for one that the catalogue lacks.
     ///
     /// Where the app gives a text's namespace as an option, JavaScript looks for what the text refers to there, too.
-    func callee(_ key: Key, from table: String, isOwn: Bool) -> I18nextCallee? {
-        let isDefault = I18nextTableName(table, settings).namespace == settings.defaultNamespace
-        return isOwn || isDefault || syntax.engine == .ios ? callees[key] : foreignCallees[key]
+    func callee(_ key: Key, from table: String) -> I18nextCallee? {
+        let isDefault = I18nextTableName(table, of: catalog, settings).namespace == settings.defaultNamespace
+        return isDefault || syntax.engine == .ios ? callees[key] : foreignCallees[key]
     }
 
     /// What references to entries need to know, of those that some reference targets.
@@ -102,7 +102,7 @@ struct I18nextWriter: Sendable {
         for key in targets {
             guard let index = catalog.entries.index(forKey: key) else { continue }
             let entry = catalog.entries.values[index]
-            let name = I18nextTableName(key.table, settings)
+            let name = I18nextTableName(key.table, of: catalog, settings)
             let isImplied = !namesDefault && name.namespace == settings.defaultNamespace
             let namespace = isImplied ? nil : name.namespace
             let written = grammar.callee(plan.places[index].call, in: namespace)

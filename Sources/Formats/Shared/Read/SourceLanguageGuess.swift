@@ -29,6 +29,9 @@ package struct SourceLanguageGuess: Sendable, Hashable {
         self.reason = reason
     }
 
+    /// Whether it is about texts whose place tells no language.
+    package var isUnlabelled: Bool { if case .unlabelled = reason { true } else { false } }
+
     /// Guesses by the languages of files, and their sizes; the language of a file whose place tells none is nil.
     init(_ files: some Sequence<(language: LanguageTag?, size: Int)>) {
         var sizes: [LanguageTag: Int] = [:]

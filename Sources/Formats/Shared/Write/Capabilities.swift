@@ -248,6 +248,12 @@ extension Capabilities {
             case table
             /// Those of all tables in one folder.
             case folder
+
+            /// What tells an entry of a catalogue from all others there: its key, without the table if that tells nothing.
+            package func identity(of key: Key, in catalog: Catalog) -> Key {
+                if self == .table { return key }
+                return Key(table: catalog.place(ofTable: key.table).folder, kind: key.kind, path: key.path)
+            }
         }
 
         /// Which entries must have different names.

@@ -153,7 +153,9 @@ struct StringCatalogEntryWriter {
             members.append(JSONMember(variant.condition.appleKey, .object([unit(state)])))
         }
         let conversion = texts.valueType(ofVariable: select.name ?? "", argument: argument, annotation)
-        guard let number = PluralNumber(shownIn: shown), number.conversion == conversion,
+        // Texts have the usual one of two conversions that mean the same.
+        let usual = conversion.hasSuffix("i") ? conversion.dropLast() + "d" : conversion[...]
+        guard let number = PluralNumber(shownIn: shown), number.conversion == usual,
             number.position == AppleVariables(arguments: entry.arguments).position(of: argument)
         else { return nil }
         return .object([].inserting(members))

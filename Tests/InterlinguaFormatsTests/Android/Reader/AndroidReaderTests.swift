@@ -39,6 +39,19 @@ import Testing
         )
     }
 
+    @Test("A table has the languages of all its entries, whatever files translate them")
+    func languagesOfOtherFiles() {
+        func file(_ names: String...) -> String {
+            "<resources>\(names.map { "<string name=\"\($0)\">x</string>" }.joined())</resources>"
+        }
+        let result = readAndroid([
+            "values/strings.xml": file("a", "b"), "values/more.xml": file("c", "d"),
+            "values-de/strings.xml": file("a", "c"), "values-fr/strings.xml": file("a", "d"),
+        ])
+        let languages = result.catalog.tables.mapValues { Set($0.languages.map(\.identifier)) }
+        #expect(languages["more"] == ["en", "de", "fr"])
+    }
+
     @Test func languagesAndTables() throws {
         let result = readAndroid([
             "values/strings.xml": #"<resources><string name="a">A</string></resources>"#,
@@ -284,7 +297,7 @@ import Testing
             "<string name=\"a\" translatable=\"false\">x</string>", "<string name=\"a\">x</string>",
             "warning untranslatable-entry values-pl/strings.xml:1:12"
         ),
-        ("<string name=\"a\">@string/b</string>", "", "error unresolved-reference values/strings.xml:1:12"),
+        ("<string name=\"a\">@string/b</string>", "", "warning unresolved-reference values/strings.xml:1:12"),
         (
             "<string name=\"a\">@string/b</string><string name=\"b\">@string/a</string>", "",
             "error reference-cycle values/strings.xml:1:47"

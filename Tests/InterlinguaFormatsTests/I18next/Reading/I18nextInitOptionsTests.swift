@@ -69,6 +69,24 @@ struct I18nextInitOptionsTests {
         #expect(levels == (holdsNamespaces ? .number(DecimalNumber(1)) : nil))
     }
 
+    /// As next-i18next merges its `defaultConfig` with what a project says, above all within `i18n`.
+    @Test("The options of next-i18next count with the package's own")
+    func next() throws {
+        let usual: [String: RuntimeSetting] = [
+            "defaultNS": .text("common"), "interpolation": .group(["escapeValue": .flag(false)]),
+        ]
+        let script = "module.exports = { i18n: { defaultLocale: 'fr', locales: ['fr', 'en'] }, keySeparator: '/' }"
+        let options = try #require(I18nextInitOptions(script: script))
+        #expect(options.fallbackLanguage == LanguageTag("fr"))
+        #expect(options.settings == usual.merging(["keySeparator": .text("/")]) { $1 })
+        let inner =
+            "export default { i18n: { defaultLocale: 'en', fallbackLng: 'fr', defaultNS: 'a' }, defaultNS: 'b' }"
+        let own = try #require(I18nextInitOptions(script: inner))
+        #expect(own.fallbackLanguage == LanguageTag("fr"))
+        #expect(own.settings == usual.merging(["defaultNS": .text("a")]) { $1 })
+        #expect(I18nextInitOptions(script: "x = { i18n: { locales: [] } }") == nil)
+    }
+
     @Test("Where files are loaded from counts if their paths don't tell it")
     func loadPath() throws {
         let script = "i18n.init({ lng, backend: { loadPath: '/l/{{ns}}/{{lng}}.json' }, ns: 'a' })"

@@ -17,6 +17,17 @@ struct I18nextLayoutTests {
         (["common.en.json", "places.en.json", "common.pl.json"], ["common: en pl", "places: en"]),
         (["zh-CN.i18n.json", "en.i18n.json"], [": en zh-CN"]),
         (["locales/id/id.json", "locales/id/en.json", "locales/id/common.json"], ["common: id", "en: id", "id: id"]),
+        // Languages that are named twice are no namespaces.
+        (["l/en/en.json", "l/pl/pl.json", "l/pl/more.json"], [": en pl", "more: pl"]),
+        (["l/en/translation.en.json", "l/pt-BR/translation.pt_BR.json"], [": en pt-BR"]),
+        (["l/en/auth/en.json", "l/pl/auth/pl.json"], [": en pl"]),
+        (
+            ["l/en/en.json", "l/en/id.json", "l/en/a.json", "l/id/en.json", "l/id/id.json", "l/id/a.json"],
+            ["a: en id", "en: en id", "id: en id"]
+        ),
+        (["l/en/en.json"], [": en"]),
+        // Languages by their English names tell each other.
+        (["l/english/a.json", "l/french/a.json", "l/french/b.json"], ["a: en fr", "b: fr"]),
         (["a/locales/en/translation.json", "b/locales/en/translation.json"], ["a/locales/: en", "b/locales/: en"]),
         (["locales/dev/translation.json", "locales/en/translation.json"], [": dev en"]),
     ]
@@ -279,6 +290,7 @@ struct I18nextLayoutTests {
         ("en.json", #"{"Hello {{name}}": "Hello"}"#, .possible),
         ("en.json", #"[{"a": "{{x}}"}]"#, .otherContent),
         ("data.json", #"["a"]"#, .none),
+        ("english/data.json", #"{"a": "x"}"#, .none),
         // A language's file that is no JSON was one, or is to become one.
         ("en.json", "", .possible),
         ("en.json", "<<<<<<< HEAD", .possible),

@@ -25,7 +25,7 @@ struct ScriptLibrary: OptionSet, Sendable, Hashable {
 
     /// The library that finds what the files of an app say.
     init(readingFilesOf store: ResourceStore, version: Int, settings: [String: RuntimeSetting]) {
-        self = store.codes.allSatisfy(IntlLocale.isWellFormed) ? .usual : .canonicalCodes
+        self = store.codes.allSatisfy(IntlLocale.isWellFormed) ? Self(findingLanguagesOf: store) : .canonicalCodes
         guard version == 4 else { return }
         let trees = store.languages.values.flatMap(\.namespaces.values)
         let endings = Self.ordinalEndings(separator: settings["pluralSeparator"]?.text ?? "_")
@@ -40,6 +40,12 @@ struct ScriptLibrary: OptionSet, Sendable, Hashable {
             default: continue
             }
         }
+    }
+
+    /// The library that finds the languages of an app: only later ones ask for `be-tarask`, and not for `be-TARASK`.
+    init(findingLanguagesOf store: ResourceStore) {
+        let areLate = store.codes.contains { $0 != $0.i18nextCode && IntlLocale.canonical($0) == $0 }
+        self = areLate ? .canonicalCodes : .usual
     }
 
     /// What ordinals' names end in, from the last byte on: most names differ in the first that are compared.
