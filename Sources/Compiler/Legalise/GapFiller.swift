@@ -61,10 +61,27 @@ struct GapFiller {
             } ?? false
         }
         guard let found = languages(after: language).first(where: hasText) else { return false }
-        if target.optionalCount { return !keepsGaps }
-        // The text gets an entry of its own, which the target looks for in its own order.
+        if target.optionalCount {
+            // A form without a name, and the only one of a language, would be found first.
+            let forms = target.forms?(language, select.pluralKind) ?? []
+            return !keepsGaps || forms.count == 1 || forms.contains(where: \.name.isEmpty)
+        }
+        // The text gets an entry of its own, where the language's own texts for some words would be found first.
+        if target.selectors.contains(where: { $0.contains(.text) }), saysSomethingWithoutNumber(select, in: language) {
+            return true
+        }
+        // The target looks for it in its own order.
         let rule = target.fallback.forKind(.text).languages
         return rule.languages(after: language, sourceLanguage: sourceLanguage).first(where: hasText) != found
+    }
+
+    /// Whether a language has a text for calls without the number, be it for other words.
+    private func saysSomethingWithoutNumber(_ select: Select, in language: LanguageTag) -> Bool {
+        entry.messages[language]?.containsPattern { pattern in
+            pattern.deciding { other in
+                other.selector == select.selector ? .decided(other.variantWithoutNumber?.pattern) : .open(other)
+            } != nil
+        } ?? false
     }
 
     /// Whether some whole number has no variant; where the target leaves whole forms to the next language too, whether
@@ -93,40 +110,57 @@ struct GapFiller {
     }
 
     /// Puts another language's text where selects around a pattern have none.
+    ///
+    /// What chooses by a word comes to stand around what chooses by a number: each word is sought in both languages.
     private func complete(_ pattern: Pattern, with next: Pattern, in language: LanguageTag) -> Pattern {
         guard var select = pattern.onlySelect else { return pattern }
-        if select.kind == .text || select.kind == .device || select.kind == .product {
-            let chooser = Chooser(selector: select.selector, kind: select.kind)
-            for index in select.variants.indices {
-                let condition = select.variants[index].condition
-                guard let chosen = next.choosing(chooser, condition == .otherwise ? nil : condition) else { continue }
-                select.variants[index].pattern = complete(select.variants[index].pattern, with: chosen, in: language)
-            }
-        } else if select.kind == .width {
-            for index in select.variants.indices {
-                select.variants[index].pattern = complete(select.variants[index].pattern, with: next, in: language)
-            }
-            return Pattern([.select(select)])
+        if let words = (pattern.selects + next.selects).first(where: { $0.kind == .text }) {
+            let chooser = Chooser(selector: words.selector, kind: .text)
+            return complete(pattern, with: next, by: chooser, in: language)
         }
-        guard select.variants.last?.condition != .otherwise else { return Pattern([.select(select)]) }
-        if let other = next.onlySelect, other.selector == select.selector,
-            other.kind == select.kind
+        if select.kind != .number || select.variants.last?.condition == .otherwise { return pattern }
+        let other = next.onlySelect.flatMap { $0.selector == select.selector ? $0 : nil }
+        let hasGap = hasGap(select, in: language)
+        if lacksTextWithoutNumber(select, in: language),
+            var absent = other.map({ $0.variantWithoutNumber }) ?? Variant(.absent, next)
         {
-            if select.kind == .number, !hasGap(select, in: language) {
-                // At most calls without the number are left to the other language.
-                guard lacksTextWithoutNumber(select, in: language) else { return Pattern([.select(select)]) }
-                let absent =
-                    other.variants.first { $0.condition == .absent }
-                    ?? other.variants.first { $0.condition == .otherwise }
-                if let absent { select.variants.insert(Variant(.absent, absent.pattern, origin: absent.origin), at: 0) }
-                return Pattern([.select(select)])
-            }
+            absent.condition = .absent
+            select.variants.insert(absent, at: 0)
+        }
+        if hasGap {
             let known = Set(select.variants.map(\.condition))
-            select.variants += other.variants.filter { !known.contains($0.condition) || $0.condition == .otherwise }
-        } else {
-            select.variants.append(Variant(.otherwise, next))
+            select.variants += (other?.variants ?? [Variant(.otherwise, next)]).filter { !known.contains($0.condition) }
         }
         return Pattern([.select(select)])
+    }
+
+    /// Completes the texts for each word for which either language has one, and the text for all others.
+    private func complete(
+        _ pattern: Pattern,
+        with next: Pattern,
+        by chooser: Chooser,
+        in language: LanguageTag
+    ) -> Pattern {
+        func completed(_ condition: Condition?) -> Pattern? {
+            let other = next.choosing(chooser, condition)
+            guard let own = pattern.choosing(chooser, condition) else { return other }
+            return other.map { complete(own, with: $0, in: language) } ?? own
+        }
+        let rest = completed(nil)
+        var conditions: Set<Condition> = [.otherwise]
+        var variants: [Variant] = []
+        for (index, select) in [pattern, next].enumerated() {
+            for own in select.selects where chooser.isChooser(of: own) {
+                for variant in own.variants where conditions.insert(variant.condition).inserted {
+                    guard let text = completed(variant.condition), index == 0 || text != rest else { continue }
+                    var variant = variant
+                    variant.pattern = text
+                    variants.append(variant)
+                }
+            }
+        }
+        if let rest { variants.append(Variant(.otherwise, rest)) }
+        return Pattern([.select(Select(chooser.selector, variants: variants))])
     }
 }
 

@@ -4,7 +4,7 @@ import InterlinguaPlatforms
 /// Turns the conditions of number selects into the forms that the target has for a language.
 struct RecastPass: LegalisationPass {
     func run(on state: inout LegalisationState) {
-        if !state.target.optionalCount { splitAbsent(in: &state) }
+        splitAbsent(in: &state)
         let forms = state.target.forms ?? { _, _ in [] }
         let recasts = state.target.forms != nil
         let tables = state.tables
@@ -30,7 +30,9 @@ struct RecastPass: LegalisationPass {
     /// Makes entries of the texts for calls without a number, while `otherwise` still says whether it is meant for them.
     private func splitAbsent(in state: inout LegalisationState) {
         let placer = SelectPlacer(for: state)
-        state.replaceEntries(having: .absentVariants) { placer.splitAbsent($1, &$0) }
+        state.replaceEntries(having: .absentVariants) { state, working in
+            placer.needsSplit(ofAbsent: working.entry) ? placer.splitAbsent(working, &state) : nil
+        }
         if state.target.requiresSourceMessage { FillPass().addSourceMessages(to: &state) }
     }
 
@@ -256,7 +258,7 @@ extension RecastPass {
         let message =
             "the target has no form for “\(category)” in “\(context.language)”, which the source's app never shows"
         state.outcomes.recordRewriting(of: context.working.source, in: context.language)
-        state.report(.note, .lostAnnotation, message, of: context.working)
+        state.report(.note, Cause.lostVariant.kind, message, of: context.working)
     }
 
     /// The variants at some places that are for exact numbers and small ranges, for which the target has another place.

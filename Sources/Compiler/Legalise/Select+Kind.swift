@@ -57,6 +57,11 @@ extension Select {
         }
     }
 
+    /// The variant for calls that pass no number; nil where there is none.
+    var variantWithoutNumber: Variant? {
+        variants.first { $0.condition == .absent } ?? variants.first { $0.condition == .otherwise }
+    }
+
     /// The select without what it says for words; nil if nothing else chooses.
     var withoutWords: Select? {
         var rest = self

@@ -47,7 +47,7 @@ struct SelectHoisting {
         var variants: [Variant] = []
         for condition in conditions(of: own, level) {
             let chosen = pattern.deciding { select in
-                matches(select, level) ? .decided(choose(condition, from: select, level)) : .open
+                matches(select, level) ? .decided(choose(condition, from: select, level)) : .open(select)
             }
             guard let chosen else { continue }
             let original = own.lazy.flatMap(\.variants).first { $0.condition == condition }

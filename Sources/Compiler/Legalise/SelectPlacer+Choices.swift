@@ -31,29 +31,18 @@ extension SelectPlacer {
         var base = working.entry
         var rest = working.entry
         for (language, message) in working.entry.messages {
-            var hasGap = false
-            let absent = message.mapPatterns { pattern in
-                pattern.resolvingSelects { select in
-                    guard select.numberArgument == argument else { return nil }
-                    let variant =
-                        select.variants.first { $0.condition == .absent }
-                        ?? select.variants.first { $0.condition == .otherwise }
-                    if variant == nil { hasGap = true }
-                    return variant?.pattern ?? Pattern()
+            base.messages[language] = message.compactMapPatterns { pattern in
+                pattern.deciding { select in
+                    select.numberArgument == argument ? .decided(select.variantWithoutNumber?.pattern) : .open(select)
                 }
             }
-            base.messages[language] = hasGap ? nil : absent
-            var isEmpty = false
-            let numbered = message.mapPatterns { pattern in
-                pattern.replacing { element in
-                    guard case .select(let select) = element, select.numberArgument == argument else { return nil }
+            rest.messages[language] = message.compactMapPatterns { pattern in
+                pattern.deciding { select in
                     var remaining = select
-                    remaining.variants.removeAll { $0.condition == .absent }
-                    if remaining.variants.isEmpty { isEmpty = true }
-                    return Pattern([.select(remaining)])
+                    if select.numberArgument == argument { remaining.variants.removeAll { $0.condition == .absent } }
+                    return .open(remaining)
                 }
             }
-            rest.messages[language] = isEmpty ? nil : numbered
         }
         base.link(to: working.key, as: .variant(selector: declared.numberPartName, condition: "absent"))
         base.removeUnusedArguments()

@@ -92,7 +92,7 @@ extension Pattern {
             } else {
                 // A word is no number, though other languages look for numbers in the same argument.
                 guard chooser.kind == .text, case .text? = condition, select.selector == chooser.selector else {
-                    return .open
+                    return .open(select)
                 }
             }
             return .decided(select.variant(choosing: condition)?.pattern)
@@ -100,8 +100,8 @@ extension Pattern {
     }
 
     enum SelectDecision {
-        /// Nothing: any of its variants may be chosen.
-        case open
+        /// Nothing: any of a select's variants may be chosen.
+        case open(Select)
         /// What it says; nil if it says nothing.
         case decided(Pattern?)
     }
@@ -110,11 +110,11 @@ extension Pattern {
     func deciding(_ decide: (Select) -> SelectDecision) -> Pattern? {
         var hasGap = false
         let result = replacing { element in
-            guard case .select(var select) = element else { return nil }
+            guard case .select(let select) = element else { return nil }
             var chosen: Pattern?
             switch decide(select) {
             case .decided(let pattern): chosen = pattern?.deciding(decide)
-            case .open:
+            case .open(var select):
                 select.variants = select.variants.compactMap { variant in
                     var variant = variant
                     guard let pattern = variant.pattern.deciding(decide) else { return nil }
@@ -133,14 +133,19 @@ extension Pattern {
 extension Entry {
     /// The entry with one chooser decided, in the languages where it then says something.
     func choosing(_ chooser: Chooser, _ condition: Condition?) -> Entry {
-        mappingMessages { _, message in
-            var hasGap = false
-            let chosen = message.mapPatterns { pattern in
-                if let chosen = pattern.choosing(chooser, condition) { return chosen }
-                hasGap = true
-                return pattern
-            }
-            return hasGap ? nil : chosen
+        mappingMessages { $1.compactMapPatterns { $0.choosing(chooser, condition) } }
+    }
+}
+
+extension Message {
+    /// The message with other patterns; nil if there is none for one of them.
+    func compactMapPatterns(_ transform: (Pattern) -> Pattern?) -> Message? {
+        var hasGap = false
+        let changed = mapPatterns { pattern in
+            if let changed = transform(pattern) { return changed }
+            hasGap = true
+            return pattern
         }
+        return hasGap ? nil : changed
     }
 }

@@ -96,7 +96,11 @@ struct SeparatePass: LegalisationPass {
             at: working.entry.range(in: state.sourceLanguage)
         )
         var base = working
-        var baseEntry = working.entry.choosing(chooser, nil)
+        func part(_ condition: Condition?) -> Entry {
+            let part = working.entry.choosing(chooser, condition)
+            return working.features.contains(.absentVariants) ? part.tellingNoNumberApart(like: working.entry) : part
+        }
+        var baseEntry = part(nil)
         if case .width = chooser.selector, let widest = chooser.widest(in: working.entry) {
             baseEntry.link(to: working.key, as: .variant(selector: "width", condition: String(widest)))
         }
@@ -104,7 +108,7 @@ struct SeparatePass: LegalisationPass {
         base.entry = baseEntry
         var parts = base.entry.messages.isEmpty ? [] : [base]
         for choice in choices {
-            var entry = working.entry.choosing(chooser, choice.condition)
+            var entry = part(choice.condition)
             if entry.messages.isEmpty { continue }
             let selector = chooser.partName(in: working.entry)
             entry.link(to: working.key, as: .variant(selector: selector, condition: choice.spelling))
@@ -258,6 +262,35 @@ extension Chooser {
 }
 
 extension Entry {
+    /// The entry whose texts for all calls, or for all other numbers, are those of calls without a number as well, where the
+    /// entry that it was a part of tells such calls apart.
+    fileprivate func tellingNoNumberApart(like whole: Entry) -> Entry {
+        func selects(of entry: Entry) -> [Select] {
+            entry.messages.values.flatMap(\.patterns).flatMap(\.selects).filter { $0.numberArgument != nil }
+        }
+        func hasAbsent(_ select: Select) -> Bool { select.variants.contains { $0.condition == .absent } }
+        let own = selects(of: self)
+        guard let selector = selects(of: whole).first(where: hasAbsent)?.selector, !own.contains(where: hasAbsent),
+            own.contains(where: { $0.selector == selector })
+        else { return self }
+        return mappingMessages { _, message in
+            message.mapPatterns { pattern in
+                if !pattern.selects.contains(where: { $0.selector == selector }) {
+                    let variants = [Variant(.absent, pattern), Variant(.otherwise, pattern)]
+                    return Pattern([.select(Select(selector, variants: variants))])
+                }
+                return pattern.replacing { element in
+                    guard case .select(var select) = element, select.selector == selector,
+                        var absent = select.variantWithoutNumber
+                    else { return nil }
+                    absent.condition = .absent
+                    select.variants.insert(absent, at: 0)
+                    return Pattern([.select(select)])
+                }
+            }
+        }
+    }
+
     /// Gives arguments before the last one another name if they have one that is the target's for something else.
     fileprivate mutating func renameArguments(called name: String) {
         for index in arguments.indices.dropLast() where arguments[index].name == name {

@@ -211,7 +211,7 @@ import Testing
             let conversion = try CheckedConversion(source, to: target)
             #expect(conversion.unexplained == [])
             #expect(
-                conversion.result.diagnostics.filter { $0.identifier == "lost-annotation" }.map(\.message).contains(
+                conversion.result.diagnostics.filter { $0.identifier == "lost-variant" }.map(\.message).contains(
                     "the target has no form for “many” in “\(language)”, which the source's app never shows"
                 )
             )
