@@ -14,16 +14,27 @@ struct CallBuilder: Sendable {
 
     private let catalog: Catalog
     private let format: any TranslationFormat
+    private let capabilities: Capabilities
     private let names: [Key: String]
     private var parts: [Name: [Key]] = [:]
 
     /// Parts of parts deeper than this are not looked at.
     private static let depthLimit = 16
 
-    /// Prepares for a catalogue; `names` are those by which apps ask where they are not the keys'.
-    init(_ catalog: Catalog, format: any TranslationFormat, names: [Key: String]) {
+    /// Prepares for a catalogue.
+    ///
+    /// - Parameters:
+    ///   - settings: what the project says about the format.
+    ///   - names: those by which apps ask where they are not the keys'.
+    init(
+        _ catalog: Catalog,
+        format: any TranslationFormat,
+        settings: [String: RuntimeSetting] = [:],
+        names: [Key: String]
+    ) {
         self.catalog = catalog
         self.format = format
+        capabilities = format.capabilities(with: settings)
         self.names = names
         for (key, entry) in catalog.entries where !entry.annotations.isEmpty {
             guard let part = entry.annotations[PartAnnotation.self] else { continue }
@@ -95,15 +106,15 @@ struct CallBuilder: Sendable {
         }
         lookUp.isFormat = isFormat(entry)
         lookUp.passesWidth = entry.choosesByWidth
-        if case .composedAround(let separator) = format.capabilities.selects {
+        if case .composedAround(let separator) = capabilities.selects {
             lookUp.value = composedValue(of: entry, separator, bindings)
-        } else if format.capabilities.passesNumberApart, key.kind == .plural {
+        } else if capabilities.passesNumberApart, key.kind == .plural {
             let selecting = entry.selectingArgument.flatMap { entry.arguments[safe: $0] } ?? Argument(type: .number)
             lookUp.number = bindings.operand(for: selecting)
         }
         if namesArguments { lookUp.named = namedOperands(entry, bindings) }
         // Beside arguments by names, those of printf's formats are passed by position.
-        let positioned = entry.arguments.filter { !namesArguments || $0.name == nil }
+        let positioned = entry.arguments.filter { !namesArguments || passesPositions && $0.name == nil }
         let last = max(positioned.compactMap(\.position).max() ?? 0, namesArguments ? 0 : bindings.lastPosition)
         if last > 0, last <= maximumArgumentPosition {
             lookUp.operands = (1...last).map { bindings.operand(for: Argument(position: $0)) }
@@ -113,8 +124,14 @@ struct CallBuilder: Sendable {
 
     /// Whether arguments are passed under names.
     private var namesArguments: Bool {
-        if case .names = format.capabilities.arguments { return true }
+        if case .names = capabilities.arguments { return true }
         return false
+    }
+
+    /// Whether arguments that have none are passed by position beside those.
+    private var passesPositions: Bool {
+        if case .names(let names) = capabilities.arguments { return names.passesPositions }
+        return true
     }
 
     /// The arguments of the source under all names that they have here, and the text that the app makes of some.

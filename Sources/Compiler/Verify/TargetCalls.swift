@@ -19,7 +19,7 @@ struct TargetCalls: CallSource {
     ///   - report: what the conversion that made the target said of its calls.
     init(_ target: VerifiedProject, legalised: Legaliser.Result, report: ConversionReport?) {
         catalog = target.unfolded ?? target.catalog
-        builder = CallBuilder(catalog, format: target.format, names: target.names)
+        builder = CallBuilder(catalog, format: target.format, settings: target.settings, names: target.names)
         var names = target.names
         var spelled: Set<Key> = []
         let known = catalog.entries

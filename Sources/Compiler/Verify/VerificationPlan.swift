@@ -93,7 +93,12 @@ struct VerificationPlan: Sendable {
     init(source: VerifiedProject, calls: some CallSource) {
         let catalog = source.catalog
         let linked = Self.linkedArguments(source)
-        let builder = CallBuilder(source.unfolded ?? catalog, format: source.format, names: source.names)
+        let builder = CallBuilder(
+            source.unfolded ?? catalog,
+            format: source.format,
+            settings: source.settings,
+            names: source.names
+        )
         let keys = Array(catalog.entries.keys)
         entries = keys.concurrentMapInRuns { key -> EntryPlan? in
             guard let entry = catalog.entries[key] else { return nil }

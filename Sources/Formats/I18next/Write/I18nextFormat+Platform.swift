@@ -23,6 +23,10 @@ extension I18nextFormat: TranslationFormat {
         var result = isForJavaScript ? .i18nextVersion1ForJavaScript : capabilities
         result.escapesValues = settings.escapesValues(for: version)
         result.fallback.skipsEmpty = settings.skipsEmpty
+        if case .names(var names) = result.arguments {
+            names.passesPositions = settings.usesSprintf
+            result.arguments = .names(names)
+        }
         return result
     }
 

@@ -178,6 +178,9 @@ extension Capabilities {
 
         /// Stands between the values of which that text is made where a message chooses by several things.
         package var textSeparator: String
+
+        /// Whether texts are printf's formats as well, to which arguments without a name are passed by position.
+        package var passesPositions = false
     }
 
     /// Where texts for single numbers go that are none of the forms.
