@@ -138,9 +138,11 @@ struct ArgumentsPass: LegalisationPass {
                     "the target doesn't record which argument selects the plural; converting back may guess wrongly"
                 )
             }
-            if !target.comments,
-                working.entry.messages.values.contains(where: { $0.comment != nil || !$0.headings.isEmpty })
-            {
+            let losesComments = working.entry.messages.values.contains { message in
+                let hasHeadings = !message.headings.isEmpty
+                return target.comments ? hasHeadings && !target.headings : hasHeadings || message.comment != nil
+            }
+            if losesComments {
                 report(.lostComment, "comments are lost: the target has no place for them")
             }
             if !target.states,

@@ -34,6 +34,15 @@ import Testing
         #expect(conversion.notes("missing-source") == [])
     }
 
+    /// A String Catalog has comments of entries, and none beside them.
+    @Test(arguments: [("xcstrings", ["a"]), ("android", [])])
+    func headingsHaveNoPlace(target: String, expected: [String]) throws {
+        let text = "/* Main screen */\n\n/* Greets */\n\"a\" = \"A\";\n/* Leaves */\n\"b\" = \"B\";\n"
+        let source = ComparedProject.make(AppleFormat(), [("en.lproj/Localizable.strings", text)])
+        let conversion = try CheckedConversion(source, to: target)
+        #expect(conversion.notes("lost-comment") == expected)
+    }
+
     /// No other format has the state of a translation.
     @Test(arguments: ["apple", "android", "i18next-v4"])
     func statesHaveNoPlaceElsewhere(target: String) throws {

@@ -103,6 +103,9 @@ package struct Capabilities: Sendable {
     /// Whether a file has room for translators' comments.
     package var comments: Bool
 
+    /// Whether comments that belong to no entry have a place, too.
+    package var headings = true
+
     /// Whether a file says which texts are to be reviewed.
     package var states = false
 

@@ -40,6 +40,7 @@ extension Capabilities {
         capabilities.canHold = nil
         capabilities.untranslatable = true
         capabilities.states = true
+        capabilities.headings = false
         return capabilities
     }()
 }
