@@ -52,6 +52,18 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// Whether it alters parts of a text, and does not show another one in its place.
+    package var altersParts: Bool {
+        switch self {
+        case .escaping, .lostFormat, .lostCharacter, .lostPlaceholder, .seemingPlaceholder, .seemingReference,
+            .argumentOrder:
+            true
+        case .wholeNumbers, .negativeNumbers, .largeNumbers, .singlePrecision, .numberStyle, .missingText,
+            .otherLanguage, .lostLanguage, .lostVariant, .lostSelect, .faultySource, .unreadable:
+            false
+        }
+    }
+
     /// The cause in words, as a clause.
     package var words: String {
         switch self {

@@ -103,9 +103,11 @@ extension DifferenceGroup {
     /// Whether it is due to facts of the two platforms alone.
     package var isPlatformFact: Bool { !causes.isEmpty && causes.allSatisfy(\.isPlatformFact) }
 
-    /// The kind of the diagnostic about the group: that of its last cause that is no fact of the two platforms.
+    /// The kind of the diagnostic about the group: that of its last cause that is no fact of the two platforms, of those
+    /// that show another text if there are any.
     package var kind: Diagnostic.Kind {
-        (causes.last { !$0.isPlatformFact } ?? causes.last)?.kind ?? .unexplained
+        let own = causes.filter { !$0.isPlatformFact }
+        return (own.last { !$0.altersParts } ?? own.last ?? causes.last)?.kind ?? .unexplained
     }
 
     /// The group as one diagnostic with a note for each difference, which shows both sentences and both places.

@@ -160,6 +160,18 @@ extension VerifiedProject {
 
 /// What each rule explains, and above all what it must not: a wrong text is no fact of two platforms.
 @Suite struct CauseTests {
+    /// What another text is shown for is told before how its values look.
+    @Test(
+        arguments: [
+            ([.lostVariant, .escaping], .lostVariant), ([.wholeNumbers, .lostSelect, .lostFormat], .lostSelect),
+            ([.otherLanguage, .lostVariant], .lostVariant), ([.escaping, .lostFormat], .lostFormat),
+            ([.wholeNumbers, .escaping], .escaping), ([.wholeNumbers], .wholeNumbers),
+        ] as [([Cause], Cause)]
+    )
+    func groupsAreNamedAfterTheCauseOfAnotherText(causes: [Cause], named: Cause) {
+        #expect(DifferenceGroup(causes: causes, differences: []).kind == named.kind)
+    }
+
     @Test(arguments: forms + fallbacks + placeholders + selects + faults)
     func causesAreThoseOfTheDifference(pair: ProjectPair) throws {
         let found = try pair.found()
