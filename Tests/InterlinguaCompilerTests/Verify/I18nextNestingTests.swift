@@ -148,6 +148,47 @@ import Testing
         }
     }
 
+    /// A call that names a language asks for that one's text, and so do the calls in it.
+    @Test(arguments: targets)
+    func languagesOfCallsAreAsked(target: String) throws {
+        let files = [
+            (
+                "locales/en/translation.json",
+                #"""
+                {"k": "Cup", "s": "See $t(k, {\"lng\": \"de\"}) {{n}}", "e": "E $t(k)", "d": "$t(e, {\"lng\": \"de\"})",
+                "z": "$t(k2, {\"lng\": \"de-AT\"})", "g": "Only", "m": "$t(g, {\"lng\": \"de\"})"}
+                """#
+            ), ("locales/de/translation.json", #"{"k": "Tasse", "e": "DE $t(k)", "k2": "K2"}"#),
+        ]
+        let source = ComparedProject.make(I18nextFormat(.v4), files)
+        let context = RenderingContext(namedValues: ["n": .number(DecimalNumber(3))])
+        for (key, shown) in ["s": "See Tasse 3", "e": "E Cup", "d": "DE Tasse", "z": "K2", "m": "Only"] {
+            let answer = Renderer(source.catalog).render(Key(key), in: source.catalog.sourceLanguage, context)
+            #expect(answer == .text(shown), "\(key)")
+        }
+        let conversion = try CheckedConversion(source, to: target)
+        #expect(conversion.unexplained == [])
+    }
+
+    /// The form that the other language chooses can't be said.
+    @Test func formsOfNamedLanguagesStayAsTheyAre() {
+        let file = #"{"a": "$t(n, {\"lng\": \"de\", \"count\": 2})", "n_one": "1", "n_other": "{{count}}"}"#
+        let source = ComparedProject.make(I18nextFormat(.v4), [("locales/en/translation.json", file)])
+        #expect(source.diagnostics.map(\.identifier) == ["i18next-nested-option"])
+        #expect(source.diagnostics.first?.range?.place == "locales/en/translation.json:1:8")
+    }
+
+    /// On iOS a call within the key of another one is a part of that key, which is shown.
+    @Test(arguments: targets)
+    func callsWithinKeysArePartsOfThemOnIOS(target: String) throws {
+        let file = ("locales/en/translation.json", #"{"a": "$t($t(b)) __n__", "b": "k", "k": "K"}"#)
+        let source = ComparedProject.make(I18nextFormat(.v1), [file])
+        let context = RenderingContext(namedValues: ["n": .number(DecimalNumber(3))])
+        let answer = Renderer(source.catalog).render(Key("a"), in: source.catalog.sourceLanguage, context)
+        #expect(answer == .text("$t(b) 3"))
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
     /// There is no text for calls without a number.
     @Test(arguments: targets)
     func aCountBetweenQuotesChoosesNothing(target: String) throws {

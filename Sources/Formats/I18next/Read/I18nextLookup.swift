@@ -162,10 +162,12 @@ struct I18nextLookup: Sendable {
             ?? columns.lazy.compactMap(isContainer).first ?? false
     }
 
-    /// The value of a name, or of an item of its list, in a language, or in another one if it has none there.
+    /// The value of a name, or of an item of its list, in a language, in one that it is truncated to, or in another one if
+    /// it has none there.
     func element(table: Int, name: Int, item: Int?, language: LanguageTag) -> JSONElement? {
         let columns = tables[table].columns
-        let ordered = columns.filter { $0.language == language } + columns
+        let own = sequence(first: language, next: \.truncated)
+        let ordered = own.compactMap { own in columns.first { $0.language == own } } + columns
         let elements = ordered.lazy.compactMap { $0.element(of: name) }.compactMap { element in
             guard let item else { return element }
             return element.elements?.dropFirst(item).first { _ in true }

@@ -19,6 +19,9 @@ struct I18nextPatternReader {
     private(set) var problems: [I18nextProblem] = []
 
     private var language = LanguageTag.undetermined
+
+    /// The language that a call around what is being read asks for, and that calls in it ask for as well; nil for none.
+    private var askedLanguage: LanguageTag?
     private var origin = Origin()
     /// Whether a back end would spell the text that is being read the same way.
     var isUsual = true
@@ -266,7 +269,8 @@ struct I18nextPatternReader {
         to pattern: inout Pattern
     ) {
         let nested = nestedCall(call)
-        guard let key = nested.key, !key.contains(context.settings.nestingPrefix) else {
+        // On iOS what begins within a key is a part of it, like any other text.
+        guard let key = nested.key, context.dialect == .ios || !key.contains(context.settings.nestingPrefix) else {
             report(
                 .warning,
                 .i18nextComputedKey,
@@ -338,6 +342,9 @@ struct I18nextPatternReader {
         if let problem = options.problem { report(problem.severity, problem.kind, problem.message, range) }
         if options.isOpaque { return nil }
         guard let lookup = context.lookup else { return nil }
+        let (outer, outerAsked) = (language, askedLanguage)
+        defer { (language, askedLanguage) = (outer, outerAsked) }
+        if let asked = options.language { (language, askedLanguage) = (asked, asked) }
         var found = lookup.find(
             key,
             namespace: options.namespace,
@@ -371,6 +378,13 @@ struct I18nextPatternReader {
             if let own = entry.context { options.bind("context", to: .text(own.utf8.map(Int.init))) }
             var reference = reference(to: entry.key, options, nested.formats)
             let knowsContext = entry.unit.contexts.isEmpty || options.context != nil
+            if askedLanguage != nil {
+                guard knowsContext, !entry.unit.hasForms, let base = entry.unit.base(in: options.context) else {
+                    report(.warning, .i18nextNestedOption, I18nextNestedOptions.undecided("lng"), range)
+                    return nil
+                }
+                return inlined(table: entry.table, name: base, key, options, call, range).map(Nested.shown)
+            }
             if options.hasTextAsCount, entry.unit.hasForms, knowsContext {
                 // The library chooses as for a call without a count.
                 if let base = entry.unit.base(in: options.context) {

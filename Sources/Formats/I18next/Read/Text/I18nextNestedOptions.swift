@@ -9,6 +9,9 @@ struct I18nextNestedOptions {
     /// The namespace that is asked; nil for the usual one.
     private(set) var namespace: String?
 
+    /// The language that is asked; nil for that of the text.
+    private(set) var language: LanguageTag?
+
     private(set) var isOrdinal = false
 
     /// Whether the variables are these and no others.
@@ -50,6 +53,9 @@ struct I18nextNestedOptions {
             namespace = I18nextNestedCall.text(units[...])
             isOpaque = isOpaque || namespace == nil
         case ("ordinal", .literal(let units)): isOrdinal = I18nextNestedCall.text(units[...]) == "true"
+        case ("lng", .text(let units)):
+            language = I18nextNestedCall.text(units[...]).flatMap { LanguageTag($0) }
+            if language == nil { reportOpaque(name) }
         case ("lng", _), ("lngs", _), ("postProcess", _), ("returnObjects", _), ("joinArrays", _): reportOpaque(name)
         case ("defaultValue", _): break
         case ("replace", .object(let members)):
@@ -95,9 +101,11 @@ struct I18nextNestedOptions {
 
     private mutating func reportOpaque(_ name: String) {
         isOpaque = true
-        problem = (
-            .warning, .i18nextNestedOption,
-            "undecided what a nested call with the option “\(name)” shows; it was kept as it is"
-        )
+        problem = (.warning, .i18nextNestedOption, Self.undecided(name))
+    }
+
+    /// What is said of an option that can't be represented.
+    static func undecided(_ name: String) -> String {
+        "undecided what a nested call with the option “\(name)” shows; it was kept as it is"
     }
 }
