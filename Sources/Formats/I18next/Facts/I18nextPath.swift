@@ -1,4 +1,5 @@
 import InterlinguaIR
+import OrderedCollections
 
 /// What a path tells of a file: language and namespace, where it names them.
 struct I18nextPath: Hashable {
@@ -119,15 +120,50 @@ struct I18nextPath: Hashable {
 
     /// The places where a name may have its language, the likeliest first: `pl`, `common.pl`, `pl.i18n`.
     private static func namesOfLanguages(in base: String) -> [(code: String, namespace: String?)] {
-        var names: [(code: String, namespace: String?)] = [(base, nil)]
-        for point in base.utf8.indices where base.utf8[point] == UInt8(ascii: ".") {
-            names.append((String(base[base.index(after: point)...]), String(base[..<point])))
-        }
+        var names: [(code: String, namespace: String?)] = [(base, nil)] + namesOfLanguages(in: base, behind: ".")
         if let first = base.firstIndex(of: ".") {
             let rest = String(base[base.index(after: first)...])
             names.append((String(base[..<first]), rest == "i18n" ? nil : rest))
         }
         return names
+    }
+
+    private static func namesOfLanguages(
+        in base: String,
+        behind separator: Character
+    ) -> [(code: String, namespace: String?)] {
+        base.indices.filter { base[$0] == separator && $0 > base.startIndex }.map { place in
+            (String(base[base.index(after: place)...]), String(base[..<place]))
+        }
+    }
+
+    /// Reads files as those of languages that are called `main-pl`, `main-en`: where there are several of a namespace, or
+    /// one in a language of those, since a single one may be called `sign-in`.
+    private static func readHyphens(in paths: inout [I18nextPath], of files: [InputFile]) {
+        var readings: OrderedDictionary<I18nextPath, [(file: Int, path: I18nextPath)]> = [:]
+        for index in paths.indices where paths[index].kind == .store {
+            let (_, base) = parts(of: files[index].layoutPath)
+            for name in namesOfLanguages(in: base, behind: "-") where KnownLanguages.tag(of: name.code) != nil {
+                let reading = I18nextPath(
+                    kind: .fileOfLanguage,
+                    root: paths[index].root,
+                    code: name.code,
+                    namespace: name.namespace
+                )
+                readings[reading.place, default: []].append((index, reading))
+            }
+        }
+        // Of `main-pt-BR`, beside `main-pt-PT` and `main-en`, the last part alone is no language.
+        var languages: Set<I18nextPath> = []
+        for group in readings.values.sorted(by: { $0.count > $1.count }) {
+            for (file, path) in group where paths[file].kind == .store {
+                var language = path
+                language.namespace = nil
+                guard group.count > 1 || languages.contains(language) else { continue }
+                languages.insert(language)
+                paths[file] = path
+            }
+        }
     }
 
     /// The folders of which at least two files, and all of them, are named by languages.
@@ -161,6 +197,7 @@ extension I18nextPath {
         let fileFolders = fileFolders(of: files.map(\.layoutPath))
         var paths = files.map { I18nextPath($0.layoutPath, fileFolders: fileFolders) }
         paths.dropRepeatedLanguages()
+        readHyphens(in: &paths, of: files)
         let readings = zip(files, paths).map { possibleReadings(of: $0.layoutPath, readAs: $1) }
         guard paths.contains(where: { $0.kind == .store }) || readings.contains(where: { !$0.isEmpty }) else {
             return paths

@@ -15,6 +15,8 @@ struct I18nextLayoutTests {
         (["public/i18n/en.json", "public/i18n/pt_BR.json", "public/i18n/uz@Latn.json"], [": en pt-BR uz-Latn"]),
         (["en.json"], [": en"]),
         (["common.en.json", "places.en.json", "common.pl.json"], ["common: en pl", "places: en"]),
+        (["lang/main-en.json", "lang/main-pl.json", "lang/sign-in-en.json"], ["main: en pl", "sign-in: en"]),
+        (["main-en.json", "main-pt-BR.json", "main-pt-PT.json"], [": en pt-BR pt-PT"]),
         (["zh-CN.i18n.json", "en.i18n.json"], [": en zh-CN"]),
         (["locales/id/id.json", "locales/id/en.json", "locales/id/common.json"], ["common: id", "en: id", "id: id"]),
         // Languages that are named twice are no namespaces.
