@@ -430,6 +430,15 @@ import Testing
         #expect(output.standardError.hasPrefix("error: no translation files in \(folder.path)"))
     }
 
+    @Test func foldersOfToolsAreNamedWhereNothingElseIs() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"a": "A"}"#, to: "node_modules/x/locales/en/translation.json")
+        let output = try CommandLineTool().run(["inspect", folder.path])
+        #expect(output.status == 1)
+        let found = "found node_modules (searched only if given as an input); formats: "
+        #expect(output.standardError.hasPrefix("error: no translation files in \(folder.path); \(found)"))
+    }
+
     @Test func whatWasSeenInsteadOfTranslations() throws {
         let folder = try TemporaryFolder()
         for number in 0..<3 { try folder.write("{}", to: "app/\(number).arb") }

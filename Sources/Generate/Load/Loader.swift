@@ -178,7 +178,11 @@ package struct Loader: Sendable {
             throw .noFiles(
                 inputs: inputs,
                 format: format?.name,
-                seen: SeenFiles(seen.map(\.layoutPath), as: format.map { [$0] } ?? SourceFormatRegistry.formats)
+                seen: SeenFiles(
+                    seen.map(\.layoutPath),
+                    unsearched: inputs.flatMap(Exclusions.foldersOfTools),
+                    as: format.map { [$0] } ?? SourceFormatRegistry.formats
+                )
             )
         }
         let facts = takeFacts(of: parts, from: inputs, seen, into: &configuration)

@@ -10,8 +10,10 @@ package struct SeenFiles: Sendable, CustomStringConvertible {
 
     /// Counts files, whose paths are below the folder that was searched.
     ///
-    /// - Parameter formats: those of which to say why the files are none of theirs.
-    package init(_ paths: [String], as formats: [any SourceFormat]) {
+    /// - Parameters:
+    ///   - unsearched: folders in that one which were not looked through; said if nothing else lies there.
+    ///   - formats: those of which to say why the files are none of theirs.
+    package init(_ paths: [String], unsearched: [String] = [], as formats: [any SourceFormat]) {
         var counts: [String: Int] = [:]
         for path in paths {
             let name = path.split(separator: "/").last ?? ""
@@ -23,6 +25,7 @@ package struct SeenFiles: Sendable, CustomStringConvertible {
             "\(count) .\(ending)" + Self.remark(onEnding: ending, paths, formats)
         }
         if order.count > Self.shownCount { list.append("others") }
+        if paths.isEmpty { list = unsearched.map { $0 + " (searched only if given as an input)" } }
         description = list.joined(separator: ", ")
     }
 

@@ -5,6 +5,12 @@ package struct Exclusions: Sendable {
     /// Folders that tools of a project fill.
     private static let folders: Set<String> = ["Pods", "Carthage", "node_modules", "build", "DerivedData"]
 
+    /// The folders in one that is searched which are not, as tools fill them.
+    static func foldersOfTools(in folder: String) -> [String] {
+        let names = (try? FileFinder().names(in: folder)) ?? []
+        return names.filter(folders.contains)
+    }
+
     /// The ending of folders that Xcode exports for translators: copies of the project's files.
     private static let exportEnding = ".xcloc"
 
