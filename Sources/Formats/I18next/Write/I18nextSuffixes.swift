@@ -23,7 +23,7 @@ struct I18nextSuffixes: Sendable {
         for form in forms where suffixes[form.condition] == nil { suffixes[form.condition] = form.suffix }
         if version == .v4 {
             for kind in PluralKind.allCases {
-                let prefix = pluralSeparator + (kind == .ordinal ? "ordinal" + pluralSeparator : "")
+                let prefix = Self.prefix(of: kind, settings.pluralSeparator)
                 for form in I18nextPlurals.suffixesOfUnknownLanguage(language, kind: kind) ?? []
                 where suffixes[form.condition] == nil { suffixes[form.condition] = prefix + form.category.rawValue }
             }
@@ -38,7 +38,7 @@ struct I18nextSuffixes: Sendable {
         case .absent, .otherwise: return ""
         case .category(let category, let kind):
             guard version == .v4 else { return forms[condition] }
-            return pluralSeparator + (kind == .ordinal ? "ordinal" + pluralSeparator : "") + category.rawValue
+            return Self.prefix(of: kind, pluralSeparator) + category.rawValue
         case .number(let range) where version == .v4:
             return range.onlyNumber == .zero ? pluralSeparator + PluralCategory.zero.rawValue : nil
         case .number(let range) where range.onlyNumber == DecimalNumber(1):
@@ -54,7 +54,11 @@ struct I18nextSuffixes: Sendable {
         let unknown = I18nextPlurals.suffixesOfUnknownLanguage(language, kind: kind)
         var categories = unknown?.map(\.category) ?? PluralRules.rules(for: language, kind: kind).categories
         if kind == .cardinal, !categories.contains(.zero) { categories.insert(.zero, at: 0) }
-        let prefix = kind == .ordinal ? pluralSeparator + "ordinal" : ""
-        return categories.map { prefix + pluralSeparator + $0.rawValue }
+        return categories.map { Self.prefix(of: kind, pluralSeparator) + $0.rawValue }
+    }
+
+    /// What stands in front of a category in version 4.
+    private static func prefix(of kind: PluralKind, _ separator: String) -> String {
+        separator + (kind == .ordinal ? "ordinal" + separator : "")
     }
 }
