@@ -40,8 +40,8 @@ package struct AndroidLocale: Sendable, Hashable {
 
     /// The script that a language is most likely written in where a region is; nil if that is not known.
     private static func likelyScript(language: String, region: String) -> String? {
-        if !region.isEmpty, let script = AndroidLocaleTable.regionalScripts["\(language)-\(region)"] { return script }
-        return AndroidLocaleTable.languages[language]?.script
+        if !region.isEmpty, let script = LikelySubtags.regionalScripts["\(language)-\(region)"] { return script }
+        return LikelySubtags.languages[language]?.script
     }
 
     /// Whether texts for this locale serve a user of another one at all: language and script have to be the same, regions
@@ -130,9 +130,9 @@ extension AndroidLocale {
 
     /// The region where most readers of the language in its script live; nil if that is not known.
     private var commonRegion: String? {
-        guard let script, let likely = AndroidLocaleTable.languages[language] else { return nil }
+        guard let script, let likely = LikelySubtags.languages[language] else { return nil }
         return likely.script == script
-            ? likely.region : AndroidLocaleTable.regionsOfOtherScripts["\(language)-\(script)"]
+            ? likely.region : LikelySubtags.regionsOfOtherScripts["\(language)-\(script)"]
     }
 
     /// Alphabetical order, regions of letters before those of digits.

@@ -34,7 +34,7 @@ import Testing
         ("zh-Hans", "values-zh values-zh-rCN values | values-zh-rTW"),
         ("zh-MO", "values-zh-rHK values-b+zh+Hant values-zh-rTW values"),
         ("sr-Latn", "values-b+sr+Latn values | values-sr"), ("sr", "values-sr values | values-b+sr+Latn"),
-        ("sr-ME", "values-b+sr+Latn values | values-sr"),
+        ("sr-ME", "values-b+sr+Latn values | values-sr"), ("sr-Cyrl", "values-sr values | values-b+sr+Latn"),
         ("de-AT", "values-de-rAT values-de values-de-rDE values"),
         ("de-AT", "values-de-rDE values-de-rCH values"), ("de-LI", "values-de-rDE values-de-rCH values"),
         ("en-CA", "values-en-rCA values-b+en+001 values-en values-en-rGB values"),
