@@ -377,7 +377,7 @@ import Testing
             try project.text("app/de.lproj/A.strings")
                 == list.replacing(
                     "  <string>A</string>\n",
-                    with: "  <string>Ä</string>\n  <key>b</key>\n\t<string>B &amp;</string>\n"
+                    with: "  <string>Ä</string>\n  <key>b</key>\n  <string>B &amp;</string>\n"
                 )
         )
     }

@@ -36,12 +36,12 @@ struct ProjectFiles {
             return result
         }
         do {
-            let written = try FileOutline.read(new, insteadOf: own, nests: nests)
+            let written = try FileOutline.read(new, insteadOf: own, nests: nests, isDetailed: true)
             let there = try FileOutline.read(path: own.path, bytes: own.bytes, nests: nests, isDetailed: true)
             var changes = written
             var removed: Set<[String]> = []
             if let old {
-                let before = try FileOutline.read(old, insteadOf: own, nests: nests)
+                let before = try FileOutline.read(old, insteadOf: own, nests: nests, isDetailed: true)
                 changes = written.changes(since: before)
                 removed = written.removedPaths(since: before)
             }

@@ -93,7 +93,7 @@ struct FileOutlineTests {
         )
         #expect(
             merged == "<resources\n    xmlns:x=\"urn:x\" xmlns:i=\"urn:interlingua\" i:table=\"T\">\n"
-                + "  <string name=\"a\" x:y=\"z\">1</string>\n    <string name=\"b\" i:key=\"B\">2</string>\n</resources>"
+                + "  <string name=\"a\" x:y=\"z\">1</string>\n  <string name=\"b\" i:key=\"B\">2</string>\n</resources>"
         )
         #expect(throws: FileOutline.Conflict.self) {
             try union(

@@ -29,6 +29,22 @@ struct OutlineMergeTests {
         #expect(merged.conflicts == [])
     }
 
+    /// A .strings file may be a property list, in all versions alike.
+    @Test func propertyLists() throws {
+        func list(_ text: String, _ other: String) -> String {
+            """
+            <plist version="1.0"><dict>
+            <key>a</key><string>\(text)</string>
+            <key>b</key><string>\(other)</string>
+            </dict></plist>
+            """
+        }
+        let merged = try merge("L.strings", list("1", "2"), list("one", "2"), list("1", "two"))
+        #expect(merged.text == list("one", "two"))
+        #expect(merged.conflicts == [])
+        #expect(throws: FileOutline.Failure.self) { try merge("L.strings", strings, strings, list("1", "2")) }
+    }
+
     @Test func additionsFollowWhatTheyFollowed() throws {
         let ours = "/* Licence */\n\n\"0\" = \"0\";\n\n/* A */" + strings.dropFirst("/* Licence */\n\n/* A */".count)
         let theirs = strings.replacing("\n/* B */", with: "\"a2\" = \"x\";\n\n/* B */") + "\"d\" = \"4\";\n"

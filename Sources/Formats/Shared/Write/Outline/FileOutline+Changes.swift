@@ -5,7 +5,8 @@ extension FileOutline {
     package static func read(
         _ file: OutputFile,
         insteadOf own: InputFile,
-        nests: Bool
+        nests: Bool,
+        isDetailed: Bool = false
     ) throws(Failure) -> FileOutline {
         var bytes = file.bytes
         if file.path.hasSuffix(".strings"), PropertyListDocument.serialization(of: own.bytes) == .xml {
@@ -20,7 +21,7 @@ extension FileOutline {
             writer.line("</dict>", depth: 0)
             bytes = PropertyListWriter.prologue + writer.output + PropertyListWriter.epilogue
         }
-        return try read(path: file.path, bytes: bytes, nests: nests, isDetailed: true)
+        return try read(path: file.path, bytes: bytes, nests: nests, isDetailed: isDetailed)
     }
 
     /// The items that are not in an earlier version of the file, or are written otherwise there; none of the others.
@@ -71,7 +72,8 @@ extension InputFile {
     /// A text in UTF-8 as bytes in this file's encoding, with a byte order mark if the file has one.
     package func encoding(_ utf8: [UInt8]) -> [UInt8] {
         guard let mark = TextEncoding.byteOrderMark(of: bytes) else {
-            return TextEncoding.unmarkedUTF16(of: bytes).map { $0.encode(utf8) } ?? utf8
+            let encoding = TextEncoding.unmarkedUTF16(of: bytes) ?? XMLEncoding.declaredSingleByte(of: bytes)
+            return encoding.map { $0.encode(utf8) } ?? utf8
         }
         return Array(bytes[..<mark.length]) + mark.encoding.encode(utf8)
     }
@@ -86,14 +88,21 @@ extension TextEncoding {
         return mark.encoding.decode(bytes[mark.length...]).utf8
     }
 
-    /// A text in UTF-8 as bytes in this encoding; those of one byte a character, which have no mark, as they are.
+    /// A text in UTF-8 as bytes in this encoding; what those of one byte a character lack, which only XML files name, becomes
+    /// a reference.
     fileprivate func encode(_ utf8: [UInt8]) -> [UInt8] {
         let text = String(decoding: utf8, as: UTF8.self)
         func bytes<Unit: FixedWidthInteger>(_ units: some Sequence<Unit>, isLittle: Bool) -> [UInt8] {
             units.flatMap { unit in withUnsafeBytes(of: isLittle ? unit.littleEndian : unit.bigEndian) { Array($0) } }
         }
         switch self {
-        case .utf8, .latin1, .ascii: return utf8
+        case .utf8: return utf8
+        case .latin1, .ascii:
+            let last: UInt8 = self == .ascii ? 0x7F : 0xFF
+            return text.unicodeScalars.flatMap { scalar in
+                scalar.value <= last
+                    ? [UInt8(truncatingIfNeeded: scalar.value)] : Array("&#x\(String(scalar.value, radix: 16));".utf8)
+            }
         case .utf16LittleEndian: return bytes(text.utf16, isLittle: true)
         case .utf16BigEndian: return bytes(text.utf16, isLittle: false)
         case .utf32LittleEndian: return bytes(text.unicodeScalars.map(\.value), isLittle: true)

@@ -26,8 +26,7 @@ extension FileOutline {
         if path.hasSuffix(".xml") { return try xml(path, bytes, isDetailed) }
         if path.hasSuffix(".stringsdict") { return try propertyList(path, bytes, isDetailed) }
         if path.hasSuffix(".strings") {
-            // Merged are only files of one syntax.
-            let isList = isDetailed && PropertyListDocument.serialization(of: bytes) == .xml
+            let isList = PropertyListDocument.serialization(of: bytes) == .xml
             return isList ? try propertyList(path, bytes, isDetailed) : try strings(path, bytes)
         }
         if path.hasSuffix(".json") { return try json(path, bytes, depth: nests ? .max : 1) }

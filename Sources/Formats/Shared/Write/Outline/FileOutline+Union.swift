@@ -23,7 +23,7 @@ extension FileOutline {
         -> [UInt8]
     {
         // Nothing of it stays, or it has no room for more.
-        if isEmpty { return new.file.utf8 }
+        if isEmpty { return endingLines(new.file.utf8) }
         var output: [UInt8] = []
         let added = try addedDeclarations(of: new)
         if added.isEmpty {
@@ -35,7 +35,22 @@ extension FileOutline {
         }
         let union = Union(new: new, replacesValues: replacesValues, unchanged: unchanged, keeps: keeps)
         _ = try append(root, union, new.root, path: [], to: &output)
-        return output
+        return endingLines(output)
+    }
+
+    /// A text with the line ends that all lines of this file have.
+    private func endingLines(_ text: [UInt8]) -> [UInt8] {
+        func hasLineFeedAlone(_ text: [UInt8]) -> Bool {
+            text.indices.contains { text[$0] == 0x0A && ($0 == 0 || text[$0 - 1] != 0x0D) }
+        }
+        guard file.utf8.contains(0x0A), !hasLineFeedAlone(file.utf8), hasLineFeedAlone(text) else { return text }
+        var result: [UInt8] = []
+        result.reserveCapacity(text.count + text.count / 16)
+        for byte in text {
+            if byte == 0x0A, result.last != 0x0D { result.append(0x0D) }
+            result.append(byte)
+        }
+        return result
     }
 
     /// The file with some of its items, by path, and what they need declared.
@@ -103,7 +118,7 @@ extension FileOutline {
             if let anchor { followers[anchor, default: []].append(item) } else { rest.append(item) }
         }
         var isFirst = true
-        func separate(_ trivia: ArraySlice<UInt8>) {
+        func separate(_ trivia: some Sequence<UInt8>) {
             if !isFirst { output += Array(separator.utf8) }
             isFirst = false
             output += trivia
@@ -111,7 +126,7 @@ extension FileOutline {
         func add(_ items: [Item], behind neighbour: Item?) {
             for item in items {
                 separate(additionTrivia(item, behind: neighbour, union, at: output))
-                output += indented(item, of: new)
+                output += indented(item.range, of: new)
             }
         }
         for item in old.items {
@@ -143,16 +158,16 @@ extension FileOutline {
                 output += bytes(content.opening)
                 _ = try append(content, union, other, path: own, to: &output)
             case (nil, nil):
-                if union.replacesValues || new.isBare(replacement), let value = item.value,
+                if union.replacesValues || !separator.isEmpty || new.isBare(replacement), let value = item.value,
                     let other = replacement.value
                 {
                     output += bytes(item.range.lowerBound..<value.lowerBound)
                     output += new.bytes(other)
                     output += bytes(value.upperBound..<item.range.upperBound)
                 } else {
-                    output += new.bytes(replacement.range)
+                    output += indented(replacement.range, of: new)
                 }
-            case _ where separator.isEmpty: output += new.bytes(replacement.range)
+            case _ where separator.isEmpty: output += indented(replacement.range, of: new)
             default:
                 if let content = item.content, !content.items.isEmpty {
                     throw Conflict(
@@ -164,7 +179,7 @@ extension FileOutline {
                         message: "“\(own.joined(separator: "."))” is a text in \(file.path) and would hold others"
                     )
                 }
-                output += indented(replacement, of: new)
+                output += indented(replacement.range, of: new)
             }
         }
         add(rest, behind: old.items.last)
@@ -178,20 +193,20 @@ extension FileOutline {
         return bytes(item.range.lowerBound..<value.lowerBound).count { $0 == UInt8(ascii: "=") } == 1
     }
 
-    /// An item of another file, its lines indented as this file's are: where items are separated, lines break between
-    /// values alone.
-    private func indented(_ item: Item, of new: FileOutline) -> [UInt8] {
-        let text = new.bytes(item.range)
-        guard !separator.isEmpty, let own = indentation, let other = new.indentation, own != other else {
-            return Array(text)
-        }
+    /// A stretch of another file, its lines indented as this file's are: in JSON, lines break between values alone, and in
+    /// XML those are indented that begin with a tag or a comment.
+    private func indented(_ range: Range<Int>, of new: FileOutline) -> [UInt8] {
+        let text = new.bytes(range)
+        guard let own = indentation, let other = new.indentation, own != other else { return Array(text) }
         var result: [UInt8] = []
         var index = text.startIndex
         while index < text.endIndex {
             let lineEnd = text[index...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.endIndex
             result += text[index..<lineEnd]
             index = lineEnd
-            while text[index...].starts(with: other) {
+            let start = text[index...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? text.endIndex
+            let isLine = !separator.isEmpty || start == text.endIndex || text[start] == UInt8(ascii: "<")
+            while isLine, text[index...].starts(with: other) {
                 result += own
                 index += other.count
             }
@@ -204,7 +219,8 @@ extension FileOutline {
         guard let trivia = root.items.first.map({ bytes($0.trivia) }), let lineEnd = trivia.lastIndex(of: 0x0A),
             lineEnd + 1 < trivia.endIndex
         else { return nil }
-        return Array(trivia[(lineEnd + 1)...])
+        let own = trivia[(lineEnd + 1)...].prefix { $0 == 0x20 || $0 == 0x09 }
+        return own.isEmpty ? nil : Array(own)
     }
 
     /// What stands before an item that is added: what its neighbour has, where that is nothing but space.
@@ -213,13 +229,13 @@ extension FileOutline {
         behind neighbour: Item?,
         _ union: Union,
         at output: [UInt8]
-    ) -> ArraySlice<UInt8> {
-        if !separator.isEmpty, let neighbour { return bytes(neighbour.trivia) }
-        let trivia = union.new.bytes(item.trivia)
+    ) -> [UInt8] {
+        if !separator.isEmpty, let neighbour { return Array(bytes(neighbour.trivia)) }
+        let trivia = indented(item.trivia, of: union.new)
         if union.replacesValues, let neighbour, trivia.allSatisfy(\.isASCIISpace) {
             let own = bytes(neighbour.trivia)
             let lastLine = own.lastIndex(of: 0x0A).map { own[$0...] }
-            if let lastLine, lastLine.allSatisfy(\.isASCIISpace) { return lastLine }
+            if let lastLine, lastLine.allSatisfy(\.isASCIISpace) { return Array(lastLine) }
         }
         if output.isEmpty || trivia.prefix(while: { $0 != 0x2F && $0 != 0x3C }).contains(0x0A) { return trivia }
         return [0x0A] + trivia

@@ -27,6 +27,9 @@ package struct OutlineMerge: Sendable {
         theirs: [UInt8],
         markerLength: Int = 7
     ) throws(FileOutline.Failure) {
+        // A .strings file may become a property list.
+        let versions = path.hasSuffix(".strings") ? [base, ours, theirs].filter { !$0.isEmpty } : []
+        if Set(versions.map { PropertyListDocument.serialization(of: $0) == .xml }).count > 1 { throw .unknownSyntax }
         func outline(_ bytes: [UInt8]) throws(FileOutline.Failure) -> FileOutline {
             try FileOutline.read(path: path, bytes: bytes, nests: true)
         }

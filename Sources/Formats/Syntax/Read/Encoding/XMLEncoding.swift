@@ -18,17 +18,29 @@ package enum XMLEncoding {
         }
         let text = mark.map { Array(bytes.dropFirst($0.length)) } ?? bytes
         if let declaration = declaredEncoding(in: text) {
-            switch declaration.name.uppercased() {
-            case "UTF-8", "UTF8": break
-            case "US-ASCII", "ASCII": return transcode(path: path, bytes: text[...], from: .ascii)
-            case "ISO-8859-1" where mark == nil, "LATIN1" where mark == nil:
-                return transcode(path: path, bytes: text[...], from: .latin1)
+            switch (declaration.name.uppercased(), singleByte(declaration.name)) {
+            case ("UTF-8", _), ("UTF8", _): break
+            case (_, let encoding?) where encoding == .ascii || mark == nil:
+                return transcode(path: path, bytes: text[...], from: encoding)
             default:
                 let file = SourceFile(path: path, utf8: text)
                 return (file, nil, [wrongDeclaration(declaration, in: file)])
             }
         }
         return validate(SourceFile(path: path, utf8: text))
+    }
+
+    /// The encoding of one byte a character that a file declares; nil for others.
+    package static func declaredSingleByte(of bytes: [UInt8]) -> TextEncoding? {
+        declaredEncoding(in: bytes).flatMap { singleByte($0.name) }
+    }
+
+    private static func singleByte(_ name: String) -> TextEncoding? {
+        switch name.uppercased() {
+        case "US-ASCII", "ASCII": .ascii
+        case "ISO-8859-1", "LATIN1": .latin1
+        default: nil
+        }
     }
 
     private static func validate(_ file: SourceFile) -> (SourceFile, [UInt8]?, [Diagnostic]) {
