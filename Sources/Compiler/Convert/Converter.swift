@@ -22,6 +22,9 @@ package struct Converter: Sendable {
         /// Whether elements that stood in the target's files before count as the tags by which the source writes them.
         package var readsTags = false
 
+        /// What the project holds that is written into, and that is not written anew.
+        package var existing: ExistingEntries?
+
         package init(
             fillsGaps: Bool = false,
             settings: [String: RuntimeSetting] = [:],
@@ -100,7 +103,8 @@ package struct Converter: Sendable {
             options: WritingOptions(
                 settings: options.settings,
                 sourceNames: names,
-                mayChooseSettings: options.mayChooseSettings
+                mayChooseSettings: options.mayChooseSettings,
+                existing: options.existing
             )
         )
         for key in written.changedCalls { legalised.outcomes.recordChangedCall(of: legalised.sources[key] ?? key) }
@@ -128,7 +132,8 @@ package struct Converter: Sendable {
         let options = WritingOptions(
             settings: settings(of: whole),
             sourceNames: SourceApps(of: loaded.projects).names(of: whole.legalised),
-            mayChooseSettings: false
+            mayChooseSettings: false,
+            existing: self.options.existing
         )
         result.files = target.write(catalog, options: options).files
         result.diagnostics = whole.diagnostics.compactMap { $0.places(in: paths) }
@@ -152,7 +157,7 @@ package struct Converter: Sendable {
         Legaliser.legalise(
             catalog,
             for: target.capabilities(with: options.settings),
-            options: Legaliser.Options(fillsGaps: options.fillsGaps, apps: apps)
+            options: Legaliser.Options(fillsGaps: options.fillsGaps, apps: apps, existing: options.existing)
         )
     }
 

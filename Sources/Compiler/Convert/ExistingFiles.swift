@@ -36,6 +36,12 @@ package struct ExistingFiles: Sendable {
     private var neighbours: [String: InputFile] = [:]
     private let format: any TranslationFormat
 
+    /// The project whose files they are, as far as its folder tells it.
+    private let project: ExistingProject?
+
+    /// What was taken apart of what is written, by paths.
+    private var outlines: [String: OutlinedFile] = [:]
+
     /// Whether nothing stands there that would change.
     package var isEmpty: Bool { files.isEmpty }
 
@@ -47,9 +53,11 @@ package struct ExistingFiles: Sendable {
     package init(
         in directory: String,
         where output: [OutputFile],
-        format: any TranslationFormat
+        format: any TranslationFormat,
+        of project: ExistingProject?
     ) throws(FileError) {
         self.format = format
+        self.project = project
         var files: [String: InputFile] = [:]
         for file in output {
             let path = directory + "/" + file.path
@@ -59,12 +67,14 @@ package struct ExistingFiles: Sendable {
         self.files = files
         let written = Set(output.map(\.path))
         for (folder, files) in Dictionary(grouping: output, by: { Self.folder(of: $0.path) }) {
-            for name in (try? FileFinder().names(in: directory + "/" + folder)) ?? [] {
+            guard FileKind(ofPath: directory + "/" + folder) == .folder else { continue }
+            for name in try FileFinder().names(in: directory + "/" + folder) where !name.hasPrefix(".") {
                 let path = folder + name
+                let place = directory + "/" + path
                 guard !written.contains(path), files.contains(where: { format.sharesNames(path, $0.path) }),
-                    let bytes = try? readFile(at: directory + "/" + path)
+                    FileKind(ofPath: place) != .folder
                 else { continue }
-                neighbours[path] = InputFile(path: directory + "/" + path, layoutPath: path, bytes: bytes)
+                neighbours[path] = InputFile(path: place, layoutPath: path, bytes: try readFile(at: place))
             }
         }
     }
@@ -127,37 +137,39 @@ package struct ExistingFiles: Sendable {
 
     /// Writes entries where neighbours hold them, and takes those out of neighbours that can't hold them any more; gives the
     /// neighbours that change.
-    private func settleNames(in output: inout [OutputFile], _ updates: EntryUpdates) throws(Refusal) -> [OutputFile] {
+    private mutating func settleNames(
+        in output: inout [OutputFile],
+        _ updates: EntryUpdates
+    ) throws(Refusal) -> [OutputFile] {
         var changed: [OutputFile] = []
         var emptied: Set<String> = []
         let folders = Dictionary(grouping: output.indices) { Self.folder(of: output[$0].path) }
         for (path, file) in neighbours.sorted(by: { $0.key < $1.key }) {
+            var own: OutlinedFile?
+            var isChanged = false
             for index in folders[Self.folder(of: path)] ?? [] where format.sharesNames(path, output[index].path) {
                 let isOfOneKind = Self.ending(of: path) == Self.ending(of: output[index].path)
-                let settled: (neighbour: FileOutline, rest: FileOutline)?
                 do {
-                    settled = try settle(
-                        changed.last { $0.path == path }?.bytes,
-                        file,
-                        output[index],
-                        updates,
-                        isOfOneKind
-                    )
+                    let old = try own ?? OutlinedFile(path: file.path, bytes: file.bytes, nests)
+                    own = old
+                    guard let settled = try settle(file, old, outlined(output[index]), updates, isOfOneKind) else {
+                        continue
+                    }
+                    own = settled.neighbour
+                    isChanged = true
+                    if !isOfOneKind { continue }
+                    output[index] = OutputFile(path: output[index].path, bytes: settled.rest.file.utf8)
+                    outlines[output[index].path] = nil
+                    if settled.rest.isEmpty, files[output[index].path] == nil { emptied.insert(output[index].path) }
                 } catch let failure as FileOutline.Failure {
                     // Whether it hides what is written can't be told.
                     if !isOfOneKind { throw Refusal(diagnostics: [unreadable(file, failure)]) }
-                    continue
                 } catch {
                     let message = (error as? FileOutline.Conflict)?.message ?? "its entries can't be replaced"
                     throw Refusal(diagnostics: [Diagnostic(.error, .unmergeableFile, message, at: file.start)])
                 }
-                guard let settled else { continue }
-                changed.removeAll { $0.path == path }
-                changed.append(OutputFile(path: path, bytes: settled.neighbour.file.utf8))
-                if !isOfOneKind { continue }
-                output[index] = OutputFile(path: output[index].path, bytes: settled.rest.file.utf8)
-                if settled.rest.isEmpty, files[output[index].path] == nil { emptied.insert(output[index].path) }
             }
+            if isChanged, let own { changed.append(OutputFile(path: path, bytes: own.bytes)) }
         }
         output.removeAll { emptied.contains($0.path) }
         return changed
@@ -166,23 +178,52 @@ package struct ExistingFiles: Sendable {
     /// A neighbour with the entries that it shares with a file, or without them where it is of another kind, and the rest of
     /// the file; nil if they share none.
     private func settle(
-        _ bytes: [UInt8]?,
-        _ neighbour: InputFile,
-        _ file: OutputFile,
+        _ file: InputFile,
+        _ old: OutlinedFile,
+        _ new: OutlinedFile,
         _ updates: EntryUpdates,
         _ isOfOneKind: Bool
-    ) throws -> (neighbour: FileOutline, rest: FileOutline)? {
-        let old = try FileOutline.read(path: neighbour.path, bytes: bytes ?? neighbour.bytes, nests: nests)
-        let new = try FileOutline.read(path: file.path, bytes: file.bytes, nests: nests)
-        let common = Set(new.names.map(\.path)).intersection(old.names.map(\.path))
+    ) throws -> (neighbour: OutlinedFile, rest: FileOutline)? {
+        let common = new.names.intersection(old.names)
         if common.isEmpty { return nil }
-        let own = try new.keeping { isOfOneKind && common.contains($0) }
-        let union = try old.union(with: own, unchanged: updates.kept(in: old, new)) { path, _ in !common.contains(path)
-        }
+        let own = try new.outline.keeping { isOfOneKind && common.contains($0) }
+        let unchanged = updates.kept(in: old.outline, new.outline)
+        let union = try old.outline.union(with: own, unchanged: unchanged) { path, _ in !common.contains(path) }
         return (
-            try FileOutline.read(path: neighbour.path, bytes: union, nests: nests),
-            try new.keeping { !common.contains($0) }
+            try OutlinedFile(path: file.path, bytes: file.encoding(union), nests),
+            try new.outline.keeping { !common.contains($0) }
         )
+    }
+
+    /// A file taken apart, with the names in it.
+    private struct OutlinedFile: Sendable {
+        let bytes: [UInt8]
+        let outline: FileOutline
+        let names: Set<[String]>
+
+        init(path: String, bytes: [UInt8], _ nests: Bool) throws(FileOutline.Failure) {
+            self.init(bytes, try FileOutline.read(path: path, bytes: bytes, nests: nests))
+        }
+
+        init(_ bytes: [UInt8], _ outline: FileOutline) {
+            self.bytes = bytes
+            self.outline = outline
+            names = Set(outline.names.map(\.path))
+        }
+    }
+
+    /// A written file taken apart, in the syntax of the one whose place it takes.
+    private mutating func outlined(_ file: OutputFile) throws(FileOutline.Failure) -> OutlinedFile {
+        if let known = outlines[file.path] { return known }
+        let outline: FileOutline
+        if let old = files[file.path] {
+            outline = try FileOutline.read(file, insteadOf: old, nests: nests)
+        } else {
+            outline = try FileOutline.read(path: file.path, bytes: file.bytes, nests: nests)
+        }
+        let outlined = OutlinedFile(file.bytes, outline)
+        outlines[file.path] = outlined
+        return outlined
     }
 
     private static func ending(of path: String) -> Substring? { path.split(separator: ".").last }
@@ -199,8 +240,11 @@ package struct ExistingFiles: Sendable {
             .filter { format.recognizes(path: $0.layoutPath) }
         // What would not change is there, too.
         let old = new.map { files[$0.layoutPath] ?? $0 } + neighbours.values.sorted { $0.path < $1.path }
+        let paths = Set(old.map(\.layoutPath))
+        let there = project.map { Set($0.loaded.files.map(\.layoutPath)) } ?? []
+        let isWhole = there.isSubset(of: paths) && Set(files.keys).union(neighbours.keys).isSubset(of: there)
         return EntryUpdates(
-            loaded.reading(old, as: format),
+            (isWhole ? project?.loaded : nil) ?? loaded.reading(old, as: format),
             loaded.reading(new, as: format),
             of: catalog,
             comparing: compares,
@@ -209,14 +253,12 @@ package struct ExistingFiles: Sendable {
     }
 
     /// What is made, by the path without its ending: an entry may move between the two files of a table.
-    private func names(in output: [OutputFile]) -> [Substring: Set<[String]>] {
+    private mutating func names(in output: [OutputFile]) -> [Substring: Set<[String]>] {
         var names: [Substring: Set<[String]>] = [:]
         let stems = Set(files.keys.map(Self.stem))
         for file in output where stems.contains(Self.stem(of: file.path)) {
-            guard let outline = try? FileOutline.read(path: file.path, bytes: file.bytes, nests: nests) else {
-                continue
-            }
-            names[Self.stem(of: file.path), default: []].formUnion(outline.names.map(\.path))
+            guard let outlined = try? outlined(file) else { continue }
+            names[Self.stem(of: file.path), default: []].formUnion(outlined.names)
         }
         return names
     }
@@ -227,7 +269,7 @@ package struct ExistingFiles: Sendable {
     }
 
     /// The bytes of a file with those that are there; nil if it is to be written as it is.
-    private func combine(
+    private mutating func combine(
         _ old: InputFile,
         _ new: OutputFile,
         made: Set<[String]>,
@@ -252,7 +294,7 @@ package struct ExistingFiles: Sendable {
         }
         let addition: FileOutline
         do throws(FileOutline.Failure) {
-            addition = try FileOutline.read(path: new.path, bytes: new.bytes, nests: nests)
+            addition = try outlined(new).outline
         } catch {
             throw Refusal(diagnostics: [unreadable(old, .unknownSyntax)])
         }
@@ -267,9 +309,11 @@ package struct ExistingFiles: Sendable {
         }
         let replaced = updates.replaced(in: outline)
         do throws(FileOutline.Conflict) {
-            return try outline.union(with: addition, unchanged: updates.kept(in: outline, addition)) { path, isEntry in
+            let unchanged = updates.kept(in: outline, addition)
+            let union = try outline.union(with: addition, unchanged: unchanged) { path, isEntry in
                 !made.contains(path) && !replaced.contains(path) && (treatment == .merge || !isEntry)
             }
+            return old.encoding(union)
         } catch {
             let message = "\(error.message); write the file anew with --replace"
             throw Refusal(diagnostics: [Diagnostic(.error, .unmergeableFile, message, at: outline.file.start)])

@@ -20,8 +20,10 @@ extension ArgumentsPass {
             if number != nil { taken.insert(names.number) }
             if text != nil { taken.insert(names.text) }
             var renamed: [String] = []
+            let own = state.options.existing?.names(of: working, state.sourceLanguage) ?? [:]
             for (index, argument) in working.entry.arguments.enumerated() {
-                var name = argument.name ?? "arg\(argument.position ?? index + 1)"
+                let wanted = argument.name ?? own[index] ?? "arg\(argument.position ?? index + 1)"
+                var name = wanted
                 if index == number {
                     name = names.number
                 } else if index == text {
@@ -33,7 +35,7 @@ extension ArgumentsPass {
                 let isComposed = entry.annotations[ComposedTextAnnotation.self] != nil && index == text
                 if working.isHelper || isComposed { continue }
                 if name != argument.name { state.outcomes.recordName(name, of: argument, in: working.source) }
-                if name != argument.name ?? "arg\(argument.position ?? index + 1)" {
+                if name != wanted {
                     renamed.append("\(argument.name ?? "argument \(argument.position ?? index + 1)") is \(name)")
                 }
             }
@@ -127,6 +129,47 @@ extension ArgumentsPass {
             }
             return [working.with(entry)]
         }
+    }
+}
+
+extension ExistingEntries {
+    /// The names that a text which is there has for the arguments of one that says the same, by their indices.
+    fileprivate func names(of working: WorkingEntry, _ language: LanguageTag) -> [Int: String] {
+        guard let other = entry(of: working.key), let old = other.messages[language]?.pieces,
+            let own = working.entry.messages[language]?.pieces, own.count == old.count
+        else { return [:] }
+        var names: [Int: String] = [:]
+        for pair in zip(own, old) {
+            switch pair {
+            case (.text(let text), .text(let known)): if text != known { return [:] }
+            case (.argument(let argument), .argument(let known)):
+                guard let name = other.arguments[safe: known]?.name, names[argument] ?? name == name else { return [:] }
+                names[argument] = name
+            default: return [:]
+            }
+        }
+        return Set(names.values).count == names.count ? names : [:]
+    }
+}
+
+extension Message {
+    /// A stretch of a message: a text, or an argument that is shown.
+    fileprivate enum Piece {
+        case text(String)
+        case argument(Int)
+    }
+
+    /// The texts and the arguments that are shown, in order.
+    fileprivate var pieces: [Piece] {
+        var pieces: [Piece] = []
+        forEachElement { element in
+            switch element {
+            case .text(let text): pieces.append(.text(text))
+            case .placeholder(let placeholder): pieces.append(.argument(placeholder.argument))
+            default: break
+            }
+        }
+        return pieces
     }
 }
 

@@ -24,6 +24,8 @@ struct FillPass: LegalisationPass {
             message.state = .inherited
             message.origin = first.origin
             state.entries[index].entry.messages.updateValue(message, forKey: language, insertingAt: 0)
+            // It stays.
+            if state.options.existing?.entry(of: working.key)?.messages[language] != nil { continue }
             if state.target.keysAreSourceTexts, shown.plainText == working.key.name, message.patterns.count == 1,
                 !working.key.name.containsASCII(UInt8(ascii: "%"))
             {

@@ -15,7 +15,15 @@ package struct Legaliser {
         /// The apps whose texts the catalogue holds.
         package var apps: SourceApps
 
-        package init(fillsGaps: Bool = false, apps: SourceApps = SourceApps()) {
+        /// What the project holds that is written into; nil for one of its own.
+        package var existing: ExistingEntries?
+
+        package init(
+            fillsGaps: Bool = false,
+            apps: SourceApps = SourceApps(),
+            existing: ExistingEntries? = nil
+        ) {
+            self.existing = existing
             self.fillsGaps = fillsGaps
             self.apps = apps
         }

@@ -30,7 +30,7 @@ package struct FileFinder: Sendable {
     package init(_ exclusions: Exclusions = Exclusions()) { self.exclusions = exclusions }
 
     /// All files below a folder, in the order of their names; what is hidden or excluded is left out.
-    func candidates(inFolder path: String) throws(FileError) -> [Candidate] {
+    package func candidates(inFolder path: String) throws(FileError) -> [Candidate] {
         var candidates: [Candidate] = []
         let own = Self.name(ofFolder: path)
         // A folder that is itself a language's keeps its name, since the name tells the language.

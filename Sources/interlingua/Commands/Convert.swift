@@ -178,6 +178,8 @@ struct Convert: ParsableCommand {
             }
             loaded.configuration.settings[target.name, default: [:]][name] = .text(value)
         }
+        var there = existing == .replace ? nil : try readOutput(loaded, target)
+        there?.name(languagesOf: &loaded)
         let settings = loaded.configuration.settings(of: target)
         var options = Converter.Options(
             fillsGaps: fill,
@@ -186,6 +188,7 @@ struct Convert: ParsableCommand {
         )
         // What the target's files have as elements stays where the source writes the same tags.
         options.readsTags = existing != nil && loaded.format.capabilities.markup == .asText
+        options.existing = there?.entries
         let converter = Converter(options: options)
         let runtimes = skipsVerification ? [] : loaded.projects.map { RuntimePreparation($0) }
         var catalog = loaded.whole ?? loaded.catalog
@@ -199,7 +202,7 @@ struct Convert: ParsableCommand {
         if !skipsVerification { result.joinPieces() }
         let converted = result
         if loaded.whole != nil { result = converter.selected(result, of: loaded, for: target) }
-        try combine(&result, loaded, target)
+        try combine(&result, loaded, there, target)
         let whole = loaded.whole == nil ? result : converted.replacing(result.files)
         let progress = ProgressLine()
         let verification =
@@ -251,14 +254,25 @@ struct Convert: ParsableCommand {
         if let status = ExitStatus.status(of: all) { throw status }
     }
 
+    /// The project in the output folder; nil if there is none.
+    private func readOutput(_ loaded: Loader.Loaded, _ target: any TranslationFormat) throws -> ExistingProject? {
+        do {
+            return try ExistingProject(in: output, of: target, besides: loaded)
+        } catch {
+            StandardError.print("error: \(error.outcome)".printable)
+            throw ExitStatus.fileFailed
+        }
+    }
+
     /// The files to write, put together with those that are there as far as that is asked for.
     private func combine(
         _ result: inout Converter.Result,
         _ loaded: Loader.Loaded,
+        _ project: ExistingProject?,
         _ target: any TranslationFormat
     ) throws {
         do {
-            var there = try ExistingFiles(in: output, where: result.files, format: target)
+            var there = try ExistingFiles(in: output, where: result.files, format: target, of: project)
             if existing != .replace { try compareSourceLanguages(loaded, there, target) }
             if existing != .replace {
                 try there.protect(loaded.files)

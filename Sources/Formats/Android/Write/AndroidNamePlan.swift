@@ -25,14 +25,15 @@ struct AndroidNamePlan: Sendable {
 
     /// Decides how all entries of a catalogue are called.
     ///
-    /// - Parameter sourceNames: what the source's apps call entries, where they are not called by their keys.
+    /// - Parameter options: tell what the source's apps call entries, and what those are called that are there.
     init(
         _ catalog: Catalog,
         _ tables: AndroidTablePlan,
         style: AndroidNameStyle,
-        sourceNames: [Key: String] = [:]
+        _ options: WritingOptions
     ) {
         self.tables = tables
+        let sourceNames = options.sourceNames
         self.style = style
         self.sourceNames = sourceNames
         for table in tables.renamed { modules.insert(tables.module(ofTable: table)) }
@@ -54,7 +55,9 @@ struct AndroidNamePlan: Sendable {
             wholes.insert(Key(part.whole, table: key.table))
         }
         if style == .readable, !modules.isEmpty {
-            let names = AndroidReadableNames(catalog, tables) { Self.isAcceptable($0, annotatedTables, sourceNames) }
+            let names = AndroidReadableNames(catalog, tables, options.existing?.names ?? []) {
+                Self.isAcceptable($0, annotatedTables, sourceNames)
+            }
             readable = names.names
         }
         findCollisions(in: catalog)

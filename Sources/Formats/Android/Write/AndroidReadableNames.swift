@@ -32,8 +32,15 @@ struct AndroidReadableNames {
 
     /// Names all entries of a catalogue.
     ///
-    /// - Parameter isName: whether an entry's key is its name.
-    init(_ catalog: Catalog, _ tables: AndroidTablePlan, isName: (Key) -> Bool) {
+    /// - Parameters:
+    ///   - existing: entries that are there already, with their names, which stay theirs: code asks by them.
+    ///   - isName: whether an entry's key is its name.
+    init(
+        _ catalog: Catalog,
+        _ tables: AndroidTablePlan,
+        _ existing: [(key: Key, name: String)],
+        isName: (Key) -> Bool
+    ) {
         self.tables = tables
         var links: [Name: String] = [:]
         for (key, entry) in catalog.entries {
@@ -41,18 +48,19 @@ struct AndroidReadableNames {
         }
         var wholes: [(key: Key, name: String)] = []
         var parts: [(key: Key, root: Name)] = []
-        var seen: Set<Name> = []
-        for key in catalog.entries.keys {
-            if isName(key) {
-                taken.insert(field(key.name, of: key))
-                given[Name(key)] = key.name
-            } else if seen.insert(Name(key)).inserted {
-                let root = Self.root(of: Name(key), links)
-                if root.name == key.name {
-                    wholes.append((key, AndroidName.slug(key.name)))
-                } else {
-                    parts.append((key, root))
-                }
+        for key in catalog.entries.keys where isName(key) {
+            taken.insert(field(key.name, of: key))
+            given[Name(key)] = key.name
+        }
+        let others = catalog.entries.keys.elements.filter { !isName($0) }
+        keep(existing, for: others)
+        var seen = Set(given.keys)
+        for key in others where seen.insert(Name(key)).inserted {
+            let root = Self.root(of: Name(key), links)
+            if root.name == key.name {
+                wholes.append((key, AndroidName.slug(key.name)))
+            } else {
+                parts.append((key, root))
             }
         }
         give(lengthened(wholes))
@@ -70,6 +78,26 @@ struct AndroidReadableNames {
 
     private func field(_ name: String, of key: Key) -> Field {
         Field(module: tables.module(ofTable: key.table), name: AndroidName.field(name))
+    }
+
+    /// Keeps the names that entries have, also those of entries that are not made again; an entry may have moved to another
+    /// file of its module.
+    private mutating func keep(_ existing: [(key: Key, name: String)], for keys: [Key]) {
+        if existing.isEmpty { return }
+        var inTables: [Name: String] = [:]
+        var inModules: [Name: String] = [:]
+        func moduleName(_ key: Key) -> Name { Name(key.name, table: tables.module(ofTable: key.table)) }
+        for (key, name) in existing.reversed() {
+            inTables[Name(key)] = name
+            inModules[moduleName(key)] = name
+        }
+        for find in [{ inTables[Name($0)] }, { inModules[moduleName($0)] }] as [(Key) -> String?] {
+            for key in keys where given[Name(key)] == nil {
+                if let name = find(key), taken.insert(field(name, of: key)).inserted { given[Name(key)] = name }
+            }
+        }
+        // What has no key beside its name is taken for what is made with that name.
+        for (key, name) in existing where name != key.name { taken.insert(field(name, of: key)) }
     }
 
     /// The entry that an entry is a part of, or a part's part, as far as names begin with the names of their wholes.

@@ -53,8 +53,10 @@ struct AndroidTablePlan: Sendable {
     /// The name of a table's files, without their extension.
     func fileName(ofTable table: String) -> String { names[table] ?? "strings" }
 
-    /// The module that a table belongs to, with its slash.
-    func module(ofTable table: String) -> String { modules[table] ?? "" }
+    /// The module that a table belongs to, with its slash; that of a table of other files is told by its name.
+    func module(ofTable table: String) -> String {
+        modules[table] ?? table.lastIndex(of: "/").map { String(table[...$0]) } ?? ""
+    }
 
     /// A file's name: dots, slashes and what else can't stand there become underscores.
     static func fileName(_ name: String) -> String {

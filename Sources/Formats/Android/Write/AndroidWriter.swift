@@ -46,7 +46,7 @@ struct AndroidWriter {
         let style =
             options.settings[AndroidFormat.namesSetting] == .text("mangled") ? AndroidNameStyle.mangled : .readable
         let (names, gathered) = concurrently(
-            { AndroidNamePlan(catalog, tables, style: style, sourceNames: options.sourceNames) },
+            { AndroidNamePlan(catalog, tables, style: style, options) },
             { gather() }
         )
         let plans = Array(catalog.entries.elements).concurrentMapInRuns {
@@ -121,7 +121,7 @@ struct AndroidWriter {
     /// Distributes the messages over files.
     private func gather() -> [Content] {
         var contents: OrderedDictionary<AndroidPath, Content> = [:]
-        let folders = AndroidFolderPlan(catalog)
+        let folders = AndroidFolderPlan(catalog, options.existing?.paths ?? [])
         func path(_ table: String, _ language: LanguageTag, name: String? = nil) -> AndroidPath? {
             let facts = catalog.tables[table]?.annotations[AndroidTableAnnotation.self]?.files
             let own = facts?.first { $0.language == language }?.folder
@@ -253,7 +253,10 @@ struct AndroidFolderPlan {
     private(set) var ownFolder: String?
 
     /// Gives all languages their folders in a fixed order, so that two that would share one always get the same ones.
-    init(_ catalog: Catalog) {
+    ///
+    /// - Parameter existing: The paths of files that are there: a folder that names the same language otherwise, `values-he`,
+    ///   stays its only one.
+    init(_ catalog: Catalog, _ existing: [String]) {
         sourceLanguage = catalog.sourceLanguage
         var languages = Set(catalog.tables.values.flatMap(\.languages))
         // Most entries have the languages of the one before.
@@ -273,6 +276,16 @@ struct AndroidFolderPlan {
             } else if let exact = AndroidFolder.name(of: language, chinese: .asWritten) {
                 take(exact, for: language)
             }
+        }
+        let there = Set(existing.lazy.compactMap { AndroidPath($0)?.folder })
+        let known = there.sorted().map { (name: $0, folder: AndroidFolder(name: $0, chinese: .byRegion)) }
+        for language in languages.sorted() where language != sourceLanguage {
+            if let usual = folders[language], there.contains(usual) { continue }
+            let own = known.first { name, folder in
+                guard case .language(language, _) = folder else { return false }
+                return !taken.contains(name)
+            }
+            if let own { take(own.name, for: language) }
         }
         let source = AndroidLocale(sourceLanguage)
         rivals = languages.filter { language in

@@ -8,9 +8,13 @@ import OrderedCollections
 /// same entry; what the runs have written is then put together file by file.
 struct AppleWriter {
     private let catalog: Catalog
+    private let existing: ExistingEntries?
 
     /// Creates a writer for a catalogue that has the shape of Apple's capabilities.
-    init(_ catalog: Catalog) { self.catalog = catalog }
+    init(_ catalog: Catalog, existing: ExistingEntries?) {
+        self.catalog = catalog
+        self.existing = existing
+    }
 
     /// The files of all tables and languages.
     ///
@@ -130,12 +134,25 @@ struct AppleWriter {
 
     // MARK: Files
 
+    /// Where the project that is written into has a table's file in a language, or those of another table; nil where that is
+    /// the usual folder.
+    private func place(of name: String, _ language: LanguageTag) -> LprojTableFile? {
+        guard let tables = existing?.catalog.tables else { return nil }
+        func file(_ table: Table) -> LprojTableFile? {
+            table.annotations[AppleTableAnnotation.self]?.files.first { $0.language == language }
+        }
+        if let own = tables[name], own.languages.contains(language) { return file(own) }
+        let other = tables.values.first { $0.languages.contains(language) && file($0)?.isOutsideOfFolders != true }
+        return other.flatMap(file)
+    }
+
     private func files(for job: FileJob, _ written: [LanguageFiles]) -> WritingResult {
         let language = job.table.languages[job.language]
         let file = catalog.tables[job.table.name]?.annotations[AppleTableAnnotation.self]?.files.first {
             $0.language == language
         }
-        let path = LprojTableFile.path(ofTable: job.table.name, in: language, file)
+        let place = file ?? place(of: job.table.name, language)
+        let path = LprojTableFile.path(ofTable: job.table.name, in: language, place)
         let strings = OriginalOrder.join(written.map(\.stringsPieces))
         var end = StringsWriter()
         end.finish(file?.finalComments ?? [], isAtStart: strings.isEmpty)

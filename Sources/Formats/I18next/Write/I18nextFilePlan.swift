@@ -56,8 +56,13 @@ struct I18nextFilePlan {
     /// Whether the layout that is asked for has no place for the namespaces that there are.
     private let isWithoutNamespaces: Bool
 
-    /// Finds a place for each language of each table.
-    init(_ catalog: Catalog, _ settings: I18nextSettings, _ version: I18nextVersion) {
+    /// Finds a place for each language of each table: that which it has in the project that is written into, if there is one.
+    init(
+        _ catalog: Catalog,
+        _ settings: I18nextSettings,
+        _ version: I18nextVersion,
+        _ existing: ExistingEntries?
+    ) {
         var tables: OrderedDictionary<String, OrderedSet<LanguageTag>> = [:]
         for (name, table) in catalog.tables { tables[name] = OrderedSet(table.languages) }
         for (key, entry) in catalog.entries {
@@ -82,9 +87,11 @@ struct I18nextFilePlan {
         var lateCodes: OrderedSet<String> = []
         for (table, languages) in tables {
             let annotation = catalog.tables[table]?.annotations[I18nextTableAnnotation.self]
+            let there = existing?.catalog.tables[table]?.annotations[I18nextTableAnnotation.self]?.files ?? []
             for language in languages {
                 let own = annotation?.files.first { $0.language == language }
-                let like = own ?? annotation?.files.first
+                let place = there.first { $0.language == language }
+                let like = place ?? there.first ?? own ?? annotation?.files.first
                 let name = I18nextTableName(table, of: catalog, settings)
                 var path: String
                 var levels = settings.resourceLevels == 1 ? [name.namespace] : []
@@ -108,15 +115,18 @@ struct I18nextFilePlan {
                     return isSameFamily || own.code.hyphenated != code.hyphenated
                 }
                 let isOldDialect = version != .v4 && settings.dialect(for: version) != .ios
-                if let own, isOwnCode == false,
+                if place == nil, let own, isOwnCode == false,
                     own.code.hyphenated != code.hyphenated || isOldDialect && !own.code.isKnownToOldLibraries
                 {
                     respelledCodes[own.code] = code
                 }
                 if let layout {
                     let spelled = isOwnCode == true ? own?.code : nil
-                    path = name.folder + layout.path(code: spelled ?? code, namespace: name.namespace)
-                } else if let own, isOwnCode == true {
+                    path = name.folder + layout.path(code: place?.code ?? spelled ?? code, namespace: name.namespace)
+                } else if let place {
+                    path = place.path
+                    levels = place.levels
+                } else if there.isEmpty, let own, isOwnCode == true {
                     path = own.path
                     levels = own.levels
                 } else if let like {

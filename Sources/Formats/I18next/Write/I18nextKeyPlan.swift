@@ -29,6 +29,9 @@ struct I18nextKeyPlan: Sendable {
     private let version: I18nextVersion
     private var taken: [String: TakenNames] = [:]
 
+    /// Where the texts of the project stand that is written into, by their tables and calls.
+    private var existing: [String: [String: [String]]] = [:]
+
     /// The paths that texts will have if they can, by their tables.
     private var wanted: [String: Set<[String]>] = [:]
 
@@ -43,9 +46,20 @@ struct I18nextKeyPlan: Sendable {
         var stepsToEmpty: Set<[String]> = []
     }
 
-    init(_ catalog: Catalog, _ settings: I18nextSettings, _ version: I18nextVersion) {
+    init(
+        _ catalog: Catalog,
+        _ settings: I18nextSettings,
+        _ version: I18nextVersion,
+        _ existing: ExistingEntries?
+    ) {
         self.version = version
         grammar = I18nextKeyGrammar(settings, version)
+        for key in existing?.catalog.entries.keys ?? [] where grammar.finds(key.path) {
+            let call = grammar.call(key.path)
+            // Calls find what is nested first.
+            if self.existing[key.table]?[call].map({ $0.count >= key.path.count }) == true { continue }
+            self.existing[key.table, default: [:]][call] = key.path
+        }
         places = catalog.entries.keys.map { Place(path: $0.path, call: grammar.call($0.path)) }
         let families = I18nextMemberSuffixes(catalog, settings, version)
         if grammar.walksToEmptyTexts {
@@ -72,9 +86,11 @@ struct I18nextKeyPlan: Sendable {
         let (key, entry) = catalog.entries.elements[index]
         let suffixes = families.suffixes[index] ?? [""]
         let source = catalog.tables[key.table]?.annotations[I18nextTableAnnotation.self]?.version
+        let known = existing[key.table]?[grammar.call(key.path)]
         if source == version {
             // What was read from such files stands where it stood.
-            take(key.path, suffixes, families.tried[index], index, in: key.table)
+            if let known, self.isFree(known, suffixes, index, in: key.table) { places[index].path = known }
+            take(places[index].path, suffixes, families.tried[index], index, in: key.table)
             return
         }
         let isEmpty = grammar.walksToEmptyTexts && entry.hasEmptyText
@@ -91,6 +107,7 @@ struct I18nextKeyPlan: Sendable {
             choices.append([grammar.call(path)])
         }
         var place = choices[0]
+        if let known { choices.insert(known, at: 0) }
         if let free = choices.first(where: isFree) {
             place = free
         } else {

@@ -14,11 +14,11 @@ struct I18nextSettingChoice {
         let usual = I18nextSettings(options.settings, &problems).known(in: version)
         // The first libraries can't do without separators.
         guard options.mayChooseSettings, !usual.hasOwnSeparators, usual.dialect(for: version) == .js else { return }
-        var fewest = I18nextKeyPlan(catalog, usual, version).changedCalls.count
+        var fewest = I18nextKeyPlan(catalog, usual, version, options.existing).changedCalls.count
         for candidate in Self.candidates where fewest > 0 {
             let settings = I18nextSettings(options.settings.merging(candidate) { $1 }, &problems)
                 .known(in: version)
-            let count = I18nextKeyPlan(catalog, settings, version).changedCalls.count
+            let count = I18nextKeyPlan(catalog, settings, version, options.existing).changedCalls.count
             if count < fewest { (fewest, self.settings) = (count, candidate) }
         }
     }

@@ -20,8 +20,8 @@ struct I18nextWriter: Sendable {
         let choice = I18nextSettingChoice(catalog, version: version, options: options)
         let settings = I18nextSettings(options.settings.merging(choice.settings) { $1 }, &diagnostics)
             .known(in: version)
-        let writer = I18nextWriter(catalog, settings, version)
-        let filePlan = I18nextFilePlan(catalog, settings, version)
+        let writer = I18nextWriter(catalog, settings, version, options.existing)
+        let filePlan = I18nextFilePlan(catalog, settings, version, options.existing)
         let written = writer.write(filePlan.files)
         let files = written.flatMap(\.files)
         let regrouping = I18nextRegrouping(
@@ -41,12 +41,17 @@ struct I18nextWriter: Sendable {
         )
     }
 
-    private init(_ catalog: Catalog, _ settings: I18nextSettings, _ version: I18nextVersion) {
+    private init(
+        _ catalog: Catalog,
+        _ settings: I18nextSettings,
+        _ version: I18nextVersion,
+        _ existing: ExistingEntries?
+    ) {
         self.catalog = catalog
         self.settings = settings
         self.version = version
         syntax = I18nextTextSyntax(settings, version)
-        plan = I18nextKeyPlan(catalog, settings, version)
+        plan = I18nextKeyPlan(catalog, settings, version, existing)
         let grammar = I18nextKeyGrammar(settings, version)
         callees = Self.callees(of: catalog, plan, grammar, settings, namesDefault: false)
         foreignCallees = Self.callees(of: catalog, plan, grammar, settings, namesDefault: true)

@@ -12,11 +12,16 @@ package struct WritingOptions: Sendable {
     /// Whether the back end may choose what the project does not say, so that entries keep their names.
     package var mayChooseSettings: Bool
 
+    /// What the files hold that are written into; nil for a project of its own.
+    package var existing: ExistingEntries?
+
     package init(
         settings: [String: RuntimeSetting] = [:],
         sourceNames: [Key: String] = [:],
-        mayChooseSettings: Bool = true
+        mayChooseSettings: Bool = true,
+        existing: ExistingEntries? = nil
     ) {
+        self.existing = existing
         self.mayChooseSettings = mayChooseSettings
         self.settings = settings
         self.sourceNames = sourceNames

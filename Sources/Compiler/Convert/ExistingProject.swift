@@ -1,0 +1,102 @@
+import InterlinguaFormats
+package import InterlinguaGenerator
+import InterlinguaIR
+package import InterlinguaPlatforms
+import OrderedCollections
+
+/// The project that stands where a conversion writes, as the target's front end reads it.
+package struct ExistingProject: Sendable {
+    /// What its files say.
+    package private(set) var loaded: Loader.Loaded
+
+    private let format: any TranslationFormat
+
+    /// Reads the files below a folder that are of a format; nil if there are none.
+    ///
+    /// - Parameter project: What is converted: its own files are none of this one, which has its source language and settings.
+    /// - Throws: `FileError` if one of them can't be read.
+    package init?(
+        in directory: String,
+        of format: any TranslationFormat,
+        besides project: Loader.Loaded
+    ) throws(FileError) {
+        guard FileKind(ofPath: directory) == .folder else { return nil }
+        self.format = format.written
+        let inputs = Set(project.files.compactMap { FileIdentity(ofPath: $0.path) })
+        var files: [InputFile] = []
+        for candidate in try FileFinder().candidates(inFolder: directory) {
+            let path = candidate.path
+            let place = String(path.dropFirst(directory.count + 1))
+            guard format.written.recognizes(path: place), FileIdentity(ofPath: path).map(inputs.contains) != true else {
+                continue
+            }
+            files.append(InputFile(path: path, layoutPath: place, bytes: try readFile(at: path)))
+        }
+        if files.isEmpty { return nil }
+        loaded = project.reading(files, as: self.format)
+    }
+
+    /// What it holds, for who writes into it.
+    package var entries: ExistingEntries {
+        ExistingEntries(
+            loaded.catalog,
+            unfolded: loaded.unfolded,
+            names: loaded.names,
+            paths: loaded.files.map(\.layoutPath)
+        )
+    }
+
+    /// Takes texts for those of the languages under which this project has them: where it has `pl-PL` and no `pl`, that is
+    /// where people find what is in Polish.
+    package mutating func name(languagesOf project: inout Loader.Loaded) {
+        let there = loaded.catalog.languages
+        let own = (project.whole ?? project.catalog).languages
+        var names: [LanguageTag: LanguageTag] = [:]
+        for language in own.sorted() where language.region == nil && !there.contains(language) {
+            guard let likely = language.maximised else { continue }
+            let taken = own.union(names.values)
+            names[language] = there.subtracting(taken).sorted().first { $0.region != nil && $0.maximised == likely }
+        }
+        if names.isEmpty { return }
+        let isOfSource = names[project.catalog.sourceLanguage] != nil
+        project.rename(names)
+        if isOfSource { loaded = project.reading(loaded.files, as: format) }
+    }
+}
+
+extension Loader.Loaded {
+    /// Takes the texts of some languages for those of others.
+    fileprivate mutating func rename(_ languages: [LanguageTag: LanguageTag]) {
+        catalog.rename(languages)
+        whole?.rename(languages)
+        unfolded?.rename(languages)
+        for index in parts.indices {
+            parts[index].result.catalog.rename(languages)
+            parts[index].result.unfolded?.rename(languages)
+        }
+    }
+}
+
+extension Catalog {
+    /// The languages that have files or texts.
+    fileprivate var languages: Set<LanguageTag> { languagesWithTexts.union(tables.values.flatMap(\.languages)) }
+
+    fileprivate mutating func rename(_ languages: [LanguageTag: LanguageTag]) {
+        func name(_ language: LanguageTag) -> LanguageTag { languages[language] ?? language }
+        sourceLanguage = name(sourceLanguage)
+        for index in tables.values.indices {
+            let relatives = tables.values[index].relatives
+            tables.values[index].languages = tables.values[index].languages.map(name)
+            tables.values[index].relatives = [:]
+            for (language, others) in relatives { tables.values[index].relatives[name(language)] = others.map(name) }
+        }
+        for index in entries.values.indices {
+            let messages = entries.values[index].messages
+            guard messages.keys.contains(where: { languages[$0] != nil }) else { continue }
+            entries.values[index].messages = OrderedDictionary(
+                messages.map { (name($0.key), $0.value) },
+                uniquingKeysWith: { first, _ in first }
+            )
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package import InterlinguaIR
+
+/// What the project holds that a conversion writes into: apps go on asking for its entries by their names, and finding
+/// texts in its folders.
+package struct ExistingEntries: Sendable {
+    /// A key whatever its kind, and however files part it.
+    private struct Name: Hashable {
+        let table: String
+        let name: String
+    }
+
+    /// Everything that the target's front end could read.
+    package let catalog: Catalog
+
+    /// The entries with the names by which apps ask for them, in the order of the catalogue.
+    package let names: [(key: Key, name: String)]
+
+    /// Where the files stand below the output folder, in order.
+    package let paths: [String]
+
+    private var keys: [Name: Key] = [:]
+
+    package init(_ catalog: Catalog, unfolded: Catalog?, names: [Key: String], paths: [String]) {
+        self.catalog = catalog
+        self.names = (unfolded ?? catalog).entries.keys.map { ($0, names[$0] ?? $0.name) }
+        self.paths = paths.sorted()
+        for key in catalog.entries.keys.reversed() { keys[Name(table: key.table, name: key.name)] = key }
+    }
+
+    /// The entry that is there under a key; nil if there is none.
+    package func entry(of key: Key) -> Entry? {
+        catalog.entries[key] ?? keys[Name(table: key.table, name: key.name)].flatMap { catalog.entries[$0] }
+    }
+}

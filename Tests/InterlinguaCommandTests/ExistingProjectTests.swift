@@ -1,0 +1,303 @@
+import Foundation
+import InterlinguaTestSupport
+import Testing
+
+/// What a project has that is written into counts: names, places and the way its files are written.
+@Suite struct ExistingProjectTests {
+    private func convert(
+        _ folder: TemporaryFolder,
+        _ source: String,
+        to format: String,
+        _ output: String,
+        _ options: String...
+    ) throws -> CommandLineTool.Output {
+        try CommandLineTool().run(
+            script: #"cd "$1"; shift; exec "$0" convert "$@""#,
+            [folder.path, source, "--to", format, "--output", output] + (options.isEmpty ? ["--merge"] : options)
+        )
+    }
+
+    private func text(_ folder: TemporaryFolder, _ path: String) throws -> String {
+        try String(contentsOfFile: folder.path + "/" + path, encoding: .utf8)
+    }
+
+    private func folders(_ folder: TemporaryFolder, _ path: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path + "/" + path).sorted()
+    }
+
+    private func strings(_ texts: KeyValuePairs<String, String>) -> String {
+        texts.map { "\"\($0.key)\" = \"\($0.value)\";\n" }.joined()
+    }
+
+    // MARK: Names
+
+    /// i18next walks through objects before it looks for a flat key (i18next: `ignoreJSONStructure`).
+    @Test(arguments: [
+        (#"{"a": {"b": "Old"}, "own": "Own"}"#, #"{"a": {"b": "New", "c": "C"}, "own": "Own"}"#),
+        (#"{"a.b": "Old", "own": "Own"}"#, #"{"a.b": "New", "own": "Own", "a.c": "C"}"#),
+        (#"{"a": {"b": "Old"}, "a.b": "Hidden"}"#, #"{"a": {"b": "New"}, "a.b": "Hidden", "a.c": "C"}"#),
+    ])
+    func keysStayNestedOrFlat(old: String, new: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["a.b": "New", "a.c": "C"]), to: "ios/en.lproj/Localizable.strings")
+        try folder.write(old, to: "web/locales/en/translation.json")
+        let output = try convert(folder, "ios", to: "i18next", "web")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        let written = try text(folder, "web/locales/en/translation.json")
+        let nests = old.contains("Hidden") || !old.contains("a.b")
+        #expect(written.contains(nests ? #""b": "New""# : #""a.b": "New""#))
+        #expect(!written.contains("Old"))
+        if !old.contains("Hidden") { #expect(!written.contains(nests ? #""a.b""# : #""b""#)) }
+    }
+
+    /// A plural's forms stand where those of the one before stood.
+    @Test func pluralsStayNested() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            <resources><plurals name="days"><item quantity="one">%d day</item><item quantity="other">%d days</item>
+            </plurals></resources>
+            """,
+            to: "res/values/strings.xml"
+        )
+        #expect(try convert(folder, "res", to: "i18next", "web").status == 0)
+        let path = "web/locales/en/translation.json"
+        let flat = try text(folder, path).replacing("days_", with: "trip.days_")
+        try folder.write(flat, to: "old/locales/en/translation.json")
+        try folder.write(#"{"trip": {"days_one": "1", "days_other": "2"}}"#, to: path)
+        #expect(try convert(folder, "old", to: "i18next", "web").status == 0)
+        #expect(try !text(folder, path).contains("trip.days"))
+        #expect(try text(folder, path).contains(#""days_one": "{{count}} day""#))
+    }
+
+    /// Code asks by `R.string.hello_world`, whatever other texts come.
+    @Test func namesStayThoseOfTheirEntries() throws {
+        let folder = try TemporaryFolder()
+        let path = "ios/en.lproj/Localizable.strings"
+        try folder.write(strings(["Hello world": "Hello world"]), to: path)
+        #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        let first = #"<string name="hello_world" i:key="Hello world">Hello world</string>"#
+        #expect(try text(folder, "res/values/strings.xml").contains(first))
+        try folder.write(strings(["Hello, world": "Hello, world", "Hello world": "Hello world"]), to: path)
+        #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        let both = try text(folder, "res/values/strings.xml")
+        #expect(both.contains(first))
+        #expect(both.contains(/<string name="hello_world_[0-9a-f]{8}" i:key="Hello, world">/))
+        #expect(try convert(folder, "ios", to: "android", "res").standardOutput.contains("0 files written"))
+        // The name of an entry that is not made again stays its own.
+        try folder.write(strings(["Hello, world": "Hello, world", "Hello world!": "Hello world!"]), to: path)
+        #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        let all = try text(folder, "res/values/strings.xml")
+        #expect(all.hasPrefix(both.prefix(while: { $0 != "/" })))
+        #expect(all.contains(first))
+        #expect(all.contains(/<string name="hello_world_[0-9a-f]{8}" i:key="Hello world!">/))
+        // An entry may be moved to another file.
+        try folder.write(all.replacing(#"name="hello_world""#, with: #"name="greeting""#), to: "res/values/other.xml")
+        try FileManager.default.removeItem(atPath: folder.path + "/res/values/strings.xml")
+        try folder.write(strings(["Hello world": "Hi"]), to: path)
+        #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        #expect(try folders(folder, "res/values") == ["other.xml"])
+        #expect(try text(folder, "res/values/other.xml").contains(#"<string name="greeting" i:key="Hello world">Hi<"#))
+        // A project of its own has its own names.
+        #expect(try convert(folder, "ios", to: "android", "res", "--replace").status == 0)
+        #expect(try text(folder, "res/values/strings.xml").contains(#"name="hello_world""#))
+    }
+
+    /// A name may have dots, which become underscores in `R`.
+    @Test func namesOfKeysStay() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["a.b": "New"]), to: "ios/en.lproj/Localizable.strings")
+        try folder.write("<resources><string name=\"a.b\">Old</string></resources>", to: "res/values/strings.xml")
+        #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        #expect(try text(folder, "res/values/strings.xml").contains(#"<string name="a.b">New</string></resources>"#))
+    }
+
+    /// The names of arguments are those that calls of the existing text pass.
+    @Test func argumentsKeepTheirNames() throws {
+        let folder = try TemporaryFolder()
+        let texts = strings(["hello": "Hello %1$@, see %2$@", "bye": "Bye %@", "twice": "%1$@ %2$@"])
+        try folder.write(texts, to: "ios/en.lproj/Localizable.strings")
+        let own = """
+            {"hello": "Hello {{- name}}, see {{- place}}", "bye": "Good-bye {{- name}}", "twice": "{{- x}} {{- x}}"}
+
+            """
+        try folder.write(own, to: "web/locales/en/translation.json")
+        #expect(try convert(folder, "ios", to: "i18next", "web").status == 0)
+        let written = try text(folder, "web/locales/en/translation.json")
+        #expect(written.contains(#""hello": "Hello {{- name}}, see {{- place}}""#))
+        #expect(written.contains(#""bye": "Bye {{- arg1}}""#))
+        #expect(written.contains(#""twice": "{{- arg1}} {{- arg2}}""#))
+    }
+
+    /// Nothing is written for a text that stands there.
+    @Test func textsThatAreThereAreNotMissing() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["hello": "Hello"]), to: "ios/en.lproj/Localizable.strings")
+        try folder.write(strings(["share": "Udostępnij", "other": "Inne"]), to: "ios/pl.lproj/Localizable.strings")
+        let own = "<resources>\n    <string name=\"share\">Share</string>\n</resources>\n"
+        try folder.write(own, to: "res/values/strings.xml")
+        let output = try convert(folder, "ios", to: "android", "res")
+        #expect(output.status == 0)
+        let warning = "warning: the source language en has no text, which the target requires; the key was written"
+        #expect(output.standardError.hasPrefix("ios/pl.lproj/Localizable.strings:2:12: \(warning) [missing-source]\n"))
+        #expect(try text(folder, "res/values/strings.xml").contains(">Share<"))
+    }
+
+    // MARK: Places
+
+    /// Who reads a language finds its texts in the folder that is there.
+    @Test(arguments: [
+        ("pl", "values-pl-rPL"), ("he", "values-he"), ("es", "values-es-rES"), ("pl", "values-b+pl"),
+        ("pt", "values-pt-rBR"), ("zh-Hans", "values-b+zh+Hans"), ("sr", "values-b+sr+Cyrl+RS"),
+    ])
+    func foldersOfAndroid(language: String, existing: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["hello": "Hello"]), to: "ios/en.lproj/Localizable.strings")
+        try folder.write(strings(["hello": "New"]), to: "ios/\(language).lproj/Localizable.strings")
+        let own = "<resources>\n    <string name=\"hello\">Old</string>\n</resources>\n"
+        try folder.write(own, to: "res/values/strings.xml")
+        try folder.write(own, to: "res/\(existing)/strings.xml")
+        let output = try convert(folder, "ios", to: "android", "res")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        #expect(try folders(folder, "res") == ["values", existing])
+        #expect(try text(folder, "res/\(existing)/strings.xml") == own.replacing("Old", with: "New"))
+        #expect(try convert(folder, "ios", to: "android", "res").standardOutput.contains("0 files written"))
+    }
+
+    /// Other people than those of the language would read what is written there, or the language itself has a folder.
+    @Test(arguments: [
+        ("fr", ["values", "values-fr-rCA"], "values-fr"), ("nb", ["values", "values-no"], "values-nb"),
+        ("pl", ["values", "values-pl", "values-pl-rPL"], "values-pl"),
+        ("he", ["values", "values-he", "values-iw"], "values-iw"),
+    ])
+    func foldersOfOthers(language: String, existing: [String], own: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["hello": "Hello"]), to: "ios/en.lproj/Localizable.strings")
+        try folder.write(strings(["hello": "New"]), to: "ios/\(language).lproj/Localizable.strings")
+        for name in existing {
+            let text = "<resources><string name=\"hello\">Old</string></resources>\n"
+            try folder.write(text, to: "res/\(name)/strings.xml")
+        }
+        #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        #expect(try folders(folder, "res") == Set(existing + [own]).sorted())
+        #expect(try text(folder, "res/\(own)/strings.xml").contains("New"))
+    }
+
+    @Test(arguments: [("pl", "pl-PL"), ("pt-BR", "pt_BR"), ("zh-Hans", "zh-CN")])
+    func foldersOfI18next(language: String, existing: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["hello": "Hello"]), to: "ios/en.lproj/Localizable.strings")
+        try folder.write(strings(["hello": "New"]), to: "ios/\(language).lproj/Localizable.strings")
+        for code in ["en", existing] {
+            try folder.write("{\n\t\"hello\": \"Old\"\n}\n", to: "web/\(code)/translation.json")
+        }
+        let output = try convert(folder, "ios", to: "i18next", "web")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        #expect(try folders(folder, "web") == ["en", existing])
+        #expect(try text(folder, "web/\(existing)/translation.json") == "{\n\t\"hello\": \"New\"\n}\n")
+    }
+
+    @Test(arguments: [
+        ("zh-Hans", "values-zh-rCN", "zh-CN"), ("zh-Hans", "values-zh-rCN", "zh_CN"), ("pl", "values-pl", "pl-PL"),
+        ("pl", "values-pl", "Polish"),
+    ])
+    func foldersOfApple(language: String, source: String, existing: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("<resources><string name=\"hello\">Hello</string></resources>", to: "res/values/strings.xml")
+        try folder.write("<resources><string name=\"hello\">New</string></resources>", to: "res/\(source)/strings.xml")
+        for name in ["en", existing] {
+            try folder.write(strings(["hello": "Old"]), to: "ios/\(name).lproj/Localizable.strings")
+        }
+        let output = try convert(folder, "res", to: "apple", "ios")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        #expect(try folders(folder, "ios") == ["\(existing).lproj", "en.lproj"].sorted())
+        #expect(try text(folder, "ios/\(existing).lproj/Localizable.strings") == strings(["hello": "New"]))
+    }
+
+    // MARK: Bytes
+
+    /// A file goes on being written as it is: encoding, line ends, indentation.
+    @Test(
+        arguments: [
+            String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian, .isoLatin1,
+        ],
+        ["\n", "\r\n"]
+    )
+    func filesKeepTheirBytes(encoding: String.Encoding, lineEnd: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["hello": "Nów", "more": "Żółw"]), to: "ios/en.lproj/Localizable.strings")
+        let names: [String.Encoding: String] = [.utf8: "utf-8", .isoLatin1: "ISO-8859-1"]
+        let own = """
+            <?xml version="1.0" encoding="\(names[encoding] ?? "UTF-16")"?>
+            <resources xmlns:tools="http://schemas.android.com/tools" tools:locale="en">
+            \t<string name="own">é</string>
+            \t<string name="hello">Old</string>
+            </resources>
+
+            """
+        func data(_ text: String) throws -> Data {
+            let mark: [String.Encoding: [UInt8]] = [.utf16LittleEndian: [0xFF, 0xFE], .utf16BigEndian: [0xFE, 0xFF]]
+            let text = text.replacing("\n", with: lineEnd)
+            return try Data(mark[encoding] ?? []) + #require(text.data(using: encoding))
+        }
+        try folder.write(data(own), to: "res/values/strings.xml")
+        let output = try convert(folder, "ios", to: "android", "res")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        let more = encoding == .isoLatin1 ? "&#x17b;ó&#x142;w" : "Żółw"
+        let new = own.replacing("Old", with: "Nów").replacing(
+            "</resources>",
+            with: "\t<string name=\"more\">\(more)</string>\n</resources>"
+        )
+        #expect(try folder.contents()["res/values/strings.xml"] == data(new))
+    }
+
+    /// Foundation reads .strings files that are property lists.
+    @Test func propertyListsStayPropertyLists() throws {
+        func list(_ body: String) -> String {
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0">
+            <dict>
+                <!-- Own -->
+                <key>own</key>
+                <string>Own</string>
+            \(body)</dict>
+            </plist>
+
+            """
+        }
+        func item(_ key: String, _ text: String) -> String {
+            "    <key>\(key)</key>\n    <string>\(text)</string>\n"
+        }
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "<resources><string name=\"hello\">a &lt; b</string><string name=\"more\">More</string></resources>",
+            to: "res/values/strings.xml"
+        )
+        let path = "ios/en.lproj/Localizable.strings"
+        try folder.write(list(item("hello", "Old")), to: path)
+        let output = try convert(folder, "res", to: "apple", "ios")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        #expect(try text(folder, path) == list(item("hello", "a &lt; b") + item("more", "More")))
+    }
+
+    /// What can't be read may hold the names that are written.
+    @Test func neighboursThatCannotBeReadAreNamed() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["hello": "New"]), to: "ios/en.lproj/Localizable.strings")
+        try folder.write("<resources/>\n", to: "res/values/strings.xml")
+        let path = folder.path + "/res/values/other.xml"
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere.xml")
+        let before = try text(folder, "res/values/strings.xml")
+        let output = try convert(folder, "ios", to: "android", "res")
+        #expect(output.status == 74)
+        #expect(output.standardError.hasPrefix("error: can't find res/values/other.xml: "))
+        #expect(try text(folder, "res/values/strings.xml") == before)
+    }
+}
