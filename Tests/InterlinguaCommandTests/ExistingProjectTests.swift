@@ -51,6 +51,17 @@ import Testing
         if !old.contains("Hidden") { #expect(!written.contains(nests ? #""a.b""# : #""b""#)) }
     }
 
+    /// What is a text holds no others, so that a key below it can't be nested any more.
+    @Test func textsThatWouldHoldOthers() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["a.b": "B", "a": "A"]), to: "ios/en.lproj/Localizable.strings")
+        try folder.write(#"{"a": {"b": "Old"}}"#, to: "web/locales/en/translation.json")
+        let output = try convert(folder, "ios", to: "i18next", "web")
+        #expect(output.status == 1)
+        #expect(output.standardError.contains("“a” is a text and holds other texts"))
+        #expect(!output.standardError.contains("call-changes"))
+    }
+
     /// A plural's forms stand where those of the one before stood.
     @Test func pluralsStayNested() throws {
         let folder = try TemporaryFolder()
@@ -198,6 +209,7 @@ import Testing
         #expect(output.standardOutput.contains("all the same"))
         #expect(try folders(folder, "web") == ["en", existing])
         #expect(try text(folder, "web/\(existing)/translation.json") == "{\n\t\"hello\": \"New\"\n}\n")
+        #expect(output.standardError.contains("“\(language)” becomes “\(existing)”") == (language != "pt-BR"))
     }
 
     @Test(arguments: [

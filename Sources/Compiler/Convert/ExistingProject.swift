@@ -1,6 +1,6 @@
 import InterlinguaFormats
 package import InterlinguaGenerator
-import InterlinguaIR
+package import InterlinguaIR
 package import InterlinguaPlatforms
 import OrderedCollections
 
@@ -48,7 +48,9 @@ package struct ExistingProject: Sendable {
 
     /// Takes texts for those of the languages under which this project has them: where it has `pl-PL` and no `pl`, that is
     /// where people find what is in Polish.
-    package mutating func name(languagesOf project: inout Loader.Loaded) {
+    ///
+    /// - Returns: What is to be said about it; nil if all languages keep their names.
+    package mutating func name(languagesOf project: inout Loader.Loaded) -> Diagnostic? {
         let there = loaded.catalog.languages
         let own = (project.whole ?? project.catalog).languages
         var names: [LanguageTag: LanguageTag] = [:]
@@ -57,10 +59,16 @@ package struct ExistingProject: Sendable {
             let taken = own.union(names.values)
             names[language] = there.subtracting(taken).sorted().first { $0.region != nil && $0.maximised == likely }
         }
-        if names.isEmpty { return }
+        if names.isEmpty { return nil }
         let isOfSource = names[project.catalog.sourceLanguage] != nil
         project.rename(names)
         if isOfSource { loaded = project.reading(loaded.files, as: format) }
+        return Diagnostic(
+            .note,
+            .languageCode,
+            "languages have other codes in the files that are there; their texts go to these",
+            notes: names.sorted { $0.key < $1.key }.map { Diagnostic.Note("“\($0.key)” becomes “\($0.value)”") }
+        )
     }
 }
 

@@ -179,7 +179,7 @@ struct Convert: ParsableCommand {
             loaded.configuration.settings[target.name, default: [:]][name] = .text(value)
         }
         var there = existing == .replace ? nil : try readOutput(loaded, target)
-        there?.name(languagesOf: &loaded)
+        let renamed = there?.name(languagesOf: &loaded)
         let settings = loaded.configuration.settings(of: target)
         var options = Converter.Options(
             fillsGaps: fill,
@@ -216,7 +216,7 @@ struct Convert: ParsableCommand {
             differences: strict == nil ? .warning : .error,
             facts: strict == .all ? .error : .note
         )
-        let all = loaded.reported + result.diagnostics + (differences ?? [])
+        let all = loaded.reported + [renamed].compactMap(\.self) + result.diagnostics + (differences ?? [])
         try diagnostics.print(quiet ? all.filter { $0.severity == .error } : all, about: loaded.catalog)
         if strict != nil, all.contains(where: { $0.severity == .error }) {
             StandardError.print("nothing was written")

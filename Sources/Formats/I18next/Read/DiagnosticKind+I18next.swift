@@ -124,7 +124,7 @@ extension Diagnostic.Kind {
     )
     package static let languageCode = Diagnostic.Kind(
         "language-code",
-        "i18next finds neither the plural rules nor the parents of a language that is spelled as in the source, such as `pt_BR`. The files get the spelling that it knows.",
+        "The files of a language get another code than in the source: the one that existing files have, such as `pl-PL`, or the one that i18next knows, which finds neither the plural rules nor the parents of `pt_BR`.",
         repair: "Ask for the language by the new code, such as `pt-BR`."
     )
     package static let layoutWithoutNamespace = Diagnostic.Kind(

@@ -54,7 +54,12 @@ struct I18nextKeyPlan: Sendable {
     ) {
         self.version = version
         grammar = I18nextKeyGrammar(settings, version)
+        let grammar = grammar
+        let calls = existing == nil ? [] : Set(catalog.entries.keys.map { grammar.call($0.path) })
         for key in existing?.catalog.entries.keys ?? [] where grammar.finds(key.path) {
+            // Nothing is nested in what becomes a text.
+            let objects = (1..<max(key.path.count, 1)).map { grammar.call(Array(key.path.prefix($0))) }
+            if !calls.isDisjoint(with: objects) { continue }
             let call = grammar.call(key.path)
             // Calls find what is nested first.
             if self.existing[key.table]?[call].map({ $0.count >= key.path.count }) == true { continue }
