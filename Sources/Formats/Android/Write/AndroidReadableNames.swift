@@ -86,6 +86,7 @@ struct AndroidReadableNames {
         if existing.isEmpty { return }
         var inTables: [Name: String] = [:]
         var inModules: [Name: String] = [:]
+        let tables = tables
         func moduleName(_ key: Key) -> Name { Name(key.name, table: tables.module(ofTable: key.table)) }
         for (key, name) in existing.reversed() {
             inTables[Name(key)] = name
