@@ -41,7 +41,7 @@ struct ReferenceInliner: Sendable {
         case .select(let select): return select.variants.allSatisfy { isWhole($0.pattern) }
         default: break
         }
-        return !pattern.contains { if case .reference = $0 { true } else { false } }
+        return !pattern.hasReferences
     }
 
     /// Whether all that a reference leads to is passed what the reference is: nothing, or arguments at positions, none of

@@ -9,7 +9,7 @@ extension SelectPlacer {
                 let own = pattern.outermostUses(of: argument)
                 guard let first = own.first else { return true }
                 return own.allSatisfy { $0.saysTheSame(as: first) && $0.pattern.argumentIndices == [argument] }
-                    && !first.pattern.contains { if case .reference = $0 { true } else { false } }
+                    && !first.pattern.hasReferences
             }
         }
     }

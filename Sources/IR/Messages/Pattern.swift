@@ -373,6 +373,11 @@ extension Format {
     }
 }
 
+extension Pattern {
+    /// Whether it refers to other entries, or to what is no entry.
+    package var hasReferences: Bool { contains { if case .reference = $0 { true } else { false } } }
+}
+
 extension Message {
     /// The entries that it refers to.
     package var targets: OrderedSet<Key> {

@@ -58,7 +58,7 @@ extension Observation {
         guard case .inPattern(let bindings) = projects.target.references, !bindings.inherited.contains(.selectors),
             let entry = projects.catalog.entries[plan.key]
         else { return false }
-        return entry.contains { if case .reference = $0 { true } else { false } }
+        return entry.messages.values.contains { $0.containsPattern(where: \.hasReferences) }
             && !entry.choosingArguments.contains(argument)
     }
 }

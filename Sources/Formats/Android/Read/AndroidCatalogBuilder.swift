@@ -169,7 +169,8 @@ extension Entry {
             return false
         }
         var isChanged = false
-        for (language, message) in entry.messages where messages[language] == nil && !message.hasReferences {
+        for (language, message) in entry.messages
+        where messages[language] == nil && !message.containsPattern(where: \.hasReferences) {
             var message = message
             message.comment = nil
             message.headings = []
@@ -183,15 +184,5 @@ extension Entry {
         }
         if isChanged { arguments += entry.arguments.dropFirst(count) }
         return isChanged
-    }
-}
-
-extension Message {
-    fileprivate var hasReferences: Bool {
-        containsPattern { pattern in
-            pattern.contains { element in
-                if case .reference = element { true } else { false }
-            }
-        }
     }
 }

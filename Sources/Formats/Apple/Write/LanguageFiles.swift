@@ -69,7 +69,7 @@ struct LanguageFiles: Sendable {
                 lose("a control character, which XML can't hold", of: key, message)
             }
         }
-        if pattern.hasMoreThanText, pattern.contains(where: { if case .reference = $0 { true } else { false } }) {
+        if pattern.hasReferences {
             lose("a reference to another entry", of: key, message)
         }
     }
@@ -100,12 +100,5 @@ struct LanguageFiles: Sendable {
                 at: message.origin.range
             )
         )
-    }
-}
-
-extension Pattern {
-    /// Whether something other than a text is in it.
-    fileprivate var hasMoreThanText: Bool {
-        plainText == nil
     }
 }

@@ -127,8 +127,9 @@ struct I18nextFileBuilder {
             let member = annotation.members.first(where: { $0.content == draft.content })
         else { return nil }
         // What a nested text shows may have been put in its place.
-        let refers = pattern.contains { if case .reference = $0 { true } else { false } }
-        if case .string(let text) = member.value, refers || !text.containsBytes(of: writer.syntax.nestingPrefix) {
+        if case .string(let text) = member.value,
+            pattern.hasReferences || !text.containsBytes(of: writer.syntax.nestingPrefix)
+        {
             return member
         }
         return nil

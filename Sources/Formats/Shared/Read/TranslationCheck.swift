@@ -48,13 +48,14 @@ struct TranslationCheck: Sendable {
         guard let source = entry.messages[catalog.sourceLanguage] else { return [] }
         let reportsEmptiness = !catalog.fallback(for: key).skipsEmpty && !source.patterns.allSatisfy(\.isBlank)
         // Arguments are handed on to other entries.
-        let shown = entry.arguments.isEmpty || source.refersToEntries ? nil : ShownArguments(source)
+        let refers = source.containsPattern(where: \.hasReferences)
+        let shown = entry.arguments.isEmpty || refers ? nil : ShownArguments(source)
         var diagnostics: [Diagnostic] = []
         for (language, message) in entry.messages where language != catalog.sourceLanguage && !language.isForNotes {
             let gaps = message.emptyTexts
             if reportsEmptiness { diagnostics += emptiness(gaps, language) }
             // What is empty is reported as such.
-            guard let shown, gaps.isEmpty, !message.refersToEntries,
+            guard let shown, gaps.isEmpty, !message.containsPattern(where: \.hasReferences),
                 let diagnostic = comparison(of: message, language, with: shown, entry)
             else { continue }
             diagnostics.append(diagnostic)
@@ -152,10 +153,6 @@ extension Message {
             arguments.insert(argument)
         }
         return arguments
-    }
-
-    fileprivate var refersToEntries: Bool {
-        containsPattern { $0.contains { if case .reference = $0 { true } else { false } } }
     }
 
     /// Where nothing is said: the text, or variants of it.

@@ -92,7 +92,7 @@ struct StringCatalogEntryWriter {
             lost = ("a list", message)
             return [:]
         }
-        if pattern.contains(where: { if case .reference = $0 { true } else { false } }) {
+        if pattern.hasReferences {
             lost = ("a reference to another entry", message)
         }
         let annotation = message.annotations[AppleMessageAnnotation.self]
