@@ -92,6 +92,18 @@ import Testing
         }
     }
 
+    /// Apps register namespaces under names that no file has: `resources: { en: { tabs: menu } }`.
+    @Test func namespacesWithoutFiles() throws {
+        let file = InputFile(path: "locales/en/a.json", bytes: Array(#"{"a": "$t(tabs:user) $t(gone)"}"#.utf8))
+        let read = try format("i18next-v4").read([file], options: ReadingOptions(sourceLanguage: LanguageTag("en")))
+        #expect(
+            read.diagnostics.map(\.message) == [
+                "no file has the namespace “tabs” of the nested key “user”; i18next shows the key, unless the app adds that",
+                "nested key “gone” doesn't exist; i18next shows the key",
+            ]
+        )
+    }
+
     /// The library for iOS looks in the default namespace whatever the call names.
     @Test func theLibraryForIOSFindsNoNeighbours() throws {
         let files = Self.noDefault.map { InputFile(path: $0.0, bytes: Array($0.1.utf8)) }

@@ -37,17 +37,12 @@ struct VariantRule: CauseRule {
                         showsPassed: true
                     )
                 }
-            if fillsGap {
-                // It may be a text that no number gets, or none that anybody asks for.
+            if fillsGap || cause == .singlePrecision {
+                // It may be a text that no number gets, or none that anybody asks for; what is left to chance, too.
                 found += observation.variants(by: index, gap.language, prediction.arguments)
                     .map { prediction.with($0, cause) }
             }
-            // What is left to chance may be a text that no number of the source's gets.
-            guard cause == .singlePrecision, let fraction = DecimalNumber("0.5"),
-                let text = observation.mended(prediction.language, passing(fraction)),
-                let printed = observation.expected.printed(index)
-            else { return found }
-            return found + [prediction.with(text.replacing(index, by: printed), cause)]
+            return found
         }
     }
 

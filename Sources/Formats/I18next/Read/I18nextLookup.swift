@@ -7,8 +7,8 @@ struct I18nextLookup: Sendable {
         case entry(Entry)
         /// A text that is a form of an entry, or an item of a list: its namespace, and the number of its name.
         case member(table: Int, name: Int, item: Int? = nil)
-        /// Nothing: the library shows this.
-        case missing(String)
+        /// Nothing: the library shows this, unless the app adds the namespace that no file is for.
+        case missing(String, namespace: String? = nil)
         /// A list or an object, which is no text.
         case container
         /// Null, which counts as a text and shows nothing.
@@ -122,7 +122,7 @@ struct I18nextLookup: Sendable {
         }
         guard let (number, found) = hits.first else {
             let items = [said, neighbours].lazy.compactMap(\.self).compactMap { findItem(key, in: $0, language) }
-            return items.first ?? .missing(shown)
+            return items.first ?? .missing(shown, namespace: said == nil && isNamed ? name : nil)
         }
         if isOrdinal, let unit = ordinals[number][found] {
             return .entry(entry(units[number][unit], in: number))
@@ -189,7 +189,8 @@ struct I18nextLookup: Sendable {
 
     /// Whether a name without texts is null in a language, or in the source language, whose column comes first.
     private func isNull(_ name: Int, in table: Int, _ language: LanguageTag) -> Bool {
-        guard dialect == .js else { return false }
+        // The library is one that takes null for nothing if files of version 4 have it.
+        guard dialect == .js, version != .v4 else { return false }
         let path = tables[table].names.path(name)
         let columns = tables[table].columns
         return (columns.filter { $0.language == language } + columns.prefix(1)).contains { column in

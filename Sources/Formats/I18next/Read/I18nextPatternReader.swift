@@ -250,7 +250,7 @@ struct I18nextPatternReader {
             let key = nestedCall(call).key,
             key.ranges(of: context.settings.nestingPrefix).count == 1,
             text.slice(range.lowerBound..<end).ends(with: Array(key.utf8)),
-            case .missing(let shown) = lookup.find(key, namespace: nil, isOrdinal: false, from: table, in: language)
+            case .missing(let shown, _) = lookup.find(key, namespace: nil, isOrdinal: false, from: table, in: language)
         else { return nil }
         let message = "i18next doesn't resolve a call within the key of another; it shows the result of the inner one"
         report(.warning, .i18nextComputedKey, message, range.lowerBound..<call.end)
@@ -357,13 +357,16 @@ struct I18nextPatternReader {
             found = .missing(entry.key.name)
         }
         switch found {
-        case .missing(let shown):
+        case .missing(let shown, let namespace):
             // The library reads the options before it looks for the key.
             for (name, value) in options.bindings { _ = operand(value, of: name, call) }
             report(
                 .warning,
                 .i18nextNestedKey,
-                "nested key “\(shown)” doesn't exist; i18next shows the key",
+                namespace.map {
+                    "no file has the namespace “\($0)” of the nested key “\(shown)”; i18next shows the key, unless the app "
+                        + "adds that"
+                } ?? "nested key “\(shown)” doesn't exist; i18next shows the key",
                 range
             )
             return .shown(Pattern(shown))

@@ -143,7 +143,7 @@ extension VerifiedProject {
     @Test func largeNumberOfALostClass() {
         let texts = VerifiedProject.plurals(["one": "%d card", "other": "%d cards"])
         let found = causes(.android(["": texts, "pl": VerifiedProject.string("x", "b")]), .v1)
-        #expect(Set(found) == [[.lostVariant]])
+        #expect(Set(found) == [[.otherLanguage]])
     }
 
     /// JavaScript has doubles, and prints numbers in the signs of the language, which Java is asked for in English.
@@ -219,12 +219,12 @@ extension VerifiedProject {
             "unexplained “n” in pl for 2: “2 ptaki” became “2 ptaków”"
         ),
         ProjectPair(
-            "French tells 0 from 2 by a form of its own name",
+            "French takes 0 for one, where English has the text",
             eggs,
             .android(["": ok + VerifiedProject.plurals(["one": "%d egg", "other": "%d eggs"]), "fr": french]),
             // Smartling's `one` is 1 in English, ICU's is -1 as well.
             "negative-numbers “n” in en and 1 other language for -1: “-1 eggs” became “-1 egg”",
-            "lost-variant “n” in fr for 0: “0 eggs” became “0 egg”"
+            "other-language “n” in fr for 0: “0 eggs” became “0 egg”"
         ),
         ProjectPair(
             "Another form is one of the same text",
