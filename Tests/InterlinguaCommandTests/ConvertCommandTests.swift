@@ -216,6 +216,10 @@ import Testing
         for language in ["en", "de"] { try folder.write(#"{"a": "{{b}}"}"#, to: "src/locales/\(language).json") }
         try folder.write("i18next.init({ fallbackLng: 'en' })", to: "src/other/start.ts")
         try folder.write("createI18n({ locale: 'en' })", to: "src/locales/aside.ts")
+        try folder.write("module.exports = { i18n: { defaultLocale: 'en' }, keySeparator: '/' }", to: "docs.config.js")
+        // The library itself, made into one file.
+        let large = "i18n.init({ fallbackLng: 'en' })" + String(repeating: " ", count: 1 << 18)
+        try folder.write(large, to: "src/locales/bundle.js")
         let script = "i18next.init({ fallbackLng: 'de', interpolation: { escapeValue: false } })"
         for place in ["src/locales/index.ts", "src/main.tsx", "server.js"] {
             try folder.write(script, to: place)

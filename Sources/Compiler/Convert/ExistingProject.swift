@@ -11,29 +11,42 @@ package struct ExistingProject: Sendable {
 
     private let format: any TranslationFormat
 
-    /// Reads the files below a folder that are of a format; nil if there are none.
+    /// Reads the files of a format that lie where a project's are written; nil if there are none.
+    ///
+    /// What else lies below the folder may be any other project's. What can't be read there is left out; if it is to be
+    /// written, that says so.
     ///
     /// - Parameter project: What is converted: its own files are none of this one, which has its source language and settings.
-    /// - Throws: `FileError` if one of them can't be read.
-    package init?(
-        in directory: String,
-        of format: any TranslationFormat,
-        besides project: Loader.Loaded
-    ) throws(FileError) {
-        guard FileKind(ofPath: directory) == .folder else { return nil }
+    package init?(in directory: String, of format: any TranslationFormat, besides project: Loader.Loaded) {
         self.format = format.written
         let inputs = Set(project.files.compactMap { FileIdentity(ofPath: $0.path) })
+        let tables = (project.whole ?? project.catalog).tables
+        let folders = Set(tables.keys.lazy.map { tables.place(ofTable: $0).folder })
+        let places = folders.contains { !$0.isEmpty } ? folders : [format.usualFolder]
         var files: [InputFile] = []
-        for candidate in try FileFinder().candidates(inFolder: directory) {
-            let path = candidate.path
-            let place = String(path.dropFirst(directory.count + 1))
-            guard format.written.recognizes(path: place), FileIdentity(ofPath: path).map(inputs.contains) != true else {
-                continue
-            }
-            files.append(InputFile(path: path, layoutPath: place, bytes: try readFile(at: path)))
+        for place in Self.files(in: places, of: directory) {
+            let path = directory + "/" + place
+            guard format.written.recognizes(path: place), FileIdentity(ofPath: path).map(inputs.contains) != true,
+                FileKind(ofPath: path) == .file, let bytes = try? readFile(at: path)
+            else { continue }
+            files.append(InputFile(path: path, layoutPath: place, bytes: bytes))
         }
         if files.isEmpty { return nil }
         loaded = project.reading(files, as: self.format)
+    }
+
+    /// The paths of what lies in some folders and in the folders of languages in these, in order.
+    private static func files(in folders: Set<String>, of directory: String) -> [String] {
+        func names(in folder: String) -> [String] {
+            let names = (try? FileFinder().names(in: directory + "/" + folder)) ?? []
+            return names.filter { !$0.hasPrefix(".") }
+        }
+        return folders.sorted().flatMap { folder in
+            names(in: folder).flatMap { name -> [String] in
+                guard FileKind(ofPath: directory + "/" + folder + name) == .folder else { return [folder + name] }
+                return names(in: folder + name).map { "\(folder)\(name)/\($0)" }
+            }
+        }
     }
 
     /// What it holds, for who writes into it.
@@ -50,19 +63,18 @@ package struct ExistingProject: Sendable {
     /// where people find what is in Polish.
     ///
     /// - Returns: What is to be said about it; nil if all languages keep their names.
-    package mutating func name(languagesOf project: inout Loader.Loaded) -> Diagnostic? {
+    package func name(languagesOf project: inout Loader.Loaded) -> Diagnostic? {
         let there = loaded.catalog.languages
         let own = (project.whole ?? project.catalog).languages
         var names: [LanguageTag: LanguageTag] = [:]
-        for language in own.sorted() where language.region == nil && !there.contains(language) {
+        for language in own.sorted()
+        where language.region == nil && !there.contains(language) && language != project.catalog.sourceLanguage {
             guard let likely = language.maximised else { continue }
             let taken = own.union(names.values)
             names[language] = there.subtracting(taken).sorted().first { $0.region != nil && $0.maximised == likely }
         }
         if names.isEmpty { return nil }
-        let isOfSource = names[project.catalog.sourceLanguage] != nil
         project.rename(names)
-        if isOfSource { loaded = project.reading(loaded.files, as: format) }
         return Diagnostic(
             .note,
             .languageCode,
@@ -91,7 +103,6 @@ extension Catalog {
 
     fileprivate mutating func rename(_ languages: [LanguageTag: LanguageTag]) {
         func name(_ language: LanguageTag) -> LanguageTag { languages[language] ?? language }
-        sourceLanguage = name(sourceLanguage)
         for index in tables.values.indices {
             let relatives = tables.values[index].relatives
             tables.values[index].languages = tables.values[index].languages.map(name)

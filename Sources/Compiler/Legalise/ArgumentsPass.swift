@@ -138,19 +138,18 @@ struct ArgumentsPass: LegalisationPass {
                     "the target doesn't record which argument selects the plural; converting back may guess wrongly"
                 )
             }
-            let losesComments = working.entry.messages.values.contains { message in
-                let hasHeadings = !message.headings.isEmpty
-                return target.comments ? hasHeadings && !target.headings : hasHeadings || message.comment != nil
-            }
-            if losesComments {
+            let messages = working.entry.messages.values
+            if !target.comments, messages.contains(where: { $0.comment != nil || !$0.headings.isEmpty }) {
                 report(.lostComment, "comments are lost: the target has no place for them")
+            } else if !target.headings, messages.contains(where: { !$0.headings.isEmpty }) {
+                report(.lostComment, "headings are lost: the target has no place for them")
             }
             if !target.states,
                 working.entry.messages.values.contains(where: { [.needsReview, .new].contains($0.state) })
             {
                 report(.lostAnnotation, "the target doesn't record which texts are to be reviewed")
             }
-            if !target.argumentNames, working.entry.arguments.contains(where: { $0.name != nil }) {
+            if !target.argumentNames, working.entry.showsNamedArguments {
                 report(.lostName, "argument names are lost: the target numbers arguments")
             }
         }
@@ -164,6 +163,15 @@ extension Entry {
             message.containsPattern { pattern in
                 pattern.plainText.map { $0.containsASCII(UInt8(ascii: "%")) && predicate($0) } ?? false
             }
+        }
+    }
+
+    /// Whether some text shows an argument that has a name.
+    fileprivate var showsNamedArguments: Bool {
+        guard arguments.contains(where: { $0.name != nil }) else { return false }
+        return contains { element in
+            guard case .placeholder(let placeholder) = element else { return false }
+            return arguments[safe: placeholder.argument]?.name != nil
         }
     }
 

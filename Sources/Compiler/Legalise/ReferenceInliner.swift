@@ -65,9 +65,9 @@ struct ReferenceInliner: Sendable {
     /// Whether a reference means the same in the target's patterns.
     private func canBeKept(_ reference: Reference, _ bindings: Capabilities.Bindings, in table: String) -> Bool {
         // Another folder is another app's, or another module's.
-        guard case .entry(let key) = reference.target, let index = indices[key], key.table.folder == table.folder else {
-            return false
-        }
+        guard case .entry(let key) = reference.target, let index = indices[key],
+            tables.place(ofTable: key.table).folder == tables.place(ofTable: table).folder
+        else { return false }
         let other = entries[index].entry
         if needsOtherCall(other, reference) { return false }
         if let names = bindings.names, !reference.bindings.keys.allSatisfy(names.contains) { return false }

@@ -42,14 +42,11 @@ struct RenamePass: LegalisationPass {
         for index in state.entries.indices {
             let working = state.entries[index]
             let table = working.key.table
-            let scope =
-                switch scopeKind {
-                case .table: table
-                case .folder: table.folder
-                }
+            let place = state.tables.place(ofTable: table)
+            let scope = scopeKind == .table ? table : place.folder
             var path = working.key.path
             if taken.insert(name(path, working.key.kind, in: scope)).inserted { continue }
-            var suffix = table.dropFirst(table.folder.count)[...]
+            var suffix = place.name[...]
             if suffix.isEmpty || scopeKind == .table { suffix = working.source.kind.rawValue[...] }
             path[path.count - 1] += separator + suffix
             while !taken.insert(name(path, working.key.kind, in: scope)).inserted {
@@ -134,9 +131,6 @@ struct RenamePass: LegalisationPass {
 }
 
 extension String {
-    /// The folder of a table's name, with its slash; empty for tables of the project's own folder.
-    var folder: String { lastIndex(of: "/").map { String(self[...$0]) } ?? "" }
-
     /// Whether it is the name of a folder's default table, and so of none that is called by a name.
     fileprivate var isNameOfFolder: Bool { isEmpty || utf8.last == UInt8(ascii: "/") }
 }

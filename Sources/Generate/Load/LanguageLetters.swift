@@ -1,46 +1,58 @@
 import InterlinguaIR
 
-/// Letters that tell the language of texts whose place doesn't: those that one language has, or that of most people who
-/// write in a script.
+/// Letters that tell the language of texts whose place doesn't, as far as no other language has them.
 enum LanguageLetters {
-    /// Letters that hardly another language has, by language.
-    ///
-    /// They stand in a good part of its texts, and in few of others, where they come with names.
-    private static let own: [(language: String, letters: Set<Unicode.Scalar>)] = [
-        ("be", letters("ўЎ")), ("cs", letters("řŘěĚůŮ")), ("de", letters("ßüÜ")), ("es", letters("ñÑ¿¡")),
-        ("fa", letters("پچژگ")), ("hu", letters("őŐűŰ")), ("pl", letters("łŁżŻźŹśŚćĆąęĘ")), ("pt", letters("ãÃõÕ")),
-        ("ro", letters("țȚșȘăĂ")), ("tr", letters("ğĞışŞ")), ("uk", letters("іІїЇєЄ")), ("vi", letters("ơƠưƯđạảấầếệ")),
-    ]
+    /// A language's own letters, and those that it lacks where another language shares the first ones.
+    private struct Alphabet {
+        let language: String
+        let own: Set<Unicode.Scalar>
+        let lacks: Set<Unicode.Scalar>
 
-    /// Scripts, and the language that texts in them are most likely in.
-    ///
-    /// Japanese is told by the signs that Chinese lacks.
-    private static let scripts: [(language: String, letters: ClosedRange<Unicode.Scalar>)] = [
-        ("ja", "\u{3041}"..."\u{30FA}"), ("el", "\u{370}"..."\u{3FF}"), ("ru", "\u{400}"..."\u{4FF}"),
-        ("hy", "\u{530}"..."\u{58F}"), ("he", "\u{5D0}"..."\u{5EA}"), ("ar", "\u{620}"..."\u{6FF}"),
-        ("hi", "\u{900}"..."\u{97F}"), ("bn", "\u{980}"..."\u{9FF}"), ("ta", "\u{B80}"..."\u{BFF}"),
-        ("th", "\u{E00}"..."\u{E7F}"), ("ka", "\u{10A0}"..."\u{10FF}"), ("ko", "\u{AC00}"..."\u{D7A3}"),
-        ("zh", "\u{4E00}"..."\u{9FFF}"),
-    ]
-
-    /// The language that letters of at least a fifth of the texts tell; nil if they tell none.
-    static func language(of texts: some Sequence<String>) -> LanguageTag? {
-        var total = 0
-        var counts = [Int](repeating: 0, count: own.count + scripts.count)
-        for text in texts {
-            total += 1
-            let found = Set(text.unicodeScalars.lazy.filter { !$0.isASCII })
-            for (index, one) in own.enumerated() where !found.isDisjoint(with: one.letters) { counts[index] += 1 }
-            for (index, one) in scripts.enumerated() where found.contains(where: one.letters.contains) {
-                counts[own.count + index] += 1
-            }
+        init(_ language: String, _ own: String, lacks: String = "") {
+            self.language = language
+            self.own = Set(own.unicodeScalars)
+            self.lacks = Set(lacks.unicodeScalars)
         }
-        // What is written in signs of its own has no other language's letters but in names.
-        let usual = (0..<own.count).max { (counts[$0], $1) < (counts[$1], $0) } ?? 0
-        let telling = [usual] + (own.count..<counts.count)
-        guard let index = telling.first(where: { counts[$0] * 5 >= total && counts[$0] > 0 }) else { return nil }
-        return LanguageTag(index < own.count ? own[index].language : scripts[index - own.count].language)
     }
 
-    private static func letters(_ text: String) -> Set<Unicode.Scalar> { Set(text.unicodeScalars) }
+    private static let alphabets = [
+        Alphabet("be", "ўЎ"), Alphabet("cs", "řŘůŮ"), Alphabet("de", "ß"), Alphabet("es", "¿¡"), Alphabet("hu", "őŐűŰ"),
+        Alphabet("pl", "łŁ"), Alphabet("pt", "ãÃõÕ", lacks: "äđơưñ"), Alphabet("ro", "țȚșȘ"),
+        Alphabet("ru", "ыЫэЭ", lacks: "іўәқңғұөүһӣ"), Alphabet("tr", "ğĞ", lacks: "əӘ"), Alphabet("uk", "їЇєЄ"),
+        Alphabet("vi", "ơƠưƯạảấầếệ"),
+    ]
+
+    /// Scripts of one language.
+    private static let scripts: [(language: String, letters: ClosedRange<Unicode.Scalar>)] = [
+        ("el", "\u{370}"..."\u{3FF}"), ("hy", "\u{530}"..."\u{58F}"), ("he", "\u{5D0}"..."\u{5EA}"),
+        ("ta", "\u{B80}"..."\u{BFF}"), ("th", "\u{E00}"..."\u{E7F}"), ("ka", "\u{10A0}"..."\u{10FF}"),
+        ("ko", "\u{AC00}"..."\u{D7A3}"),
+    ]
+
+    /// Signs that Japanese has, and Chinese lacks.
+    private static let kana: ClosedRange<Unicode.Scalar> = "\u{3041}"..."\u{30FA}"
+    private static let han: ClosedRange<Unicode.Scalar> = "\u{4E00}"..."\u{9FFF}"
+
+    /// Names and examples have letters of other languages, too, but in few texts.
+    private static let fewestTexts = 3
+
+    /// The language that the letters of texts tell; nil if there is none, or several are.
+    static func language(of texts: some Sequence<String>) -> LanguageTag? {
+        let letters = texts.map { Set($0.unicodeScalars.lazy.filter { !$0.isASCII }) }
+        func count(_ isTelling: (Set<Unicode.Scalar>) -> Bool) -> Int { letters.count(where: isTelling) }
+        func has(_ script: ClosedRange<Unicode.Scalar>) -> (Set<Unicode.Scalar>) -> Bool {
+            { $0.contains(where: script.contains) }
+        }
+        let found = alphabets.filter { alphabet in
+            let own = count { !$0.isDisjoint(with: alphabet.own) }
+            return own >= fewestTexts && own * 10 >= letters.count
+                && letters.allSatisfy { $0.isDisjoint(with: alphabet.lacks) }
+        }
+        if let first = found.first { return found.count == 1 ? LanguageTag(first.language) : nil }
+        func isUsual(_ count: Int) -> Bool { count >= fewestTexts && count * 2 >= letters.count }
+        if isUsual(count { has(kana)($0) || has(han)($0) }) {
+            return LanguageTag(count(has(kana)) > 0 ? "ja" : "zh")
+        }
+        return scripts.first { isUsual(count(has($0.letters))) }.flatMap { LanguageTag($0.language) }
+    }
 }

@@ -24,13 +24,7 @@ public struct Catalog: Sendable, Hashable {
 
 extension Catalog {
     /// The folder that a table's files belong to, with its slash, and what the table is called there.
-    public func place(ofTable name: String) -> (folder: String, name: String) {
-        if let folder = tables[name]?.folder, name.hasPrefix(folder) {
-            return (folder, String(name.dropFirst(folder.count)))
-        }
-        let start = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
-        return (String(name[..<start]), String(name[start...]))
-    }
+    public func place(ofTable name: String) -> (folder: String, name: String) { tables.place(ofTable: name) }
 
     /// What is shown when a language has no message for a key, or no variant of it applies.
     public func fallback(for key: Key) -> Fallback { tables[key.table]?.fallback.forKind(key.kind) ?? Fallback() }

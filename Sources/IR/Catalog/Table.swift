@@ -1,3 +1,5 @@
+public import OrderedCollections
+
 /// What holds for all entries of one .strings table, i18next namespace or resource file.
 public struct Table: Sendable, Hashable {
     /// The languages that have a file for it, also an empty one.
@@ -106,5 +108,16 @@ public struct Fallback: Sendable, Hashable {
     public func forKind(_ kind: Key.Kind) -> Fallback {
         guard let kinds else { return self }
         return kinds.contains(kind) ? Fallback(languages: languages, gap: gap, skipsEmpty: skipsEmpty) : Fallback()
+    }
+}
+
+extension OrderedDictionary<String, Table> {
+    /// The folder that a table's files belong to, with its slash, and what the table is called there.
+    public func place(ofTable name: String) -> (folder: String, name: String) {
+        if let folder = self[name]?.folder, name.hasPrefix(folder) {
+            return (folder, String(name.dropFirst(folder.count)))
+        }
+        let start = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
+        return (String(name[..<start]), String(name[start...]))
     }
 }

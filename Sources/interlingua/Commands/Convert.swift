@@ -178,7 +178,7 @@ struct Convert: ParsableCommand {
             }
             loaded.configuration.settings[target.name, default: [:]][name] = .text(value)
         }
-        var there = existing == .replace ? nil : try readOutput(loaded, target)
+        let there = existing == .replace ? nil : ExistingProject(in: output, of: target, besides: loaded)
         let renamed = there?.name(languagesOf: &loaded)
         let settings = loaded.configuration.settings(of: target)
         var options = Converter.Options(
@@ -252,16 +252,6 @@ struct Convert: ParsableCommand {
         try writeReproduction(of: verification?.unexplained.first, in: loaded, converter, target)
         Immortal.keep((loaded, result))
         if let status = ExitStatus.status(of: all) { throw status }
-    }
-
-    /// The project in the output folder; nil if there is none.
-    private func readOutput(_ loaded: Loader.Loaded, _ target: any TranslationFormat) throws -> ExistingProject? {
-        do {
-            return try ExistingProject(in: output, of: target, besides: loaded)
-        } catch {
-            StandardError.print("error: \(error.outcome)".printable)
-            throw ExitStatus.fileFailed
-        }
     }
 
     /// The files to write, put together with those that are there as far as that is asked for.

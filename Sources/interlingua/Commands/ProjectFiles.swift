@@ -54,14 +54,26 @@ enum ProjectFiles {
         case .none: return nil
         case .appleProject: return word(of: file, text).map { ProjectFacts(word: $0) }
         case .scriptOptions:
-            guard let options = I18nextInitOptions(script: text) else { return nil }
+            // What doesn't speak of the library is not read; what is as large is the library itself, made into one file.
+            guard text.containsBytes(of: "i18n") || text.containsBytes(of: "fallbackLng"),
+                text.utf8.count <= largestScript
+            else { return nil }
+            let isOfNext = file.path.split(separator: "/").last?.hasPrefix("next-i18next.config.") ?? false
+            guard let options = I18nextInitOptions(script: text, isOfNext: isOfNext),
+                options.fallbackLanguage?.language != "dev"
+            else { return nil }
             return ProjectFacts(
-                word: options.fallbackLanguage.map { .init($0, source: "fallbackLng of \(file.layoutPath)") },
+                word: options.fallbackLanguage.map {
+                    .init($0, source: "\(options.fallbackOption) of \(file.layoutPath)")
+                },
                 settings: options.settings,
                 place: file.layoutPath
             )
         }
     }
+
+    /// In bytes.
+    private static let largestScript = 1 << 18
 
     private static func word(of file: FileFinder.Candidate, _ text: String) -> SourceLanguageChoice.Word? {
         if isManifest(file.layoutPath) {

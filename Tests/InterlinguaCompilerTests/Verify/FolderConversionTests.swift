@@ -27,6 +27,18 @@ import Testing
         #expect(written == ["locales/en/parts/list.json", "locales/en/translation.json"])
     }
 
+    @Test("Namespaces in folders that share names have different ones in Android")
+    func namesOfNamespacesInFolders() throws {
+        let source = ComparedProject.make(
+            I18nextFormat(.v4),
+            [("en/translation.json", #"{"title": "A"}"#), ("en/pages/home.json", #"{"title": "B"}"#)]
+        )
+        let android = try CheckedConversion(source, to: "android")
+        #expect(android.unexplained == [])
+        #expect(android.result.diagnostics.allSatisfy { $0.severity != .error })
+        #expect(android.text.contains(#"name="title_pages_home""#))
+    }
+
     /// Without the namespace the library would look for it in the text's own one, where the app gives that as an option.
     @Test("A text of another namespace names the default one where it is written anew")
     func namesDefaultNamespace() throws {

@@ -64,7 +64,9 @@ struct AndroidFileSelection {
     mutating func report(_ guess: SourceLanguageGuess) {
         guard case .unlabelled(let isBesideEnglish) = guess.reason else { return }
         var message = "the language of the folder “values” is unknown; English is assumed"
-        if isBesideEnglish { message += ", and the texts of “values-en” take the place of others" }
+        if isBesideEnglish {
+            message += ", so that “values-en” takes the place of others (say another one with --base-language)"
+        }
         diagnostics.append(Diagnostic(isBesideEnglish ? .warning : .note, .assumedLanguage, message))
     }
 

@@ -71,7 +71,13 @@ final class AndroidResources: Sendable {
         let names = packages.count > Self.fewPackages ? packages.map(\.module) : []
         self.modules = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
         self.defaultLanguage = defaultLanguage
+        let files = selected.lazy.filter { $0.path.module.isEmpty || grouped.count == 1 }
+            .compactMap { $0.input.layoutPath.split(separator: "/").last?.dropLast(".xml".count) }
+        fileNames = Set(files.filter { $0.utf8.contains(UInt8(ascii: "_")) }.map(String.init))
     }
+
+    /// The names of files of the topmost package that have underscores, without their extension.
+    private let fileNames: Set<String>
 
     /// Up to so many packages comparing is faster than hashing.
     private static let fewPackages = 8
@@ -100,22 +106,18 @@ final class AndroidResources: Sendable {
 
     /// The index of the package that a table belongs to; nil if there is none.
     ///
-    /// A table that names no folder belongs to the topmost package; names of tables may have slashes themselves.
+    /// A table that names no folder belongs to the topmost package, or to the only one, and so does one whose name has
+    /// slashes itself, for which underscores stand in a file's.
     func package(of table: String?) -> Int? {
-        if packages.count == 1 { return 0 }
-        var module = (table ?? "").utf8[...]
-        guard module.contains(UInt8(ascii: "/")) else { return packages.firstIndex { $0.module.isEmpty } }
-        while let slash = module.lastIndex(of: UInt8(ascii: "/")) {
-            module = module[...slash]
-            if let package = package(at: module) { return package }
-            module = module[..<slash]
-        }
-        return nil
-    }
-
-    private func package(at module: Substring.UTF8View) -> Int? {
-        if !modules.isEmpty { return modules[String(decoding: module, as: UTF8.self)] }
-        return packages.firstIndex { $0.module.utf8.elementsEqual(module) }
+        let utf8 = (table ?? "").utf8
+        var topmost: Int? { packages.firstIndex { $0.module.isEmpty } ?? (packages.count == 1 ? 0 : nil) }
+        guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return topmost }
+        let module = utf8[...slash]
+        let package =
+            modules.isEmpty
+            ? packages.firstIndex { $0.module.utf8.elementsEqual(module) }
+            : modules[String(decoding: module, as: UTF8.self)]
+        return package ?? (fileNames.contains((table ?? "").replacing("/", with: "_")) ? topmost : nil)
     }
 
     /// What a user's languages mean for a package.

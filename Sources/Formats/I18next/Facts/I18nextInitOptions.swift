@@ -8,12 +8,18 @@ package struct I18nextInitOptions: Sendable, Hashable {
     /// The language of texts that others lack; of several the first, or the default one.
     package let fallbackLanguage: LanguageTag?
 
+    /// The option that names it.
+    package let fallbackOption: String
+
     /// Looks for the options in JavaScript or TypeScript; nil if no literal object looks like them, and no constant is called
     /// `fallbackLng`.
-    package init?(script: String) {
+    ///
+    /// - Parameter isOfNext: whether it is next-i18next's own file, whose objects are the package's options.
+    package init?(script: String, isOfNext: Bool = false) {
         var reader = ScriptReader(script)
         reader.read()
-        let options = reader.passed ?? reader.next ?? reader.found
+        let next = isOfNext ? reader.next : nil
+        let options = reader.passed ?? next ?? reader.found
         if options == nil, reader.constant == nil { return nil }
         for (name, value) in options ?? [:]
         where name != "fallbackLng" && Self.names.contains(name) && I18nextSettings.accepts(name, value) {
@@ -33,10 +39,11 @@ package struct I18nextInitOptions: Sendable, Hashable {
             settings = I18nextSettings.unified(settings).merging(library) { said, _ in said }
         }
         if reader.holdsNamespaces { settings["resourceLevels"] = .number(DecimalNumber(1)) }
-        let languages = [
-            reader.passed?["fallbackLng"], reader.found?["fallbackLng"], reader.constant, reader.next?["defaultLocale"],
-        ]
-        fallbackLanguage = languages.lazy.compactMap { $0?.firstLanguage }.first
+        let named = reader.fallbackVariable.flatMap { reader.texts[$0] }.map(RuntimeSetting.text)
+        let languages = [reader.passed?["fallbackLng"], reader.found?["fallbackLng"], reader.constant, named]
+        let fallback = languages.lazy.compactMap { $0?.firstLanguage }.first
+        fallbackLanguage = fallback ?? next?["defaultLocale"]?.firstLanguage
+        fallbackOption = fallback == nil ? "defaultLocale" : "fallbackLng"
     }
 
     /// The options that are looked for.
@@ -131,6 +138,12 @@ private struct ScriptReader {
     /// The variables that hold a file's content: `import en from './en.json'`, `const en = require('./en.json')`.
     private var files: [String: String] = [:]
 
+    /// The texts of constants: `const usual = 'de'`.
+    private(set) var texts: [String: String] = [:]
+
+    /// The constant that `fallbackLng` names.
+    private(set) var fallbackVariable: String?
+
     /// The variables that `resources` has for languages.
     private var resources: [String] = []
 
@@ -150,8 +163,11 @@ private struct ScriptReader {
         var lastWord: String?
         var variable: String?
         var isFile = false
+        var isAssigned = false
         while let token = nextToken() {
             follow(token)
+            if case .text(let text?) = token, isAssigned, let variable { texts[variable] = texts[variable] ?? text }
+            if case .sign(UInt8(ascii: "=")) = token { isAssigned = true } else { isAssigned = false }
             defer { if case .word(let word) = token { lastWord = word } else { lastWord = nil } }
             switch token {
             case .word("from"), .word("require"): isFile = true
@@ -176,7 +192,10 @@ private struct ScriptReader {
                     if isPassed, !frame.names.isDisjoint(with: I18nextInitOptions.names) {
                         passed = passed ?? frame.members
                     }
-                    if frame.names.contains("fallbackLng") { found = found ?? frame.members }
+                    if frame.names.contains("fallbackLng") {
+                        found = found ?? frame.members
+                        fallbackVariable = fallbackVariable ?? frame.variables["fallbackLng"]
+                    }
                     if case .group(let own)? = frame.members["i18n"], own["defaultLocale"] != nil {
                         next = next ?? Self.usualNextOptions.merging(frame.members) { $1 }.merging(own) { $1 }
                     }

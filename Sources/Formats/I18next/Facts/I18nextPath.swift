@@ -137,8 +137,8 @@ struct I18nextPath: Hashable {
         }
     }
 
-    /// Reads files as those of languages that are called `main-pl`, `main-en`: where there are several of a namespace, or
-    /// one in a language of those, since a single one may be called `sign-in`.
+    /// Reads files as those of languages that are called `main-pl`, `main-en`: where there are several of a namespace, one of
+    /// them English or in a language of other files, or one in a language of those, since others are called `sign-in`.
     private static func readHyphens(in paths: inout [I18nextPath], of files: [InputFile]) {
         var readings: OrderedDictionary<I18nextPath, [(file: Int, path: I18nextPath)]> = [:]
         for index in paths.indices where paths[index].kind == .store {
@@ -153,13 +153,15 @@ struct I18nextPath: Hashable {
                 readings[reading.place, default: []].append((index, reading))
             }
         }
+        let codes = Set(paths.compactMap(\.code) + ["en"])
         // Of `main-pt-BR`, beside `main-pt-PT` and `main-en`, the last part alone is no language.
         var languages: Set<I18nextPath> = []
         for group in readings.values.sorted(by: { $0.count > $1.count }) {
             for (file, path) in group where paths[file].kind == .store {
                 var language = path
                 language.namespace = nil
-                guard group.count > 1 || languages.contains(language) else { continue }
+                let isOfLanguages = group.count > 1 && group.contains { codes.contains($0.path.code ?? "") }
+                guard isOfLanguages || languages.contains(language) else { continue }
                 languages.insert(language)
                 paths[file] = path
             }
@@ -203,7 +205,7 @@ extension I18nextPath {
             return paths
         }
         var neighbours = Neighbours(files, paths)
-        neighbours.addWords(readings)
+        if !paths.contains(where: { $0.code != nil }) { neighbours.addWords(readings) }
         for (index, own) in readings.enumerated() {
             for reading in own { neighbours.look(at: index, reading) }
         }
@@ -255,11 +257,14 @@ extension I18nextPath {
             }
         }
 
-        /// Takes folders that are called by words as languages where several have a file of the same name: `english/a.json`,
-        /// `french/a.json`.
+        /// Takes folders and files that are called by words as languages where several have a file of the same name, and no
+        /// other files name languages: `english/a.json`, `french/a.json`.
         mutating func addWords(_ readings: [[I18nextPath]]) {
-            let words = readings.joined().filter {
-                $0.kind == .folderOfLanguage && LanguageName.tag(ofCode: $0.code ?? "") == nil
+            let words = readings.joined().filter { reading in
+                let code = reading.code ?? ""
+                return reading.kind == .folderOfLanguage
+                    ? LanguageName.tag(ofCode: code) == nil
+                    : LprojFolder.englishNamesInSmallLetters[code.lowercased()] != nil
             }
             for group in Dictionary(grouping: words, by: \.place).values where group.count > 1 {
                 found.formUnion(group.map(language))

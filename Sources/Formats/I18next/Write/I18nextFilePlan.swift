@@ -133,7 +133,7 @@ struct I18nextFilePlan {
                     path = like.path.replacingCode(like.code, by: code)
                     levels = like.levels.map { $0 == like.code ? code : $0 }
                 } else {
-                    path = "\(hasFolders ? name.folder : "locales/")\(code)/\(name.namespace).json"
+                    path = "\(hasFolders ? name.folder : I18nextFormat().usualFolder)\(code)/\(name.namespace).json"
                 }
                 if hasOtherFolders, let root = annotation?.root, !table.hasPrefix(root), path.hasPrefix(root) {
                     path = String(path.dropFirst(root.count))

@@ -5,6 +5,8 @@ extension I18nextFormat: TranslationFormat {
     /// JavaScript with the library's function.
     package var callSyntax: any CallSyntax { ScriptCalls() }
 
+    package var usualFolder: String { "locales/" }
+
     package var capabilities: Capabilities {
         switch version {
         case .v1: .i18nextVersion1

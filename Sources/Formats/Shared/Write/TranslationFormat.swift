@@ -13,6 +13,9 @@ package protocol TranslationFormat: SourceFormat {
     /// How apps ask for texts, in code.
     var callSyntax: any CallSyntax { get }
 
+    /// The folder that files are written to where nothing else is said, with its slash.
+    var usualFolder: String { get }
+
     /// The format of the files that are written, where files that are read could be in several versions of it.
     var written: any TranslationFormat { get }
 
@@ -69,6 +72,8 @@ extension TranslationFormat {
     ) -> String {
         FoundationFormatWriter.spelling(of: placeholder, arguments: entry.arguments, isNumbered: isNumbered)
     }
+
+    package var usualFolder: String { "" }
 
     /// The format itself: most have one version.
     package var written: any TranslationFormat { self }

@@ -76,15 +76,18 @@ struct I18nextInitOptionsTests {
             "defaultNS": .text("common"), "interpolation": .group(["escapeValue": .flag(false)]),
         ]
         let script = "module.exports = { i18n: { defaultLocale: 'fr', locales: ['fr', 'en'] }, keySeparator: '/' }"
-        let options = try #require(I18nextInitOptions(script: script))
+        let options = try #require(I18nextInitOptions(script: script, isOfNext: true))
         #expect(options.fallbackLanguage == LanguageTag("fr"))
+        #expect(options.fallbackOption == "defaultLocale")
         #expect(options.settings == usual.merging(["keySeparator": .text("/")]) { $1 })
         let inner =
             "export default { i18n: { defaultLocale: 'en', fallbackLng: 'fr', defaultNS: 'a' }, defaultNS: 'b' }"
-        let own = try #require(I18nextInitOptions(script: inner))
+        let own = try #require(I18nextInitOptions(script: inner, isOfNext: true))
         #expect(own.fallbackLanguage == LanguageTag("fr"))
         #expect(own.settings == usual.merging(["defaultNS": .text("a")]) { $1 })
-        #expect(I18nextInitOptions(script: "x = { i18n: { locales: [] } }") == nil)
+        #expect(I18nextInitOptions(script: "x = { i18n: { locales: [] } }", isOfNext: true) == nil)
+        // Other tools have such options, too.
+        #expect(I18nextInitOptions(script: script) == nil)
     }
 
     @Test("Where files are loaded from counts if their paths don't tell it")
@@ -122,6 +125,7 @@ struct I18nextInitOptionsTests {
             "// fallbackLng = 'en'\n/* fallbackLng: 'en' */ let fallbackLng = `fr`",
             "i18n.init({ fallbackLng, defaultNS }); const fallbackLng = 'fr'",
             "const base = { fallbackLng: 'fr' }; i18n.init({ defaultNS: ns, ...base })",
+            "export const usual = 'fr'; const other = 'en'; i18n.init({ lng: usual, fallbackLng: usual })",
         ]
     )
     func constant(script: String) throws {

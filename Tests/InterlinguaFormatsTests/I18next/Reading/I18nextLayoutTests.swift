@@ -30,6 +30,7 @@ struct I18nextLayoutTests {
         (["l/en/en.json"], [": en"]),
         // Languages by their English names tell each other.
         (["l/english/a.json", "l/french/a.json", "l/french/b.json"], ["a: en fr", "b: fr"]),
+        (["l/english.json", "l/French.json"], [": en fr"]),
         (["a/locales/en/translation.json", "b/locales/en/translation.json"], ["a/locales/: en", "b/locales/: en"]),
         (["locales/dev/translation.json", "locales/en/translation.json"], [": dev en"]),
     ]
