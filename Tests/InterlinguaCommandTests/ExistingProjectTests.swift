@@ -309,7 +309,7 @@ import Testing
         let before = try text(folder, "res/values/strings.xml")
         let output = try convert(folder, "ios", to: "android", "res")
         #expect(output.status == 74)
-        #expect(output.standardError.hasPrefix("error: can't find res/values/other.xml: "))
+        #expect(output.standardError.hasPrefix("error: can't open res/values/other.xml: "))
         #expect(try text(folder, "res/values/strings.xml") == before)
     }
 }

@@ -22,7 +22,7 @@ package struct ExistingProject: Sendable {
         let inputs = Set(project.files.compactMap { FileIdentity(ofPath: $0.path) })
         let tables = (project.whole ?? project.catalog).tables
         let folders = Set(tables.keys.lazy.map { tables.place(ofTable: $0).folder })
-        let places = folders.contains { !$0.isEmpty } ? folders : [format.usualFolder]
+        let places = folders.contains { !$0.isEmpty } ? folders : ["", format.usualFolder]
         var files: [InputFile] = []
         for place in Self.files(in: places, of: directory) {
             let path = directory + "/" + place

@@ -122,9 +122,10 @@ extension Variant {
     ///
     /// Under rules of their own, the source's forms are known by their names.
     fileprivate func isMeant(for form: Capabilities.Form) -> Bool {
-        switch condition {
+        let category = if case .category(let category, _) = form.condition { category } else { PluralCategory.other }
+        return switch condition {
         case .category(.other, _) where form.condition == .otherwise: true
-        case .rule: spelling == form.name && !pattern.isEmpty
+        case .rule: spelling == category.rawValue && !pattern.isEmpty
         default: condition == form.condition || condition == .otherwise
         }
     }

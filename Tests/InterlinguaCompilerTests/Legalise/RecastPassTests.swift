@@ -37,10 +37,11 @@ import Testing
         _ language: String,
         _ type: ArgumentType = Samples.int32,
         for target: Capabilities,
+        reading: Reading = .decimal,
         _ variants: [(String, Condition)]
     ) -> Outcome {
         let select = Select(
-            .argument(0, .decimal),
+            .argument(0, reading),
             variants: variants.map { Variant($0.1, Pattern($0.0), spelling: $0.0) },
             name: "n"
         )
@@ -55,11 +56,10 @@ import Testing
         let forms: [PluralCategory] = [.one, .few, .many, .other]
         let variants = forms.map { ($0.rawValue, rules.condition(of: $0)) }
         for target in [Capabilities.i18nextVersion4, .android] {
-            let outcome = legalise("ru", for: target, variants)
+            let outcome = legalise("ru", for: target, reading: .signedFloat, variants)
             let entry = try #require(outcome.result.catalog.entries.values.first)
             let select = try #require(entry.messages[Samples.tag("ru")]?.patterns.first?.onlySelect)
-            let other = select.variants.last
-            #expect(other?.pattern.plainText == "other")
+            #expect(select.variants.last?.pattern.plainText == "other")
             #expect(try outcome.texts("ru", 1, 2, 5) == ["one", "few", "many"])
         }
     }

@@ -128,6 +128,26 @@ import Testing
         #expect(!catalog.text.contains("substitutions"))
     }
 
+    /// Smartling's library shows `other` for negative numbers.
+    @Test("The text for all other numbers is the translator's", arguments: ["android", "apple"])
+    func otherForms(format: String) throws {
+        let russian = VerifiedProject.plurals([
+            "one": "%d файл", "few": "%d файла", "many": "%d файлов", "other": "%d файла (дробное)",
+        ])
+        let english = VerifiedProject.plurals(["one": "%d file", "other": "%d files"])
+        let android = VerifiedProject.android(["": english, "ru": russian])
+        let files = try CheckedConversion(android, to: format).result.files
+            .map { InputFile(path: $0.path, bytes: $0.bytes) }
+        let source = ComparedProject.make(try #require(FormatRegistry.format(named: format)), files)
+        let smartling = try CheckedConversion(source, to: "smartling")
+        #expect(smartling.unexplained == [])
+        #expect(smartling.text.contains("{other}\" = \"%lld файла (дробное)\""))
+        let written = smartling.result.files.map { InputFile(path: $0.path, bytes: $0.bytes) }
+        let later = try CheckedConversion(ComparedProject.make(SmartlingFormat(), written), to: "i18next-v4")
+        #expect(later.unexplained == [])
+        #expect(later.text.contains(#"_other": "{{count}} файла (дробное)""#))
+    }
+
     /// `String.localizedStringWithFormat("%@ selected", 3.0)` shows “(null) selected”.
     @Test("Numbers that are shown as they are have to be passed as texts")
     func passedTypes() throws {

@@ -37,8 +37,8 @@ struct VariantRule: CauseRule {
                         showsPassed: true
                     )
                 }
-            if fillsGap || cause == .singlePrecision {
-                // It may be a text that no number gets, or none that anybody asks for; what is left to chance, too.
+            if fillsGap || cause.isPlatformFact {
+                // It may be a text that no number of the source's gets, or none that anybody asks for.
                 found += observation.variants(by: index, gap.language, prediction.arguments)
                     .map { prediction.with($0, cause) }
             }
