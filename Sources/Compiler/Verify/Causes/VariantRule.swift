@@ -25,19 +25,20 @@ struct VariantRule: CauseRule {
             }
             let gap = Gap(observation, language ?? observation.rules.last ?? observation.language, index)
             let fillsGap = gap.contains(number) || sharesForm(number, withNumberIn: gap, index, observation)
-            var found = candidates(for: index, number, fillsGap ? gap : nil, language, observation)
-                .flatMap { candidate in
-                    // The number itself is shown as it is.
-                    observation.restating(
-                        prediction,
-                        prediction.language,
-                        passing(candidate),
-                        cause == .lostVariant && isToldApartByFallback(number, candidate, observation)
-                            ? .otherLanguage : cause,
-                        showsPassed: true
-                    )
-                }
-            if fillsGap || cause.isPlatformFact {
+            let sharing = candidates(for: index, number, fillsGap ? gap : nil, language, observation)
+            var found = sharing.flatMap { candidate in
+                // The number itself is shown as it is.
+                observation.restating(
+                    prediction,
+                    prediction.language,
+                    passing(candidate),
+                    cause == .lostVariant && isToldApartByFallback(number, candidate, observation)
+                        ? .otherLanguage : cause,
+                    showsPassed: true
+                )
+            }
+            let isApart = cause.isPlatformFact && !sharing.contains(where: observation.isUsual)
+            if fillsGap || isApart || cause == .singlePrecision {
                 // It may be a text that no number of the source's gets, or none that anybody asks for.
                 found += observation.variants(by: index, gap.language, prediction.arguments)
                     .map { prediction.with($0, cause) }
