@@ -107,8 +107,8 @@ extension ProjectOddities {
             "stringsdict/mapbox-gl-native-ios",
             "apple",
             [
-                Oddity("ios/ar.lproj/Localizable.stringsdict", 22, 12, .warning, "argument-size-conflict"),
-                Oddity("ios/es.lproj/Localizable.stringsdict", 16, 12, .warning, "argument-size-conflict"),
+                Oddity("ios/cs.lproj/Localizable.stringsdict", 16, 12, .warning, "argument-size-conflict"),
+                Oddity("ios/ca.lproj/Localizable.stringsdict", 28, 12, .warning, "argument-size-conflict"),
                 Oddity("darwin/cs.lproj/Foundation.stringsdict", 9, 8, .warning, "missing-category"),
                 Oddity("darwin/uk.lproj/Foundation.stringsdict", 27, 8, .warning, "missing-category"),
                 Oddity("ios/cs.lproj/Localizable.stringsdict", 41, 8, .warning, "missing-category"),
