@@ -45,13 +45,9 @@ struct FormChoice: Hashable {
                     choices.append(choice)
                     continue
                 }
-                // What some fractions or negative numbers get is less than what a translator wrote for the form.
-                let fractions = others.filter { $0.part == .fractional }.compactMap { $0.choices[0] }
-                let meant = variants.firstIndex { $0.isMeant(for: form) }.flatMap { index in
-                    fractions.isEmpty || fractions.contains(index) ? index : nil
-                }
                 let most =
-                    meant ?? fractions.first ?? others.first?.choices[0] ?? winner(of: classes)?.choices[0]
+                    variants.firstIndex { $0.isNamed(like: form) } ?? others.first?.choices[0]
+                    ?? variants.firstIndex { $0.condition.isMeant(for: form) } ?? winner(of: classes)?.choices[0]
                     ?? variants.indices.last
                 choice.variant = most
                 choice.displaced = displaced(among: met, variants, most)
@@ -118,15 +114,18 @@ extension [FormChoice] {
 }
 
 extension Variant {
+    /// Whether a text under rules of the source's own has the name of a form: what some fractions or negative numbers get is
+    /// less than what a translator wrote for it.
+    fileprivate func isNamed(like form: Capabilities.Form) -> Bool {
+        guard case .rule = condition, case .category(let category, _) = form.condition else { return false }
+        return spelling == category.rawValue && !pattern.isEmpty
+    }
+}
+
+extension Condition {
     /// Whether a text is meant for a form that no number reaches: `other` is the rest where there is one.
-    ///
-    /// Under rules of their own, the source's forms are known by their names.
     fileprivate func isMeant(for form: Capabilities.Form) -> Bool {
-        let category = if case .category(let category, _) = form.condition { category } else { PluralCategory.other }
-        return switch condition {
-        case .category(.other, _) where form.condition == .otherwise: true
-        case .rule: spelling == category.rawValue && !pattern.isEmpty
-        default: condition == form.condition || condition == .otherwise
-        }
+        if case .category(.other, _) = self, form.condition == .otherwise { return true }
+        return self == form.condition || self == .otherwise
     }
 }
