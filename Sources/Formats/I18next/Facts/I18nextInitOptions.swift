@@ -167,7 +167,8 @@ private struct ScriptReader {
         while let token = nextToken() {
             follow(token)
             if case .text(let text?) = token, isAssigned, let variable { texts[variable] = texts[variable] ?? text }
-            if case .sign(UInt8(ascii: "=")) = token { isAssigned = true } else { isAssigned = false }
+            // A second sign compares.
+            if case .sign(UInt8(ascii: "=")) = token { isAssigned = lastWord != nil } else { isAssigned = false }
             defer { if case .word(let word) = token { lastWord = word } else { lastWord = nil } }
             switch token {
             case .word("from"), .word("require"): isFile = true

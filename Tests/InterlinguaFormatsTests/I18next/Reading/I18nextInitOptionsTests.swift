@@ -148,6 +148,12 @@ struct I18nextInitOptionsTests {
         #expect(I18nextInitOptions(script: script) == nil)
     }
 
+    @Test("What a variable is compared with is not its value")
+    func comparison() throws {
+        let script = "if (lang === 'en' || lang == 'de') {} i18n.init({ fallbackLng: lang })"
+        #expect(try #require(I18nextInitOptions(script: script)).fallbackLanguage == nil)
+    }
+
     @Test("Brackets that stand deep in each other are no options")
     func depth() throws {
         for (opening, closing) in [("[", "]"), ("{a:", "}"), ("(", ")")] {
