@@ -18,9 +18,6 @@ package struct ConversionOutcomes: Sendable {
     private var different: [Key: Set<LanguageTag>] = [:]
     private var changedCalls: Set<Key> = []
 
-    /// The keys of entries that got another name, by their keys in the source.
-    package private(set) var renamedKeys: [Key: Key] = [:]
-
     /// The positions of arguments that had none or got another one, by the entry's key in the source.
     ///
     /// Each argument is given as the source declares it.
@@ -60,9 +57,6 @@ package struct ConversionOutcomes: Sendable {
     /// Whether an entry has to be asked for differently.
     package func isCallChanged(of key: Key) -> Bool { changedCalls.contains(key) }
 
-    /// Records that an entry has another key in the target.
-    mutating func recordRenaming(of key: Key, to newKey: Key) { renamedKeys[key] = newKey }
-
     /// Records where an entry's arguments stand in the target's argument list.
     mutating func recordPositions(_ positions: [Argument: Int], of key: Key) {
         argumentPositions[key, default: [:]].merge(positions) { $1 }
@@ -78,7 +72,6 @@ package struct ConversionOutcomes: Sendable {
         rewritten.merge(other.rewritten) { $0.union($1) }
         different.merge(other.different) { $0.union($1) }
         changedCalls.formUnion(other.changedCalls)
-        renamedKeys.merge(other.renamedKeys) { $1 }
         argumentPositions.merge(other.argumentPositions) { $0.merging($1) { $1 } }
         argumentNames.merge(other.argumentNames) { $0.merging($1) { $0.union($1) } }
     }

@@ -9,6 +9,7 @@ struct RenamePass: LegalisationPass {
         for index in state.entries.indices {
             state.entries[index].key.kind = kind(of: state.entries[index], state.target)
         }
+        if state.target.keys.tablesAreFiles { renameTables(in: &state) }
         resolveCollisions(in: &state)
         if !state.target.keys.keepsTables { reportTables(in: &state) }
         if let oldKeys { redirectReferences(from: oldKeys, in: &state) }
@@ -21,6 +22,29 @@ struct RenamePass: LegalisationPass {
         }
         let isAround = working.features.contains(.numberSelects) && target.kinds.contains(.plural)
         return isAround ? .plural : .text
+    }
+
+    /// Gives tables with slashes in their names other names in the same folder: files of one name in several folders are
+    /// one table to an app.
+    private func renameTables(in state: inout LegalisationState) {
+        var names: [String: String] = [:]
+        for table in state.tables.keys {
+            let place = state.tables.place(ofTable: table)
+            guard place.name.contains("/") else { continue }
+            var name = place.folder + place.name.replacing("/", with: "_")
+            while state.tables[name] != nil { name += "_" }
+            names[table] = name
+            state.tables[name] = state.tables[table]
+        }
+        if names.isEmpty { return }
+        state.tables.removeAll { names[$0.key] != nil }
+        for index in state.entries.indices {
+            guard let name = names[state.entries[index].key.table] else { continue }
+            state.entries[index].key.table = name
+            if state.entries[index].isHelper || !state.target.keys.keepsTables { continue }
+            let message = "tables with “/” in their names were renamed; use the new names in code"
+            state.reportChangedCall(of: state.entries[index], message, name)
+        }
     }
 
     /// Appends the table, the kind or a separator to names that would be taken twice; the first keeps its name.
@@ -58,9 +82,6 @@ struct RenamePass: LegalisationPass {
             if state.target.partLinks {
                 let annotation = OriginalNameAnnotation(name: oldName)
                 state.entries[index].entry.annotations[OriginalNameAnnotation.self] = annotation
-            }
-            if !working.features.contains(.parts), !working.isHelper {
-                state.outcomes.recordRenaming(of: working.source, to: state.entries[index].key)
             }
             if working.isHelper { continue }
             let message = "names that would collide in the target were made unique"

@@ -39,6 +39,29 @@ import Testing
         #expect(android.text.contains(#"name="title_pages_home""#))
     }
 
+    /// Xcode refuses two files of one name in a language's folder.
+    @Test(
+        "Namespaces in folders that are called alike become tables of their own",
+        arguments: [
+            ("apple", ["en.lproj/pages_home.strings", "en.lproj/parts_home.strings"]),
+            ("xcstrings", ["pages_home.xcstrings", "parts_home.xcstrings"]),
+        ]
+    )
+    func tablesOfNamespacesInFolders(target: String, paths: [String]) throws {
+        let source = ComparedProject.make(
+            I18nextFormat(.v4),
+            [
+                ("en/parts/home.json", #"{"title": "A", "more": "$t(pages/home:title)!"}"#),
+                ("en/pages/home.json", #"{"title": "B"}"#),
+            ]
+        )
+        let conversion = try CheckedConversion(source, to: target)
+        #expect(conversion.unexplained == [])
+        #expect(conversion.explained == [])
+        #expect(conversion.result.files.map(\.path).sorted() == paths)
+        #expect(conversion.notes("call-changes") == ["title: pages_home", "title: parts_home", "more: parts_home"])
+    }
+
     /// Without the namespace the library would look for it in the text's own one, where the app gives that as an option.
     @Test("A text of another namespace names the default one where it is written anew")
     func namesDefaultNamespace() throws {

@@ -32,7 +32,7 @@ extension Capabilities {
         // Those of .stringsdict; .strings hold all characters.
         canHold: { $0.isXMLCharacter },
         markup: .asText,
-        keys: KeyGrammar(scope: .table),
+        keys: KeyGrammar(scope: .table, tablesAreFiles: true),
         kinds: [.text],
         fallback: Fallback(languages: .none),
         languageOfFiles: { LprojFolder.tag(ofName: $0.name) == nil ? nil : $0 },

@@ -268,6 +268,9 @@ extension Capabilities {
         /// Whether the files tell the tables of one folder apart.
         package var keepsTables = true
 
+        /// Whether tables are files, whose names hold no slashes.
+        package var tablesAreFiles = false
+
         /// Stands between an entry's name and the name of a part of its sentence that was split off.
         package var partSeparator = "_"
 

@@ -33,7 +33,7 @@ extension Capabilities {
         exactNumbers: .entries(rangeLimit: 12),
         appKnowsForms: false,
         markup: .asText,
-        keys: KeyGrammar(scope: .table, partSeparator: "."),
+        keys: KeyGrammar(scope: .table, tablesAreFiles: true, partSeparator: "."),
         kinds: [.text, .plural],
         fallback: .smartling,
         comments: true,

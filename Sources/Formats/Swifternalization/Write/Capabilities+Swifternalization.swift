@@ -31,7 +31,7 @@ extension Capabilities {
         missingText: Capabilities.apple.missingText,
         appKnowsForms: false,
         markup: .asText,
-        keys: KeyGrammar(scope: .folder, keepsTables: false, partSeparator: "."),
+        keys: KeyGrammar(scope: .folder, keepsTables: false, tablesAreFiles: true, partSeparator: "."),
         kinds: [.text],
         fallback: Fallback(languages: .source),
         languageOfFiles: { LanguageTag($0.name) == nil ? nil : $0 },
