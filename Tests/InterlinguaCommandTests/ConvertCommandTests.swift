@@ -154,6 +154,35 @@ import Testing
         #expect(constant.standardOutput.contains("source language: fr (fallbackLng of src/i18n.ts)\n"))
     }
 
+    @Test("Languages look for texts where the script has them fall back to")
+    func fallbackLanguages() throws {
+        let folder = try TemporaryFolder()
+        for (code, texts) in [("en", #"{"a": "en", "b": "en"}"#), ("zh-TW", #"{"a": "tw"}"#), ("zh-HK", "{}")] {
+            try folder.write(texts, to: "locales/\(code)/translation.json")
+        }
+        try folder.write(
+            "i18n.init({ fallbackLng: { 'zh-HK': ['zh-TW', 'en'], default: ['en'] }, keySeparator: '.' })",
+            to: "src/i18n.ts"
+        )
+        let rendered = try CommandLineTool().run([
+            "render", folder.path + "/locales", "--key", "a", "--language", "zh-HK",
+        ])
+        #expect(rendered.standardOutput == "tw\n")
+        let output = try CommandLineTool().run([
+            "convert", folder.path + "/locales", "--to", "apple", "--fill", "--output", folder.path + "/out",
+        ])
+        #expect(output.standardOutput.contains("settings: fallbackLng, keySeparator (src/i18n.ts)\n"))
+        let strings = try String(
+            contentsOfFile: folder.path + "/out/zh-HK.lproj/Localizable.strings",
+            encoding: .utf8
+        )
+        #expect(strings.contains(#""a" = "tw";"#) && strings.contains(#""b" = "en";"#))
+        let later = try CommandLineTool().run([
+            "convert", folder.path + "/locales", "--to", "i18next-v2", "--output", folder.path + "/later",
+        ])
+        #expect(later.standardOutput.contains(" sentences compared, all the same\n"))
+    }
+
     @Test func optionsOfScripts() throws {
         let folder = try TemporaryFolder()
         try folder.write(#"{"a": "Hi {{name}}"}"#, to: "locales/en/translation.json")

@@ -25,6 +25,7 @@ package struct I18nextInitOptions: Sendable, Hashable {
         where name != "fallbackLng" && Self.names.contains(name) && I18nextSettings.accepts(name, value) {
             settings[name] = value
         }
+        if let chosen = options?["fallbackLng"], chosen.namesLanguages { settings["fallbackLng"] = chosen }
         if case .group(let backend)? = options?["backend"], let path = backend["loadPath"],
             I18nextSettings.accepts("loadPath", path)
         {
@@ -54,6 +55,24 @@ package struct I18nextInitOptions: Sendable, Hashable {
 }
 
 extension RuntimeSetting {
+    /// Whether `fallbackLng` says more than one language for all.
+    fileprivate var namesLanguages: Bool {
+        switch self {
+        case .list(let values): values.count > 1
+        case .group(let values):
+            values.values.allSatisfy(\.isCodes) && values.contains { $0.key != "default" || $0.value.namesLanguages }
+        case .text, .flag, .number, .null: false
+        }
+    }
+
+    private var isCodes: Bool {
+        switch self {
+        case .text: true
+        case .list(let values): values.allSatisfy { if case .text = $0 { true } else { false } }
+        case .group, .flag, .number, .null: false
+        }
+    }
+
     /// The language that `fallbackLng` names first.
     fileprivate var firstLanguage: LanguageTag? {
         switch self {

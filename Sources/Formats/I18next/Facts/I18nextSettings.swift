@@ -1,4 +1,5 @@
 package import InterlinguaIR
+import OrderedCollections
 
 /// What a project says about its i18next files, or what the libraries assume.
 package struct I18nextSettings: Sendable, Hashable {
@@ -55,6 +56,9 @@ package struct I18nextSettings: Sendable, Hashable {
 
     /// Whether the project said its default namespace.
     package var hasOwnDefaultNamespace = false
+
+    /// The languages in which `fallbackLng` has texts looked for, by the language that lacks them; nil for all others.
+    package private(set) var fallbackLanguages: [LanguageTag?: [LanguageTag]] = [:]
 
     /// The namespaces that the app says it has.
     package var namespaces: [String] = []
@@ -114,6 +118,30 @@ package struct I18nextSettings: Sendable, Hashable {
         dialect(for: version) != .ios && (escapesValues ?? (version != .v1))
     }
 
+    /// The languages in which a text is looked for that a language lacks, nearest first, the source language last.
+    package func languages(after language: LanguageTag, sourceLanguage: LanguageTag) -> [LanguageTag] {
+        let usual = Fallback.Languages.truncatedThenSource
+        let own = Array(sequence(first: language, next: \.truncated))
+        guard let chosen = (own + [nil]).lazy.compactMap({ fallbackLanguages[$0] }).first else {
+            return usual.languages(after: language, sourceLanguage: sourceLanguage)
+        }
+        var languages = OrderedSet(own)
+        languages.formUnion(chosen + [sourceLanguage])
+        return Array(languages.dropFirst())
+    }
+
+    /// Where languages look for texts in another order than the library's own.
+    package func relatives(of languages: [LanguageTag], sourceLanguage: LanguageTag) -> [LanguageTag: [LanguageTag]] {
+        if fallbackLanguages.isEmpty { return [:] }
+        var relatives: [LanguageTag: [LanguageTag]] = [:]
+        for language in languages {
+            let own = self.languages(after: language, sourceLanguage: sourceLanguage)
+            let usual = Fallback.Languages.truncatedThenSource
+            if own != usual.languages(after: language, sourceLanguage: sourceLanguage) { relatives[language] = own }
+        }
+        return relatives
+    }
+
     /// What joins an array's lines into one text; nil if arrays are lists.
     package func arraySeparator(for version: I18nextVersion) -> String? {
         arraySeparator ?? (version == .v1 ? "\n" : nil)
@@ -127,7 +155,7 @@ extension I18nextSettings {
         "interpolationSuffix", "interpolation", "nestingPrefix", "nestingSuffix", "reusePrefix", "reuseSuffix",
         "escapeValue", "escapeInterpolation", "defaultNS", "returnEmptyString", "fallbackOnEmpty", "joinArrays",
         "contexts", "plurals", "ordinaryKeys", "sprintf", "resourceLevels", "layout", "compatibilityJSON", "ns",
-        "loadPath",
+        "loadPath", "fallbackLng",
     ]
 
     static func accepts(_ name: String, _ value: RuntimeSetting) -> Bool {
@@ -255,6 +283,15 @@ extension I18nextSettings {
         case "loadPath":
             loadPath = value.name.flatMap { I18nextLoadPath($0) }
             return loadPath != nil
+        case "fallbackLng":
+            if case .group(let lists) = value {
+                for (code, list) in lists where code == "default" || LanguageTag(code) != nil {
+                    fallbackLanguages[code == "default" ? nil : LanguageTag(code)] = list.languages
+                }
+            } else {
+                fallbackLanguages[nil] = value.languages
+            }
+            return true
         case "plurals": return value.take(&plurals)
         case "ordinaryKeys": return value.take(&ordinaryKeys)
         case "sprintf":
@@ -282,6 +319,14 @@ extension I18nextSettings {
 }
 
 extension RuntimeSetting {
+    fileprivate var languages: [LanguageTag] {
+        if case .list(let values) = self {
+            values.flatMap(\.languages)
+        } else {
+            name.flatMap { LanguageTag($0) }.map { [$0] } ?? []
+        }
+    }
+
     fileprivate var name: String? { if case .text(let text) = self { text } else { nil } }
 
     fileprivate var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }

@@ -133,6 +133,9 @@ final class I18nextCatalogBuilder: Sendable {
         result.folder = table.name.hasPrefix(table.root) ? table.root : ""
         if project.settings.dialect(for: version) == .ios {
             result.relatives = I18nextPlurals.relativesOnIOS(of: result.languages)
+        } else {
+            result.relatives =
+                project.settings.relatives(of: result.languages, sourceLanguage: project.sourceLanguage)
         }
         return result
     }

@@ -270,9 +270,10 @@ final class I18nextEntryReader {
     /// The lists of the languages that are asked for where an item counts as missing.
     private func inheritedLists(after language: LanguageTag) -> [(language: LanguageTag, items: [JSONElement])] {
         let columns = reading.table.columns
-        let others = Array(sequence(first: language, next: \.truncated).dropFirst()) + [reading.sourceLanguage]
+        let settings = reading.context.settings
+        let others = settings.languages(after: language, sourceLanguage: reading.sourceLanguage)
         return others.compactMap { other in
-            guard other != language, let next = columns.first(where: { $0.language == other }),
+            guard let next = columns.first(where: { $0.language == other }),
                 let element = next.element(of: unit.members[0].name), element.kind == .array,
                 let items = element.elements
             else { return nil }

@@ -25,6 +25,9 @@ extension I18nextFormat: TranslationFormat {
         var result = isForJavaScript ? .i18nextVersion1ForJavaScript : capabilities
         result.escapesValues = settings.escapesValues(for: version)
         result.fallback.skipsEmpty = settings.skipsEmpty
+        if !settings.fallbackLanguages.isEmpty {
+            result.relatives = { settings.relatives(of: $0, sourceLanguage: $1) }
+        }
         if case .names(var names) = result.arguments {
             names.passesPositions = settings.usesSprintf
             result.arguments = .names(names)

@@ -26,6 +26,7 @@ struct I18nextInitOptionsTests {
             options.settings == [
                 "keySeparator": .flag(false), "nsSeparator": .text(":"), "defaultNS": .text("common"),
                 "ns": .list([.text("common")]),
+                "fallbackLng": .group(["no": .list([.text("nb"), .text("en")]), "default": .list([.text("de")])]),
                 "interpolation": .group(["escapeValue": .flag(false)]),
             ]
         )
@@ -34,7 +35,7 @@ struct I18nextInitOptionsTests {
     @Test(
         "The object may stand elsewhere",
         arguments: [
-            "const options: InitOptions = { fallbackLng: ['fr', 'en'], keySeparator: '/' }; i18n.init(options)",
+            "const options: InitOptions = { fallbackLng: ['fr'], keySeparator: '/' }; i18n.init(options)",
             "module.exports = { i18n: { locales: ['fr'] }, fallbackLng: 'fr', keySeparator: '/' }",
             "other.init({ debug: true }); export default { keySeparator: \"/\", fallbackLng: \"fr\" }",
             "a = { fallbackLng: 'en' }; i18n.init({ fallbackLng: 'fr', keySeparator: '/' })",
