@@ -143,5 +143,9 @@ private let oneOther = #""one": \#(unit("%arg a")), "other": \#(unit("%arg b"))"
             #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": {"stringSet": ‸{"values": ["a"]}}}}}}"#,
             ["note app-shortcut-phrases"]
         )
+        check(
+            #"{"sourceLanguage": "en", "strings": {"k": {"shouldTranslate": false, "localizations": {"‸uk": \#(unit("a"))}}}}"#,
+            ["warning untranslatable-entry"]
+        )
     }
 }

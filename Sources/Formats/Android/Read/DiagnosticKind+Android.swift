@@ -213,11 +213,6 @@ extension Diagnostic.Kind {
         "The text refers to a resource that none of the files has. The build fails, unless a library has it.",
         repair: "Add the resource, or correct the name; convert the library's texts, too, if it has them."
     )
-    package static let untranslatableEntry = Diagnostic.Kind(
-        "untranslatable-entry",
-        "An entry marked translatable=\"false\" has a translation. Android's lint refuses it.",
-        repair: "Remove the translation or the mark."
-    )
     package static let variantFolder = Diagnostic.Kind(
         "variant-folder",
         "The folder holds texts for certain devices only and is not read.",
@@ -247,6 +242,6 @@ extension Diagnostic.Kind {
         .multipleSubstitutions, .nestedXliff, .newLanguageCode, .noDefaultProduct, .otherResources, .pluralsItem,
         .pseudoLocale, .referenceCycle, .replacedEntry, .sharedName, .shortUnicodeEscape, .strayText, .surrogateEscape,
         .textTooLong, .typedItem, .unbalancedQuote, .unescapedApostrophe, .unescapedQuote, .unknownElement,
-        .unresolvedReference, .untranslatableEntry, .variantFolder, .wideSpace, .wrongRoot, .zeroCharacter,
+        .unresolvedReference, .variantFolder, .wideSpace, .wrongRoot, .zeroCharacter,
     ]
 }

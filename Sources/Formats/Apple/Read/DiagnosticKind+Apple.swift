@@ -22,6 +22,11 @@ extension Diagnostic.Kind {
         "A variable has to be a dictionary. Foundation crashes.",
         repair: "Write a dictionary with NSStringFormatSpecTypeKey and its variants."
     )
+    package static let literalEscape = Diagnostic.Kind(
+        "literal-escape",
+        "A property list has no escapes with backslashes. Users see the backslash.",
+        repair: "Write the character itself, such as a line break."
+    )
     package static let missingRuleType = Diagnostic.Kind(
         "missing-rule-type",
         "A variable lacks NSStringFormatSpecTypeKey. Foundation shows the format without it.",
@@ -69,7 +74,7 @@ extension Diagnostic.Kind {
     )
 
     package static let appleKinds: [Diagnostic.Kind] = [
-        .foreignPlaceholder, .implicitOwnArgument, .invalidValueType, .invalidVariable, .missingRuleType,
+        .foreignPlaceholder, .implicitOwnArgument, .invalidValueType, .invalidVariable, .literalEscape, .missingRuleType,
         .missingValueType, .tooManyExpansions, .unknownCategory,
         .unknownDevice, .unknownEntry, .unsupportedRule, .unusedVariable, .variableCycle,
     ]

@@ -128,8 +128,21 @@ struct VariableExpansion {
 
     // MARK: Texts
 
+    /// Reports the first escape in a text that is written as in .strings, whose backslashes are shown here.
+    private mutating func reportEscape(in text: String, _ bounds: Range<UInt32>) {
+        guard [.xml, .binary].contains(document.serialization), text.containsByte(UInt8(ascii: "\\")) else { return }
+        let bytes = Array(text.utf8)
+        let escaped = Array("nrt\"'".utf8)
+        guard let place = bytes.indices.dropLast().first(where: { bytes[$0] == 0x5C && escaped.contains(bytes[$0 + 1]) })
+        else { return }
+        let escape = text.utf8Slice(place..<place + 2)
+        let message = "“\(escape)” is shown with its backslash: a property list has no such escapes"
+        add(Diagnostic(.warning, .literalEscape, message, at: document.range(ofBytes: place..<place + 2, in: bounds)))
+    }
+
     /// The pattern of a text in which unnumbered specifiers count from a position.
     private mutating func pattern(of text: String, bounds: Range<UInt32>, position: Int) -> Pattern {
+        reportEscape(in: text, bounds)
         guard text.containsByte(UInt8(ascii: "%")) else { return Pattern(text) }
         let parsed = FormatString(
             parsing: text,

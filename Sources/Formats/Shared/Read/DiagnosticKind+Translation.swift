@@ -139,6 +139,11 @@ extension Diagnostic.Kind {
         "The text refers to one of the system. The target can't refer to that, so the text is left out.",
         repair: "Write the text itself."
     )
+    package static let untranslatableEntry = Diagnostic.Kind(
+        "untranslatable-entry",
+        "An entry that is marked as not to be translated has a translation. Android's lint refuses it, and Xcode leaves it out.",
+        repair: "Remove the translation or the mark."
+    )
     package static let unwritable = Diagnostic.Kind(
         "unwritable",
         "The target can't hold the text.",
@@ -151,6 +156,7 @@ extension Diagnostic.Kind {
         .missingCategory, .missingOther, .missingVariable,
         .mixedEntry, .nestingTooLong, .notAString, .overriddenEntry, .placeholderNotInSource, .placeholderNotShown,
         .shadowedTable,
-        .skippedPosition, .unknownLanguage, .unknownMember, .unsupportedReference, .unwritable,
+        .skippedPosition, .unknownLanguage, .unknownMember, .unsupportedReference,
+        .untranslatableEntry, .unwritable,
     ]
 }

@@ -109,7 +109,7 @@ package struct CompiledStringCatalog: Sendable, DiagnosticCollector {
             localizations = members.map { ($0.key, $0.value) }
         }
         if let phrases = localizations.lazy.compactMap({ $0.value.value(of: "stringSet") }).first {
-            let message = "the system reads phrases of App Shortcuts by itself; they are kept, and no app asks for them"
+            let message = "the system reads phrases of App Shortcuts by itself; they stay in the catalogue and are not converted"
             report(.note, .appShortcutPhrases, message, at: phrases.range)
             self.attributes[key] = attributes
             return
@@ -126,10 +126,16 @@ package struct CompiledStringCatalog: Sendable, DiagnosticCollector {
             localization.language.string == source
         }
         let hasSource = localizations.contains(where: isSource)
+        var isLeftOut = false
         for (language, value) in localizations.filter(isSource) + localizations.filter({ !isSource($0) }) {
             let name = language.string ?? ""
             if languageRanges[name] == nil { languageRanges[name] = language.textRange }
-            if name != source, !attributes.isTranslatable { continue }
+            if name != source, !attributes.isTranslatable {
+                let message = "“\(key)” is marked as not to be translated, so that Xcode leaves out its texts in other languages"
+                if !isLeftOut { report(.warning, .untranslatableEntry, message, at: language.textRange) }
+                isLeftOut = true
+                continue
+            }
             var compiler = LocalizationCompiler(document: document, sourceTexts: sourceTexts)
             let node = compiler.node(of: value, language)
             if name == source { sourceTexts = compiler.texts }

@@ -49,6 +49,8 @@ import Testing
         ("<a href=\"x\">\"y</a>", "unbalanced-quote", 2, 34),
         ("&lt;a href=\"x\">", "unescaped-quote", 2, 33),
         ("<![CDATA[say \"x\"]]>", "unescaped-quote", 2, 35),
+        ("say \"x y\" now", "unescaped-quote", 2, 26),
+        ("&quot;x&quot; is", "unescaped-quote", 2, 22),
         ("<tools:x>y</tools:x>", "foreign-tag", 2, 22),
         ("@user", "literal-reference", 2, 22),
         ("\\u41", "short-unicode-escape", 2, 22),
@@ -61,7 +63,7 @@ import Testing
     @Test func everythingIsSaidOnlyWhereItIsWrong() {
         for xml in [
             "a \\n b", "\"quoted\"", "it\\'s", "&lt;a href=\\\"x\\\">", "\\@x", "\\#x", "\\ x", "?",
-            "<![CDATA[\"x\"]]>",
+            "<![CDATA[\"x\"]]>", "say \"it's\" now", "a\" \"b", "a \"b  c\" d", " \"a\" ",
         ] {
             #expect(decodeText(xml).diagnostics.isEmpty, "\(xml)")
         }

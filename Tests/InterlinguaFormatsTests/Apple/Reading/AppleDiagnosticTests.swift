@@ -301,6 +301,23 @@ struct AppleDiagnosticTests {
         let result = AppleFormat().read([input], options: ReadingOptions())
         #expect(result.diagnostics.contains { $0.identifier == "too-many-expansions" && $0.severity == .error })
     }
+
+    /// Foundation shows “a\\nb” for the first.
+    @Test("Escapes of .strings in property lists")
+    func literalEscapes() {
+        func plural(_ text: String) -> String {
+            """
+            <plist version="1.0"><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+            <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>%d</string>
+            <key>other</key><string>\(text)</string></dict></dict></dict></plist>
+            """
+        }
+        let path = "en.lproj/Localizable.stringsdict"
+        check([(path, plural(#"%d a‸\nb"#))], ["warning literal-escape"])
+        check([(path, plural(#"‸\"%d\""#))], ["warning literal-escape"])
+        check([(path, plural(#"%d C:\dir"#))], [])
+    }
 }
 
 extension String {
