@@ -74,7 +74,8 @@ extension Diagnostic.Kind {
     )
 
     package static let appleKinds: [Diagnostic.Kind] = [
-        .foreignPlaceholder, .implicitOwnArgument, .invalidValueType, .invalidVariable, .literalEscape, .missingRuleType,
+        .foreignPlaceholder, .implicitOwnArgument, .invalidValueType, .invalidVariable, .literalEscape,
+        .missingRuleType,
         .missingValueType, .tooManyExpansions, .unknownCategory,
         .unknownDevice, .unknownEntry, .unsupportedRule, .unusedVariable, .variableCycle,
     ]

@@ -133,8 +133,8 @@ struct VariableExpansion {
         guard [.xml, .binary].contains(document.serialization), text.containsByte(UInt8(ascii: "\\")) else { return }
         let bytes = Array(text.utf8)
         let escaped = Array("nrt\"'".utf8)
-        guard let place = bytes.indices.dropLast().first(where: { bytes[$0] == 0x5C && escaped.contains(bytes[$0 + 1]) })
-        else { return }
+        let places = bytes.indices.dropLast()
+        guard let place = places.first(where: { bytes[$0] == 0x5C && escaped.contains(bytes[$0 + 1]) }) else { return }
         let escape = text.utf8Slice(place..<place + 2)
         let message = "“\(escape)” is shown with its backslash: a property list has no such escapes"
         add(Diagnostic(.warning, .literalEscape, message, at: document.range(ofBytes: place..<place + 2, in: bounds)))

@@ -106,12 +106,12 @@ extension Diagnostic.Kind {
     )
     package static let placeholderNotInSource = Diagnostic.Kind(
         "placeholder-not-in-source",
-        "A translation has a placeholder of another syntax that the source text lacks.",
+        "A translation has an element or a placeholder of another syntax that the source text lacks.",
         repair: "Correct or remove it."
     )
     package static let placeholderNotShown = Diagnostic.Kind(
         "placeholder-not-shown",
-        "A translation lacks a placeholder of another syntax that the source text has.",
+        "A translation lacks an element or a placeholder of another syntax that the source text has.",
         repair: "Add it."
     )
     package static let shadowedTable = Diagnostic.Kind(

@@ -50,10 +50,16 @@ struct TranslationCheck: Sendable {
         // Arguments are handed on to other entries.
         let refers = source.containsPattern(where: \.hasReferences)
         let shown = entry.arguments.isEmpty || refers ? nil : ShownArguments(source)
+        let tags = TextTags(source)
+        let notes = [Diagnostic.Note("the source text is here", at: source.origin.range)]
         var diagnostics: [Diagnostic] = []
         for (language, message) in entry.messages where language != catalog.sourceLanguage && !language.isForNotes {
             let gaps = message.emptyTexts
             if reportsEmptiness { diagnostics += emptiness(gaps, language) }
+            if !tags.names.isEmpty, gaps.isEmpty {
+                let range = message.origin.range
+                diagnostics += tags.diagnostics(of: TextTags(message), language, at: range, notes: notes)
+            }
             // What is empty is reported as such.
             guard let shown, gaps.isEmpty, !message.containsPattern(where: \.hasReferences),
                 let diagnostic = comparison(of: message, language, with: shown, entry)

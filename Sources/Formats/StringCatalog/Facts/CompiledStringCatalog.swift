@@ -109,7 +109,8 @@ package struct CompiledStringCatalog: Sendable, DiagnosticCollector {
             localizations = members.map { ($0.key, $0.value) }
         }
         if let phrases = localizations.lazy.compactMap({ $0.value.value(of: "stringSet") }).first {
-            let message = "the system reads phrases of App Shortcuts by itself; they stay in the catalogue and are not converted"
+            let message =
+                "the system reads phrases of App Shortcuts by itself; they stay in the catalogue and are not converted"
             report(.note, .appShortcutPhrases, message, at: phrases.range)
             self.attributes[key] = attributes
             return
@@ -131,7 +132,8 @@ package struct CompiledStringCatalog: Sendable, DiagnosticCollector {
             let name = language.string ?? ""
             if languageRanges[name] == nil { languageRanges[name] = language.textRange }
             if name != source, !attributes.isTranslatable {
-                let message = "“\(key)” is marked as not to be translated, so that Xcode leaves out its texts in other languages"
+                let message =
+                    "“\(key)” is marked as not to be translated, so that Xcode leaves out its texts in other languages"
                 if !isLeftOut { report(.warning, .untranslatableEntry, message, at: language.textRange) }
                 isLeftOut = true
                 continue

@@ -28,6 +28,23 @@ import Testing
         )
     }
 
+    /// What `Trans` makes of them is missing, or stands there as it is written.
+    @Test(
+        "Elements of texts are compared",
+        arguments: [
+            ("<1>Terms</1> and <3>Policy</3>", "<1>AGB</1>", "placeholder-not-shown: the text in “de” lacks “<3>”"),
+            ("<b>All</b>", "<strong>Alle</strong>", "placeholder-not-in-source: “<strong>” in the “de” text is not in"),
+            ("<link>B</link>", "<link>B<link>", "placeholder-not-shown: the text in “de” lacks “<link>”"),
+            ("See <icon /> there", "Dort", "placeholder-not-shown: the text in “de” lacks “<icon>”"),
+            ("a<br/>b", "a b", nil), ("<name> is < 3", "<Name> ist < 3", nil), ("<0>{{x}}</0>", "<0>{{x}}</0>", nil),
+        ]
+    )
+    func elements(english: String, german: String, finding: String?) {
+        let found = findings(#"{"a": "\#(english)"}"#, #"{"a": "\#(german)"}"#)
+        #expect(found.count == (finding == nil ? 0 : 1))
+        #expect(found.allSatisfy { $0.hasPrefix("de:1 warning \(finding ?? "")") })
+    }
+
     @Test func argumentsThatAreNotShownAreReported() {
         #expect(
             findings(#"{"a": "{{x}}, {{y}}", "b": "{{x}}"}"#, "{\"a\": \"{{x}}\",\n\"b\": \"nichts\"}") == [
