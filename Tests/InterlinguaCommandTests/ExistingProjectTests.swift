@@ -181,7 +181,9 @@ import Testing
     @Test(arguments: [
         ("fr", ["values", "values-fr-rCA"], "values-fr"), ("nb", ["values", "values-no"], "values-nb"),
         ("pl", ["values", "values-pl", "values-pl-rPL"], "values-pl"),
-        ("he", ["values", "values-he", "values-iw"], "values-iw"),
+        ("he", ["values", "values-he", "values-iw"], "values-iw"), ("pt", ["values", "values-pt-rPT"], "values-pt"),
+        ("zh-Hant", ["values", "values-zh-rCN", "values-zh-rHK"], "values-zh-rTW"),
+        ("sr", ["values", "values-b+sr+Latn"], "values-sr"),
     ])
     func foldersOfOthers(language: String, existing: [String], own: String) throws {
         let folder = try TemporaryFolder()
@@ -213,10 +215,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("zh-Hans", "values-zh-rCN", "zh-CN"), ("zh-Hans", "values-zh-rCN", "zh_CN"), ("pl", "values-pl", "pl-PL"),
-        ("pl", "values-pl", "Polish"),
+        ("values-zh-rCN", "zh-CN"), ("values-zh-rCN", "zh_CN"), ("values-zh-rCN", "zh-Hans"), ("values-zh", "zh-Hans"),
+        ("values-zh-rTW", "zh-Hant"), ("values-pl", "pl-PL"), ("values-pl-rPL", "pl"), ("values-pl", "Polish"),
+        ("values-in-rID", "id"), ("values-nb-rNO", "nb"),
     ])
-    func foldersOfApple(language: String, source: String, existing: String) throws {
+    func foldersOfApple(source: String, existing: String) throws {
         let folder = try TemporaryFolder()
         try folder.write("<resources><string name=\"hello\">Hello</string></resources>", to: "res/values/strings.xml")
         try folder.write("<resources><string name=\"hello\">New</string></resources>", to: "res/\(source)/strings.xml")
@@ -228,6 +231,37 @@ import Testing
         #expect(output.standardOutput.contains("all the same"))
         #expect(try folders(folder, "ios") == ["\(existing).lproj", "en.lproj"].sorted())
         #expect(try text(folder, "ios/\(existing).lproj/Localizable.strings") == strings(["hello": "New"]))
+    }
+
+    /// Where both have Brazilian Portuguese, what else there is goes to the people who are left.
+    @Test func foldersOfTheOtherRegion() throws {
+        let folder = try TemporaryFolder()
+        for (name, text) in [("values", "Hello"), ("values-pt-rBR", "Oi"), ("values-pt", "Olá")] {
+            let file = "<resources><string name=\"hello\">\(text)</string></resources>\n"
+            try folder.write(file, to: "res/\(name)/strings.xml")
+        }
+        for name in ["en", "pt-BR", "pt-PT"] {
+            try folder.write(strings(["hello": "Old"]), to: "ios/\(name).lproj/Localizable.strings")
+        }
+        let output = try convert(folder, "res", to: "apple", "ios")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        #expect(try folders(folder, "ios") == ["en.lproj", "pt-BR.lproj", "pt-PT.lproj"])
+        #expect(try text(folder, "ios/pt-PT.lproj/Localizable.strings") == strings(["hello": "Olá"]))
+    }
+
+    /// A source that has both tags has texts for both.
+    @Test func languagesUnderTwoTags() throws {
+        let folder = try TemporaryFolder()
+        for name in ["values", "values-zh", "values-zh-rCN"] {
+            let text = "<resources><string name=\"hello\">\(name)</string></resources>"
+            try folder.write(text, to: "res/\(name)/strings.xml")
+        }
+        for name in ["en", "zh-Hans"] {
+            try folder.write(strings(["hello": "Old"]), to: "ios/\(name).lproj/Localizable.strings")
+        }
+        #expect(try convert(folder, "res", to: "apple", "ios").status == 0)
+        #expect(try folders(folder, "ios") == ["en.lproj", "zh-CN.lproj", "zh-Hans.lproj", "zh.lproj"])
     }
 
     // MARK: Bytes

@@ -59,20 +59,14 @@ package struct ExistingProject: Sendable {
         )
     }
 
-    /// Takes texts for those of the languages under which this project has them: where it has `pl-PL` and no `pl`, that is
-    /// where people find what is in Polish.
+    /// Takes texts for those of the languages under which this project has them: where it has `pl-PL` and no `pl`, or
+    /// `zh-Hans` and no `zh-CN`, that is where people find what is in Polish or Chinese.
     ///
     /// - Returns: What is to be said about it; nil if all languages keep their names.
     package func name(languagesOf project: inout Loader.Loaded) -> Diagnostic? {
-        let there = loaded.catalog.languages
         let own = (project.whole ?? project.catalog).languages
-        var names: [LanguageTag: LanguageTag] = [:]
-        for language in own.sorted()
-        where language.region == nil && !there.contains(language) && language != project.catalog.sourceLanguage {
-            guard let likely = language.maximised else { continue }
-            let taken = own.union(names.values)
-            names[language] = there.subtracting(taken).sorted().first { $0.region != nil && $0.maximised == likely }
-        }
+        var names = LanguagePairs(own, loaded.catalog.languages).names
+        names[project.catalog.sourceLanguage] = nil
         if names.isEmpty { return nil }
         project.rename(names)
         return Diagnostic(
