@@ -96,6 +96,50 @@ struct I18nextGroupingTests {
         Project(files: ["pl": #"{"a_1": "x", "a_2": "y"}"#], entries: ["a*"], version: .v3),
         Project(files: ["pl": #"{"a_1": "x"}"#], entries: ["a_1"], version: .v3),
         Project(files: ["ja": #"{"a_0": "x"}"#, "en": #"{"a": "x", "a_plural": "y"}"#], entries: ["a*"], version: .v3),
+        Project(
+            files: ["en": #"{"a_1": "x", "a_2": "y"}"#, "pl": #"{"a_1": "x", "a_2": "y"}"#],
+            entries: ["a_1", "a_2"],
+            version: .v3
+        ),
+        Project(
+            files: ["en": #"{"a": "x", "a_0": "", "a_1": "y"}"#, "pl": #"{"a_0": "", "a_1": "", "a_2": ""}"#],
+            entries: ["a", "a_0", "a_1", "a_2"],
+            version: .v3
+        ),
+        Project(
+            files: ["en": #"{"b": {"a_1": "x", "a_2": "y"}}"#, "ru": #"{"b": {"a_1": "x", "a_2": "y"}}"#],
+            entries: ["b.a_1", "b.a_2"],
+            version: .v2
+        ),
+        Project(
+            files: ["en": #"{"a": "x", "a_0": "y"}"#, "ja": #"{"a": "x", "a_0": "y"}"#],
+            entries: ["a", "a_0"],
+            version: .v3
+        ),
+        Project(
+            files: ["pl": #"{"a_1": "x", "a_2": "y"}"#, "ja": #"{"a_1": "x", "a_2": "y"}"#],
+            entries: ["a_1", "a_2"],
+            version: .v3
+        ),
+        Project(
+            files: ["pl": #"{"a_1": "x", "a_2": "y", "a_3": "z"}"#],
+            entries: ["a_1", "a_2", "a_3"],
+            version: .v3
+        ),
+        // The source lacks names that a tool gave all other languages.
+        Project(
+            files: ["en": #"{"b": "x"}"#, "ca": #"{"a_0": "x", "a_1": "y"}"#, "cs": #"{"a_0": "x", "a_1": "y"}"#],
+            entries: ["b", "a*"],
+            version: .v3
+        ),
+        // A form that an earlier version had.
+        Project(files: ["pl": #"{"a_0": "x", "a_1": "y", "a_2": "z", "a_5": "w"}"#], entries: ["a*"], version: .v3),
+        // What shows the count is a form, whatever the source's language has besides.
+        Project(
+            files: ["en": #"{"a": "x", "a_1": "y"}"#, "pl": #"{"a_0": "x", "a_1": "{{count}} y"}"#],
+            entries: ["a*"],
+            version: .v3
+        ),
     ]
 
     @Test("Evidence decides", arguments: projects.indices)

@@ -19,6 +19,9 @@ struct I18nextFamilies {
         /// The form; nil for an indefinite text of the key itself.
         var form: I18nextFormName?
         var isIndefinite: Bool
+
+        /// The number that the form's name ends in; nil for other forms.
+        fileprivate var number: Int? { if case .number(let number)? = form { number } else { nil } }
     }
 
     /// All families, accepted or not.
@@ -114,21 +117,41 @@ struct I18nextFamilies {
 
     private func acceptsNumbers(_ stem: Stem, _ members: [Member], _ table: I18nextTableDraft) -> Bool {
         if acceptsPlural(stem, members.filter { $0.form == .plural }, table) { return true }
+        let showsCount = members.contains { isAskedFor($0, table) && countPattern.isShown(by: $0.name, in: table) }
+        if showsCount { return true }
+        if areNumbered(members, table) { return false }
         let hasBase = table.hasLeaf(stem.name)
         return table.columns.indices.contains { column in
-            let own = members.filter { member in
-                guard case .number(let number)? = member.form else { return false }
-                return numbers[column].contains(number) && table.hasLeaf(member.name, in: column)
-            }
-            if own.isEmpty { return false }
-            return own.count >= 2 || (hasBase && numbers[column].count == 1)
-                || own.contains { countPattern.isShown(by: $0.name, in: table) }
+            let own = formCount(members, in: column, table)
+            return own >= 2 || (own == 1 && hasBase && numbers[column].count == 1)
+        }
+    }
+
+    /// Whether names are keys like others, as `step_1` is where a language without such forms has it as well, or beside
+    /// `step_3`.
+    private func areNumbered(_ members: [Member], _ table: I18nextTableDraft) -> Bool {
+        let found = Set(members.compactMap(\.number))
+        let known = numbers.reduce(into: Set()) { $0.formUnion($1) }
+        if found.contains(where: { !known.contains($0) && found.contains($0 - 1) }) { return true }
+        func haveNames(in column: Int) -> Bool {
+            members.contains { $0.number != nil && table.hasLeaf($0.name, in: column) }
+        }
+        // Names that the source's language lacks come from a tool that gives all languages the same forms.
+        return haveNames(in: 0)
+            && table.columns.indices.contains { haveNames(in: $0) && formCount(members, in: $0, table) == 0 }
+    }
+
+    /// How many of a key's names are those of forms that the library asks for in a language.
+    private func formCount(_ members: [Member], in column: Int, _ table: I18nextTableDraft) -> Int {
+        members.count { member in
+            guard let number = member.number else { return false }
+            return numbers[column].contains(number) && table.hasLeaf(member.name, in: column)
         }
     }
 
     /// Whether a library asks for a form when it is given a number.
     private func isAskedFor(_ member: Member, _ table: I18nextTableDraft) -> Bool {
-        guard case .number(let number)? = member.form, version != .v1 else { return member.form != nil }
+        guard let number = member.number, version != .v1 else { return member.form != nil }
         return table.columns.indices.contains {
             numbers[$0].contains(number) && table.hasLeaf(member.name, in: $0)
         }
