@@ -11,8 +11,8 @@ package struct SourceLanguageChoice: Sendable, Hashable {
         /// Texts whose place tells no language are those of this one: so many of so many that both have.
         case resemblance(Int, of: Int)
 
-        /// Texts whose place tells no language have letters that it is known by.
-        case letters
+        /// Texts whose place tells no language have letters or words that it is known by.
+        case look
 
         /// There are English texts.
         case english
@@ -49,7 +49,7 @@ extension SourceLanguageChoice: CustomStringConvertible {
         case .said(let source): "\(language) (\(source))"
         case .resemblance(let count, let total):
             "\(language) (of \(total) texts in no language's folder, \(count) are the same in it)"
-        case .letters: "\(language) (as the letters of the texts are; say another one with --base-language)"
+        case .look: "\(language) (as the letters or words of the texts are; say another one with --base-language)"
         case .english: "\(language) (there are English texts, and nothing says another language)"
         case .assumedEnglish: "\(language) (assumed for texts in no language's folder)"
         case .mostTexts: "\(language) (most texts are in it; say another one with --base-language)"
@@ -95,8 +95,10 @@ extension SourceFormat {
             let unlabelled = isBesideEnglish ? read(.undetermined).catalog : result.catalog
             if let found = unlabelled.languageResemblingSource(besideEnglish: isBesideEnglish) {
                 chosen = choice(found.language, .resemblance(found.count, of: found.total))
-            } else if let language = LanguageLetters.language(of: unlabelled.sourceTexts) {
-                chosen = choice(language, .letters)
+            } else if let language = LanguageLetters.language(of: unlabelled.sourceTexts)
+                ?? LanguageWords.language(of: unlabelled.sourceTexts)
+            {
+                chosen = choice(language, .look)
             } else {
                 chosen = choice(guessed, .assumedEnglish)
             }

@@ -119,7 +119,7 @@ struct SourceLanguageTests {
     @Test("Texts without a language are those of the language whose letters they have")
     func letters() throws {
         func letters(_ language: String) -> SourceLanguageChoice {
-            SourceLanguageChoice(language: tag(language), reason: .letters)
+            SourceLanguageChoice(language: tag(language), reason: .look)
         }
         let english = resources("values-en", "bird", "nest", "tree", "leaf")
         let files = [
@@ -127,6 +127,9 @@ struct SourceLanguageTests {
             ("uk", ["Київ", "їжа", "є", "ні"]), ("ru", ["птицы", "это", "рыба", "мы"]),
             ("be", ["воўк", "даўно", "ў", "і"]), ("pt", ["mão", "não", "são", "OK"]),
             ("pl", ["gałąź", "łoś", "było", "nie"]), ("de", ["groß", "Straße", "weiß", "OK"]),
+            ("de", ["Die Datei ist leer", "Kein Netz", "Nicht jetzt", "Los"]),
+            ("fr", ["Dans le nid", "Pas de fichier", "Votre nom", "Oui"]),
+            ("nl", ["Niet nu", "Voor alle mensen", "Geen map", "Wordt gezocht"]),
         ]
         for (language, texts) in files {
             let lines = zip(["a", "b", "c", "d"], texts).map { "<string name=\"\($0)\">\($1)</string>" }
@@ -139,6 +142,7 @@ struct SourceLanguageTests {
             ["Lesson あ", "bird", "nest", "tree"], ["Café Müller", "Jalapeño", "Straße", "Save"],
             ["π", "sin", "cos", "tan"],
             ["ćao", "ćošak", "voće", "kuća"], ["üks", "küla", "ühing", "õun"], ["қала", "ыстық", "тіл", "қызыл"],
+            ["Lukk den", "Det er ikke tomt", "Og mer", "Med lyd"], ["Die", "Der Spiegel", "The file is open", "La Paz"],
             ["ъгъл", "къща", "път", "ъгли"], ["Deutsch", "Русский", "Українська", "Save"],
         ]
         for texts in others {

@@ -17,6 +17,7 @@ struct AndroidFileSelection {
     var diagnostics: [Diagnostic] = []
     private var unqualifiedLanguage: LanguageTag?
     private var reportedFolders: Set<String> = []
+    private var isOfCompose = false
 
     /// Sorts files out by their paths.
     init(_ inputs: [InputFile]) {
@@ -30,6 +31,13 @@ struct AndroidFileSelection {
                 let message = "the file's name can't have a dot before its extension"
                 diagnostics.append(Diagnostic(.error, .invalidFileName, message, at: input.start))
                 continue
+            }
+            if input.path.split(separator: "/").contains("composeResources"), !isOfCompose {
+                isOfCompose = true
+                let message =
+                    "Compose Multiplatform shows quotes, apostrophes and percent signs in “composeResources” as they stand; "
+                    + "they are read as Android's"
+                diagnostics.append(Diagnostic(.warning, .composeResources, message, at: input.start))
             }
             switch AndroidFolder(name: path.folder) {
             case .defaultLanguage: files.append(File(input: input, path: path, language: nil))

@@ -17,6 +17,11 @@ extension Diagnostic.Kind {
         "Nothing says which language the folder `values` holds. English is assumed.",
         repair: "Say it with --base-language or in interlingua.json."
     )
+    package static let composeResources = Diagnostic.Kind(
+        "compose-resources",
+        "Compose Multiplatform reads the folder, not Android: it shows quotes, apostrophes, spaces and lone percent signs as they stand. The files are read and written as Android's all the same.",
+        repair: "Look at texts with quotes, backslashes, line breaks and percent signs."
+    )
     package static let duplicateQuantity = Diagnostic.Kind(
         "duplicate-quantity",
         "A plural has two items for one quantity. Android refuses the file.",
@@ -235,7 +240,8 @@ extension Diagnostic.Kind {
     )
 
     package static let androidKinds: [Diagnostic.Kind] = [
-        .argumentNameConflict, .arrayProduct, .assumedLanguage, .duplicateQuantity, .fieldCollision, .foreignTag,
+        .argumentNameConflict, .arrayProduct, .assumedLanguage, .composeResources, .duplicateQuantity, .fieldCollision,
+        .foreignTag,
         .invalidBoolean, .invalidFileName, .invalidFolder, .invalidName, .invalidNumber, .invalidPart,
         .invalidQuantity, .invalidUnicodeEscape, .invalidCharacter, .javaWord, .literalReference,
         .markupDepth, .missingInDefault, .missingName, .missingQuantity, .missingType,
