@@ -42,4 +42,66 @@ import Testing
         result.files[place] = OutputFile(path: result.files[place].path, bytes: Array(bytes))
         #expect(Converter().verify(result, of: Self.source, for: AndroidFormat()).unexplained.count >= 1)
     }
+
+    /// The libraries before version 4 know no forms of `mo`, `sh` and `FR`: texts for those of the language lie under its tag.
+    @Test(
+        arguments: [
+            ("i18next-v1", "i18next-v1", "mo", "locales/ro/"), ("i18next-v1", "i18next-v1", "sh", "locales/sr-LATN/"),
+            ("i18next-v4", "i18next-v2", "FR", "locales/fr/"), ("i18next-v4", "i18next-v3", "FR", "locales/fr/"),
+            ("i18next-v4", "i18next-v4", "FR", "locales/FR/"),
+        ]
+    )
+    func formsAreThoseOfTheCode(source: String, target: String, code: String, path: String) throws {
+        let format = try #require(FormatRegistry.format(named: source))
+        let text =
+            source == "i18next-v1" ? #"{"k": "one", "k_plural": "more"}"# : #"{"k_one": "one", "k_other": "more"}"#
+        let project = ComparedProject.make(format, [("locales/\(code)/translation.json", text)])
+        let conversion = try CheckedConversion(project, to: target)
+        #expect(conversion.unexplained == [])
+        #expect(conversion.result.files.map(\.path) == [path + "translation.json"])
+    }
+
+    /// `Intl` refuses the code, and i18next takes `one` for 1 alone then: 21 is `other`, which is `one` in English.
+    @Test(arguments: ["android", "apple", "swifternalization", "i18next-v4"])
+    func ordinalsOfRefusedCodes(target: String) throws {
+        let text = #"{"k_ordinal_one": "first", "k_ordinal_other": "{{count}}"}"#
+        let project = ComparedProject.make(I18nextFormat(.v4), [("locales/i-klingon/translation.json", text)])
+        #expect(try CheckedConversion(project, to: target).unexplained == [])
+    }
+
+    /// On iOS the first part of a code counts in small letters: Chinese has one form.
+    @Test(arguments: ["android", "apple", "smartling", "swifternalization", "xcstrings"])
+    func partsOfCodesOnIOS(target: String) throws {
+        let files = [
+            ("locales/de/translation.json", #"{"k": "one", "k_plural": "__count__"}"#),
+            ("locales/ZH-hans/translation.json", "{}"),
+        ]
+        let project = ComparedProject.make(I18nextFormat(.v1), files, sourceLanguage: "de")
+        #expect(try CheckedConversion(project, to: target).unexplained == [])
+    }
+
+    /// Users of English with a region are passed the word, too.
+    @Test(arguments: ["android", "apple", "smartling", "xcstrings", "i18next-v4"])
+    func wordsServeAllRegions(target: String) throws {
+        let files = [
+            ("locales/de/translation.json", #"{"k": "deutsch"}"#),
+            ("locales/English/translation.json", #"{"k": "english"}"#),
+        ]
+        let project = ComparedProject.make(I18nextFormat(.v1), files, sourceLanguage: "de")
+        let conversion = try CheckedConversion(project, to: target)
+        #expect(conversion.unexplained == [] && conversion.explained == [])
+    }
+
+    /// Of two spellings neither of which is the tag, the same one is the tag's on both sides, as of folders `.lproj`.
+    @Test(arguments: ["apple", "smartling", "swifternalization", "i18next-v4", "xcstrings"])
+    func spellingsInStringCatalogs(target: String) throws {
+        func text(_ name: String) -> String {
+            #""\#(name)": {"stringUnit": {"state": "translated", "value": "\#(name)"}}"#
+        }
+        let catalog = #"""
+            {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {\#(text("pt_BR")), \#(text("pt-br"))}}}}
+            """#
+        let project = ComparedProject.make(StringCatalogFormat(), [("Localizable.xcstrings", catalog)])
+        #expect(try CheckedConversion(project, to: target).unexplained == [])
+    }
 }

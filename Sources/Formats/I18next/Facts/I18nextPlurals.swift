@@ -29,11 +29,13 @@ package struct I18nextPlurals: Sendable {
     ///
     /// A regional language that the table does not name has the forms of its language: `pt_BR` as well as `pt-BR`, which
     /// the JavaScript library has learnt in 23.16; who has such folders and an older one passes it the code with a hyphen.
-    /// Codes are taken as they are otherwise: `in` has none.
+    /// Codes are taken as they are otherwise: `in` has none, and `FR` only on iOS where a region follows.
     package init?(_ code: String, in table: Table) {
         let sets = Self.sets[table] ?? [:]
         let language = code.prefix { $0 != "-" && !(table != .javaScript1 && $0 == "_") }
-        guard let found = sets[code] ?? sets[String(language)] else { return nil }
+        let isPart = language.endIndex < code.endIndex
+        let name = table == .ios && isPart ? language.lowercased() : String(language)
+        guard let found = sets[code] ?? sets[name] else { return nil }
         self = found
     }
 
@@ -147,6 +149,21 @@ extension I18nextPlurals {
     package static func languageOfRules(for code: String) -> LanguageTag? {
         let tag = LanguageTag(code) ?? LanguageTag(String(code.prefix { $0 != "-" && $0 != "_" }))
         return tag.flatMap { areKnownToIntl($0) ? $0 : nil }
+    }
+
+    /// The rules by which version 4 chooses in files of a code.
+    ///
+    /// `Intl` takes the machine's own language where CLDR has no rules, which is English wherever it is not known; the library
+    /// takes its own language `dev` for English in any case. Where `Intl` refuses the code, as it does `i-klingon`, the
+    /// library takes `one` for 1 and `other` for the rest, also where it counts by ordinals.
+    package static func rules(for code: String, kind: PluralKind) -> PluralRules {
+        if let language = languageOfRules(for: code) { return PluralRules.rules(for: language, kind: kind) }
+        let part = String(code.prefix { $0 != "-" && $0 != "_" })
+        let isRefused = !IntlLocale.isWellFormed(code) && !IntlLocale.isWellFormed(part)
+        if kind == .ordinal, isRefused, let one = PluralRule("n = 1") {
+            return PluralRules(kind, rules: [PluralRules.CategoryRule(.one, one)])
+        }
+        return PluralRules.rules(for: LanguageTag("en") ?? .undetermined, kind: kind)
     }
 
     /// The forms of version 4 in a language without rules in CLDR, behind the separator and what marks ordinals.

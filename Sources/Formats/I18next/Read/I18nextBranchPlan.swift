@@ -185,10 +185,7 @@ struct I18nextBranchPlanner {
     private func message(about missing: [I18nextCell]) -> String? {
         let language = reading.table.columns[column].language
         let code = reading.table.columns[column].code
-        let rules = PluralRules.rules(
-            for: I18nextPlurals.languageOfRules(for: code) ?? LanguageTag("en") ?? language,
-            kind: unit.isOrdinal ? .ordinal : .cardinal
-        )
+        let rules = I18nextPlurals.rules(for: code, kind: unit.isOrdinal ? .ordinal : .cardinal)
         let names = missing.compactMap { cell -> String? in
             guard let form = cell.forms.first else { return nil }
             let spelling = form.spelling(version: version, separator: reading.context.settings.pluralSeparator)

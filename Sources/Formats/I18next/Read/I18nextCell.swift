@@ -40,11 +40,8 @@ struct I18nextCells: Sendable {
             ordinals = []
             return
         }
-        // `Intl` takes the machine's own language where CLDR has no rules, which is English wherever it is not known; i18next
-        // takes its own language `dev` for English in any case.
-        let rulesLanguage = I18nextPlurals.languageOfRules(for: code) ?? LanguageTag("en") ?? language
-        let rules = PluralRules.rules(for: rulesLanguage, kind: .cardinal)
-        let ordinalRules = PluralRules.rules(for: rulesLanguage, kind: .ordinal)
+        let rules = I18nextPlurals.rules(for: code, kind: .cardinal)
+        let ordinalRules = I18nextPlurals.rules(for: code, kind: .ordinal)
         var cells = Self.cells(rules, of: language) { [.category($0)] }
         if !rules.hasCategory(.zero) {
             let zero = I18nextCell(

@@ -78,10 +78,11 @@ struct I18nextFilePlan {
         }
         let layout = settings.layout.flatMap { $0.hasNamespaces || tables.count < 2 ? $0 : nil }
         isWithoutNamespaces = settings.layout != nil && layout == nil
-        let hasWords = catalog.tables.values.contains { table in
-            table.annotations[I18nextTableAnnotation.self]?.files.contains { LanguageTag($0.code) == nil } ?? false
+        let hasOtherCodes = catalog.tables.values.contains { table in
+            table.annotations[I18nextTableAnnotation.self]?.files.contains { $0.code != $0.language.identifier }
+                ?? false
         }
-        let counting = hasWords ? catalog.languagesWithSelects : []
+        let counting = hasOtherCodes ? catalog.languagesThatCount : []
         var files: OrderedDictionary<String, File> = [:]
         var respelledCodes: OrderedDictionary<String, String> = [:]
         var lateCodes: OrderedSet<String> = []
@@ -99,13 +100,11 @@ struct I18nextFilePlan {
                 let isLate = settings.dialect(for: version) == .js && code.i18nextCode != code
                 if own == nil, isLate { lateCodes.append(code) }
                 let isOwnCode = own.map { own in
+                    if counting.contains(language), !own.code.hasForms(of: language, settings, version) { return false }
                     // The first libraries and later ones look for the same language under other capitals.
                     let isSameFamily = (annotation?.version == .v1) == (version == .v1)
                     if own.code.hyphenated != code.hyphenated, !isSameFamily || annotation?.version == .v4 {
-                        if version == .v4, counting.contains(language), !own.code.hasForms(of: language) {
-                            return false
-                        }
-                        return own.code.isAsked(for: language, by: settings.dialect(for: version), version)
+                        return own.code.isAsked(for: language, settings, version)
                     }
                     if isSameFamily, annotation?.version == .v4, version != .v4 {
                         // Where all codes are in small letters, the app has an option for it.
@@ -194,15 +193,24 @@ struct I18nextFilePlan {
 }
 
 extension Catalog {
-    /// The languages that have a text in several variants.
-    fileprivate var languagesWithSelects: Set<LanguageTag> {
+    /// The languages that have a text in several variants by a number.
+    fileprivate var languagesThatCount: Set<LanguageTag> {
         var languages: Set<LanguageTag> = []
         for entry in entries.values {
             for (language, message) in entry.messages where !languages.contains(language) {
-                if message.patterns.contains(where: { !$0.selects.isEmpty }) { languages.insert(language) }
+                if message.patterns.contains(where: \.selectsByNumber) { languages.insert(language) }
             }
         }
         return languages
+    }
+}
+
+extension Pattern {
+    fileprivate var selectsByNumber: Bool {
+        selects.contains { select in
+            guard case .argument(_, let reading) = select.selector else { return false }
+            return reading != .text
+        }
     }
 }
 
@@ -217,16 +225,22 @@ extension String {
         !utf8.contains(UInt8(ascii: "_")) && !utf8.contains(UInt8(ascii: "@"))
     }
 
-    /// Whether version 4 of the library has the same plural forms for this code as for the tag.
-    fileprivate func hasForms(of language: LanguageTag) -> Bool {
-        let own = I18nextPlurals.languageOfRules(for: self) ?? LanguageTag("en") ?? language
-        return PluralRules.rules(for: own, kind: .cardinal).categories
+    /// Whether a version of the library has the same plural forms for this code as for the tag.
+    fileprivate func hasForms(of language: LanguageTag, _ settings: I18nextSettings, _ version: I18nextVersion) -> Bool
+    {
+        if version != .v4 {
+            return settings.forms(of: self, version: version)
+                == settings.forms(of: language.identifier, version: version)
+        }
+        return I18nextPlurals.rules(for: self, kind: .cardinal).categories
             == PluralRules.rules(for: language, kind: .cardinal).categories
     }
 
     /// Whether the library asks for a language under this code, another one than its tag, and chooses by its rules then.
-    fileprivate func isAsked(for language: LanguageTag, by dialect: I18nextDialect, _ version: I18nextVersion) -> Bool {
+    fileprivate func isAsked(for language: LanguageTag, _ settings: I18nextSettings, _ version: I18nextVersion) -> Bool
+    {
         if version == .v4 { return true }
+        let dialect = settings.dialect(for: version)
         let isFound: Bool
         if dialect == .js {
             isFound = i18nextCode == self
@@ -236,12 +250,7 @@ extension String {
             let rest = dropFirst(first.count)
             isFound = rest == rest.uppercased() && !(dialect == .ios && first.contains("_"))
         }
-        func forms(_ code: String) -> [(suffix: String, condition: Condition)] {
-            if version != .v1 { return I18nextPlurals.suffixes(for: code, ofVersion3: version == .v3) }
-            let tables: [I18nextDialect: I18nextPlurals.Table] = [.js: .javaScript, .js1: .javaScript1]
-            return I18nextPlurals.suffixesOfVersion1(for: code, in: tables[dialect] ?? .ios)
-        }
-        return isFound && forms(self).elementsEqual(forms(language.identifier), by: { $0 == $1 })
+        return isFound && hasForms(of: language, settings, version)
     }
 
     /// A language's code in small letters, with hyphens.

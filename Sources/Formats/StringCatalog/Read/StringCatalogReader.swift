@@ -62,7 +62,7 @@ enum StringCatalogReader {
         else { return nil }
         var table = TableFile(name: name, folder: "", catalog: CompiledStringCatalog(input, settings: settings))
         if case .language(let folder) = path.place { table.folder = folder + ".lproj/" }
-        table.languages = LanguageSpellings(table.catalog.languages.keys, tag: LprojFolder.tag(ofName:))
+        table.languages = LanguageSpellings(table.catalog.languages.keys.sorted(), tag: LprojFolder.tag(ofName:))
         return table
     }
 

@@ -22,6 +22,8 @@ import Testing
         // Of two spellings only one is found.
         ("zh-TW", ["en", "zh", "zh-tw", "pt-BR"], "zh"), ("pt-BR", ["en", "zh-tw", "pt-BR"], "pt-BR"),
         ("en", ["en", "zh-tw"], "en"),
+        // A word for a language is passed for all its users: the library comes to it from no tag.
+        ("fr-CA", ["en", "French"], "French"), ("fr-CA", ["en", "fr"], "fr"), ("fr-CA", ["en", "German"], "en"),
     ])
     func codesInSmallLetters(language: String, codes: [String], expected: String) throws {
         #expect(try answer(language, codes) == .text(expected))

@@ -50,6 +50,12 @@ package struct ResourceStore: Sendable {
         languages[language]?.namespaces[namespace]
     }
 
-    /// A language's code as the files spell it.
-    package func code(of tag: LanguageTag) -> String { codesByTag[tag] ?? tag.name }
+    /// A language's code as the files spell it; the user's own where the library itself comes from that to the files.
+    ///
+    /// It comes to no word for a language, such as `English`, which an app has to pass for all users of the language.
+    package func code(of tag: LanguageTag) -> String {
+        if let code = codesByTag[tag] { return code }
+        let parent = tag.truncated.flatMap { codesByTag[$0] }
+        return parent.flatMap { LanguageTag($0) == nil ? $0 : nil } ?? tag.name
+    }
 }

@@ -3,9 +3,9 @@ import InterlinguaIR
 /// Which codes JavaScript's `Intl` takes for locales, and how it spells them.
 ///
 /// It knows less than BCP 47: no tags of private subtags alone, no languages below others (`zh-yue`), no irregular ones.
-enum IntlLocale {
+package enum IntlLocale {
     /// The canonical spelling; nil for what `Intl` refuses.
-    static func canonical(_ code: String) -> String? {
+    package static func canonical(_ code: String) -> String? {
         guard isWellFormed(code) else { return nil }
         if let tag = LanguageTag(code) { return tag.identifier }
         let language = code.prefix { $0 != "-" }
@@ -14,9 +14,9 @@ enum IntlLocale {
     }
 
     /// Whether a code is a language of two, three or five to eight letters with subtags that it may have.
-    static func isWellFormed(_ code: String) -> Bool {
+    package static func isWellFormed(_ code: String) -> Bool {
         guard !code.utf8.contains(UInt8(ascii: "_")), !irregular.contains(code.lowercased()) else { return false }
-        let parts = code.split(by: "-")
+        let parts = code.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
         guard let language = parts.first, [2, 3, 5, 6, 7, 8].contains(language.utf8.count), isAlphabetic(language)
         else { return false }
         if parts.count > 1, parts[1].utf8.count == 3, isAlphabetic(parts[1]) { return false }
