@@ -54,4 +54,13 @@ import Testing
         let source = ComparedProject.make(StringCatalogFormat(), [("Localizable.xcstrings", catalog)])
         #expect(try CheckedConversion(source, to: target).notes("lost-annotation") == ["a"])
     }
+
+    /// Xcode puts the specifier in the place of `%arg` whatever stands in front of it.
+    @Test func numbersBehindDigits() throws {
+        let text = #"{"b": "1{{count}} birds", "b_plural": "1{{count}} birds", "s": "$t(b, {\"count\": {{n}} }) seen"}"#
+        let project = ComparedProject.make(I18nextFormat(.v3), [("locales/en/translation.json", text)])
+        let conversion = try CheckedConversion(project, to: "xcstrings")
+        #expect(conversion.unexplained == [])
+        #expect(conversion.text.contains("1%arg birds"))
+    }
 }

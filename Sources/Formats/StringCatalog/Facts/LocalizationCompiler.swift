@@ -302,8 +302,8 @@ struct LocalizationCompiler: DiagnosticCollector {
                     let argument = substitutions[place].argument
                 else { continue }
                 replacement = "%\(argument)$#@\(variable.name)@"
-            case .specifier
-            where utf8[range].elementsEqual("%a".utf8) && utf8[range.upperBound...].starts(with: "rg".utf8):
+            // Behind a digit it is no specifier to look at: `1%arg`.
+            case _ where utf8[range].elementsEqual("%a".utf8) && utf8[range.upperBound...].starts(with: "rg".utf8):
                 range = range.lowerBound..<range.upperBound + 2
                 guard let conversion else {
                     let message = "“%arg” means nothing outside of a substitution, and prints a number and “rg”"
