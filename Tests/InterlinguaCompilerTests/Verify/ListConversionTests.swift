@@ -57,4 +57,10 @@ import Testing
         #expect(conversion.unexplained == [])
         for text in ["Open", "Tap", "Otwórz", "Stuknij"] { #expect(conversion.text.contains(text)) }
     }
+
+    @Test("An empty list beside one of another language", arguments: targets + ["i18next-v1"])
+    func emptyListsBesideOthers(target: String) throws {
+        let conversion = try convert(#"{"k": []}"#, #"{"k": ["A"]}"#, to: target)
+        #expect(conversion.unexplained == [])
+    }
 }

@@ -44,25 +44,26 @@ struct FallbackRule: CauseRule {
     /// A list whose items the target's app asks for one by one goes on with the items of the next language's list, or with
     /// none; a text where other languages have a list becomes its first item.
     private func items(behind prediction: Prediction, for observation: Observation) -> Prediction? {
-        guard let text = prediction.text, !text.isMissing, let actual = observation.actual?.items,
-            prediction.language == observation.language
+        guard let text = prediction.text, !text.isMissing, prediction.language == observation.language,
+            let count = observation.itemCount
         else { return nil }
         let isList = text.items != nil
         var items = isList ? text.spannedItems : [SpannedText(joining: [SpannedText(items: [""]), text])]
-        guard items.count < actual.count || !isList else { return nil }
+        guard items.count < count || !isList else { return nil }
         let languages = observation.languagesAskedOfTarget(in: observation.language)
         let others = languages.dropFirst().compactMap { language -> [SpannedText]? in
             guard let other = observation.apps.source(language, prediction.arguments).first else { return nil }
             return other.items == nil ? nil : other.spannedItems
         }
         var causes: Set<Cause> = isList ? [] : [.faultySource]
-        while items.count < actual.count {
+        while items.count < count {
             let other = others.lazy.compactMap { $0[safe: items.count] }.first
             items.append(other ?? SpannedText(items: [observation.missingTexts.last?.text ?? Verifier.missingText]))
             causes.insert(other == nil ? .missingText : .otherLanguage)
         }
         var result = prediction
-        result.text = SpannedText(joining: items)
+        let isMissing = items.allSatisfy { $0.text == SpannedText(items: [Verifier.missingText]).text }
+        result.text = isMissing ? SpannedText(Verifier.missingText) : SpannedText(joining: items)
         result.causes += causes.sorted { $0.rawValue < $1.rawValue }
         return result
     }
@@ -87,6 +88,16 @@ struct FallbackRule: CauseRule {
 }
 
 extension Observation {
+    /// How many items the target's app has for a list, those included for which it has no text where the source's list has
+    /// none; nil where it shows no list.
+    fileprivate var itemCount: Int? {
+        guard let actual, actual.isMissing, expected.items?.isEmpty == true, case .items(let calls)? = plan.target
+        else {
+            return actual?.items?.count
+        }
+        return calls.count
+    }
+
     /// What the target's app may show where an object of other texts has the entry's name.
     fileprivate var objectTexts: [SpannedText] {
         let lookUp = plan.target?.lookUp(for: arguments, in: language)
