@@ -110,4 +110,27 @@ import Testing
         let read = try format("i18next-v1").read(files, options: ReadingOptions(sourceLanguage: LanguageTag("en")))
         #expect(read.diagnostics.map(\.identifier) == ["i18next-nested-key", "i18next-nested-key"])
     }
+
+    /// In JavaScript `t("s", { ns: "places" })` looks for `m` in `places`, too, unless `d` names the default namespace.
+    @Test(arguments: ["i18next-v2", "i18next-v3", "i18next-v4"])
+    func whatOthersNestNamesItsNamespace(target: String) throws {
+        let files = [
+            ("locales/en/translation.json", #"{"m": "100%", "d": "$t(m)", "o": "$t(m)"}"#),
+            ("locales/en/places.json", #"{"s": "$t(d)"}"#),
+        ]
+        let conversion = try CheckedConversion(ComparedProject.make(format("i18next-v1"), files), to: target)
+        #expect(conversion.unexplained == [] && conversion.explained == [])
+        #expect(conversion.text.contains(#""d":"$t(translation:m)","o":"$t(m)""#))
+    }
+
+    /// A text that nests itself in one namespace is none from another one, where the library shows its name.
+    @Test(arguments: targets)
+    func circlesInOneNamespaceAreFaults(target: String) throws {
+        let files = [
+            ("locales/en/translation.json", #"{"a": "$t(places:b)"}"#), ("locales/en/places.json", #"{"b": "$t(b)"}"#),
+        ]
+        let conversion = try CheckedConversion(ComparedProject.make(format("i18next-v4"), files), to: target)
+        #expect(conversion.unexplained == [])
+        #expect(conversion.explained.contains("a en: faulty-source"))
+    }
 }

@@ -128,4 +128,20 @@ import Testing
         <key>one</key><string>%4$@ point</string><key>other</key><string>%4$@ points</string></dict>
         </dict></dict></plist>
         """
+
+    @Test("A number that is handed on twice keeps its name in no text", arguments: ["i18next-v2", "i18next-v3"])
+    func numbersHandedOnTwice(target: String) throws {
+        let text = """
+            {"b_one": "bird", "b_other": "birds", "b_zero": "none", "m": "$t(b, {\\"count\\": {{n}} })",
+            "s": "$t(m, {\\"count\\": {{n}} })"}
+            """
+        let target = try #require(FormatRegistry.format(named: target))
+        let found = try differences(
+            from: #require(FormatRegistry.format(named: "i18next-v4")),
+            text,
+            in: "en",
+            to: target
+        )
+        #expect(found.unexplained == [])
+    }
 }

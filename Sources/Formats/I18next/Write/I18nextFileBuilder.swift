@@ -96,7 +96,7 @@ struct I18nextFileBuilder {
         }
         var texts: I18nextTextWriter?
         for draft in drafts {
-            let recorded = entry.namesPositions ? nil : recorded(annotation, draft, key)
+            let recorded = entry.namesPositions ? nil : recorded(annotation, draft, key, entry)
             let value: JSONValue
             switch draft.content {
             case let content where recorded?.content == content: value = recorded?.value ?? .null
@@ -116,12 +116,13 @@ struct I18nextFileBuilder {
     private func recorded(
         _ annotation: I18nextMessageAnnotation?,
         _ draft: I18nextMemberDraft,
-        _ key: Key
+        _ key: Key,
+        _ entry: Entry
     ) -> I18nextMemberAnnotation? {
         guard let annotation else { return nil }
         if annotation.version == writer.version { return annotation.members.first { $0.suffix == draft.suffix } }
         guard annotation.version != .v1, writer.version != .v1, case .pattern(let pattern) = draft.content,
-            !pattern.contains(where: isWrittenAnew),
+            !pattern.contains(where: isWrittenAnew), !entry.handsOnUnderOwnName,
             let table = writer.catalog.tables[key.table]?.annotations[I18nextTableAnnotation.self],
             table.delimiters == writer.settings.delimiters(for: writer.version),
             let member = annotation.members.first(where: { $0.content == draft.content })
@@ -165,7 +166,7 @@ struct I18nextFileBuilder {
         var current =
             texts
             ?? I18nextTextWriter(syntax, arguments: entry.arguments, isOwn: isOwn) { [writer] in
-                writer.callee($0, from: part.table)
+                writer.callee($0, from: key)
             }
         let text = current.text(of: pattern)
         for problem in current.problems {
@@ -212,4 +213,21 @@ extension String {
 extension Entry {
     /// Whether what had a position alone is passed by a name now.
     fileprivate var namesPositions: Bool { arguments.contains { $0.position != nil && $0.name != nil } }
+
+    /// Whether an argument is handed on under its own name, as one is that was renamed like what it is handed on as.
+    fileprivate var handsOnUnderOwnName: Bool {
+        messages.values.contains { message in
+            message.containsPattern { pattern in
+                pattern.contains { element in
+                    guard case .reference(let reference) = element else { return false }
+                    return reference.bindings.contains { name, operand in
+                        guard case .argument(let index) = operand, arguments.indices.contains(index) else {
+                            return false
+                        }
+                        return arguments[index].name == name
+                    }
+                }
+            }
+        }
+    }
 }

@@ -11,8 +11,11 @@ struct I18nextWriter: Sendable {
     let plan: I18nextKeyPlan
     private let callees: [Key: I18nextCallee]
 
-    /// The same with the default namespace named, for texts of other ones.
+    /// The same with the default namespace named, for texts of other ones, and for those that they nest.
     private let foreignCallees: [Key: I18nextCallee]
+
+    /// Entries of the default namespace that texts of other ones nest, at any depth.
+    private let nestedElsewhere: Set<Key>
 
     /// Writes a catalogue that has the shape of the version's capabilities.
     static func write(_ catalog: Catalog, version: I18nextVersion, options: WritingOptions) -> WritingResult {
@@ -55,6 +58,7 @@ struct I18nextWriter: Sendable {
         let grammar = I18nextKeyGrammar(settings, version)
         callees = Self.callees(of: catalog, plan, grammar, settings, namesDefault: false)
         foreignCallees = Self.callees(of: catalog, plan, grammar, settings, namesDefault: true)
+        nestedElsewhere = callees.isEmpty || catalog.tables.count < 2 ? [] : Self.nestedElsewhere(catalog, settings)
         // Where a text refers to one that is missing, its key is shown, which is another one now.
         for key in plan.changedCalls where callees[key] != nil {
             guard self.catalog.entries[key]?.messages[catalog.sourceLanguage] == nil else { continue }
@@ -74,12 +78,29 @@ struct I18nextWriter: Sendable {
         }
     }
 
-    /// How a text of a table refers to an entry; nil for one that the catalogue lacks.
+    /// How a text of an entry refers to another one; nil for one that the catalogue lacks.
     ///
-    /// Where the app gives a text's namespace as an option, JavaScript looks for what the text refers to there, too.
-    func callee(_ key: Key, from table: String) -> I18nextCallee? {
-        let isDefault = I18nextTableName(table, of: catalog, settings).namespace == settings.defaultNamespace
+    /// Where the app gives a text's namespace as an option, JavaScript looks there for what the text refers to, and for what
+    /// that refers to in turn.
+    func callee(_ key: Key, from caller: Key) -> I18nextCallee? {
+        let isDefault = Self.isDefault(caller.table, catalog, settings) && !nestedElsewhere.contains(caller)
         return isDefault || syntax.engine == .ios ? callees[key] : foreignCallees[key]
+    }
+
+    private static func isDefault(_ table: String, _ catalog: Catalog, _ settings: I18nextSettings) -> Bool {
+        I18nextTableName(table, of: catalog, settings).namespace == settings.defaultNamespace
+    }
+
+    private static func nestedElsewhere(_ catalog: Catalog, _ settings: I18nextSettings) -> Set<Key> {
+        func targets(_ entry: Entry?) -> [Key] { (entry?.messages.values.flatMap(\.targets)) ?? [] }
+        let tables = Set(catalog.tables.keys.filter { isDefault($0, catalog, settings) })
+        var pending = catalog.entries.filter { !tables.contains($0.key.table) }.values.flatMap { targets($0) }
+        var found: Set<Key> = []
+        while let key = pending.popLast() {
+            guard found.insert(key).inserted else { continue }
+            pending += targets(catalog.entries[key])
+        }
+        return found
     }
 
     /// What references to entries need to know, of those that some reference targets.
