@@ -8,6 +8,12 @@ extension Diagnostic.Kind {
         + printfKinds + lprojKinds + androidKinds + appleKinds + i18nextKinds + smartlingKinds
         + stringCatalogKinds + swifternalizationKinds + generationKinds
 
+    /// The kinds of warnings about texts of which an app shows something else than what was meant.
+    ///
+    /// A percent sign that takes an argument is no error where files can't say that a text is no format; texts that nest each
+    /// other are none where the app shows a part of them.
+    package static let kindsOfOddTexts: Set<Diagnostic.Kind> = [.strayPercent, .i18nextNestingCycle]
+
     /// The kind of a name that is reported of files.
     package static func kindOfFiles(named name: String) -> Diagnostic.Kind? { byName[name] }
 

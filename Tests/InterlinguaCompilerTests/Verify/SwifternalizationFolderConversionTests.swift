@@ -29,4 +29,15 @@ import Testing
         let conversion = try CheckedConversion(project(folder: ""), to: "i18next-v4")
         #expect(conversion.explained == ["cars en: lost-variant"])
     }
+
+    /// `%2 e` takes an argument, and is a percent sign to everybody who reads it.
+    @Test(arguments: ["android", "apple", "i18next-v4", "xcstrings"])
+    func percentSignsInFormsAreFaults(target: String) throws {
+        let files = [
+            ("base.json", #"{"k": {"ie:x>1": "100%2 en"}}"#), ("ja.json", #"{"k": {"ie:x>1": "%d"}}"#),
+        ]
+        let conversion = try CheckedConversion(ComparedProject.make(SwifternalizationFormat(), files), to: target)
+        #expect(conversion.unexplained == [])
+        #expect(conversion.explained.contains { $0.hasPrefix("k en: faulty-source") })
+    }
 }

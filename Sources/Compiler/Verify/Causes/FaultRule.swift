@@ -10,10 +10,14 @@ struct FaultRule: CauseRule {
         let languages =
             observation.languagesAskedOfTarget(in: prediction.language)
             + projects.catalog.languagesAsked(for: key, in: prediction.language)
+        // A text shows what is wrong with those that it refers to.
+        let referred = projects.catalog.entries[key].map { projects.catalog.entries(referredToBy: $0) } ?? []
+        let shown = [key] + referred.map(\.key)
         // Where the app does not find a text that its file has, something is wrong with the key or with the file.
         let isFaulty =
             prediction.causes.isEmpty
-            && (observation.expected.isMissing || languages.contains { projects.faulty.contains(key, $0) })
+            && (observation.expected.isMissing
+                || languages.contains { language in shown.contains { projects.faulty.contains($0, language) } })
         guard !prediction.isMended, isFaulty || showsOtherRegion(prediction, observation) else { return [] }
         return rooms(prediction.arguments, observation).compactMap { arguments in
             guard let text = observation.mended(prediction.language, arguments) else { return nil }

@@ -44,8 +44,10 @@ extension VerifiedProject {
     }
 
     private var faultsOfMessages: [(key: Key, language: LanguageTag)] {
-        // A percent sign that takes an argument is no error where files can't say that a text is no format.
-        let errors = diagnostics.filter { ($0.severity == .error || $0.kind == .strayPercent) && $0.range != nil }
+        let errors = diagnostics.filter { diagnostic in
+            diagnostic.range != nil
+                && (diagnostic.severity == .error || Diagnostic.Kind.kindsOfOddTexts.contains(diagnostic.kind))
+        }
         if errors.isEmpty { return [] }
         let files = Set(errors.compactMap(\.range?.file))
         var messages: [SourceFile: [(range: SourceRange, key: Key, language: LanguageTag)]] = [:]

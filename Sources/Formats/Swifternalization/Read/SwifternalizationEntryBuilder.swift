@@ -68,7 +68,7 @@ struct SwifternalizationEntryBuilder {
         let pattern = pattern(of: draft, in: draft.language, value, isFormat: isFormat)
         entry.messages[languages[draft.language].tag] = Message(
             content: .pattern(pattern),
-            origin: Origin(range: draft.raw.key.range)
+            origin: Origin(range: draft.raw.range)
         )
     }
 
@@ -88,7 +88,7 @@ struct SwifternalizationEntryBuilder {
             entry.messages[languages[index].tag] = Message(
                 content: .pattern(pattern),
                 state: .inherited,
-                origin: Origin(range: base.raw.key.range)
+                origin: Origin(range: base.raw.range)
             )
         }
         entry.sortMessages(by: languages)

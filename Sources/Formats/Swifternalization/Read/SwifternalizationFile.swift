@@ -85,6 +85,12 @@ struct SwifternalizationFile: Sendable {
 
         /// What it says.
         let shape: Shape
+
+        /// The key and what it says.
+        var range: SourceRange {
+            let end = shape.texts.map(\.element.range.upperBound).reduce(key.range.upperBound, max)
+            return SourceRange(file: key.range.file, bounds: key.range.lowerBound..<end)
+        }
     }
 
     /// A section of `expressions.json`.
