@@ -22,6 +22,8 @@ struct I18nextLookup: Sendable {
         let unit: I18nextGrouping.Unit
         /// The context that the call's key itself names.
         var context: String?
+        /// Whether numbers without a form find a list or an object under the key itself.
+        var isBesideContainer = false
     }
 
     /// Where a name of a namespace went.
@@ -129,9 +131,14 @@ struct I18nextLookup: Sendable {
         }
         let place = places[number][found]
         let unit = place.map { units[number][$0.unit] }
-        if unit?.isPlain ?? true, isContainer(found, in: number, language) { return .container }
+        let isContainer = isContainer(found, in: number, language)
+        if unit?.isPlain ?? true, isContainer { return .container }
         guard let place, let unit else { return isNull(found, in: number, language) ? .null : .missing(shown) }
-        guard let index = place.member else { return .entry(entry(unit, in: number)) }
+        guard let index = place.member else {
+            var entry = entry(unit, in: number)
+            entry.isBesideContainer = isContainer
+            return .entry(entry)
+        }
         let member = unit.members[index]
         if member.form == nil, !member.isIndefinite, let context = member.context {
             return .entry(entry(unit, in: number, context: unit.contexts[context]))

@@ -378,6 +378,10 @@ struct I18nextPatternReader {
         case .member(let number, let name, let item):
             return inlined(table: number, name: name, item: item, key, options, call, range).map(Nested.shown)
         case .entry(let entry):
+            if entry.isBesideContainer {
+                let message = "nested list or object for numbers without a form: i18next shows an error in its place"
+                report(.error, .i18nextNestedList, message, range)
+            }
             if let own = entry.context { options.bind("context", to: .text(own.utf8.map(Int.init))) }
             var reference = reference(to: entry.key, options, nested.formats)
             let knowsContext = entry.unit.contexts.isEmpty || options.context != nil

@@ -16,6 +16,13 @@ import Testing
         #expect(found(file, .v4) == (column.map { ["1:\($0) warning i18next-nesting"] } ?? []))
     }
 
+    /// For one bird the library shows that the key “returned an object instead of string”.
+    @Test(arguments: ["{}", #"{"x": "X"}"#])
+    func objectsInPlaceOfForms(object: String) {
+        let file = #"{"a": "see $t(bird, {\"count\": {{n}} })", "bird_plural": "birds", "bird": \#(object)}"#
+        #expect(found(file, .v3) == ["1:12 error i18next-nested-list"])
+    }
+
     @Test func firstLibraryShowsNothing() {
         #expect(found(#"{"a": "see $t(title"}"#, .v1, ["dialect": .text("js1")]) == ["1:12 error i18next-nesting"])
     }
