@@ -4,13 +4,14 @@ import InterlinguaIR
 struct FillPass: LegalisationPass {
     func run(on state: inout LegalisationState) {
         dropEmptyTexts(in: &state)
-        if state.target.requiresSourceMessage { addSourceMessages(to: &state) }
+        if state.target.requiresSourceMessage || state.target.missingText != nil { addSourceMessages(to: &state) }
         fillLanguages(of: &state)
         if state.options.fillsGaps { fillChoices(of: &state) }
         fillGaps(in: &state)
     }
 
-    /// Writes what the source's app shows for a missing text, its key, where the target would drop the whole entry.
+    /// Writes what the source's app shows for a missing text, its key, where the target would drop the whole entry, or show
+    /// something else, as one does that takes its key for a format.
     func addSourceMessages(to state: inout LegalisationState) {
         let language = state.sourceLanguage
         for index in state.entries.indices {
@@ -18,7 +19,11 @@ struct FillPass: LegalisationPass {
             guard working.entry.messages[language] == nil, let first = working.entry.messages.values.first else {
                 continue
             }
-            let shown = state.options.apps[working.source].missingText(working.source, working.entry.arguments)
+            let arguments = working.entry.arguments
+            let shown = state.options.apps[working.source].missingText(working.source, arguments)
+            if !state.target.requiresSourceMessage, shown == state.target.missingText?(working.source, arguments) {
+                continue
+            }
             var message = Message(shown)
             if case .list = first.content { message.content = .list([shown]) }
             message.state = .inherited

@@ -159,4 +159,22 @@ import Testing
         let text = String(decoding: file.bytes, as: UTF8.self)
         #expect(text.contains(#""D_one": "{{- arg1}} x""#) && text.contains(#""D_other": "{{- arg1}} x""#))
     }
+
+    /// For the numbers without a form the library shows that the key has an object, and other formats show the key.
+    @Test(arguments: ["android", "apple", "i18next-v1", "smartling", "swifternalization", "xcstrings"])
+    func objectsInPlaceOfForms(target: String) throws {
+        let source = project(["en": #"{"b": {}, "b_plural": "birds", "a": "$t(b, {\"count\": {{n}} })"}"#], .v3)
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
+    /// Foundation's apps format the key where a text is missing, and would read the name as a number.
+    @Test(arguments: ["apple", "smartling", "swifternalization", "xcstrings"])
+    func keysThatAreFormatsAreWrittenAsTexts(target: String) throws {
+        let source = project(["th": #"{"%d birds": "{{- name}}", "bird": "{{- name}}"}"#])
+        let conversion = try CheckedConversion(source, to: target)
+        #expect(conversion.differences.isEmpty)
+        #expect(conversion.text.contains("%%d birds"))
+        let format = try #require(FormatRegistry.format(named: target))
+        #expect(Converter().readBack(conversion.result, as: format, []).errors.map(\.message) == [])
+    }
 }
