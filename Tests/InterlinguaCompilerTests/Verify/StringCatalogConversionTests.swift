@@ -34,6 +34,37 @@ import Testing
         #expect(conversion.notes("missing-source") == [])
     }
 
+    /// The system would show the key to users of the source language instead of the text in Info.plist.
+    @Test(arguments: ["apple", "smartling", "xcstrings"])
+    func propertyListsGoOnSayingTheirTexts(target: String) throws {
+        let catalog = """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {"NSCameraUsageDescription": {"localizations": {
+            "de": {"stringUnit": {"state": "translated", "value": "Scannen"}}}}}}
+            """
+        func resources(_ text: String) -> String {
+            "<resources><string name=\"NSCameraUsageDescription\">\(text)</string></resources>"
+        }
+        let sources = [
+            ComparedProject.make(StringCatalogFormat(), [("InfoPlist.xcstrings", catalog)]),
+            ComparedProject.make(
+                AndroidFormat(),
+                [
+                    ("values/InfoPlist.xml", resources("NSCameraUsageDescription")),
+                    ("values-de/InfoPlist.xml", resources("Scannen")),
+                ]
+            ),
+        ]
+        for source in sources {
+            let conversion = try CheckedConversion(source, to: target)
+            #expect(conversion.unexplained == [])
+            #expect(
+                !conversion.text.contains("= \"NSCameraUsageDescription\"") && !conversion.text.contains("\"en\" : {")
+            )
+            #expect(!conversion.result.files.contains { $0.path.hasPrefix("en.lproj") })
+            #expect(conversion.text.contains("Scannen"))
+        }
+    }
+
     /// A String Catalog has comments of entries, and none beside them.
     @Test(arguments: [("xcstrings", ["a"]), ("android", [])])
     func headingsHaveNoPlace(target: String, expected: [String]) throws {

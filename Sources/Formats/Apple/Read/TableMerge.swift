@@ -150,8 +150,7 @@ struct TableMerge: Sendable {
         }
         return Table(
             languages: Array(languages),
-            // Info.plist itself has the source's texts.
-            fallback: Fallback(languages: name.split(separator: "/").last == "InfoPlist" ? .source : .none),
+            fallback: Fallback(languages: LprojTableFile.isOfPropertyList(table: name) ? .source : .none),
             annotations: annotated.isEmpty ? Annotations() : Annotations(AppleTableAnnotation(files: annotated))
         )
     }

@@ -8,7 +8,7 @@ extension AppleFormat: TranslationFormat {
     package var capabilities: Capabilities { .apple }
 
     package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
-        AppleWriter(catalog, existing: options.existing).write()
+        AppleWriter(catalog.leavingKeysToPropertyList, existing: options.existing).write()
     }
 
     package func spelling(

@@ -26,6 +26,11 @@ package struct LprojTableFile: Hashable, Sendable {
         if folder == language.name, finalComments.isEmpty { return nil }
     }
 
+    /// Whether a table translates Info.plist, which itself has the source's texts.
+    package static func isOfPropertyList(table: String) -> Bool {
+        table == "InfoPlist" || table.hasSuffix("/InfoPlist")
+    }
+
     /// The path of a table's files in a language, without ending; `file` is what is known of them.
     package static func path(ofTable table: String, in language: LanguageTag, _ file: LprojTableFile?) -> String {
         let components = table.split(separator: "/", omittingEmptySubsequences: false).map(String.init)

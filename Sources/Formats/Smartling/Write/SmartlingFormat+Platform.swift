@@ -16,7 +16,7 @@ extension SmartlingFormat: TranslationFormat {
     package var capabilities: Capabilities { .smartling }
 
     package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
-        SmartlingWriter(catalog).write()
+        SmartlingWriter(catalog.leavingKeysToPropertyList).write()
     }
 
     package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] {

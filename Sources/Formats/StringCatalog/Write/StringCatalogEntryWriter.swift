@@ -78,11 +78,10 @@ struct StringCatalogEntryWriter {
 
     /// Whether a missing text is read as this one: nobody wrote it.
     private func isSaidByKey(_ message: Message, _ language: LanguageTag) -> Bool {
-        guard language == sourceLanguage, message.state == .inherited, case .pattern(let pattern) = message.content
-        else {
+        guard language == sourceLanguage, message.repeats(key), !key.name.containsASCII(UInt8(ascii: "%")) else {
             return false
         }
-        return pattern.plainText == key.name && !key.name.containsASCII(UInt8(ascii: "%"))
+        return message.state == .inherited || LprojTableFile.isOfPropertyList(table: key.table)
     }
 
     // MARK: Messages
