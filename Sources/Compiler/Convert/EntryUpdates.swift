@@ -1,3 +1,4 @@
+import InterlinguaFormats
 import InterlinguaGenerator
 import InterlinguaIR
 import InterlinguaPlatforms
@@ -86,6 +87,9 @@ struct EntryUpdates {
         }
         return changed
     }
+
+    /// Where texts of an existing file stand that users would see unchanged.
+    func unchangedTexts(in file: InputFile) -> [Range<Int>] { unchanged[file.path] ?? [] }
 
     /// The paths of an existing file's items that stay although a new file has them, too.
     func kept(in old: FileOutline, _ new: FileOutline) -> Set<[String]> {

@@ -278,7 +278,12 @@ package struct ExistingFiles: Sendable {
     ) throws(Refusal) -> [UInt8]? {
         let union: FileUnion?
         do throws(FileOutline.Failure) {
-            union = try format.union(of: old, with: new, keepsOthers: treatment != .prune)
+            union = try format.union(
+                of: old,
+                with: new,
+                keepsOthers: treatment != .prune,
+                unchanged: updates.unchangedTexts(in: old)
+            )
         } catch {
             throw Refusal(diagnostics: [unreadable(old, error)])
         }

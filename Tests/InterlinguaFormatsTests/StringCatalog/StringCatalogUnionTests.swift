@@ -45,7 +45,7 @@ import Testing
         let format = StringCatalogFormat()
         let old = InputFile(path: "Localizable.xcstrings", bytes: Array(Self.old.utf8))
         let new = OutputFile(path: "Localizable.xcstrings", bytes: Array(Self.new.utf8))
-        return try #require(try format.union(of: old, with: new, keepsOthers: keepsOthers))
+        return try #require(try format.union(of: old, with: new, keepsOthers: keepsOthers, unchanged: []))
     }
 
     @Test func everythingElseStays() throws {
@@ -71,7 +71,9 @@ import Testing
         let new = OutputFile(path: "Localizable.xcstrings", bytes: Array(Self.new.utf8))
         for text in ["[]", "{\"strings\": 1}", "{"] {
             let old = InputFile(path: "Localizable.xcstrings", bytes: Array(text.utf8))
-            #expect(throws: FileOutline.Failure.self) { try format.union(of: old, with: new, keepsOthers: true) }
+            #expect(throws: FileOutline.Failure.self) {
+                try format.union(of: old, with: new, keepsOthers: true, unchanged: [])
+            }
         }
     }
 
@@ -79,7 +81,8 @@ import Testing
         try StringCatalogFormat().union(
             of: InputFile(path: "Localizable.xcstrings", bytes: Array(old.utf8)),
             with: OutputFile(path: "Localizable.xcstrings", bytes: Array(new.utf8)),
-            keepsOthers: true
+            keepsOthers: true,
+            unchanged: []
         )
     }
 

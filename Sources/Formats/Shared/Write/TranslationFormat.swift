@@ -35,8 +35,15 @@ package protocol TranslationFormat: SourceFormat {
     /// Puts a file together with the one that stands where it is to be written; nil for files that are put together item by
     /// item (``FileOutline``).
     ///
-    /// - Parameter keepsOthers: Whether what only the file has that is there stays.
-    func union(of old: InputFile, with new: OutputFile, keepsOthers: Bool) throws(FileOutline.Failure) -> FileUnion?
+    /// - Parameters:
+    ///   - keepsOthers: Whether what only the file has that is there stays.
+    ///   - unchanged: Where texts of that file stand that users see unchanged, and that stay as they are written.
+    func union(
+        of old: InputFile,
+        with new: OutputFile,
+        keepsOthers: Bool,
+        unchanged: [Range<Int>]
+    ) throws(FileOutline.Failure) -> FileUnion?
 
     /// Whether an entry has its name in only one of two files of a folder.
     func sharesNames(_ path: String, _ other: String) -> Bool
@@ -57,7 +64,8 @@ extension TranslationFormat {
     package func union(
         of old: InputFile,
         with new: OutputFile,
-        keepsOthers: Bool
+        keepsOthers: Bool,
+        unchanged: [Range<Int>]
     ) throws(FileOutline.Failure) -> FileUnion? { nil }
 
     /// The files of a folder are tables of their own.

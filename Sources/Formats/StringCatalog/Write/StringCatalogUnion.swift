@@ -6,7 +6,8 @@ extension StringCatalogFormat {
     package func union(
         of old: InputFile,
         with new: OutputFile,
-        keepsOthers: Bool
+        keepsOthers: Bool,
+        unchanged: [Range<Int>]
     ) throws(FileOutline.Failure) -> FileUnion? {
         let (document, diagnostics) = JSONReader.read(path: old.path, bytes: old.bytes)
         let errors = diagnostics.filter { $0.severity == .error }
@@ -20,6 +21,7 @@ extension StringCatalogFormat {
         if languages.0 != languages.1 {
             throw .conflicting("its source language is “\(languages.0)”, that of the conversion “\(languages.1)”")
         }
+        let texts = UnchangedTexts(unchanged, in: root, sourceLanguage: languages.0)
         var lost: [String] = []
         var merged: [JSONMember] = []
         var made: [String: [JSONMember]] = [:]
@@ -46,7 +48,8 @@ extension StringCatalogFormat {
             let others = kept.filter { language in !localizations.contains { $0.key == language.key } }
             lost += others.map { "\(entry.key) in \($0.key)" }
             if !keepsOthers { kept.removeAll { others.contains($0) } }
-            for localization in localizations {
+            for localization in localizations
+            where !texts.contains(localization.key, of: entry.key) {
                 // The state of a text that is still the same is the translators'.
                 let old = kept.first { $0.key == localization.key }?.value
                 if old?.withoutStates != localization.value.withoutStates {
@@ -62,6 +65,32 @@ extension StringCatalogFormat {
         let bytes = JSONValue.object(members).bytes(style.layout, endsLine: style.endsLine)
         return FileUnion(bytes: bytes, lost: lost)
     }
+}
+
+/// The texts of a catalogue that stay as they are written.
+private struct UnchangedTexts {
+    /// The languages by the entries' keys.
+    private var languages: [String: Set<String>] = [:]
+
+    /// Finds the languages of texts by their places; a text that the source language lacks is that of the key.
+    init(_ places: [Range<Int>], in root: JSONElement, sourceLanguage: String) {
+        var rest = places.sorted { $0.lowerBound < $1.lowerBound }[...]
+        func isPlace(_ start: JSONElement, _ end: JSONElement) -> Bool {
+            rest = rest.drop { $0.lowerBound < Int(start.range.lowerBound) }
+            return rest.first.map { $0.upperBound <= Int(end.range.upperBound) } ?? false
+        }
+        if rest.isEmpty { return }
+        for entry in root.value(of: "strings")?.members?.map({ $0 }) ?? [] {
+            var own: Set<String> = isPlace(entry.key, entry.key) ? [sourceLanguage] : []
+            for localization in entry.value.value(of: "localizations")?.members?.map({ $0 }) ?? []
+            where isPlace(localization.key, localization.value) {
+                own.insert(localization.key.string ?? "")
+            }
+            if !own.isEmpty { languages[entry.key.string ?? ""] = own }
+        }
+    }
+
+    func contains(_ language: String, of key: String) -> Bool { languages[key]?.contains(language) ?? false }
 }
 
 extension [JSONMember] {
