@@ -155,6 +155,86 @@ import Testing
         #expect(try text(folder, "res/values/strings.xml").contains(">Share<"))
     }
 
+    /// A catalogue's text in the source language may be the key, and positions may be left out: what users see unchanged
+    /// stays as it is written.
+    @Test func textsOfCatalogsStay() throws {
+        func catalog(_ close: String) -> String {
+            func entry(_ key: String, _ value: String) -> String {
+                """
+                    "\(key)" : {
+                      "localizations" : {
+                        "de" : {
+                          "stringUnit" : {
+                            "state" : "translated",
+                            "value" : "\(value)"
+                          }
+                        }
+                      }
+                    },
+
+                """
+            }
+            return "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n" + entry("%@ - %@", "%@ – %@")
+                + entry("About Us", "Über uns") + entry("Close", close)
+                + "    \"Untranslated\" : {\n\n    }\n  },\n  \"version\" : \"1.0\"\n}"
+        }
+        let folder = try TemporaryFolder()
+        try folder.write(catalog("Schließen"), to: "ios/Localizable.xcstrings")
+        #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        let german = try text(folder, "res/values-de/strings.xml")
+        try folder.write(german.replacing("Schließen", with: "Zumachen"), to: "res/values-de/strings.xml")
+        let output = try convert(folder, "res", to: "xcstrings", "ios")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        #expect(try text(folder, "ios/Localizable.xcstrings") == catalog("Zumachen"))
+    }
+
+    /// Android and i18next know no C types: the app goes on passing what it passes.
+    @Test(arguments: ["android", "i18next"])
+    func integersKeepTheirTypes(format: String) throws {
+        let list = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+            <plist version="1.0">
+            <dict>
+            \t<key>files</key>
+            \t<dict>
+            \t\t<key>NSStringLocalizedFormatKey</key>
+            \t\t<string>%#@files@</string>
+            \t\t<key>files</key>
+            \t\t<dict>
+            \t\t\t<key>NSStringFormatSpecTypeKey</key>
+            \t\t\t<string>NSStringPluralRuleType</string>
+            \t\t\t<key>NSStringFormatValueTypeKey</key>
+            \t\t\t<string>d</string>
+            \t\t\t<key>one</key>
+            \t\t\t<string>1 file</string>
+            \t\t\t<key>other</key>
+            \t\t\t<string>%d files</string>
+            \t\t</dict>
+            \t</dict>
+            </dict>
+            </plist>
+
+            """
+        let folder = try TemporaryFolder()
+        // i18next's other arguments may be of any type.
+        let others: KeyValuePairs = ["ago": "%d min ago", "hello": "Hello", "left": "%u left"]
+        let old = format == "android" ? strings(others) : strings(["hello": "Hello"])
+        try folder.write(old, to: "ios/en.lproj/Localizable.strings")
+        try folder.write(list, to: "ios/en.lproj/Localizable.stringsdict")
+        #expect(try convert(folder, "ios", to: format, "other").status == 0)
+        let path = format == "android" ? "other/values/strings.xml" : "other/locales/en/translation.json"
+        let texts = try text(folder, path).replacing("Hello", with: "Hi").replacing(" left", with: " more")
+        try folder.write(texts, to: path)
+        let output = try convert(folder, "other", to: "apple", "ios")
+        #expect(output.status == 0)
+        #expect(!output.standardError.contains("call-changes"))
+        #expect(try text(folder, "ios/en.lproj/Localizable.stringsdict") == list)
+        let new = old.replacing("Hello", with: "Hi").replacing(" left", with: " more")
+        #expect(try text(folder, "ios/en.lproj/Localizable.strings") == new)
+    }
+
     // MARK: Places
 
     /// Who reads a language finds its texts in the folder that is there.

@@ -68,7 +68,7 @@ package struct ExistingProject: Sendable {
         var names = LanguagePairs(own, loaded.catalog.languages).names
         names[project.catalog.sourceLanguage] = nil
         if names.isEmpty { return nil }
-        project.rename(names)
+        project.changeCatalogs { $0.rename(names) }
         return Diagnostic(
             .note,
             .languageCode,
@@ -78,15 +78,53 @@ package struct ExistingProject: Sendable {
     }
 }
 
+extension ExistingProject {
+    /// Takes integers for those of the C types as which apps pass them for this project's texts, where the project's own files
+    /// can't say types.
+    package func type(integersOf project: inout Loader.Loaded) {
+        guard format.capabilities.integerTypes,
+            !project.projects.contains(where: { $0.format.capabilities.integerTypes })
+        else { return }
+        let entries = entries
+        project.changeCatalogs { catalog in
+            for index in catalog.entries.values.indices where !catalog.entries.values[index].arguments.isEmpty {
+                guard let other = entries.entry(of: catalog.entries.keys[index]) else { continue }
+                catalog.entries.values[index].arguments.takeIntegerTypes(of: other.arguments)
+            }
+        }
+    }
+}
+
+extension [Argument] {
+    /// Takes over the C types that other arguments have at the same positions, or the only number among them.
+    fileprivate mutating func takeIntegerTypes(of others: [Argument]) {
+        let numbers = indices.filter { self[$0].type.isNumeric }
+        let known = others.filter(\.type.isNumeric)
+        for index in numbers {
+            let isOnly = numbers.count == 1 && known.count == 1
+            let other = isOnly ? known.first : known.first { $0.position != nil && $0.position == self[index].position }
+            if case .integer(let type)? = other?.type, self[index].type != .decimal {
+                self[index].type = .integer(type)
+            }
+        }
+    }
+}
+
 extension Loader.Loaded {
-    /// Takes the texts of some languages for those of others.
-    fileprivate mutating func rename(_ languages: [LanguageTag: LanguageTag]) {
-        catalog.rename(languages)
-        whole?.rename(languages)
-        unfolded?.rename(languages)
+    /// Changes all that was read in the same way.
+    fileprivate mutating func changeCatalogs(_ change: (inout Catalog) -> Void) {
+        func changeOptional(_ catalog: inout Catalog?) {
+            guard var changed = catalog else { return }
+            catalog = nil
+            change(&changed)
+            catalog = changed
+        }
+        change(&catalog)
+        changeOptional(&whole)
+        changeOptional(&unfolded)
         for index in parts.indices {
-            parts[index].result.catalog.rename(languages)
-            parts[index].result.unfolded?.rename(languages)
+            change(&parts[index].result.catalog)
+            changeOptional(&parts[index].result.unfolded)
         }
     }
 }

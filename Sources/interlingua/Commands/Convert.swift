@@ -180,6 +180,7 @@ struct Convert: ParsableCommand {
         }
         let there = existing == .replace ? nil : ExistingProject(in: output, of: target, besides: loaded)
         let renamed = there?.name(languagesOf: &loaded)
+        there?.type(integersOf: &loaded)
         let settings = loaded.configuration.settings(of: target)
         var options = Converter.Options(
             fillsGaps: fill,
