@@ -13,16 +13,22 @@ enum ProjectFiles {
     static func facts(around project: ProjectPlaces, in statement: ProjectStatement) -> ProjectFacts? {
         let around = foldersAround(project.translations)
         let below = project.files.filter { isTelling($0, statement, around) }
+        var found: ProjectFacts?
         for file in nearest(below, to: project.translations) {
-            if let facts = facts(in: file, statement) { return facts }
+            guard let facts = facts(in: file, statement) else { continue }
+            if statement != .scriptOptions { return facts }
+            found = found?.completed(by: facts) ?? facts
         }
+        if let found, !found.hasOnlyFiles { return found }
         var seen: Set<String> = []
         for folder in project.inputs.flatMap(folders(around:)) where seen.insert(folder).inserted {
             for file in files(in: folder, statement) where isTelling(file, statement, around) {
-                if let facts = facts(in: file, statement) { return facts }
+                guard let facts = facts(in: file, statement) else { continue }
+                found = found?.completed(by: facts) ?? facts
+                if found?.hasOnlyFiles == false { return found }
             }
         }
-        return nil
+        return found
     }
 
     /// The files of a folder around an input, and those where projects keep what tells something.
@@ -55,13 +61,19 @@ enum ProjectFiles {
         case .appleProject: return word(of: file, text).map { ProjectFacts(word: $0) }
         case .scriptOptions:
             // What doesn't speak of the library is not read; what is as large is the library itself, made into one file.
-            guard text.containsBytes(of: "i18n") || text.containsBytes(of: "fallbackLng"),
-                text.utf8.count <= largestScript
-            else { return nil }
+            let isSpeaking = text.containsBytes(of: "i18n") || text.containsBytes(of: "fallbackLng")
+            guard isSpeaking || text.containsBytes(of: "resources"), text.utf8.count <= largestScript else {
+                return nil
+            }
             let isOfNext = file.path.split(separator: "/").last?.hasPrefix("next-i18next.config.") ?? false
             guard let options = I18nextInitOptions(script: text, isOfNext: isOfNext),
                 options.fallbackLanguage?.language != "dev"
             else { return nil }
+            if !isSpeaking {
+                return options.settings["resources"].map {
+                    ProjectFacts(settings: ["resources": $0], place: file.layoutPath)
+                }
+            }
             return ProjectFacts(
                 word: options.fallbackLanguage.map {
                     .init($0, source: "\(options.fallbackOption) of \(file.layoutPath)")
@@ -188,5 +200,17 @@ enum ProjectFiles {
             if !word.isEmpty { return String(decoding: word, as: UTF8.self) }
         }
         return nil
+    }
+}
+
+extension ProjectFacts {
+    /// Whether nothing is said but what files the languages have.
+    fileprivate var hasOnlyFiles: Bool { word == nil && settings.keys.elementsEqual(["resources"]) }
+
+    /// What a script says, with the files of languages that another one passes on to it (`export const resources`).
+    fileprivate func completed(by other: ProjectFacts) -> ProjectFacts {
+        var facts = hasOnlyFiles ? other : self
+        facts.settings["resources"] = settings["resources"] ?? other.settings["resources"]
+        return facts
     }
 }

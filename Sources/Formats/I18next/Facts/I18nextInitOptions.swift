@@ -20,7 +20,8 @@ package struct I18nextInitOptions: Sendable, Hashable {
         reader.read()
         let next = isOfNext ? reader.next : nil
         let options = reader.passed ?? next ?? reader.found
-        if options == nil, reader.constant == nil { return nil }
+        let languages = reader.imports.languagesOfNames
+        if options == nil, reader.constant == nil, languages.isEmpty { return nil }
         for (name, value) in options ?? [:]
         where name != "fallbackLng" && Self.names.contains(name) && I18nextSettings.accepts(name, value) {
             settings[name] = value
@@ -40,9 +41,10 @@ package struct I18nextInitOptions: Sendable, Hashable {
             settings = I18nextSettings.unified(settings).merging(library) { said, _ in said }
         }
         if reader.holdsNamespaces { settings["resourceLevels"] = .number(DecimalNumber(1)) }
+        if !languages.isEmpty { settings["resources"] = .group(languages.mapValues(RuntimeSetting.text)) }
         let named = reader.fallbackVariable.flatMap { reader.texts[$0] }.map(RuntimeSetting.text)
-        let languages = [reader.passed?["fallbackLng"], reader.found?["fallbackLng"], reader.constant, named]
-        let fallback = languages.lazy.compactMap { $0?.firstLanguage }.first
+        let fallbacks = [reader.passed?["fallbackLng"], reader.found?["fallbackLng"], reader.constant, named]
+        let fallback = fallbacks.lazy.compactMap { $0?.firstLanguage }.first
         fallbackLanguage = fallback ?? next?["defaultLocale"]?.firstLanguage
         fallbackOption = fallback == nil ? "defaultLocale" : "fallbackLng"
     }
@@ -166,9 +168,23 @@ private struct ScriptReader {
     /// The variables that `resources` has for languages.
     private var resources: [String] = []
 
+    /// The variables that `resources` has for languages' namespaces, and for languages.
+    private var languageVariables: [(language: String, namespace: String?, variable: String)] = []
+
     /// Whether the files that the app passes for languages hold their namespaces: `resources: { en, de }`.
-    var holdsNamespaces: Bool {
-        !resources.isEmpty && resources.allSatisfy { files[$0]?.hasSuffix(".json") ?? false }
+    var holdsNamespaces: Bool { !resources.isEmpty && resources.allSatisfy { file(of: $0) != nil } }
+
+    /// The files that `resources` has for languages.
+    var imports: [ScriptImport] {
+        languageVariables.compactMap { language, namespace, variable in
+            file(of: variable).map { ScriptImport(language: language, namespace: namespace, path: $0) }
+        }
+    }
+
+    /// The file that a variable holds, or that is required where one could stand.
+    private func file(of variable: String) -> String? {
+        let path = files[variable] ?? variable
+        return path.hasSuffix(".json") ? path : nil
     }
 
     /// How far a declaration of `fallbackLng` has been read: `fallbackLng: string` and `fallbackLng = [`.
@@ -206,7 +222,12 @@ private struct ScriptReader {
                 frames.append(Frame(opening: sign, word: lastWord, owner: variable))
             case .sign(let sign) where Self.closing.values.contains(sign):
                 guard var frame = frames.popLast() else { continue }
+                if frame.word == "require", frame.length == 1, case .text(let path)? = frame.value {
+                    if !frames.isEmpty { frames[frames.count - 1].variable = path }
+                    continue
+                }
                 frame.endValue()
+                takeLanguage(frame, in: frames.last)
                 if frame.opening == UInt8(ascii: "{") {
                     let isPassed = frames.last?.word == "init"
                     if isPassed, !frame.names.isDisjoint(with: I18nextInitOptions.names) {
@@ -220,10 +241,11 @@ private struct ScriptReader {
                         next = next ?? Self.usualNextOptions.merging(frame.members) { $1 }.merging(own) { $1 }
                     }
                 }
-                if frame.owner == "resources", !frame.names.isEmpty,
+                if frame.holdsLanguages, !frame.names.isEmpty,
                     frame.names.allSatisfy({ LanguageName.tag(of: $0) != nil })
                 {
                     resources = frame.names.compactMap { frame.variables[$0] ?? "" }
+                    takeVariables(of: frame)
                 }
                 if !frames.isEmpty {
                     frames[frames.count - 1].add(frames.count < Self.valueDepth ? frame.literal : nil)
@@ -232,6 +254,23 @@ private struct ScriptReader {
                 guard !frames.isEmpty else { continue }
                 frames[frames.count - 1].take(sign)
             }
+        }
+    }
+
+    /// Takes the variables of a language's namespaces.
+    private mutating func takeLanguage(_ frame: Frame, in outer: Frame?) {
+        guard let outer, outer.holdsLanguages, let language = outer.name, LanguageName.tag(of: language) != nil else {
+            return
+        }
+        for (namespace, variable) in frame.variables.sorted(by: { $0.key < $1.key }) {
+            languageVariables.append((language, namespace, variable))
+        }
+    }
+
+    /// Takes the variables of languages.
+    private mutating func takeVariables(of frame: Frame) {
+        for (language, variable) in frame.variables.sorted(by: { $0.key < $1.key }) {
+            languageVariables.append((language, nil, variable))
         }
     }
 
@@ -379,6 +418,11 @@ extension ScriptReader.Frame {
         case UInt8(ascii: "["): items.contains(nil) ? nil : .list(items.compactMap(\.self))
         default: nil
         }
+    }
+
+    /// Whether it is the value of `resources`, or of a constant of that type.
+    fileprivate var holdsLanguages: Bool {
+        opening == UInt8(ascii: "{") && (owner == "resources" || owner == "Resource")
     }
 
     fileprivate mutating func take(_ sign: UInt8) {

@@ -21,8 +21,11 @@ struct I18nextPath: Hashable {
     /// The folder around language and namespace, with a slash behind it unless it is empty.
     var root: String
 
-    /// The language as the path spells it; nil for a store.
+    /// The language as the app asks for it, which is mostly as the path spells it; nil for a store.
     var code: String?
+
+    /// The language as the path spells it, where the app asks for it under another code.
+    var spelling: String?
 
     /// The namespace; nil if the path names none.
     var namespace: String?
@@ -189,13 +192,35 @@ extension I18nextPath {
     /// A name that is well-formed as a tag but not known as a language is one beside known ones: a folder that has a file of
     /// theirs, with the same keys; a file with the same keys. i18next's own name for the only namespace tells a folder as
     /// well.
-    static func paths(of files: [InputFile], loadedFrom loadPath: I18nextLoadPath?) -> [I18nextPath] {
-        let paths = paths(of: files)
-        return loadPath.map { paths.map($0.place) } ?? paths
+    ///
+    /// - Parameter statement: What the app says of its files.
+    static func paths(of files: [InputFile], _ statement: Statement = Statement()) -> [I18nextPath] {
+        var paths = ownPaths(of: files, statement.languages)
+        if let loadPath = statement.loadPath {
+            paths = paths.map(loadPath.place)
+        } else {
+            paths.readFoldersOfNamespaces(statement.namespaces)
+        }
+        for index in paths.indices {
+            guard let code = paths[index].code, let language = statement.languages[code] else { continue }
+            (paths[index].code, paths[index].spelling) = (language, code)
+        }
+        return paths
     }
 
-    /// Where the files lie of which nothing but their paths is known.
-    static func paths(of files: [InputFile]) -> [I18nextPath] {
+    /// What an app says of its files.
+    struct Statement {
+        /// Where it loads them from, if their paths alone would be misread.
+        var loadPath: I18nextLoadPath?
+
+        /// All namespaces that it says it has.
+        var namespaces: Set<String> = []
+
+        /// The languages of names that spell them otherwise, or other languages, or none: `uk` for `ua`.
+        var languages: [String: String] = [:]
+    }
+
+    private static func ownPaths(of files: [InputFile], _ languages: [String: String]) -> [I18nextPath] {
         let fileFolders = fileFolders(of: files.map(\.layoutPath))
         var paths = files.map { I18nextPath($0.layoutPath, fileFolders: fileFolders) }
         paths.dropRepeatedLanguages()
@@ -210,7 +235,8 @@ extension I18nextPath {
             for reading in own { neighbours.look(at: index, reading) }
         }
         for (index, own) in readings.enumerated() {
-            if let reading = own.first(where: neighbours.areLanguages) { paths[index] = reading }
+            let reading = own.first { languages[$0.code ?? ""] != nil || neighbours.areLanguages($0) }
+            if let reading { paths[index] = reading }
         }
         for index in paths.indices where paths[index].kind == .store {
             paths[index].isBesideLanguages = Self.readings(ofAnyNamesIn: files[index].layoutPath).contains {
@@ -300,6 +326,46 @@ extension I18nextPath {
 }
 
 extension [I18nextPath] {
+    /// Reads folders of files that are called by languages alone as namespaces: those that the app calls so, and folders
+    /// side by side in one for translations whose files are of the same languages (`locales/common/en.json`).
+    fileprivate mutating func readFoldersOfNamespaces(_ names: Set<String>) {
+        let files = indices.filter { self[$0].kind == .fileOfLanguage && self[$0].namespace == nil }
+        let folders = Dictionary(grouping: files) { self[$0].root }
+        var places: [String: (root: String, namespace: String)] = [:]
+        var neighbours: [String: [String]] = [:]
+        for folder in folders.keys {
+            let parts = folder.split(separator: "/")
+            guard let name = parts.last else { continue }
+            let root = parts.dropLast().map { $0 + "/" }.joined()
+            places[folder] = (root, String(name))
+            neighbours[root, default: []].append(folder)
+        }
+        if places.isEmpty { return }
+        var others: Set<String> = []
+        for path in self where path.kind != .fileOfLanguage || path.namespace != nil { others.insert(path.root) }
+        for (root, siblings) in neighbours {
+            let isShared = areNamespaces(siblings, in: root, folders) && others.isDisjoint(with: siblings + [root])
+            for folder in siblings {
+                guard let place = places[folder], isShared || names.contains(place.namespace) else { continue }
+                for index in folders[folder] ?? [] { (self[index].root, self[index].namespace) = place }
+            }
+        }
+    }
+
+    private func areNamespaces(_ folders: [String], in root: String, _ files: [String: [Int]]) -> Bool {
+        guard folders.count > 1, files[root] == nil, let name = root.split(separator: "/").last,
+            Self.translationFolders.contains(name.lowercased())
+        else { return false }
+        let languages = folders.map { folder in Set((files[folder] ?? []).map { self[$0].code }) }
+        guard let most = languages.max(by: { $0.count < $1.count }) else { return false }
+        return languages.allSatisfy { most.intersection($0).count * 2 >= most.count }
+    }
+
+    /// What projects call the folder that holds all translations.
+    private static let translationFolders: Set<String> = [
+        "i18n", "l10n", "lang", "langs", "language", "languages", "locale", "locales", "translation", "translations",
+    ]
+
     /// Takes languages out of the names of files that several languages call by themselves: `en/en.json`, `de/de.json`.
     ///
     /// A name that another language's folder has too is a namespace that is called so by chance: `id/id.json`.

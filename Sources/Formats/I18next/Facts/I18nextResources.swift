@@ -9,7 +9,7 @@ package enum I18nextResources {
         _ files: [InputFile],
         sourceLanguage: LanguageTag
     ) -> (catalog: Catalog, defaultNamespace: String) {
-        let project = ResourceProject(files, levels: nil, defaultNamespace: nil)
+        let project = ResourceProject(files)
         var catalog = Catalog(sourceLanguage: sourceLanguage)
         var defaultNamespace: String?
         for folder in project.places.keys.sorted() {

@@ -89,6 +89,18 @@ package struct I18nextSettings: Sendable, Hashable {
     /// Where the app loads files from, if their paths alone would be misread.
     var loadPath: I18nextLoadPath?
 
+    /// The languages that the app passes texts for, by the names that their files have instead (`ua` for `uk`).
+    private var languagesOfNames: [String: String] = [:]
+
+    /// What the app says of its files' paths.
+    var pathStatement: I18nextPath.Statement {
+        I18nextPath.Statement(
+            loadPath: loadPath,
+            namespaces: Set(namespaces + (hasOwnDefaultNamespace ? [defaultNamespace] : [])),
+            languages: languagesOfNames
+        )
+    }
+
     /// Where files are written; nil for where the source's lie, or the usual places.
     package var layout: I18nextLayout?
 
@@ -229,7 +241,7 @@ extension I18nextSettings {
 
     /// The namespace of calls that name none, in an app that only says which ones it has: the first, if the usual one is
     /// not among them.
-    package static func defaultNamespace(among namespaces: [String]) -> String? {
+    private static func defaultNamespace(among namespaces: [String]) -> String? {
         namespaces.contains(ResourceProject.defaultNamespace) ? ResourceProject.defaultNamespace : namespaces.first
     }
 
@@ -283,6 +295,9 @@ extension I18nextSettings {
         case "loadPath":
             loadPath = value.name.flatMap { I18nextLoadPath($0) }
             return loadPath != nil
+        case "resources":
+            if case .group(let languages) = value { languagesOfNames = languages.compactMapValues(\.name) }
+            return true
         case "fallbackLng":
             if case .group(let lists) = value {
                 for (code, list) in lists where code == "default" || LanguageTag(code) != nil {

@@ -20,8 +20,11 @@ package struct I18nextTableAnnotation: Annotation {
 package struct I18nextFileAnnotation: Hashable, Sendable {
     package var language: LanguageTag
 
-    /// The language as the path or the store spells it: `pt_BR`.
+    /// The language as the app asks for it, which is mostly as the path or the store spells it: `pt_BR`.
     package var code: String
+
+    /// The language as the path spells it, where that is not its code.
+    package var spelling: String?
 
     /// The namespace as the path or the store spells it; nil where nothing names it.
     package var namespace: String?

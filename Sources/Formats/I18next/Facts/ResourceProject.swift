@@ -54,32 +54,20 @@ package struct ResourceProject: Sendable {
     }
 
     /// Reads files.
-    ///
-    /// - Parameters:
-    ///   - levels: How many levels stand above the keys of each file; nil lets the files tell it.
-    ///   - defaultNamespace: The namespace that the app says is its default one.
-    ///   - namespaces: All namespaces that the app says it has.
-    ///   - loadPath: Where the app says that it loads its files from.
-    package init(
-        _ inputs: [InputFile],
-        levels: Int?,
-        defaultNamespace: String?,
-        namespaces: [String] = [],
-        loadPath: String? = nil
-    ) {
+    package init(_ inputs: [InputFile], settings: I18nextSettings = I18nextSettings()) {
         let documents = inputs.concurrentMap { input -> (document: JSONDocument, isBroken: Bool) in
             let (document, diagnostics) = JSONReader.read(path: input.path, bytes: input.bytes)
             return (document, diagnostics.contains { $0.severity == .error })
         }
-        let paths = I18nextPath.paths(of: inputs, loadedFrom: loadPath.flatMap { I18nextLoadPath($0) })
-        let names = namespaces + [defaultNamespace ?? Self.defaultNamespace]
+        let paths = I18nextPath.paths(of: inputs, settings.pathStatement)
+        let names = settings.namespaces + [settings.defaultNamespace]
         for (index, path) in paths.enumerated() {
             let (document, isBroken) = documents[index]
             guard let root = document.root, !isBroken, var content = Content(path, root) else {
                 broken.append(document.file)
                 continue
             }
-            switch (content, levels) {
+            switch (content, settings.resourceLevels) {
             case (.tree, 1?): content = .namespaces
             case (.tree(namespace: nil), nil):
                 if Self.holds(namespaces: names, root) { content = .namespaces }

@@ -116,6 +116,7 @@ final class I18nextCatalogBuilder: Sendable {
                 I18nextFileAnnotation(
                     language: column.language,
                     code: column.code,
+                    spelling: column.source.path.spelling,
                     namespace: table.namespace,
                     path: column.source.layoutPath,
                     levels: column.levels,

@@ -70,7 +70,7 @@ package enum I18nextReader {
 
     /// Parses the files, on all cores.
     private static func sources(_ inputs: [InputFile], _ settings: I18nextSettings) -> [I18nextSource] {
-        let jobs = Array(zip(inputs, I18nextPath.paths(of: inputs, loadedFrom: settings.loadPath)))
+        let jobs = Array(zip(inputs, I18nextPath.paths(of: inputs, settings.pathStatement)))
         return jobs.concurrentMap { I18nextSource.read($0, path: $1, settings: settings) }
     }
 

@@ -38,17 +38,10 @@ struct I18nextRuntime: Runtime {
         let version = version ?? I18nextReader.version(of: files, settings: settings)
         // What it says of the files that were read does not count for those that are written in another version.
         settings["compatibilityJSON"] = nil
-        var levels: Int?
-        if case .number(let number)? = settings["resourceLevels"] { levels = Int(exactly: number) }
-        let namespaces = settings["ns"]?.texts ?? []
-        let said = settings["defaultNS"]?.text ?? I18nextSettings.defaultNamespace(among: namespaces)
-        let project = ResourceProject(
-            files,
-            levels: levels,
-            defaultNamespace: said,
-            namespaces: namespaces,
-            loadPath: settings["loadPath"]?.text
-        )
+        var diagnostics: [Diagnostic] = []
+        let read = I18nextSettings(settings, &diagnostics)
+        let said = read.hasOwnDefaultNamespace ? read.defaultNamespace : nil
+        let project = ResourceProject(files, settings: read)
         broken = project.broken
         // All of a project's apps have the same default namespace.
         let found = Set(

@@ -129,7 +129,7 @@ struct I18nextFilePlan {
                     path = own.path
                     levels = own.levels
                 } else if let like {
-                    path = like.path.replacingCode(like.code, by: code)
+                    path = like.path.replacingCode(like.spelling ?? like.code, by: code)
                     levels = like.levels.map { $0 == like.code ? code : $0 }
                 } else {
                     path = "\(hasFolders ? name.folder : I18nextFormat().usualFolder)\(code)/\(name.namespace).json"

@@ -45,7 +45,7 @@ struct NodeProjectTests {
                 bytes: Array(try Data(contentsOf: URL(fileURLWithPath: folder + "/" + path)))
             )
         }
-        let project = ResourceProject(inputs, levels: nil, defaultNamespace: nil)
+        let project = ResourceProject(inputs)
         var comparison = NodeComparison()
         for (root, places) in project.places.sorted(by: { $0.key < $1.key }) {
             let own = inputs.filter { input in

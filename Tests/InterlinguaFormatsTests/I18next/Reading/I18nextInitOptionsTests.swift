@@ -61,6 +61,8 @@ struct I18nextInitOptionsTests {
             ("import en from './en'; import pl from './pl.json'; i18n.init({ resources: { en, pl } })", false),
             ("import en from './en.json'; i18n.init({ resources: { en, pl: { translation: en } } })", false),
             ("import en from './en.json'; i18n.init({ resources: { en: wrap(en) } })", false),
+            ("i18n.init({ resources: { en: require('./en.json'), pl: require('./pl.json') } })", true),
+            ("i18n.init({ resources: { en: require('./en.json').texts } })", false),
             ("import common from './common.json'; i18n.init({ resources: { common } })", false),
             ("i18n.init({ resources: { en, pl }, fallbackLng: 'en' })", false), ("i18n.init({ resources: {} })", false),
         ]
@@ -68,6 +70,52 @@ struct I18nextInitOptionsTests {
     func resources(script: String, holdsNamespaces: Bool) {
         let levels = I18nextInitOptions(script: script + "; x = { fallbackLng: 'en' }")?.settings["resourceLevels"]
         #expect(levels == (holdsNamespaces ? .number(DecimalNumber(1)) : nil))
+    }
+
+    static let imports: [(script: String, languages: [String: String])] = [
+        (
+            """
+            import en from "./locales/en/translation.json"; import ua from "./locales/ua/translation.json";
+            i18n.init({ lng, resources: { en: { translation: en }, "uk": { translation: ua } } });
+            """, ["ua": "uk"]
+        ),
+        (
+            """
+            import * as en from '@/l/en.json' with { type: 'json' }; import * as cn from '@/l/cn.json';
+            const resources: Resource = { en: { translation: en }, 'zh-CN': { translation: cn } } as const;
+            """, ["cn": "zh-CN"]
+        ),
+        (
+            """
+            const resources = {
+              en: { a: require('./a.en.json'), b: require('./b.en.json') },
+              ja: { a: require('./a.jp.json'), b: require('./b.jp.json') },
+            }
+            """, ["jp": "ja"]
+        ),
+        ("import en from './en.json'; import kr from './kr.json'; x = { resources: { en, ko: kr } }", ["kr": "ko"]),
+        // Of languages with the same file the most general one counts.
+        (
+            "import a from './en.json'; import b from './cn.json'; r = { resources: { en: a, zh: b, 'zh-TW': b } }",
+            ["cn": "zh"]
+        ),
+        ("import a from './en.json'; import b from './x.json'; r = { resources: { en: a, uk: b, be: b } }", [:]),
+        ("import a from './en.json'; import b from './uk.json'; r = { resources: { en: a, uk: b } }", [:]),
+        // More differs than one name.
+        ("import a from './en/en.json'; import b from './uk/ua.json'; r = { resources: { en: a, uk: b } }", [:]),
+        ("import a from './a.json'; import b from './b.json'; r = { resources: { en: { a }, uk: { b } } }", [:]),
+        ("import a from './en'; import b from './ua'; r = { resources: { en: a, uk: b } }", [:]),
+        ("import a from './en.json'; import b from './ua.json'; r = { texts: { en: a, uk: b } }", [:]),
+        ("import ua from './ua.json'; r = { resources: { uk: { translation: ua } } }", [:]),
+        ("import a from './en.json'; import b from './ua.json'; r = { resources: { en: a, uk: f(b) } }", [:]),
+    ]
+
+    @Test("Files are those of the languages that they are passed for", arguments: imports.indices)
+    func importedFiles(index: Int) throws {
+        let (script, languages) = Self.imports[index]
+        let options = try #require(I18nextInitOptions(script: script + "; x = { fallbackLng: 'en' }"))
+        let group = RuntimeSetting.group(languages.mapValues(RuntimeSetting.text))
+        #expect(options.settings["resources"] == (languages.isEmpty ? nil : group))
     }
 
     /// As next-i18next merges its `defaultConfig` with what a project says, above all within `i18n`.

@@ -33,7 +33,49 @@ struct I18nextLayoutTests {
         (["l/english.json", "l/French.json"], [": en fr"]),
         (["a/locales/en/translation.json", "b/locales/en/translation.json"], ["a/locales/: en", "b/locales/: en"]),
         (["locales/dev/translation.json", "locales/en/translation.json"], [": dev en"]),
+        // Folders of languages' files side by side are namespaces in a folder for translations, else apps.
+        (
+            ["src/locales/a/en.json", "src/locales/a/pl.json", "src/locales/b/en.json", "src/locales/b/pl.json"],
+            ["a: en pl", "b: en pl"]
+        ),
+        (["lang/a/en.json", "lang/b/en.json"], ["a: en", "b: en"]),
+        (["a/locales/en.json", "b/locales/en.json"], ["a/locales/: en", "b/locales/: en"]),
+        (["apps/a/en.json", "apps/b/en.json"], ["apps/a/: en", "apps/b/: en"]),
+        (
+            ["locales/a/en.json", "locales/b/en.json", "locales/en.json"],
+            ["locales/: en", "locales/a/: en", "locales/b/: en"]
+        ),
+        (["locales/a/en.json", "locales/b/pl.json"], ["locales/a/: en", "locales/b/: pl"]),
     ]
+
+    @Test("Folders are namespaces where the app calls them so")
+    func namespaces() {
+        let files = ["app/en.json", "common/en.json", "common/pl.json"].map {
+            InputFile(path: "src/\($0)", bytes: Array(#"{"a": "$t(common:a)"}"#.utf8))
+        }
+        func tables(_ settings: [String: RuntimeSetting]) -> [String] {
+            Array(I18nextFormat().read(files, options: ReadingOptions(settings: settings)).catalog.tables.keys)
+        }
+        #expect(tables(["ns": .list([.text("app"), .text("common")]), "defaultNS": .text("app")]) == ["", "common"])
+        #expect(tables(["ns": .list([.text("other")])]) == ["src/app/", "src/common/"])
+    }
+
+    @Test("Files are those of the languages that the app passes them for")
+    func resources() {
+        let paths = ["l/en/a.json", "l/ua/a.json", "l/br/a.json", "l/zh-cn/a.json"]
+        let files = paths.map { InputFile(path: $0, bytes: Array(#"{"a": "{{b}}"}"#.utf8)) }
+        let languages: [String: RuntimeSetting] = ["ua": .text("uk"), "br": .text("pt-BR"), "zh-cn": .text("zh-CN")]
+        let settings: [String: RuntimeSetting] = ["resources": .group(languages)]
+        let result = I18nextFormat().read(files, options: ReadingOptions(settings: settings))
+        #expect(result.diagnostics.isEmpty)
+        #expect(result.catalog.tables[""]?.languages.map(\.identifier) == ["en", "pt-BR", "uk", "zh-CN"])
+        let annotation = result.catalog.tables[""]?.annotations[I18nextTableAnnotation.self]
+        #expect(annotation?.files.map(\.path) == ["l/en/a.json", "l/br/a.json", "l/ua/a.json", "l/zh-cn/a.json"])
+        #expect(annotation?.files.map(\.code) == ["en", "pt-BR", "uk", "zh-CN"])
+        var diagnostics: [Diagnostic] = []
+        let project = ResourceProject(files, settings: I18nextSettings(settings, &diagnostics))
+        #expect(project.places["l/"]?.map(\.language) == ["en", "uk", "pt-BR", "zh-CN"])
+    }
 
     @Test("Languages and namespaces are found in paths", arguments: layouts.indices)
     func layout(index: Int) {
@@ -99,7 +141,7 @@ struct I18nextLayoutTests {
             InputFile(path: path, bytes: Array("{\(keys.map { "\"\($0)\": \"A\"" }.joined(separator: ", "))}".utf8))
         }
         #expect(I18nextPath.paths(of: inputs).compactMap(\.code).sorted() == codes)
-        let project = ResourceProject(inputs, levels: nil, defaultNamespace: nil)
+        let project = ResourceProject(inputs)
         #expect(project.places.values.joined().map(\.language).sorted() == codes)
         let languages = I18nextFormat().read(inputs, options: ReadingOptions()).catalog.tables.values.flatMap(
             \.languages
@@ -249,7 +291,8 @@ struct I18nextLayoutTests {
         func found(_ template: String, _ files: [InputFile]) -> [String] {
             let settings: [String: RuntimeSetting] = ["loadPath": .text(template), "defaultNS": .text("common")]
             let catalog = I18nextFormat().read(files, options: ReadingOptions(settings: settings)).catalog
-            let places = ResourceProject(files, levels: nil, defaultNamespace: "common", loadPath: template).places
+            var diagnostics: [Diagnostic] = []
+            let places = ResourceProject(files, settings: I18nextSettings(settings, &diagnostics)).places
             #expect(Set(places.values.joined().compactMap(\.namespace)) == ["common", "home"])
             return catalog.tables.map { "\($0): \($1.languages.map(\.identifier).joined(separator: " "))" }
         }
