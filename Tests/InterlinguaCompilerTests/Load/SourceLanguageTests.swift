@@ -142,7 +142,8 @@ struct SourceLanguageTests {
             ["Lesson あ", "bird", "nest", "tree"], ["Café Müller", "Jalapeño", "Straße", "Save"],
             ["π", "sin", "cos", "tan"],
             ["ćao", "ćošak", "voće", "kuća"], ["üks", "küla", "ühing", "õun"], ["қала", "ыстық", "тіл", "қызыл"],
-            ["Lukk den", "Det er ikke tomt", "Og mer", "Med lyd"], ["Die", "Der Spiegel", "The file is open", "La Paz"],
+            ["Lukk den", "Det er ikke tomt", "Og mer", "Med lyd"],
+            ["Die", "Der Spiegel", "The file is open", "La Paz"],
             ["ъгъл", "къща", "път", "ъгли"], ["Deutsch", "Русский", "Українська", "Save"],
         ]
         for texts in others {

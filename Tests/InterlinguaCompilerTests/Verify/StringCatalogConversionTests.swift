@@ -94,4 +94,21 @@ import Testing
         #expect(conversion.unexplained == [])
         #expect(conversion.text.contains("1%arg birds"))
     }
+
+    @Test("Each catalogue keeps the language of its keys")
+    func sourceLanguages() throws {
+        func unit(_ text: String) -> String { #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"# }
+        let english = #"{"sourceLanguage":"en","strings":{"Bye":{},"Hello":{"localizations":{"de":\#(unit("Hallo"))}}}}"#
+        let german = #"{"sourceLanguage":"de","strings":{"Nest":{},"Vogel":{"localizations":{"en":\#(unit("Bird"))}}}}"#
+        let source = ComparedProject.make(
+            StringCatalogFormat(),
+            [("A/Localizable.xcstrings", english), ("B/Localizable.xcstrings", german)]
+        )
+        let conversion = try CheckedConversion(source, to: "xcstrings")
+        #expect(conversion.unexplained == [])
+        #expect(conversion.explained == [])
+        let text = conversion.text.filter { !$0.isWhitespace }
+        #expect(text.contains(#""sourceLanguage":"en","strings":{"Bye":{}"#))
+        #expect(text.contains(#""sourceLanguage":"de","strings":{"Nest":{}"#))
+    }
 }

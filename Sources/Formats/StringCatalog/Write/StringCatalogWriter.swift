@@ -25,9 +25,10 @@ struct StringCatalogWriter {
         let annotation = catalog.tables[table]?.annotations[StringCatalogAnnotation.self]
         let style = annotation.map { StringCatalogStyle(of: $0.root) } ?? StringCatalogStyle()
         var head = annotation?.root.value.members ?? [JSONMember("version", "1.0")]
-        if annotation?.languages[head.text("sourceLanguage") ?? ""] != catalog.sourceLanguage {
-            head.set("sourceLanguage", .string(catalog.sourceLanguage.name))
-        }
+        // A catalogue keeps the language of its keys beside others in another one.
+        let own = annotation?.languages[head.text("sourceLanguage") ?? ""]
+        if own == nil { head.set("sourceLanguage", .string(catalog.sourceLanguage.name)) }
+        let sourceLanguage = own ?? catalog.sourceLanguage
         let strings = head.first { $0.key == "strings" }?.value.members ?? []
         head.set("strings", .null)
         var diagnostics: [Diagnostic] = []
@@ -37,7 +38,7 @@ struct StringCatalogWriter {
             writer.key(member.key)
             if member.key == "strings" {
                 writer.beginObject()
-                for entry in entries(of: table, places, annotation, strings, &diagnostics) {
+                for entry in entries(of: table, places, sourceLanguage, annotation, strings, &diagnostics) {
                     writer.key(entry.key)
                     writer.value(entry.value)
                 }
@@ -60,6 +61,7 @@ struct StringCatalogWriter {
     private func entries(
         of table: String,
         _ places: [Int],
+        _ sourceLanguage: LanguageTag,
         _ annotation: StringCatalogAnnotation?,
         _ strings: [JSONMember],
         _ diagnostics: inout [Diagnostic]
@@ -70,7 +72,7 @@ struct StringCatalogWriter {
         var added: [JSONMember] = []
         for place in places {
             let (key, entry) = catalog.entries.elements[place]
-            var writer = StringCatalogEntryWriter(key, entry, sourceLanguage: catalog.sourceLanguage, annotation)
+            var writer = StringCatalogEntryWriter(key, entry, sourceLanguage: sourceLanguage, annotation)
             let value = writer.write(over: known[key.name], readAs: annotation?.entries[key.name])
             if known[key.name] == nil { added.append(JSONMember(key.name, value)) } else { written[key.name] = value }
             if writer.losesMark {
