@@ -30,7 +30,8 @@ struct I18nextPath: Hashable {
     /// The namespace; nil if the path names none.
     var namespace: String?
 
-    /// Whether a file that names no language lies where one does beside it, and holds the same keys.
+    /// Whether a file that names no language lies where one does beside it, and holds the same keys or is called by two
+    /// letters.
     var isBesideLanguages = false
 
     /// Whether a path can be one of i18next's files; the content has the last word on those that name no language.
@@ -240,7 +241,7 @@ extension I18nextPath {
         }
         for index in paths.indices where paths[index].kind == .store {
             paths[index].isBesideLanguages = Self.readings(ofAnyNamesIn: files[index].layoutPath).contains {
-                neighbours.haveKeys(of: index, at: $0)
+                neighbours.areBeside(index, at: $0)
             }
         }
         return paths
@@ -275,7 +276,7 @@ extension I18nextPath {
         private var found: Set<I18nextPath> = []
 
         init(_ files: [InputFile], _ paths: [I18nextPath]) {
-            names = JSONNames(files)
+            names = JSONNames(files, normalized: Self.stem)
             for (index, path) in paths.enumerated() where path.kind == .folderOfLanguage || path.kind == .fileOfLanguage
             {
                 let other = self.files[path.place].map { files[$0].bytes.count } ?? -1
@@ -309,10 +310,22 @@ extension I18nextPath {
             found.insert(language(of: reading))
         }
 
-        /// Whether a known language's file at the same place has a file's keys.
-        mutating func haveKeys(of index: Int, at reading: I18nextPath) -> Bool {
-            guard let neighbour = files[reading.place], !KnownLanguages.isWord(reading.code ?? "") else { return false }
-            return names.areShared(by: index, neighbour, otherwise: false)
+        /// Whether a file lies where a known language's does, and has its keys or a name of two letters.
+        mutating func areBeside(_ index: Int, at reading: I18nextPath) -> Bool {
+            let code = reading.code ?? ""
+            guard let neighbour = files[reading.place], !KnownLanguages.isWord(code) else { return false }
+            return LanguageTag(code)?.language.utf8.count == 2
+                || names.areShared(by: index, neighbour, otherwise: false)
+        }
+
+        /// A name without what makes it a plural form, of which each language has others.
+        private static func stem(of name: String) -> String {
+            guard let mark = name.lastIndex(of: "_"), mark > name.startIndex else { return name }
+            let end = name[name.index(after: mark)...]
+            let isNumber = !end.isEmpty && end.utf8.allSatisfy(\.isASCIIDigit)
+            guard isNumber || end == "plural" || PluralCategory(rawValue: String(end)) != nil else { return name }
+            let stem = name[..<mark]
+            return String(isNumber && stem.hasSuffix("_plural") ? stem.dropLast("_plural".count) : stem)
         }
 
         func areLanguages(_ reading: I18nextPath) -> Bool { found.contains(language(of: reading)) }

@@ -3,8 +3,14 @@ struct JSONNames {
     private let files: [InputFile]
     private var names: [Int: Set<String>] = [:]
 
+    /// What of a name is compared.
+    private let normalized: (String) -> String
+
     /// Looks at no file before it is asked for.
-    init(_ files: [InputFile]) { self.files = files }
+    init(_ files: [InputFile], normalized: @escaping (String) -> String = { $0 }) {
+        self.files = files
+        self.normalized = normalized
+    }
 
     /// Whether at least half of a file's names are another one's, too; what holds where a file has none is said.
     mutating func areShared(by index: Int, _ other: Int, otherwise: Bool) -> Bool {
@@ -19,7 +25,7 @@ struct JSONNames {
         var found: Set<String> = []
         let file = files[index]
         if let members = JSONReader.read(path: file.path, bytes: file.bytes).document.root?.members {
-            for member in members { found.insert(member.key.string ?? "") }
+            for member in members { found.insert(normalized(member.key.string ?? "")) }
         }
         names[index] = found
         return found

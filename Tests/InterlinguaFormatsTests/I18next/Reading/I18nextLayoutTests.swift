@@ -108,6 +108,11 @@ struct I18nextLayoutTests {
         ),
         ([("ber/translation.json", ["a"]), ("dag/translation.json", ["b"])], ["ber", "dag"]),
         ([("en.json", ["a", "b"]), ("bqi.json", ["a", "b"]), ("dag.json", ["y", "z"])], ["bqi", "en"]),
+        // Each language has plural forms of its own.
+        (
+            [("en.json", ["a", "n", "n_plural"]), ("bqi.json", ["a", "n_0", "n_1", "n_2"])], ["bqi", "en"]
+        ),
+        ([("en.json", ["n_one", "n_other"]), ("bqi.json", ["n_one", "n_few", "n_many"])], ["bqi", "en"]),
         ([("common.en.json", ["a"]), ("common.ber.json", ["a"]), ("common.min.json", ["z"])], ["ber", "en"]),
         ([("common.en_GB.UTF-8.json", ["a"]), ("zh_CN.GB2312.json", ["a"])], ["en_GB.UTF-8", "zh_CN.GB2312"]),
         (
@@ -160,13 +165,17 @@ struct I18nextLayoutTests {
             ("locales/base/common.json", ["c", "d"]), ("data/mars/common.json", ["a"]),
             ("locales/en/shop.json", ["a"]), ("shop.json", ["a"]), ("locales/mars/empty.json", []),
             ("pages.en.json", ["a"]), ("pages.draft.json", ["a"]), ("pages.json", ["a"]),
+            // Two letters are no word.
+            ("lang/en.json", ["a"]), ("lang/ua.json", ["z"]), ("lang/meta.json", ["z"]),
         ].map { path, keys in
             InputFile(path: path, bytes: Array("{\(keys.map { "\"\($0)\": \"{{x}}\"" }.joined(separator: ", "))}".utf8))
         }
         let evidence = I18nextFormat().evidence(in: files)
         let unread = zip(files, evidence).filter { $1 == .unknownLanguage }.map(\.0)
         #expect(
-            unread.map(\.path) == ["locales/ko-KOR/common.json", "locales/mars/common.json", "pages.draft.json"]
+            unread.map(\.path) == [
+                "locales/ko-KOR/common.json", "locales/mars/common.json", "pages.draft.json", "lang/ua.json",
+            ]
         )
         let result = I18nextFormat().read([files[0]] + unread, options: ReadingOptions())
         let found = result.diagnostics.filter { $0.identifier == "i18next-no-language" }
@@ -174,7 +183,9 @@ struct I18nextLayoutTests {
         #expect(found.map { $0.range?.file.path } == ["locales/ko-KOR/common.json"])
         #expect(found.map { $0.range?.lowerBound } == [0])
         #expect(
-            found.first?.notes.map { $0.range?.file.path } == ["locales/mars/common.json", "pages.draft.json"]
+            found.first?.notes.map { $0.range?.file.path } == [
+                "locales/mars/common.json", "pages.draft.json", "lang/ua.json",
+            ]
         )
     }
 
