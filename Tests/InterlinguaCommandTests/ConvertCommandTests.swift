@@ -183,6 +183,29 @@ import Testing
         #expect(later.standardOutput.contains(" sentences compared, all the same\n"))
     }
 
+    /// i18next puts values into a key that it shows; Apple's systems show it as it is.
+    @Test("A key that is shown with its placeholders is a missing text", arguments: ["strings", "stringsdict"])
+    func shownKeys(target: String) throws {
+        let folder = try TemporaryFolder()
+        for (code, texts) in [
+            ("en", #"{"{{count}} users_one": "", "{{count}} users_other": "", "{{name}} is in": ""}"#),
+            ("fr", #"{"ok": "OK"}"#),
+        ] {
+            try folder.write(texts, to: "locales/\(code)/translation.json")
+        }
+        try folder.write(
+            "i18n.init({ fallbackLng: 'en', returnEmptyString: false, keySeparator: false, nsSeparator: false })",
+            to: "i18n.js"
+        )
+        let output = try CommandLineTool().run([
+            "convert", folder.path + "/locales", "--to", target, "--output", folder.path + "/out",
+        ])
+        #expect(output.standardError.contains("“text 1 is in” became “{{name}} is in”"))
+        #expect(output.standardError.contains(" users” became “{{count}} users”"))
+        #expect(output.standardError.contains("(2 entries) [missing-text]"))
+        #expect(!output.standardError.contains("[lost-format]"))
+    }
+
     @Test func optionsOfScripts() throws {
         let folder = try TemporaryFolder()
         try folder.write(#"{"a": "Hi {{name}}"}"#, to: "locales/en/translation.json")

@@ -104,6 +104,8 @@ extension Prediction {
                 let cause: Cause =
                     if stretch.other == placeholders.target {
                         .lostPlaceholder
+                    } else if stretch.other == placeholders.source, observation.isKeyShown {
+                        .missingText
                     } else if [placeholders.source, placeholders.target].contains(stretch.own) {
                         .seemingPlaceholder
                     } else {
@@ -120,6 +122,12 @@ extension Prediction {
 }
 
 extension Observation {
+    /// Whether the target's app shows the key, as it does for a missing text that is a key in the source, too.
+    fileprivate var isKeyShown: Bool {
+        guard let lookUp = plan.target?.lookUp(for: arguments, in: language), lookUp.showsKey else { return false }
+        return actual?.text.isIdentical(to: lookUp.name) ?? false
+    }
+
     /// The placeholders by which each app's texts show an argument that is passed by a name; nil if they have none.
     func placeholders(_ argument: Int) -> (source: String?, target: String?) {
         (
