@@ -183,6 +183,33 @@ import Testing
         #expect(later.standardOutput.contains(" sentences compared, all the same\n"))
     }
 
+    @Test("Files are of the languages that another script than that of the options passes them for")
+    func importedFiles() throws {
+        let folder = try TemporaryFolder()
+        for code in ["en", "ua"] {
+            try folder.write(#"{"a": "\#(code) {{name}}"}"#, to: "in/src/locales/\(code)/translation.json")
+        }
+        try folder.write(
+            """
+            import en from './locales/en/translation.json'; import ua from './locales/ua/translation.json';
+            export const resources = { en: { translation: en }, uk: { translation: ua } };
+            """,
+            to: "in/src/resources.ts"
+        )
+        try folder.write(
+            "i18n.init({ resources, fallbackLng: 'en', interpolation: { escapeValue: false } })",
+            to: "in/src/i18n.ts"
+        )
+        for (target, file) in [("android", "values-uk/strings.xml"), ("i18next", "src/locales/ua/translation.json")] {
+            let output = try CommandLineTool().run([
+                "convert", folder.path + "/in", "--to", target, "--output", folder.path + "/\(target)",
+            ])
+            #expect(output.standardOutput.contains("settings: interpolation, resources (src/i18n.ts)\n"))
+            #expect(output.standardOutput.contains(", all the same\n"))
+            #expect(try folder.contents(of: target).keys.contains(file))
+        }
+    }
+
     /// i18next puts values into a key that it shows; Apple's systems show it as it is.
     @Test("A key that is shown with its placeholders is a missing text", arguments: ["strings", "stringsdict"])
     func shownKeys(target: String) throws {
