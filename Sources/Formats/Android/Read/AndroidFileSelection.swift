@@ -28,9 +28,8 @@ struct AndroidFileSelection {
             }
             guard let path = AndroidPath(input.layoutPath) else { continue }
             if path.name.utf8.contains(UInt8(ascii: ".")) {
-                let message = "the file's name can't have a dot before its extension"
-                diagnostics.append(Diagnostic(.error, .invalidFileName, message, at: input.start))
-                continue
+                let message = "aapt2 takes a file with a dot in its name only with --legacy, which Gradle passes"
+                diagnostics.append(Diagnostic(.note, .invalidFileName, message, at: input.start))
             }
             if input.path.split(separator: "/").contains("composeResources"), !isOfCompose {
                 isOfCompose = true
@@ -45,6 +44,8 @@ struct AndroidFileSelection {
                 files.append(File(input: input, path: path, language: language))
                 report(code, of: language, input, path)
             case .variant:
+                // Most such folders hold colours, styles and dimensions.
+                if isReported(path) || AndroidFileReader.read(input, path: path).resources.isEmpty { continue }
                 let message = "\(path.folder) is for some devices only and is not read"
                 reportFolder(.note, .variantFolder, message, input, path)
             case .pseudoLocale:
@@ -102,6 +103,8 @@ struct AndroidFileSelection {
         }
     }
 
+    private func isReported(_ path: AndroidPath) -> Bool { reportedFolders.contains(path.module + path.folder) }
+
     private mutating func reportFolder(
         _ severity: Diagnostic.Severity,
         _ kind: Diagnostic.Kind,
@@ -109,7 +112,8 @@ struct AndroidFileSelection {
         _ input: InputFile,
         _ path: AndroidPath
     ) {
-        guard reportedFolders.insert(path.module + path.folder).inserted else { return }
+        if isReported(path) { return }
+        reportedFolders.insert(path.module + path.folder)
         diagnostics.append(Diagnostic(severity, kind, message, at: input.start))
     }
 }

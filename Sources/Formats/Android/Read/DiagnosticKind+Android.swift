@@ -44,8 +44,8 @@ extension Diagnostic.Kind {
     )
     package static let invalidFileName = Diagnostic.Kind(
         "invalid-file-name",
-        "The name of the file has a dot before its extension. aapt2 refuses the file.",
-        repair: "Rename the file, or move it out of the folder."
+        "The name of the file has a dot before its extension. aapt2 refuses the file unless it is called with --legacy, as Gradle does.",
+        repair: "Nothing to do where Gradle builds the app; elsewhere rename the file."
     )
     package static let invalidFolder = Diagnostic.Kind(
         "invalid-folder",

@@ -20,7 +20,7 @@ struct AndroidResourcePath: Sendable, Hashable {
         let utf8 = path.utf8
         guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
         let file = path[utf8.index(after: slash)...]
-        guard file.hasSuffix(".xml"), !file.dropLast(4).isEmpty, !file.dropLast(4).utf8.contains(UInt8(ascii: "."))
+        guard file.hasSuffix(".xml"), !file.hasPrefix(".")
         else { return nil }
         let directory = path[..<slash]
         let start = directory.utf8.lastIndex(of: UInt8(ascii: "/")).map { directory.utf8.index(after: $0) }
