@@ -177,4 +177,31 @@ import Testing
         let format = try #require(FormatRegistry.format(named: target))
         #expect(Converter().readBack(conversion.result, as: format, []).errors.map(\.message) == [])
     }
+
+    /// The library resolves `$t(b_{{t}})` once the variable is in its place; other formats show it as it is written.
+    @Test(
+        arguments: ["android", "apple", "smartling", "swifternalization", "xcstrings"],
+        [#"{"a": "$t(b_{{t}})", "b_x": "X"}"#, #"{"a": "$t(x$t(b, {\"count\": {{n}} })"}"#]
+    )
+    func keysThatAreComputedAreShown(target: String, file: String) throws {
+        let conversion = try CheckedConversion(project(["en": file]), to: target)
+        #expect(conversion.unexplained == [])
+        #expect(conversion.explained.contains { $0.hasPrefix("a en: lost-placeholder") })
+    }
+
+    /// i18next puts the number into the options before it finds null, whose text is empty.
+    @Test(arguments: ["android", "apple", "i18next-v2", "i18next-v4", "xcstrings"])
+    func optionsOfNullAreRead(target: String) throws {
+        let source = project(["en": #"{"b": null, "a": "$t(b, {\"count\": {{n}} })."}"#], .v3)
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
+    /// The library for iOS shows of a nested object that it is one.
+    @Test(arguments: ["{}", #"{"x": "X"}"#])
+    func nestedObjectsOnIOSAreFaults(object: String) throws {
+        let source = project(["en": #"{"b": \#(object), "a": "$t(b)"}"#], .v1)
+        for target in ["android", "apple", "i18next-v1", "i18next-v4", "swifternalization", "xcstrings"] {
+            #expect(try CheckedConversion(source, to: target).unexplained == [])
+        }
+    }
 }

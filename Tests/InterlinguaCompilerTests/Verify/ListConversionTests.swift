@@ -63,4 +63,14 @@ import Testing
         let conversion = try convert(#"{"k": []}"#, #"{"k": ["A"]}"#, to: target)
         #expect(conversion.unexplained == [])
     }
+
+    /// The files of `English` have no place beside those of `en`, whose list is shorter than a third one.
+    @Test(arguments: ["swifternalization", "i18next-v1"])
+    func listsOfLostLanguages(target: String) throws {
+        let files = [("en", #"{"k": ["A"]}"#), ("English", #"{"k": ["B"]}"#), ("pl", #"{"k": ["C", "D"]}"#)]
+        let project = ComparedProject.make(I18nextFormat(.v4), files.map { ("locales/\($0.0)/translation.json", $0.1) })
+        let conversion = try CheckedConversion(project, to: target)
+        #expect(conversion.unexplained == [])
+        #expect(conversion.explained.contains { $0.contains("lost-language") })
+    }
 }

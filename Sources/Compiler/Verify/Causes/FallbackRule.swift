@@ -44,13 +44,11 @@ struct FallbackRule: CauseRule {
     /// A list whose items the target's app asks for one by one goes on with the items of the next language's list, or with
     /// none; a text where other languages have a list becomes its first item.
     private func items(behind prediction: Prediction, for observation: Observation) -> Prediction? {
-        guard let text = prediction.text, !text.isMissing, prediction.language == observation.language,
-            let count = observation.itemCount
-        else { return nil }
+        guard let text = prediction.text, !text.isMissing, let count = observation.itemCount else { return nil }
         let isList = text.items != nil
         var items = isList ? text.spannedItems : [SpannedText(joining: [SpannedText(items: [""]), text])]
         guard items.count < count || !isList else { return nil }
-        let languages = observation.languagesAskedOfTarget(in: observation.language)
+        let languages = observation.languagesAskedOfTarget(in: prediction.language)
         let others = languages.dropFirst().compactMap { language -> [SpannedText]? in
             guard let other = observation.apps.source(language, prediction.arguments).first else { return nil }
             return other.items == nil ? nil : other.spannedItems

@@ -2,7 +2,8 @@ import InterlinguaFormats
 import InterlinguaIR
 import InterlinguaSemantics
 
-/// What is mere text in the source refers to another text in the target, or shows the name of one that there is not.
+/// What is mere text in the source refers to another text in the target, or shows the name of one that there is not; or it
+/// is the source that refers to a text whose name its app makes up, and the target shows how it refers.
 struct NestingRule: CauseRule {
     func predictions(from prediction: Prediction, for observation: Observation) -> [Prediction] {
         // Most libraries take the spaces around the name for none of it.
@@ -11,7 +12,16 @@ struct NestingRule: CauseRule {
             guard let text = prediction.text, let nested = nested(text, read, prediction, observation), nested != text
             else { return nil }
             return prediction.with(nested, .seemingReference)
-        }
+        } + asWritten(prediction, observation)
+    }
+
+    /// A text with a reference that is none of the catalogue's, as its file has it.
+    private func asWritten(_ prediction: Prediction, _ observation: Observation) -> [Prediction] {
+        guard !prediction.causes.contains(.lostPlaceholder), let marks = observation.projects.source.referenceMarks,
+            let text = observation.mended(prediction.language, prediction.arguments),
+            text.text.containsBytes(of: marks.opening)
+        else { return [] }
+        return [prediction.with(text, .lostPlaceholder)]
     }
 
     /// A text with other texts in the places of what refers to them; nil where texts refer to none.

@@ -214,7 +214,7 @@ struct I18nextLookup: Sendable {
         var parent: Int? = I18nextNameTable.root
         for piece in pieces { parent = parent.flatMap { names.find(piece, in: $0) } }
         if let parent, places[table][parent] != nil { return parent }
-        guard dialect == .js else { return nil }
+        guard dialect == .js else { return parent }
         if let flat = names.find(key, in: I18nextNameTable.root) { return flat }
         var current = I18nextNameTable.root
         var index = 0

@@ -357,9 +357,13 @@ struct I18nextPatternReader {
             found = .missing(entry.key.name)
         }
         switch found {
-        case .missing(let shown, let namespace):
+        case .missing, .null, .container:
             // The library reads the options before it looks for the key.
             for (name, value) in options.bindings { _ = operand(value, of: name, call) }
+        case .entry, .member: break
+        }
+        switch found {
+        case .missing(let shown, let namespace):
             report(
                 .warning,
                 .i18nextNestedKey,
