@@ -292,4 +292,26 @@ import Testing
         let size = result.files.reduce(0) { $0 + $1.bytes.count }
         #expect(size > 1_000 && size < 20_000_000)
     }
+
+    /// The library for iOS takes the nested text of another language in the form that the user's language has: Chinese has one.
+    @Test func formsOfNestedTextsInOtherLanguages() throws {
+        let files = [
+            ("locales/en/translation.json", #"{"b": "bird", "b_plural": "birds"}"#),
+            ("locales/zh-TW/translation.json", #"{"a": "$t(b, {\"count\": {{n}} })"}"#),
+        ]
+        let conversion = try CheckedConversion(ComparedProject.make(I18nextFormat(.v3), files), to: "i18next-v1")
+        #expect(conversion.unexplained == [])
+        #expect(conversion.explained.contains { $0.hasPrefix("a zh-TW: lost-variant") })
+    }
+
+    /// The library never asks for `zh-Hans` under that name; others find what is nested in it.
+    @Test(arguments: ["android", "i18next-v1", "swifternalization", "xcstrings"])
+    func textsNestedFromFilesThatAreNotFound(target: String) throws {
+        let files = [
+            ("locales/en/translation.json", #"{"a": "$t(b)"}"#),
+            ("locales/ZH-hans/translation.json", #"{"b": "{{name}}"}"#),
+        ]
+        let conversion = try CheckedConversion(ComparedProject.make(I18nextFormat(.v3), files), to: target)
+        #expect(conversion.unexplained == [])
+    }
 }

@@ -19,11 +19,14 @@ struct FaultRule: CauseRule {
             && (observation.expected.isMissing
                 || languages.contains { language in shown.contains { projects.faulty.contains($0, language) } })
         guard !prediction.isMended, isFaulty || showsOtherRegion(prediction, observation) else { return [] }
-        return rooms(prediction.arguments, observation).compactMap { arguments in
-            guard let text = observation.mended(prediction.language, arguments) else { return nil }
-            var mended = prediction.with(text, .faultySource)
-            mended.isMended = true
-            return mended
+        return rooms(prediction.arguments, observation).flatMap { arguments in
+            // What another language's text refers to may be looked for in the user's.
+            let texts = [false, true].map { observation.mended(prediction.language, arguments, nestsForUser: $0) }
+            return texts.compactMap(\.self).map { text in
+                var mended = prediction.with(text, .faultySource)
+                mended.isMended = true
+                return mended
+            }
         }
     }
 
@@ -53,15 +56,17 @@ struct FaultRule: CauseRule {
 
 extension Observation {
     /// What the source's app would show if the messages said what was meant; nil where that is not known.
-    func mended(_ language: LanguageTag, _ arguments: CallArguments) -> SpannedText? {
+    ///
+    /// - Parameter nestsForUser: Whether what another language's text refers to is looked for in the language itself.
+    func mended(_ language: LanguageTag, _ arguments: CallArguments, nestsForUser: Bool = false) -> SpannedText? {
         let key = plan.key
         guard var entry = projects.catalog.entries[key] else { return nil }
         // What it refers to may show arguments that it does not know itself.
         entry.arguments = plan.arguments.arguments
-        let languages = languagesAskedOfTarget(in: language)
-        for language in languages {
-            guard let message = entry.messages[language] else { continue }
-            switch said(message, of: entry, language, arguments) {
+        for found in languagesAskedOfTarget(in: language) {
+            guard let message = entry.messages[found] else { continue }
+            let isForUser = nestsForUser && message.containsPattern(where: \.hasReferences)
+            switch said(message, of: entry, isForUser ? language : found, arguments) {
             case .text(let text)?: return SpannedText(marked: text)
             case .list(let items)?: return SpannedText(items: items)
             case .missing?: return SpannedText(Verifier.missingText)
@@ -102,7 +107,10 @@ extension Observation {
         _ arguments: CallArguments
     ) -> Rendering? {
         let marked = message.mapPatterns { $0.markingPlaceholders(of: entry, like: plan.arguments.arguments) }
-        let context = arguments.context(projects.target.numberStyle)
+        // What it refers to shows them, too.
+        let refers = message.containsPattern(where: \.hasReferences)
+        let passed = refers ? arguments.markingTexts(besides: plan.arguments) : arguments
+        let context = passed.context(projects.target.numberStyle)
         return Renderer(projects.catalog).render(marked, of: entry, in: language, context)
     }
 }
@@ -122,6 +130,18 @@ extension Pattern {
 }
 
 extension CallArguments {
+    /// The arguments with marks around texts, but for those by which texts are chosen.
+    fileprivate func markingTexts(besides plan: ArgumentPlan) -> CallArguments {
+        var result = self
+        for index in values.indices where plan.texts[index] == nil && plan.wordSides[index] == nil {
+            guard case .text(let text) = values[index], let opening = ArgumentMark.position(index).opening else {
+                continue
+            }
+            result.values[index] = .text(String(opening) + text + String(MarkedText.closing))
+        }
+        return result
+    }
+
     /// What a message is rendered with.
     func context(_ style: NumberStyle) -> RenderingContext {
         RenderingContext(values, width: width, device: device, product: product, numberStyle: style)

@@ -1,6 +1,7 @@
 import InterlinguaIR
 import InterlinguaPlatforms
 import InterlinguaSemantics
+import OrderedCollections
 
 /// The target's forms do not tell a number from others, whose text it shows.
 struct VariantRule: CauseRule {
@@ -101,8 +102,8 @@ struct VariantRule: CauseRule {
     ) -> (numbers: [DecimalNumber], choices: [NumberForms]) {
         let question = observation.plan.arguments.question(for: index, in: observation.rules)
         let kinds = question.hasOrdinals ? PluralKind.allCases : [.cardinal]
-        // A text of another language than the user's may be chosen by that one's forms.
-        let languages = observation.rules + [language].compactMap(\.self).filter { !observation.rules.contains($0) }
+        // A text of another language than the user's may be chosen by that one's forms, and so may one that it refers to.
+        let languages = OrderedSet(observation.rules + [language].compactMap(\.self) + observation.nestedLanguages)
         let choices = languages.flatMap { language in
             kinds.compactMap { NumberForms(observation, language, $0) }
         }
@@ -233,6 +234,15 @@ extension ComparedProjects {
 }
 
 extension Observation {
+    /// The languages whose texts the user is shown of entries that the one refers to.
+    fileprivate var nestedLanguages: [LanguageTag] {
+        let catalog = projects.catalog
+        let referred = catalog.entries[plan.key].map { catalog.entries(referredToBy: $0) } ?? []
+        return referred.compactMap { key, entry in
+            entry.firstMessage(in: catalog.languagesAsked(for: key, in: language))?.language
+        }
+    }
+
     /// Whether both apps say for a small number what they say for the one that is passed.
     fileprivate func isShownForSmallNumber(_ argument: Int) -> Bool {
         let question = plan.arguments.question(for: argument, in: rules)
