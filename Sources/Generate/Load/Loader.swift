@@ -151,7 +151,7 @@ package struct Loader: Sendable {
             }
         }
         let format = try namedFormat(configuration)
-        var parts: [(format: any SourceFormat, files: [InputFile])] = []
+        var projects: [InputProject] = []
         var seen: [FileFinder.Candidate] = []
         for group in try groups(of: inputs) {
             seen += group.candidates
@@ -166,7 +166,12 @@ package struct Loader: Sendable {
                 own = try detectFormats(of: files, in: group)
                 if own.count > 1 { own.removeAll { exclusions.areResults($0.format, in: group.name) } }
             }
-            for part in own {
+            projects.append(InputProject(folder: group.isListed ? nil : group.name, parts: own))
+        }
+        projects.separate()
+        var parts: [(format: any SourceFormat, files: [InputFile])] = []
+        for project in projects {
+            for part in project.parts {
                 if let place = parts.firstIndex(where: { $0.format.name == part.format.name }) {
                     parts[place].files += part.files
                 } else if !part.files.isEmpty || format != nil {

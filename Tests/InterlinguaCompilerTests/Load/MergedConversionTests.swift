@@ -40,6 +40,24 @@ import Testing
         #expect(converted.escaped == ["hi in en"])
     }
 
+    @Test(
+        "Folders that hold the same files are projects of their own, and others are parts of one",
+        arguments: [
+            (["App/Core", "App/Kit"], ["Core/", "Kit/"]), (["App/Core", "App/Kit/"], ["Core/", "Kit/"]),
+            (["App"], ["Core/", "Kit/"]), (["App/Core", "App/Core/en.lproj"], [""]), (["App/Core", "App/Core"], [""]),
+            (["App/Core/en.lproj", "App/Core/de.lproj"], [""]),
+        ]
+    )
+    func foldersOfOneFormat(inputs: [String], tables: [String]) throws {
+        let folder = try TemporaryFolder()
+        for (path, text) in [("Core/en", "Loading"), ("Core/de", "Lädt"), ("Kit/en", "Loading the map")] {
+            try folder.write("a = \"\(text)\";", to: "App/\(path).lproj/Localizable.strings")
+        }
+        let loaded = try Loader().load(inputs.map { folder.path + "/" + $0 })
+        #expect(loaded.catalog.tables.keys.sorted() == tables)
+        #expect(loaded.catalog.entries.count == tables.count)
+    }
+
     /// The only folder of i18next's files is not part of their table's name, so that they move out of it beside others.
     @Test(arguments: ["i18next", "i18next-v3", "android", "xcstrings"])
     func filesInFoldersOfSeveralFormats(target: String) throws {

@@ -98,8 +98,10 @@ import Testing
     @Test("Each catalogue keeps the language of its keys")
     func sourceLanguages() throws {
         func unit(_ text: String) -> String { #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"# }
-        let english = #"{"sourceLanguage":"en","strings":{"Bye":{},"Hello":{"localizations":{"de":\#(unit("Hallo"))}}}}"#
-        let german = #"{"sourceLanguage":"de","strings":{"Nest":{},"Vogel":{"localizations":{"en":\#(unit("Bird"))}}}}"#
+        let hello = #""Hello":{"localizations":{"de":\#(unit("Hallo"))}}"#
+        let bird = #""Vogel":{"localizations":{"en":\#(unit("Bird"))}}"#
+        let english = #"{"sourceLanguage":"en","strings":{"Bye":{},\#(hello)}}"#
+        let german = #"{"sourceLanguage":"de","strings":{"Nest":{},\#(bird)}}"#
         let source = ComparedProject.make(
             StringCatalogFormat(),
             [("A/Localizable.xcstrings", english), ("B/Localizable.xcstrings", german)]

@@ -233,7 +233,7 @@ extension String {
                 == settings.forms(of: language.identifier, version: version)
         }
         return I18nextPlurals.rules(for: self, kind: .cardinal).categories
-            == PluralRules.rules(for: language, kind: .cardinal).categories
+            == I18nextPlurals.rules(for: language.identifier, kind: .cardinal).categories
     }
 
     /// Whether the library asks for a language under this code, another one than its tag, and chooses by its rules then.
