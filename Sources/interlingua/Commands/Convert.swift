@@ -217,7 +217,8 @@ struct Convert: ParsableCommand {
             differences: strict == nil ? .warning : .error,
             facts: strict == .all ? .error : .note
         )
-        let all = loaded.reported + [renamed].compactMap(\.self) + result.diagnostics + (differences ?? [])
+        let unread = target.warning(aboutFiles: result.files.map(\.path), in: output)
+        let all = loaded.reported + [renamed, unread].compactMap(\.self) + result.diagnostics + (differences ?? [])
         try diagnostics.print(quiet ? all.filter { $0.severity == .error } : all, about: loaded.catalog)
         if strict != nil, all.contains(where: { $0.severity == .error }) {
             StandardError.print("nothing was written")

@@ -213,6 +213,11 @@ extension Diagnostic.Kind {
         "The element is none of Android's. Android refuses the file.",
         repair: "Remove it, or correct its name."
     )
+    package static let unreadFolder = Diagnostic.Kind(
+        "unread-folder",
+        "Files are written into folders below “res” for which Gradle does not look. The app does not get their texts.",
+        repair: "Convert each folder of the source by itself, into the “res” of its module."
+    )
     package static let unresolvedReference = Diagnostic.Kind(
         "unresolved-reference",
         "The text refers to a resource that none of the files has. The build fails, unless a library has it.",
@@ -248,6 +253,6 @@ extension Diagnostic.Kind {
         .multipleSubstitutions, .nestedXliff, .newLanguageCode, .noDefaultProduct, .otherResources, .pluralsItem,
         .pseudoLocale, .referenceCycle, .replacedEntry, .sharedName, .shortUnicodeEscape, .strayText, .surrogateEscape,
         .textTooLong, .typedItem, .unbalancedQuote, .unescapedApostrophe, .unescapedQuote, .unknownElement,
-        .unresolvedReference, .variantFolder, .wideSpace, .wrongRoot, .zeroCharacter,
+        .unreadFolder, .unresolvedReference, .variantFolder, .wideSpace, .wrongRoot, .zeroCharacter,
     ]
 }

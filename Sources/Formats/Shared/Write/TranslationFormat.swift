@@ -48,6 +48,9 @@ package protocol TranslationFormat: SourceFormat {
     /// Whether an entry has its name in only one of two files of a folder.
     func sharesNames(_ path: String, _ other: String) -> Bool
 
+    /// What to say of files that no build would find where they are written; nil if there is nothing.
+    func warning(aboutFiles paths: [String], in folder: String) -> Diagnostic?
+
     /// What a request asks for and the platform has nothing of, so that it changes nothing.
     func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field]
 
@@ -70,6 +73,9 @@ extension TranslationFormat {
 
     /// The files of a folder are tables of their own.
     package func sharesNames(_ path: String, _ other: String) -> Bool { false }
+
+    /// Builds of the format's apps find files in any folder.
+    package func warning(aboutFiles paths: [String], in folder: String) -> Diagnostic? { nil }
 
     /// A specifier of printf.
     package func spelling(

@@ -78,9 +78,9 @@ struct StringCatalogEntryWriter {
 
     /// Whether a missing text is read as this one: nobody wrote it.
     private func isSaidByKey(_ message: Message, _ language: LanguageTag) -> Bool {
-        let isShown = language == sourceLanguage || entry.messages[sourceLanguage]?.repeats(key) ?? true
-        guard isShown, message.repeats(key), !key.name.containsASCII(UInt8(ascii: "%")) else { return false }
-        return message.state == .inherited || LprojTableFile.isOfPropertyList(table: key.table)
+        guard message.repeats(key), !key.name.containsASCII(UInt8(ascii: "%")) else { return false }
+        if language == sourceLanguage, LprojTableFile.isOfPropertyList(table: key.table) { return true }
+        return message.state == .inherited && entry.messages[sourceLanguage]?.repeats(key) ?? true
     }
 
     // MARK: Messages
