@@ -8,19 +8,26 @@ extension Catalog {
         let tables = Set(tables.keys.filter(LprojTableFile.isOfPropertyList))
         if tables.isEmpty { return self }
         var result = self
-        var written: Set<String> = []
+        var (left, written): (Set<String>, Set<String>) = ([], [])
         for (key, entry) in entries where tables.contains(key.table) {
             guard let message = entry.messages[sourceLanguage] else { continue }
-            if entry.messages.count > 1, message.repeats(key) {
+            if entry.messages.count > 1, message.repeats(key), key.isOfPropertyList {
                 result.entries[key]?.messages[sourceLanguage] = nil
+                left.insert(key.table)
             } else {
                 written.insert(key.table)
             }
         }
-        for table in tables.subtracting(written) {
-            result.tables[table]?.languages.removeAll { $0 == sourceLanguage }
-        }
+        for table in left.subtracting(written) { result.tables[table]?.languages.removeAll { $0 == sourceLanguage } }
         return result
+    }
+}
+
+extension Key {
+    /// Whether it is a name of Info.plist's own, such as `NSCameraUsageDescription`, and no text that stands there, as the
+    /// title of a shortcut does.
+    fileprivate var isOfPropertyList: Bool {
+        name.utf8.allSatisfy { $0.isASCIIWord } && ["NS", "CF", "UI"].contains { name.hasPrefix($0) }
     }
 }
 
