@@ -38,16 +38,19 @@ struct LanguagePairs {
         var names: [LanguageTag: LanguageTag] = [:]
         for (script, languages) in Dictionary(grouping: shared, by: \.maximisedScript) where script != nil {
             guard let ours = new[script], ours.count == 1, let language = ours.first, language.region == nil,
-                let others = theirs[script], others.count == 1,
+                let others = theirs[script], others.count == 1, let other = others.first, other.standsForRegions,
                 languages.contains(where: { $0.region != nil && $0.maximised == language.maximised })
             else { continue }
-            names[language] = others.first
+            names[language] = other
         }
         return names
     }
 }
 
 extension LanguageTag {
+    /// Whether it is the parent of other regions' languages (CLDR, parent locales): what it says is meant for them, too.
+    fileprivate var standsForRegions: Bool { ["en-001", "es-419", "pt-PT"].contains(identifier) }
+
     /// The maximised tag without its region.
     fileprivate var maximisedScript: LanguageTag? { maximised?.truncated }
 }

@@ -39,7 +39,10 @@ struct FillPass: LegalisationPass {
             state.collected.add(
                 .warning,
                 .missingSource,
-                "the source language \(language) has no text, which the target requires; the key was written",
+                state.target.keysAreSourceTexts || !state.target.requiresSourceMessage
+                    ? "the source language \(language) has no text, and the target would take the key for a format; "
+                        + "it was written as a text"
+                    : "the source language \(language) has no text, which the target requires; the key was written",
                 entry: working.key.name,
                 at: first.origin.range
             )

@@ -7,8 +7,8 @@ struct InputProject {
 
     var parts: [(format: any SourceFormat, files: [InputFile])]
 
-    /// The folder's path without `.`, component by component.
-    fileprivate var components: [Substring] { folder.map(pathComponents(of:)) ?? [] }
+    /// The folder's path on the machine, component by component.
+    fileprivate var components: [Substring] { folder.map { pathComponents(of: realPath($0) ?? $0) } ?? [] }
 
     /// The files by format and place.
     fileprivate var places: Set<[String]> {
@@ -34,11 +34,13 @@ extension [InputProject] {
             zip(paths[0].prefix(count), path).prefix { $0 == $1 }.count
         }
         // One folder in another, or the same one twice.
-        if paths.contains(where: { $0.count == common || $0.contains("..") }) { return }
-        for index in folders {
+        if paths.contains(where: { $0.count == common }) { return }
+        for (index, path) in zip(folders, paths) {
+            let depth = pathComponents(of: self[index].folder ?? "").count
             for part in self[index].parts.indices {
                 self[index].parts[part].files = self[index].parts[part].files.map { file in
-                    let place = pathComponents(of: file.path).dropFirst(common).joined(separator: "/")
+                    let rest = pathComponents(of: file.path).dropFirst(depth)
+                    let place = (path.dropFirst(common) + rest).joined(separator: "/")
                     return InputFile(path: file.path, layoutPath: place, bytes: file.bytes)
                 }
             }

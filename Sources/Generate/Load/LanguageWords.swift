@@ -7,13 +7,13 @@ enum LanguageWords {
     private static let told: [Words] = [
         (
             "de",
-            ["der", "das", "und", "nicht", "ist", "für", "mit", "ein", "eine", "auf", "wird", "kein", "keine", "zum"]
+            ["der", "das", "und", "nicht", "ist", "für", "ein", "eine", "auf", "wird", "kein", "keine", "zum"]
         ),
         ("nl", ["een", "niet", "voor", "zijn", "wordt", "deze", "naar", "alle", "uw"]),
         ("fr", ["le", "les", "des", "est", "une", "pour", "dans", "vous", "votre", "du", "pas", "cette"]),
         ("it", ["il", "gli", "di", "non", "della", "che", "è", "sono", "questo"]),
-        ("es", ["el", "los", "las", "una", "está", "por", "con"]),
-        ("pt", ["uma", "os", "não", "do", "da", "por", "com"]),
+        ("es", ["el", "los", "las", "una", "está", "por", "con", "para"]),
+        ("pt", ["uma", "os", "não", "do", "da", "por", "com", "para"]),
         ("sv", ["och", "att", "är", "inte", "för", "ett", "det", "med"]),
         ("fi", ["ja", "ei", "on", "tai", "ole", "ovat", "kanssa", "voi"]),
         ("id", ["dan", "yang", "tidak", "untuk", "dengan", "ini", "dari"]),
@@ -21,7 +21,13 @@ enum LanguageWords {
 
     /// Languages that are not told, but have words of those that are.
     private static let others: [Words] = [
-        ("en", ["the", "and", "of", "is", "are", "you", "your", "not", "this", "with", "from"]),
+        (
+            "en",
+            [
+                "the", "and", "of", "to", "for", "are", "you", "your", "not", "this", "with",
+                "from",
+            ]
+        ),
         ("af", ["nie", "vir", "jou", "hierdie", "nuwe", "kan", "alle"]),
         ("ca", ["els", "les", "amb", "una", "aquest", "dels", "per"]),
         ("co", ["di", "una", "hè", "micca", "per", "u", "ghjè"]),
@@ -36,16 +42,32 @@ enum LanguageWords {
     /// Some texts are names, and some quote other languages.
     private static let fewestTexts = 3
 
-    /// The language whose small words are in many texts, and those of each other language in far fewer; nil if there is none.
+    /// The language of which several small words are in many texts, and those of each other language in far fewer; nil if
+    /// there is none.
     static func language(of texts: some Sequence<String>) -> LanguageTag? {
-        let texts = texts.map { Set($0.lowercased().split { !$0.isLetter }) }
-        let counts = (told + others).map { own in texts.count { !$0.isDisjoint(with: own.words) } }
-        let order = counts.indices.sorted { counts[$0] > counts[$1] }
-        let (first, second) = (counts[order[0]], counts[order[1]])
-        guard told.indices.contains(order[0]), first >= fewestTexts, first * 10 >= texts.count, first >= second * 2
-        else {
-            return nil
-        }
+        let texts = texts.map(words)
+        let found = (told + others).map { own in texts.map { $0.intersection(own.words) }.filter { !$0.isEmpty } }
+        let order = found.indices.sorted { found[$0].count > found[$1].count }
+        let (first, second) = (found[order[0]], found[order[1]])
+        guard told.indices.contains(order[0]), first.count >= fewestTexts, first.count * 10 >= texts.count,
+            first.count >= second.count * 2, first.reduce(Set(), { $0.union($1) }).count > 1
+        else { return nil }
         return LanguageTag(told[order[0]].language)
+    }
+
+    /// The words of a text as they are written within sentences: no names, and no parts of addresses.
+    private static func words(of text: String) -> Set<Substring> {
+        let tokens = text.split(whereSeparator: \.isWhitespace).map(\.trimmingPunctuation)
+        return Set(tokens.filter { $0.allSatisfy(\.isLetter) && $0.first?.isLowercase == true })
+    }
+}
+
+extension Substring {
+    /// The text without signs at its ends.
+    fileprivate var trimmingPunctuation: Substring {
+        var result = self
+        while let first = result.first, !first.isLetter { result.removeFirst() }
+        while let last = result.last, !last.isLetter { result.removeLast() }
+        return result
     }
 }

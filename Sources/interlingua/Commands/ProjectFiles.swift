@@ -207,10 +207,12 @@ extension ProjectFacts {
     /// Whether nothing is said but what files the languages have.
     fileprivate var hasOnlyFiles: Bool { word == nil && settings.keys.elementsEqual(["resources"]) }
 
-    /// What a script says, with the files of languages that another one passes on to it (`export const resources`).
+    /// What a script says, with the files of languages that another one, which says nothing else, passes on to it
+    /// (`export const resources`).
     fileprivate func completed(by other: ProjectFacts) -> ProjectFacts {
-        var facts = hasOnlyFiles ? other : self
-        facts.settings["resources"] = settings["resources"] ?? other.settings["resources"]
+        guard hasOnlyFiles != other.hasOnlyFiles else { return self }
+        var (facts, files) = hasOnlyFiles ? (other, self) : (self, other)
+        facts.settings["resources"] = facts.settings["resources"] ?? files.settings["resources"]
         return facts
     }
 }

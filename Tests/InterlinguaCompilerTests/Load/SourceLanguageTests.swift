@@ -127,9 +127,9 @@ struct SourceLanguageTests {
             ("uk", ["Київ", "їжа", "є", "ні"]), ("ru", ["птицы", "это", "рыба", "мы"]),
             ("be", ["воўк", "даўно", "ў", "і"]), ("pt", ["mão", "não", "são", "OK"]),
             ("pl", ["gałąź", "łoś", "było", "nie"]), ("de", ["groß", "Straße", "weiß", "OK"]),
-            ("de", ["Die Datei ist leer", "Kein Netz", "Nicht jetzt", "Los"]),
-            ("fr", ["Dans le nid", "Pas de fichier", "Votre nom", "Oui"]),
-            ("nl", ["Niet nu", "Voor alle mensen", "Geen map", "Wordt gezocht"]),
+            ("de", ["Die Datei ist leer", "Es ist kein Netz da", "Jetzt nicht", "Los"]),
+            ("fr", ["Dans le nid", "Il n'y a pas de fichier", "Donnez votre nom", "Oui"]),
+            ("nl", ["Nu niet", "Tijd voor alle mensen", "Er wordt gezocht", "Map"]),
         ]
         for (language, texts) in files {
             let lines = zip(["a", "b", "c", "d"], texts).map { "<string name=\"\($0)\">\($1)</string>" }
@@ -143,6 +143,9 @@ struct SourceLanguageTests {
             ["π", "sin", "cos", "tan"],
             ["ćao", "ćošak", "voće", "kuća"], ["üks", "küla", "ühing", "õun"], ["қала", "ыстық", "тіл", "қызыл"],
             ["Lukk den", "Det er ikke tomt", "Og mer", "Med lyd"],
+            ["support@example.com", "https://example.com/de", "Write to a@b.com", "x.com"],
+            ["Los Angeles", "Las Vegas", "Los Alamos", "Phoenix"],
+            ["Okio: MIT", "MIT License", "AndroidX (MIT)", "Kotlin"],
             ["Die", "Der Spiegel", "The file is open", "La Paz"],
             ["ъгъл", "къща", "път", "ъгли"], ["Deutsch", "Русский", "Українська", "Save"],
         ]

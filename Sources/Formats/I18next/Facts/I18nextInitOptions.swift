@@ -20,8 +20,8 @@ package struct I18nextInitOptions: Sendable, Hashable {
         reader.read()
         let next = isOfNext ? reader.next : nil
         let options = reader.passed ?? next ?? reader.found
-        let languages = reader.imports.languagesOfNames
-        if options == nil, reader.constant == nil, languages.isEmpty { return nil }
+        let files = reader.imports.respelled
+        if options == nil, reader.constant == nil, files.isEmpty { return nil }
         for (name, value) in options ?? [:]
         where name != "fallbackLng" && Self.names.contains(name) && I18nextSettings.accepts(name, value) {
             settings[name] = value
@@ -41,7 +41,9 @@ package struct I18nextInitOptions: Sendable, Hashable {
             settings = I18nextSettings.unified(settings).merging(library) { said, _ in said }
         }
         if reader.holdsNamespaces { settings["resourceLevels"] = .number(DecimalNumber(1)) }
-        if !languages.isEmpty { settings["resources"] = .group(languages.mapValues(RuntimeSetting.text)) }
+        if !files.isEmpty {
+            settings["resources"] = .group(files.mapValues { .list([.text($0.name), .text($0.language)]) })
+        }
         let named = reader.fallbackVariable.flatMap { reader.texts[$0] }.map(RuntimeSetting.text)
         let fallbacks = [reader.passed?["fallbackLng"], reader.found?["fallbackLng"], reader.constant, named]
         let fallback = fallbacks.lazy.compactMap { $0?.firstLanguage }.first

@@ -196,17 +196,39 @@ extension I18nextPath {
     ///
     /// - Parameter statement: What the app says of its files.
     static func paths(of files: [InputFile], _ statement: Statement = Statement()) -> [I18nextPath] {
-        var paths = ownPaths(of: files, statement.languages)
+        let imported = files.map { file in statement.imported.first { $0.isFile(at: file.layoutPath) } }
+        var paths = ownPaths(of: files, imported)
         if let loadPath = statement.loadPath {
             paths = paths.map(loadPath.place)
         } else {
-            paths.readFoldersOfNamespaces(statement.namespaces)
+            paths.readFoldersOfNamespaces(statement.namespaces, files)
         }
-        for index in paths.indices {
-            guard let code = paths[index].code, let language = statement.languages[code] else { continue }
-            (paths[index].code, paths[index].spelling) = (language, code)
+        // A file that has the language's own name stays the language's.
+        let spelled = Set(paths.map { [$0.root, $0.namespace ?? "", $0.code ?? ""] })
+        for (index, file) in imported.enumerated() {
+            guard let file, paths[index].code == file.name,
+                !spelled.contains([paths[index].root, paths[index].namespace ?? "", file.language])
+            else { continue }
+            (paths[index].code, paths[index].spelling) = (file.language, file.name)
         }
         return paths
+    }
+
+    /// A file that an app passes for a language which its path spells otherwise, or not at all: `ua.json` for `uk`.
+    struct Imported: Hashable {
+        /// The path from the script on, without the steps out of its folder.
+        var path: String
+
+        /// The part of the path that stands for the language.
+        var name: String
+
+        var language: String
+
+        /// Whether a file's path ends like this one, as far as it goes.
+        func isFile(at place: String) -> Bool {
+            let (own, other) = (path.split(separator: "/").reversed(), place.split(separator: "/").reversed())
+            return zip(own, other).allSatisfy { $0 == $1 }
+        }
     }
 
     /// What an app says of its files.
@@ -217,11 +239,11 @@ extension I18nextPath {
         /// All namespaces that it says it has.
         var namespaces: Set<String> = []
 
-        /// The languages of names that spell them otherwise, or other languages, or none: `uk` for `ua`.
-        var languages: [String: String] = [:]
+        /// The files that it passes for languages which their paths spell otherwise.
+        var imported: [Imported] = []
     }
 
-    private static func ownPaths(of files: [InputFile], _ languages: [String: String]) -> [I18nextPath] {
+    private static func ownPaths(of files: [InputFile], _ imported: [Imported?]) -> [I18nextPath] {
         let fileFolders = fileFolders(of: files.map(\.layoutPath))
         var paths = files.map { I18nextPath($0.layoutPath, fileFolders: fileFolders) }
         paths.dropRepeatedLanguages()
@@ -236,7 +258,7 @@ extension I18nextPath {
             for reading in own { neighbours.look(at: index, reading) }
         }
         for (index, own) in readings.enumerated() {
-            let reading = own.first { languages[$0.code ?? ""] != nil || neighbours.areLanguages($0) }
+            let reading = own.first { $0.code == imported[index]?.name || neighbours.areLanguages($0) }
             if let reading { paths[index] = reading }
         }
         for index in paths.indices where paths[index].kind == .store {
@@ -341,12 +363,12 @@ extension I18nextPath {
 extension [I18nextPath] {
     /// Reads folders of files that are called by languages alone as namespaces: those that the app calls so, and folders
     /// side by side in one for translations whose files are of the same languages (`locales/common/en.json`).
-    fileprivate mutating func readFoldersOfNamespaces(_ names: Set<String>) {
+    fileprivate mutating func readFoldersOfNamespaces(_ names: Set<String>, _ inputs: [InputFile]) {
         let files = indices.filter { self[$0].kind == .fileOfLanguage && self[$0].namespace == nil }
         let folders = Dictionary(grouping: files) { self[$0].root }
         var places: [String: (root: String, namespace: String)] = [:]
         var neighbours: [String: [String]] = [:]
-        for folder in folders.keys {
+        for folder in folders.keys.sorted() {
             let parts = folder.split(separator: "/")
             guard let name = parts.last else { continue }
             let root = parts.dropLast().map { $0 + "/" }.joined()
@@ -357,7 +379,8 @@ extension [I18nextPath] {
         var others: Set<String> = []
         for path in self where path.kind != .fileOfLanguage || path.namespace != nil { others.insert(path.root) }
         for (root, siblings) in neighbours {
-            let isShared = areNamespaces(siblings, in: root, folders) && others.isDisjoint(with: siblings + [root])
+            let isShared =
+                areNamespaces(siblings, in: root, folders, inputs) && others.isDisjoint(with: siblings + [root])
             for folder in siblings {
                 guard let place = places[folder], isShared || names.contains(place.namespace) else { continue }
                 for index in folders[folder] ?? [] { (self[index].root, self[index].namespace) = place }
@@ -365,13 +388,22 @@ extension [I18nextPath] {
         }
     }
 
-    private func areNamespaces(_ folders: [String], in root: String, _ files: [String: [Int]]) -> Bool {
-        guard folders.count > 1, files[root] == nil, let name = root.split(separator: "/").last,
-            Self.translationFolders.contains(name.lowercased())
+    private func areNamespaces(
+        _ folders: [String],
+        in root: String,
+        _ files: [String: [Int]],
+        _ inputs: [InputFile]
+    ) -> Bool {
+        // The folder that was given is in the files' paths alone.
+        let first = folders.first.flatMap { files[$0]?.first }.map { inputs[$0].path.split(separator: "/") } ?? []
+        guard folders.count > 1, files[root] == nil, first.count > 2,
+            Self.translationFolders.contains(first[first.count - 3].lowercased())
         else { return false }
         let languages = folders.map { folder in Set((files[folder] ?? []).map { self[$0].code }) }
-        guard let most = languages.max(by: { $0.count < $1.count }) else { return false }
-        return languages.allSatisfy { most.intersection($0).count * 2 >= most.count }
+        let most = languages.map(\.count).max() ?? 0
+        return languages.filter { $0.count == most }.allSatisfy { large in
+            languages.allSatisfy { large.intersection($0).count * 2 >= most }
+        }
     }
 
     /// What projects call the folder that holds all translations.

@@ -89,15 +89,15 @@ package struct I18nextSettings: Sendable, Hashable {
     /// Where the app loads files from, if their paths alone would be misread.
     var loadPath: I18nextLoadPath?
 
-    /// The languages that the app passes texts for, by the names that their files have instead (`ua` for `uk`).
-    private var languagesOfNames: [String: String] = [:]
+    /// The files that the app passes for languages which their paths spell otherwise.
+    private var importedFiles: [I18nextPath.Imported] = []
 
     /// What the app says of its files' paths.
     var pathStatement: I18nextPath.Statement {
         I18nextPath.Statement(
             loadPath: loadPath,
             namespaces: Set(namespaces + (hasOwnDefaultNamespace ? [defaultNamespace] : [])),
-            languages: languagesOfNames
+            imported: importedFiles
         )
     }
 
@@ -296,8 +296,13 @@ extension I18nextSettings {
             loadPath = value.name.flatMap { I18nextLoadPath($0) }
             return loadPath != nil
         case "resources":
-            if case .group(let languages) = value { languagesOfNames = languages.compactMapValues(\.name) }
-            return true
+            guard case .group(let files) = value else { return false }
+            importedFiles = files.sorted { $0.key < $1.key }.compactMap { path, value in
+                var names: [String] = []
+                guard value.take(&names), names.count == 2 else { return nil }
+                return I18nextPath.Imported(path: path, name: names[0], language: names[1])
+            }
+            return importedFiles.count == files.count
         case "fallbackLng":
             if case .group(let lists) = value {
                 for (code, list) in lists where code == "default" || LanguageTag(code) != nil {

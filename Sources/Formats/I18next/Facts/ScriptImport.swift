@@ -10,27 +10,27 @@ struct ScriptImport: Hashable {
 }
 
 extension [ScriptImport] {
-    /// The languages of names in the files' paths that spell them otherwise, or other languages, or none.
+    /// The files whose paths spell their languages otherwise, or name other languages, or none: for each path, without the
+    /// steps out of the script's folder, the name and the language.
     ///
     /// A name is what a path has where the file of another language has another one. Of languages with the same file the
     /// most general one counts.
-    var languagesOfNames: [String: String] {
-        var found: [String: Set<String>] = [:]
+    var respelled: [String: (name: String, language: String)] {
+        var found: [String: (name: String, languages: Set<String>)] = [:]
         for files in Dictionary(grouping: self, by: \.namespace).values {
             guard let first = files.first, let second = files.first(where: { $0.path != first.path }) else { continue }
             for file in files {
                 let other = file.path == first.path ? second : first
-                if let name = file.name(besides: other) { found[name, default: []].insert(file.language) }
+                guard let name = file.name(besides: other) else { continue }
+                found[file.place, default: (name, [])].languages.insert(file.language)
             }
         }
-        var languages: [String: String] = [:]
-        for (name, candidates) in found {
+        return found.compactMapValues { name, candidates in
             let general = candidates.first { language in
                 candidates.allSatisfy { $0 == language || $0.hasPrefix(language + "-") }
             }
-            if let general, general != name { languages[name] = general }
+            return general == name ? nil : general.map { (name, $0) }
         }
-        return languages
     }
 }
 
@@ -42,6 +42,11 @@ extension ScriptImport {
             differences.allSatisfy({ $0 == own && $1 == their })
         else { return nil }
         return String(own)
+    }
+
+    /// The path without steps out of the script's folder, and without the names that bundlers have for a folder (`@`).
+    fileprivate var place: String {
+        path.split(separator: "/").filter { ![".", "..", "@", "~"].contains($0) }.joined(separator: "/")
     }
 
     private var names: [Substring] { path.split { $0 == "/" || $0 == "." } }

@@ -114,8 +114,13 @@ struct I18nextInitOptionsTests {
     func importedFiles(index: Int) throws {
         let (script, languages) = Self.imports[index]
         let options = try #require(I18nextInitOptions(script: script + "; x = { fallbackLng: 'en' }"))
-        let group = RuntimeSetting.group(languages.mapValues(RuntimeSetting.text))
-        #expect(options.settings["resources"] == (languages.isEmpty ? nil : group))
+        guard case .group(let files)? = options.settings["resources"] else {
+            #expect(languages.isEmpty && options.settings["resources"] == nil)
+            return
+        }
+        let expected = languages.map { RuntimeSetting.list([.text($0.key), .text($0.value)]) }
+        #expect(Set(files.values) == Set(expected))
+        #expect(files.keys.allSatisfy { $0.hasSuffix(".json") && !$0.contains("./") })
     }
 
     /// As next-i18next merges its `defaultConfig` with what a project says, above all within `i18n`.

@@ -64,17 +64,27 @@ struct I18nextLayoutTests {
     func resources() {
         let paths = ["l/en/a.json", "l/ua/a.json", "l/br/a.json", "l/zh-cn/a.json"]
         let files = paths.map { InputFile(path: $0, bytes: Array(#"{"a": "{{b}}"}"#.utf8)) }
-        let languages: [String: RuntimeSetting] = ["ua": .text("uk"), "br": .text("pt-BR"), "zh-cn": .text("zh-CN")]
-        let settings: [String: RuntimeSetting] = ["resources": .group(languages)]
-        let result = I18nextFormat().read(files, options: ReadingOptions(settings: settings))
+        func settings(_ languages: [String: String]) -> [String: RuntimeSetting] {
+            let files = languages.map { ("l/\($0.key)/a.json", RuntimeSetting.list([.text($0.key), .text($0.value)])) }
+            return ["resources": .group(Dictionary(uniqueKeysWithValues: files))]
+        }
+        let own = settings(["ua": "uk", "br": "pt-BR", "zh-cn": "zh-CN"])
+        let result = I18nextFormat().read(files, options: ReadingOptions(settings: own))
         #expect(result.diagnostics.isEmpty)
         #expect(result.catalog.tables[""]?.languages.map(\.identifier) == ["en", "pt-BR", "uk", "zh-CN"])
         let annotation = result.catalog.tables[""]?.annotations[I18nextTableAnnotation.self]
         #expect(annotation?.files.map(\.path) == ["l/en/a.json", "l/br/a.json", "l/ua/a.json", "l/zh-cn/a.json"])
         #expect(annotation?.files.map(\.code) == ["en", "pt-BR", "uk", "zh-CN"])
         var diagnostics: [Diagnostic] = []
-        let project = ResourceProject(files, settings: I18nextSettings(settings, &diagnostics))
+        let project = ResourceProject(files, settings: I18nextSettings(own, &diagnostics))
         #expect(project.places["l/"]?.map(\.language) == ["en", "uk", "pt-BR", "zh-CN"])
+        // Those of another app are not meant, and what has the language's own name keeps it.
+        let others = ["m/en/a.json", "m/ua/a.json"].map { InputFile(path: $0, bytes: Array(#"{"a": "x"}"#.utf8)) }
+        let apart = I18nextFormat().read(files + others, options: ReadingOptions(settings: own))
+        let languagesApart = apart.catalog.tables["m/"]?.languages.map(\.identifier) ?? []
+        #expect(!languagesApart.contains("uk"))
+        let taken = I18nextFormat().read(files, options: ReadingOptions(settings: settings(["br": "zh-cn"])))
+        #expect((taken.catalog.tables[""]?.languages ?? []).contains { $0.identifier == "br" })
     }
 
     @Test("Languages and namespaces are found in paths", arguments: layouts.indices)

@@ -292,7 +292,8 @@ package struct AndroidTextDecoder {
     private mutating func toggleQuote(_ event: Int, _ index: Int) {
         let isAttribute = index > 0 && events[event].first < index && arena[index - 1] == UInt8(ascii: "=")
         let isInMarkup = isAttribute || (events[event].kind == .cdata && !isWholeQuote(event, index))
-        let opening = isQuoted && lastQuote?.event == event ? lastQuote?.offset : nil
+        let isClosing = isQuoted && !hasReportedMarkupQuote && lastQuote?.event == event
+        let opening = isClosing ? lastQuote?.offset : nil
         let words = opening.flatMap { isMeantToBeSeen(around: $0 + 1..<index, event) ? $0 : nil }
         if !hasReportedMarkupQuote, isInMarkup || words != nil {
             hasReportedMarkupQuote = true
@@ -309,17 +310,16 @@ package struct AndroidTextDecoder {
 
     /// Whether quotes stand around words within a text, where they keep nothing: no space and no apostrophe depends on them.
     private func isMeantToBeSeen(around quoted: Range<Int>, _ event: Int) -> Bool {
-        let first = Int(events[event].first)
-        let isWhole =
-            arena[first..<quoted.lowerBound - 1].allSatisfy(\.isASCIISpace)
-            && arena[quoted.upperBound + 1..<first + Int(events[event].count)].allSatisfy(\.isASCIISpace)
-        guard !isWhole, let start = quoted.first, let end = quoted.last, !arena[start].isASCIISpace,
-            !arena[end].isASCIISpace
+        guard let start = quoted.first, let end = quoted.last, !arena[start].isASCIISpace, !arena[end].isASCIISpace
         else { return false }
-        return !quoted.contains { index in
+        let keeps = quoted.contains { index in
             let byte = arena[index]
             return byte == UInt8(ascii: "'") || (byte.isASCIISpace && (byte != 0x20 || arena[index - 1] == 0x20))
         }
+        if keeps { return false }
+        let first = Int(events[event].first)
+        return !arena[first..<quoted.lowerBound - 1].allSatisfy(\.isASCIISpace)
+            || !arena[quoted.upperBound + 1..<first + Int(events[event].count)].allSatisfy(\.isASCIISpace)
     }
 
     /// Whether a quote is the first or last character of a CDATA section, where it is meant as quoting.
