@@ -100,7 +100,11 @@ struct I18nextFilePlan {
                 let isLate = settings.dialect(for: version) == .js && code.i18nextCode != code
                 if own == nil, isLate { lateCodes.append(code) }
                 let isOwnCode = own.map { own in
-                    if counting.contains(language), !own.code.hasForms(of: language, settings, version) { return false }
+                    // One file under other capitals would take the app's option for small letters away from all others.
+                    let isSmall = annotation?.hasOnlySmallCodes == true && own.code.hyphenated == code.hyphenated
+                    if counting.contains(language), !isSmall, !own.code.hasForms(of: language, settings, version) {
+                        return false
+                    }
                     // The first libraries and later ones look for the same language under other capitals.
                     let isSameFamily = (annotation?.version == .v1) == (version == .v1)
                     if own.code.hyphenated != code.hyphenated, !isSameFamily || annotation?.version == .v4 {
