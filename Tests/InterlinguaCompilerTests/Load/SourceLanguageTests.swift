@@ -116,7 +116,7 @@ struct SourceLanguageTests {
         #expect(try choice(english).choice == SourceLanguageChoice(language: tag("en"), reason: .assumedEnglish))
     }
 
-    @Test("Texts without a language are those of the language whose letters they have")
+    @Test("Texts without a language are those of the language whose letters or small words they have")
     func letters() throws {
         func letters(_ language: String) -> SourceLanguageChoice {
             SourceLanguageChoice(language: tag(language), reason: .look)

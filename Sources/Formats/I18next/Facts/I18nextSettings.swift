@@ -131,7 +131,7 @@ package struct I18nextSettings: Sendable, Hashable {
     }
 
     /// The languages in which a text is looked for that a language lacks, nearest first, the source language last.
-    package func languages(after language: LanguageTag, sourceLanguage: LanguageTag) -> [LanguageTag] {
+    func languages(after language: LanguageTag, sourceLanguage: LanguageTag) -> [LanguageTag] {
         let usual = Fallback.Languages.truncatedThenSource
         let own = Array(sequence(first: language, next: \.truncated))
         guard let chosen = (own + [nil]).lazy.compactMap({ fallbackLanguages[$0] }).first else {
