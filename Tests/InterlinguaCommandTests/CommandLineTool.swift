@@ -48,3 +48,13 @@ struct CommandLineTool {
         )
     }
 }
+
+extension TemporaryFolder {
+    /// Writes a small project of Apple's in three languages below `in`.
+    func writeProject(keys: Int = 3) throws {
+        for (language, word) in [("en", "Text"), ("pl", "Tekst"), ("ar", "نص")] {
+            let lines = (0..<keys).map { #""key\#($0)" = "\#(word) \#($0)";"# }
+            try write(lines.joined(separator: "\n") + "\n", to: "in/\(language).lproj/Localizable.strings")
+        }
+    }
+}

@@ -4,16 +4,9 @@ import Testing
 
 /// The command `convert` as its users meet it: exit status, messages, and what is in the output folder afterwards.
 @Suite struct ConvertCommandTests {
-    private func project(_ folder: TemporaryFolder, keys: Int = 3) throws {
-        for (language, word) in [("en", "Text"), ("pl", "Tekst"), ("ar", "نص")] {
-            let lines = (0..<keys).map { #""key\#($0)" = "\#(word) \#($0)";"# }
-            try folder.write(lines.joined(separator: "\n") + "\n", to: "in/\(language).lproj/Localizable.strings")
-        }
-    }
-
     @Test func writesFilesAndEndsWithASummary() throws {
         let folder = try TemporaryFolder()
-        try project(folder)
+        try folder.writeProject()
         let output = try CommandLineTool().run([
             "convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out",
         ])
@@ -53,7 +46,7 @@ import Testing
 
     @Test func takesTheNamesThatPeopleType() throws {
         let folder = try TemporaryFolder()
-        try project(folder)
+        try folder.writeProject()
         let input = folder.path + "/in"
         for name in ["ios", "strings", "stringsdict"] {
             let output = try CommandLineTool().run([
@@ -110,359 +103,9 @@ import Testing
         }
     }
 
-    @Test(
-        "The project's own word about its language counts",
-        arguments: [
-            (
-                "Birds.xcodeproj/project.pbxproj", "\t\t\tdevelopmentRegion = pl;\n",
-                "developmentRegion of Birds.xcodeproj"
-            ),
-            (
-                "in/ios/Birds.xcodeproj/project.pbxproj", "developmentRegion = pl;",
-                "developmentRegion of Birds.xcodeproj"
-            ),
-            (
-                "Package.swift", "let package = Package(name: \"A\", defaultLocalization: \"pl\")",
-                "defaultLocalization of Package.swift"
-            ),
-        ]
-    )
-    func projectLanguage(path: String, text: String, source: String) throws {
-        let folder = try TemporaryFolder()
-        try project(folder)
-        try folder.write(text, to: path)
-        let output = try CommandLineTool().run([
-            "convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out",
-        ])
-        #expect(output.standardOutput.contains("source language: pl (\(source))\n"))
-        #expect(try folder.contents(of: "out").keys.sorted().contains("values-en/strings.xml"))
-    }
-
-    @Test func fallbackLanguage() throws {
-        let folder = try TemporaryFolder()
-        for language in ["en", "fr"] { try folder.write(#"{"a": "x"}"#, to: "locales/\(language)/translation.json") }
-        try folder.write("i18n.use(x).init({ debug: true, fallbackLng: ['fr', 'en'] })", to: "src/i18n.ts")
-        let output = try CommandLineTool().run([
-            "convert", folder.path + "/locales", "--to", "apple", "--output", folder.path + "/out",
-        ])
-        #expect(output.standardOutput.contains("source language: fr (fallbackLng of src/i18n.ts)\n"))
-        // As a constant that options name.
-        try folder.write("export const fallbackLng = 'fr'; init({ fallbackLng, keySeparator })", to: "src/i18n.ts")
-        let constant = try CommandLineTool().run([
-            "convert", folder.path + "/locales", "--to", "apple", "--output", folder.path + "/out",
-        ])
-        #expect(constant.standardOutput.contains("source language: fr (fallbackLng of src/i18n.ts)\n"))
-    }
-
-    @Test("Languages look for texts where the script has them fall back to")
-    func fallbackLanguages() throws {
-        let folder = try TemporaryFolder()
-        for (code, texts) in [("en", #"{"a": "en", "b": "en"}"#), ("zh-TW", #"{"a": "tw"}"#), ("zh-HK", "{}")] {
-            try folder.write(texts, to: "locales/\(code)/translation.json")
-        }
-        try folder.write(
-            "i18n.init({ fallbackLng: { 'zh-HK': ['zh-TW', 'en'], default: ['en'] }, keySeparator: '.' })",
-            to: "src/i18n.ts"
-        )
-        let rendered = try CommandLineTool().run([
-            "render", folder.path + "/locales", "--key", "a", "--language", "zh-HK",
-        ])
-        #expect(rendered.standardOutput == "tw\n")
-        let output = try CommandLineTool().run([
-            "convert", folder.path + "/locales", "--to", "apple", "--fill", "--output", folder.path + "/out",
-        ])
-        #expect(output.standardOutput.contains("settings: fallbackLng, keySeparator (src/i18n.ts)\n"))
-        let strings = try String(
-            contentsOfFile: folder.path + "/out/zh-HK.lproj/Localizable.strings",
-            encoding: .utf8
-        )
-        #expect(strings.contains(#""a" = "tw";"#) && strings.contains(#""b" = "en";"#))
-        let later = try CommandLineTool().run([
-            "convert", folder.path + "/locales", "--to", "i18next-v2", "--output", folder.path + "/later",
-        ])
-        #expect(later.standardOutput.contains(" sentences compared, all the same\n"))
-    }
-
-    @Test("Files are of the languages that another script than that of the options passes them for")
-    func importedFiles() throws {
-        let folder = try TemporaryFolder()
-        for code in ["en", "ua"] {
-            try folder.write(#"{"a": "\#(code) {{name}}"}"#, to: "in/src/locales/\(code)/translation.json")
-        }
-        try folder.write(
-            """
-            import en from './locales/en/translation.json'; import ua from './locales/ua/translation.json';
-            export const resources = { en: { translation: en }, uk: { translation: ua } };
-            """,
-            to: "in/src/resources.ts"
-        )
-        try folder.write(
-            "i18n.init({ resources, fallbackLng: 'en', interpolation: { escapeValue: false } })",
-            to: "in/src/i18n.ts"
-        )
-        for (target, file) in [("android", "values-uk/strings.xml"), ("i18next", "src/locales/ua/translation.json")] {
-            let output = try CommandLineTool().run([
-                "convert", folder.path + "/in", "--to", target, "--output", folder.path + "/\(target)",
-            ])
-            #expect(output.standardOutput.contains("settings: interpolation, resources (src/i18n.ts)\n"))
-            #expect(output.standardOutput.contains(", all the same\n"))
-            #expect(try folder.contents(of: target).keys.contains(file))
-        }
-    }
-
-    /// i18next puts values into a key that it shows; Apple's systems show it as it is.
-    @Test("A key that is shown with its placeholders is a missing text", arguments: ["strings", "stringsdict"])
-    func shownKeys(target: String) throws {
-        let folder = try TemporaryFolder()
-        for (code, texts) in [
-            ("en", #"{"{{count}} users_one": "", "{{count}} users_other": "", "{{name}} is in": ""}"#),
-            ("fr", #"{"ok": "OK"}"#),
-        ] {
-            try folder.write(texts, to: "locales/\(code)/translation.json")
-        }
-        try folder.write(
-            "i18n.init({ fallbackLng: 'en', returnEmptyString: false, keySeparator: false, nsSeparator: false })",
-            to: "i18n.js"
-        )
-        let output = try CommandLineTool().run([
-            "convert", folder.path + "/locales", "--to", target, "--output", folder.path + "/out",
-        ])
-        #expect(output.standardError.contains("“text 1 is in” became “{{name}} is in”"))
-        #expect(output.standardError.contains(" users” became “{{count}} users”"))
-        #expect(output.standardError.contains("(2 entries) [missing-text]"))
-        #expect(!output.standardError.contains("[lost-format]"))
-    }
-
-    @Test func optionsOfScripts() throws {
-        let folder = try TemporaryFolder()
-        try folder.write(#"{"a": "Hi {{name}}"}"#, to: "locales/en/translation.json")
-        try folder.write(
-            "i18n.init({ fallbackLng: 'en', interpolation: { escapeValue: false } })",
-            to: "src/i18n.js"
-        )
-        let arguments = ["convert", folder.path + "/locales", "--to", "apple", "--output", folder.path + "/out"]
-        let output = try CommandLineTool().run(arguments)
-        #expect(!output.standardError.contains("[escaping]"))
-        #expect(output.standardOutput.contains("settings: interpolation (src/i18n.js)\n"))
-        // What the configuration says counts.
-        try folder.write(
-            #"{"settings": {"i18next": {"interpolation": {"escapeValue": true}}}}"#,
-            to: "locales/interlingua.json"
-        )
-        let configured = try CommandLineTool().run(arguments)
-        #expect(configured.standardError.contains("[escaping]"))
-        #expect(!configured.standardOutput.contains("settings:"))
-    }
-
-    @Test("Scripts are found wherever they lie below the input, those nearest to the translations first")
-    func scriptsBelowTheInput() throws {
-        let folder = try TemporaryFolder()
-        for language in ["en", "de"] {
-            try folder.write(#"{"a": "x"}"#, to: "repo/web/static/locales/\(language)/common.json")
-        }
-        try folder.write("i18next.init({ fallbackLng: 'de' })", to: "repo/web/inspector/js/lib/i18n/start.ts")
-        for other in ["web/inspector/js/lib/i18n/start.spec.ts", "web/tests/i18n.ts", "admin/i18n.ts"] {
-            try folder.write("i18next.init({ fallbackLng: 'en' })", to: "repo/" + other)
-        }
-        let output = try CommandLineTool().run([
-            "convert", folder.path + "/repo", "--to", "apple", "--output", folder.path + "/out",
-        ])
-        let script = "web/inspector/js/lib/i18n/start.ts"
-        #expect(output.standardOutput.contains("source language: de (fallbackLng of \(script))\n"))
-    }
-
-    @Test("Around the input scripts are looked for where they usually lie, and nowhere else")
-    func scriptsAroundTheInput() throws {
-        let folder = try TemporaryFolder()
-        for language in ["en", "de"] {
-            try folder.write(#"{"a": "x"}"#, to: "home/app/locales/\(language)/common.json")
-        }
-        try folder.write("{}", to: "home/package.json")
-        try folder.write("i18next.init({ fallbackLng: 'en' })", to: "home/other/app/src/i18n.ts")
-        func source() throws -> String {
-            try CommandLineTool().run([
-                "convert", folder.path + "/home/app/locales", "--to", "apple", "--output", folder.path + "/out",
-            ]).standardOutput
-        }
-        #expect(try !source().contains("fallbackLng"))
-        try folder.write("i18next.init({ fallbackLng: 'de' })", to: "home/app/src/lib/i18n/index.ts")
-        #expect(try source().contains("source language: de (fallbackLng of src/lib/i18n/index.ts)\n"))
-    }
-
-    @Test("Scripts in the folders around the translations are found by whatever name")
-    func scriptsBesideTranslations() throws {
-        let folder = try TemporaryFolder()
-        for language in ["en", "de"] { try folder.write(#"{"a": "{{b}}"}"#, to: "src/locales/\(language).json") }
-        try folder.write("i18next.init({ fallbackLng: 'en' })", to: "src/other/start.ts")
-        try folder.write("createI18n({ locale: 'en' })", to: "src/locales/aside.ts")
-        try folder.write("module.exports = { i18n: { defaultLocale: 'en' }, keySeparator: '/' }", to: "docs.config.js")
-        // The library itself, made into one file.
-        let large = "i18n.init({ fallbackLng: 'en' })" + String(repeating: " ", count: 1 << 18)
-        try folder.write(large, to: "src/locales/bundle.js")
-        let script = "i18next.init({ fallbackLng: 'de', interpolation: { escapeValue: false } })"
-        for place in ["src/locales/index.ts", "src/main.tsx", "server.js"] {
-            try folder.write(script, to: place)
-            let output = try CommandLineTool().run([
-                "convert", folder.path, "--to", "apple", "--output", folder.path + "/out",
-            ])
-            #expect(output.standardOutput.contains("source language: de (fallbackLng of \(place))\n"))
-            #expect(!output.standardError.contains("[escaping]"))
-            try folder.write("", to: place)
-        }
-    }
-
-    @Test("What a script says of namespaces and the version counts")
-    func namespacesOfScripts() throws {
-        let folder = try TemporaryFolder()
-        try folder.write(#"{"common": {"a": "A"}, "home": {"a_plural": "B {{count}}"}}"#, to: "locales/en.json")
-        try folder.write(
-            """
-            import en from './locales/en.json'
-            i18n.init({ resources: { en }, defaultNS: 'common', compatibilityJSON: 'v4' })
-            """,
-            to: "i18n.js"
-        )
-        let output = try CommandLineTool().run([
-            "convert", folder.path, "--to", "i18next", "--output", folder.path + "/out", "--layout",
-            "{language}/{namespace}.json",
-        ])
-        #expect(output.standardOutput.contains("compatibilityJSON, defaultNS, resourceLevels (i18n.js)\n"))
-        #expect(output.standardOutput.contains(" sentences compared, all the same\n"))
-        #expect(
-            try folder.contents(of: "out").mapValues { String(decoding: $0, as: UTF8.self).filter { !$0.isWhitespace } }
-                == [
-                    "en/common.json": #"{"common":{"a":"A"}}"#,
-                    "en/home.json": #"{"home":{"a_plural":"B{{count}}"}}"#,
-                ]
-        )
-    }
-
-    @Test(
-        "Tables that are selected are written as beside all others",
-        arguments: ["apple", "android", "xcstrings", "i18next"]
-    )
-    func selectedTables(format: String) throws {
-        let folder = try TemporaryFolder()
-        let files = [
-            "translation": #"{"title": "T", "yes": "Yes"}"#,
-            "login": #"{"title": "L", "ok": "OK $t(login:sure)", "sure": "!"}"#,
-            "page": #"{"title": "P", "ref": "$t(login:ok) now"}"#,
-        ]
-        for (name, text) in files { try folder.write(text, to: "in/locales/en/\(name).json") }
-        func convert(_ options: [String], into output: String) throws -> CommandLineTool.Output {
-            try CommandLineTool().run(
-                ["convert", folder.path + "/in", "--to", format, "--output", folder.path + "/" + output] + options
-            )
-        }
-        #expect(try convert([], into: "whole").status == 0)
-        let whole = try folder.contents(of: "whole")
-        for name in files.keys.sorted() {
-            let output = try convert(["--table", name], into: name)
-            #expect(output.status == 0)
-            #expect(!output.standardError.contains("i18next-nested-key"))
-            // Names that another table takes as well are told of those that are selected.
-            #expect(
-                output.standardError.contains("title: title_\(name)") == (format == "android" && name != "translation")
-            )
-            let count = name == "login" ? 3 : 2
-            #expect(output.standardOutput.hasPrefix("\(count) entries in 1 language, from 1 file\n"))
-            let own = try folder.contents(of: name)
-            #expect(own.count == 1)
-            for (path, text) in own { #expect(whole[path] == text) }
-        }
-    }
-
-    @Test("Options of scripts count in a project of several formats, too")
-    func optionsOfScriptsBesideAnotherFormat() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("<resources><string name=\"a\">A</string></resources>", to: "res/values/strings.xml")
-        try folder.write(#"{"b": "B"}"#, to: "locales/en/translation.json")
-        try folder.write(#"{"b": ""}"#, to: "locales/pl/translation.json")
-        func findings() throws -> String { try CommandLineTool().run(["check", folder.path]).standardOutput }
-        #expect(try findings().contains("[empty-translation]"))
-        try folder.write("i18n.init({ lng, returnEmptyString: false })", to: "src/i18n.ts")
-        #expect(try !findings().contains("[empty-translation]"))
-    }
-
-    @Test("Apps that are given by a folder around them have the tables that they have by themselves")
-    func commonFolder() throws {
-        let folder = try TemporaryFolder()
-        for language in ["", "-pl"] {
-            try folder.write(
-                "<resources><string name=\"is\">x</string></resources>",
-                to: "in/app/src/main/res/values\(language)/strings.xml"
-            )
-        }
-        func convert(_ format: String) throws {
-            let arguments = [
-                "convert", folder.path + "/in", "--to", format, "--output", folder.path + "/" + format,
-                "--calls", folder.path + "/\(format).md",
-            ]
-            #expect(try CommandLineTool().run(arguments).status == 0)
-        }
-        try convert("apple")
-        #expect(
-            try folder.contents(of: "apple").keys.sorted() == [
-                "en.lproj/Localizable.strings", "pl.lproj/Localizable.strings",
-            ]
-        )
-        let swift = try String(contentsOfFile: folder.path + "/apple.md", encoding: .utf8)
-        #expect(swift.contains(#"NSLocalizedString("is", "#))
-        #expect(!swift.contains("tableName"))
-        try convert("android")
-        // It is a keyword of Kotlin.
-        let kotlin = try String(contentsOfFile: folder.path + "/android.md", encoding: .utf8)
-        #expect(kotlin.contains("getString(R.string.`is`)"))
-    }
-
-    @Test("Files beside the folders of languages are of the same place as these")
-    func commonFolderOfUnlocalizedFiles() throws {
-        let folder = try TemporaryFolder()
-        for file in ["en.lproj/Localizable", "pl.lproj/Localizable", "Codes"] {
-            try folder.write(#""key" = "Text";"#, to: "in/App/\(file).strings")
-        }
-        _ = try CommandLineTool().run([
-            "convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out",
-        ])
-        #expect(
-            try folder.contents(of: "out").keys.sorted() == [
-                "values-pl/strings.xml", "values/Codes.xml", "values/strings.xml",
-            ]
-        )
-    }
-
-    @Test("Calls name the table that the bundle has, without the project's folders")
-    func tablesOfModules() throws {
-        let folder = try TemporaryFolder()
-        for (file, name) in [("app/values/strings", "a"), ("app/values/more", "b"), ("core/values/strings", "c")] {
-            try folder.write("<resources><string name=\"\(name)\">x</string></resources>", to: "in/\(file).xml")
-        }
-        _ = try CommandLineTool().run([
-            "convert", folder.path + "/in", "--to", "apple", "--output", folder.path + "/out", "--calls",
-            folder.path + "/calls.md",
-        ])
-        let calls = try String(contentsOfFile: folder.path + "/calls.md", encoding: .utf8)
-        #expect(calls.contains(#"NSLocalizedString("a", comment: "")"#))
-        #expect(calls.contains(#"NSLocalizedString("b", tableName: "more", comment: "")"#))
-        #expect(calls.contains(#"NSLocalizedString("c", comment: "")"#))
-    }
-
-    /// `values` holds the source language's texts, whatever languages are asked for.
-    @Test func aSelectedLanguageDoesNotBecomeTheDefaultOne() throws {
-        let folder = try TemporaryFolder()
-        try project(folder)
-        _ = try CommandLineTool().run([
-            "convert", folder.path + "/in", "--language", "pl", "--to", "android", "--output", folder.path + "/out",
-        ])
-        let files = try folder.contents(of: "out")
-        #expect(files.keys.sorted() == ["values-pl/strings.xml", "values/strings.xml"])
-        let texts = String(decoding: files["values/strings.xml"] ?? Data(), as: UTF8.self)
-        #expect(texts.contains(">Text 0<"))
-    }
-
     @Test func unchangedFilesAreLeftAlone() throws {
         let folder = try TemporaryFolder()
-        try project(folder)
+        try folder.writeProject()
         let arguments = ["convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out"]
         _ = try CommandLineTool().run(arguments)
         let file = folder.path + "/out/values/strings.xml"
@@ -475,7 +118,7 @@ import Testing
 
     @Test func nothingIsReproducedWhereNothingIsUnexplained() throws {
         let folder = try TemporaryFolder()
-        try project(folder)
+        try folder.writeProject()
         let arguments = [
             "convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out", "--reproduce",
         ]
@@ -500,87 +143,9 @@ import Testing
         #expect(language.status == 64)
     }
 
-    @Test func missingInput() throws {
-        let output = try CommandLineTool().run(["convert", "/nowhere/at/all", "--to", "android", "--output", "out"])
-        #expect(output.status == 74)
-        #expect(output.standardError == "error: can't find /nowhere/at/all: No such file or directory\n")
-    }
-
-    @Test func nothingToRead() throws {
-        let folder = try TemporaryFolder()
-        let output = try CommandLineTool().run(["inspect", folder.path])
-        #expect(output.status == 1)
-        #expect(output.standardError.hasPrefix("error: no translation files in \(folder.path)"))
-    }
-
-    @Test func foldersOfToolsAreNamedWhereNothingElseIs() throws {
-        let folder = try TemporaryFolder()
-        try folder.write(#"{"a": "A"}"#, to: "node_modules/x/locales/en/translation.json")
-        let output = try CommandLineTool().run(["inspect", folder.path])
-        #expect(output.status == 1)
-        let found = "found node_modules (searched only if given as an input); formats: "
-        #expect(output.standardError.hasPrefix("error: no translation files in \(folder.path); \(found)"))
-    }
-
-    @Test func whatWasSeenInsteadOfTranslations() throws {
-        let folder = try TemporaryFolder()
-        for number in 0..<3 { try folder.write("{}", to: "app/\(number).arb") }
-        for number in 0..<12 { try folder.write("{}", to: "app/settings\(number).json") }
-        let output = try CommandLineTool().run(["convert", folder.path + "/app", "--to", "apple", "--output", "out"])
-        #expect(output.status == 1)
-        let found =
-            "found 12 .json whose paths tell no language (name folders or files by languages, such as locales/pl/…; or "
-            + "read a file as one with --language), 3 .arb; formats: "
-        #expect(output.standardError.hasPrefix("error: no translation files in \(folder.path)/app; \(found)"))
-    }
-
-    /// Nothing is said of how i18next's files have to be called where somebody asks for Android's.
-    @Test func filesOfOtherFormatsThanTheNamedOneAreCounted() throws {
-        let folder = try TemporaryFolder()
-        try folder.write(#"{"a": "A"}"#, to: "locales/en/common.json")
-        let output = try CommandLineTool().run(["check", folder.path, "--from", "android"])
-        #expect(output.status == 1)
-        #expect(output.standardError.contains("in \(folder.path); found 1 .json; formats: "))
-    }
-
-    /// The name of a namespace may look like the code of a rare language.
-    @Test func aLanguagesFolderIsReadWhateverItsFilesAreCalled() throws {
-        let folder = try TemporaryFolder()
-        for name in ["common", "dag"] { try folder.write(#"{"a": "A {{b}}"}"#, to: "locales/pl/\(name).json") }
-        let output = try CommandLineTool().run(["inspect", folder.path + "/locales/pl"])
-        #expect(output.standardOutput.contains("2 entries in 1 language, from 2 files; source language pl"))
-    }
-
-    @Test func filesWithoutEntriesAreNotConverted() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("", to: "in/en.lproj/Localizable.strings")
-        let output = try CommandLineTool().run([
-            "convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out",
-        ])
-        #expect(output.status == 1)
-        #expect(output.standardError.hasSuffix("error: no entries in 1 .strings of apple; nothing was written\n"))
-        #expect(try folder.contents().keys.sorted() == ["in/en.lproj/Localizable.strings"])
-    }
-
-    @Test func severalFormatsAreMerged() throws {
-        let folder = try TemporaryFolder()
-        try project(folder)
-        try folder.write(
-            "<resources><string name=\"only_android\">A</string></resources>",
-            to: "in/res/values/strings.xml"
-        )
-        let output = try CommandLineTool().run(["inspect", folder.path + "/in", "--key", "only_android"])
-        #expect(output.status == 0)
-        #expect(output.standardError.contains("3 of apple"))
-        #expect(output.standardError.contains("1 of android"))
-        let apple = ["inspect", folder.path + "/in", "--from", "apple"]
-        #expect(try CommandLineTool().run(apple).standardError.contains("android") == false)
-        #expect(try CommandLineTool().run(apple + ["--key", "only_android"]).status == 1)
-    }
-
     @Test func unwritableOutputLeavesEverythingAsItWas() throws {
         let folder = try TemporaryFolder()
-        try project(folder)
+        try folder.writeProject()
         try folder.write("a file where a folder should be", to: "out/values-pl")
         try folder.write("old", to: "out/values/strings.xml")
         let before = try folder.contents(of: "out")
@@ -595,7 +160,7 @@ import Testing
     /// A limit on the size of files stands for a full disk: the system refuses to write on.
     @Test func aFullDiskLeavesEverythingAsItWas() throws {
         let folder = try TemporaryFolder()
-        try project(folder, keys: 20_000)
+        try folder.writeProject(keys: 20_000)
         try folder.write("old", to: "out/values/strings.xml")
         let before = try folder.contents(of: "out")
         let output = try CommandLineTool().run(
@@ -611,7 +176,7 @@ import Testing
     /// Whenever a run is killed, each file is the old one or the new one, whole.
     @Test func anInterruptedRunLeavesWholeFiles() throws {
         let folder = try TemporaryFolder()
-        try project(folder, keys: 3_000)
+        try folder.writeProject(keys: 3_000)
         let arguments = [
             "convert", folder.path + "/in", "--to", "android", "--replace", "--output", folder.path + "/out",
         ]
@@ -635,7 +200,7 @@ import Testing
 
     @Test func errorsInTheInputAreReportedAndTheRestIsWritten() throws {
         let folder = try TemporaryFolder()
-        try project(folder)
+        try folder.writeProject()
         try folder.write("\"a\" = \"1\";\n\"b\" = 2 3;\n", to: "in/de.lproj/Localizable.strings")
         let output = try CommandLineTool().run([
             "convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out",

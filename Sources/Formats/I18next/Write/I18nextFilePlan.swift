@@ -88,6 +88,7 @@ struct I18nextFilePlan {
         var lateCodes: OrderedSet<String> = []
         for (table, languages) in tables {
             let annotation = catalog.tables[table]?.annotations[I18nextTableAnnotation.self]
+            let codes = I18nextCodeChoice(settings, version, annotation, counting: counting)
             let there = existing?.catalog.tables[table]?.annotations[I18nextTableAnnotation.self]?.files ?? []
             for language in languages {
                 let own = annotation?.files.first { $0.language == language }
@@ -96,40 +97,17 @@ struct I18nextFilePlan {
                 let name = I18nextTableName(table, of: catalog, settings)
                 var path: String
                 var levels = settings.resourceLevels == 1 ? [name.namespace] : []
-                let code = Self.code(of: language, settings.dialect(for: version))
-                let isLate = settings.dialect(for: version) == .js && code.i18nextCode != code
-                if own == nil, isLate { lateCodes.append(code) }
-                let isOwnCode = own.map { own in
-                    // One file under other capitals would take the app's option for small letters away from all others.
-                    let isSmall = annotation?.hasOnlySmallCodes == true && own.code.hyphenated == code.hyphenated
-                    if counting.contains(language), !isSmall, !own.code.hasForms(of: language, settings, version) {
-                        return false
-                    }
-                    // The first libraries and later ones look for the same language under other capitals.
-                    let isSameFamily = (annotation?.version == .v1) == (version == .v1)
-                    if own.code.hyphenated != code.hyphenated, !isSameFamily || annotation?.version == .v4 {
-                        return own.code.isAsked(for: language, settings, version)
-                    }
-                    if isSameFamily, annotation?.version == .v4, version != .v4 {
-                        // Where all codes are in small letters, the app has an option for it.
-                        let isAsked = own.code.i18nextCode == own.code || annotation?.hasOnlySmallCodes == true
-                        return own.code.isKnownToOldLibraries && isAsked
-                    }
-                    return isSameFamily || own.code.hyphenated != code.hyphenated
-                }
-                let isOldDialect = version != .v4 && settings.dialect(for: version) != .ios
-                if place == nil, let own, isOwnCode == false,
-                    own.code.hyphenated != code.hyphenated || isOldDialect && !own.code.isKnownToOldLibraries
-                {
-                    respelledCodes[own.code] = code
-                }
+                let code = codes.code(of: language)
+                if own == nil, codes.isLate(code) { lateCodes.append(code) }
+                let isKept = own.map(codes.keepsCode) ?? false
+                if place == nil, let own, !isKept, codes.isRespelled(own) { respelledCodes[own.code] = code }
                 if let layout {
-                    let spelled = isOwnCode == true ? own?.code : nil
+                    let spelled = isKept ? own?.code : nil
                     path = name.folder + layout.path(code: place?.code ?? spelled ?? code, namespace: name.namespace)
                 } else if let place {
                     path = place.path
                     levels = place.levels
-                } else if there.isEmpty, let own, isOwnCode == true {
+                } else if there.isEmpty, let own, isKept {
                     path = own.path
                     levels = own.levels
                 } else if let like {
@@ -182,18 +160,6 @@ struct I18nextFilePlan {
             )
         ]
     }
-
-    /// A language as the library spells it when it looks for its file.
-    ///
-    /// The first libraries know languages and countries: what is behind the first hyphen is written in capitals, and in
-    /// JavaScript what is behind the second one is dropped.
-    static func code(of language: LanguageTag, _ dialect: I18nextDialect) -> String {
-        guard language == language.canonical else { return language.name }
-        let subtags = language.identifier.split(separator: "-")
-        guard dialect != .js, let first = subtags.first, subtags.count > 1 else { return language.identifier }
-        let rest = dialect == .js1 ? subtags[1...].prefix(1) : subtags[1...]
-        return first.lowercased() + "-" + rest.joined(separator: "-").uppercased()
-    }
 }
 
 extension Catalog {
@@ -218,50 +184,7 @@ extension Pattern {
     }
 }
 
-extension I18nextTableAnnotation {
-    /// Whether the codes of all languages are in small letters.
-    fileprivate var hasOnlySmallCodes: Bool { files.allSatisfy { $0.code == $0.code.lowercased() } }
-}
-
 extension String {
-    /// Whether libraries before 23.16, which read versions 1 to 3, take a language's code apart: only hyphens part it.
-    fileprivate var isKnownToOldLibraries: Bool {
-        !utf8.contains(UInt8(ascii: "_")) && !utf8.contains(UInt8(ascii: "@"))
-    }
-
-    /// Whether a version of the library has the same plural forms for this code as for the tag.
-    fileprivate func hasForms(of language: LanguageTag, _ settings: I18nextSettings, _ version: I18nextVersion) -> Bool
-    {
-        if version != .v4 {
-            return settings.forms(of: self, version: version)
-                == settings.forms(of: language.identifier, version: version)
-        }
-        return I18nextPlurals.rules(for: self, kind: .cardinal).categories
-            == I18nextPlurals.rules(for: language.identifier, kind: .cardinal).categories
-    }
-
-    /// Whether the library asks for a language under this code, another one than its tag, and chooses by its rules then.
-    fileprivate func isAsked(for language: LanguageTag, _ settings: I18nextSettings, _ version: I18nextVersion) -> Bool
-    {
-        if version == .v4 { return true }
-        let dialect = settings.dialect(for: version)
-        let isFound: Bool
-        if dialect == .js {
-            isFound = i18nextCode == self
-        } else {
-            // On iOS an underscore parts codes as well, and a hyphen takes its place.
-            let first = prefix { $0 != "-" }
-            let rest = dropFirst(first.count)
-            isFound = rest == rest.uppercased() && !(dialect == .ios && first.contains("_"))
-        }
-        return isFound && hasForms(of: language, settings, version)
-    }
-
-    /// A language's code in small letters, with hyphens.
-    fileprivate var hyphenated: String {
-        String(decoding: lowercased().utf8.map { $0 == UInt8(ascii: "_") ? 0x2D : $0 }, as: UTF8.self)
-    }
-
     /// A path without steps out of its folder.
     fileprivate var stayingBelow: String {
         split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: "/")
