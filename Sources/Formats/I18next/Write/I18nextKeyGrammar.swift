@@ -72,7 +72,7 @@ struct I18nextKeyGrammar: Sendable {
     /// Whether an app can ask for a path.
     func isFound(_ path: [String]) -> Bool {
         let call = call(path)
-        if call.isEmpty { return false }
+        if call.isEmpty || isInherited(call) { return false }
         if let namespaceSeparator, call.containsBytes(of: namespaceSeparator) {
             // A key that looks like a sentence is not split.
             guard version != .v1 || dialect == .js, !hasOwnSeparators, isSentence(call, namespaceSeparator) else {
@@ -90,6 +90,12 @@ struct I18nextKeyGrammar: Sendable {
         return true
     }
 
+    /// Whether JavaScript finds what all of its objects have, where a language of the user has no files.
+    private func isInherited(_ call: String) -> Bool {
+        let last = keySeparator.flatMap { call.pieces(separatedBy: $0).last } ?? call
+        return dialect != .ios && FoundResource.inherited(last, isList: false) != .undefined
+    }
+
     /// A path that an app can ask for, as like to a path that it can't as possible.
     func changed(_ path: [String]) -> [String] {
         var path = path.isEmpty ? [""] : path
@@ -102,6 +108,7 @@ struct I18nextKeyGrammar: Sendable {
             }
             if path[index].isEmpty { path[index] = "-" }
         }
+        if isInherited(call(path)) { path[path.count - 1] += "-" }
         if isFound(path) { return path }
         if let keySeparator {
             path = path.map { $0.pieces(separatedBy: keySeparator).joined(separator: "-") }

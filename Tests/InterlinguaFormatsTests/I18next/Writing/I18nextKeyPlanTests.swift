@@ -53,6 +53,19 @@ struct I18nextKeyPlanTests {
         #expect(written(keys, version) == (expected, names))
     }
 
+    /// Where a language of the user has no files, 22.4.8 finds them there: `{}.constructor`.
+    @Test(
+        "Names that all of JavaScript's objects have",
+        arguments: [
+            (.v4, [["constructor"], ["a", "toString"]], #"{"constructor-":"x","a":{"toString-":"x"}}"#),
+            (.v2, [["constructor"], ["constructor", "a"]], #"{"constructor-":"x","constructor":{"a":"x"}}"#),
+            (.v1, [["constructor"]], #"{"constructor":"x"}"#),
+        ] as [(I18nextVersion, [[String]], String)]
+    )
+    func inheritedNames(version: I18nextVersion, keys: [[String]], expected: String) {
+        #expect(written(keys, version).file == expected)
+    }
+
     @Test(
         "The library's options are chosen so that keys stay",
         arguments: [
@@ -173,7 +186,7 @@ struct I18nextKeyPlanTests {
             (.v4, ["a:\u{301}b"], ["a-\u{301}b"]),
             (.v1, ["@\u{301}sum"], ["-\u{301}sum"]),
             (.v1, [".\u{301}"], ["-\u{301}"]),
-            (.v4, ["__proto__", "$t(x)", "{{x}}", "\"", "\u{0}"], []),
+            (.v4, ["__proto__", "$t(x)", "{{x}}", "\"", "\u{0}"], ["__proto__-"]),
         ] as [(I18nextVersion, [String], [String])]
     )
     func colons(version: I18nextVersion, keys: [String], names: [String]) {
