@@ -35,7 +35,10 @@ struct FormChoice: Hashable {
             let met = classes.filter { $0.choices[1] == index }
             let unplaced = met.filter { $0.choices[0].map { !placed.contains($0) } ?? true }
             var choice = FormChoice(form: form)
-            if let winner = (winner(of: unplaced) ?? winner(of: met))?.choices[0] {
+            // What few numbers get, all of them large, is less than what a translator wrote for the form.
+            let isRare = met.allSatisfy { $0.countUpToThousand == 0 }
+            let named = isRare ? variants.firstIndex { $0.isNamed(like: form) } : nil
+            if !met.isEmpty, let winner = named ?? (winner(of: unplaced) ?? winner(of: met))?.choices[0] {
                 choice.variant = winner
                 choice.displaced = displaced(among: met, variants, winner)
             } else if form.isRequired, !(keepsGaps && !met.isEmpty) {
@@ -46,7 +49,7 @@ struct FormChoice: Hashable {
                     continue
                 }
                 let most =
-                    variants.firstIndex { $0.isNamed(like: form) } ?? others.first?.choices[0]
+                    named ?? others.first?.choices[0]
                     ?? variants.firstIndex { $0.condition.isMeant(for: form) } ?? winner(of: classes)?.choices[0]
                     ?? variants.indices.last
                 choice.variant = most
@@ -114,11 +117,22 @@ extension [FormChoice] {
 }
 
 extension Variant {
-    /// Whether a text under rules of the source's own has the name of a form: what some fractions or negative numbers get is
-    /// less than what a translator wrote for it.
+    /// Whether a text has the name of a form.
     fileprivate func isNamed(like form: Capabilities.Form) -> Bool {
-        guard case .rule = condition, case .category(let category, _) = form.condition else { return false }
-        return spelling == category.rawValue && !pattern.isEmpty
+        guard let category = form.category, !pattern.isEmpty else { return false }
+        return switch condition {
+        case .category(let own, _): own == category
+        case .otherwise: category == .other
+        default: spelling == category.rawValue
+        }
+    }
+}
+
+extension Capabilities.Form {
+    /// The category that the form is for, or is called by.
+    fileprivate var category: PluralCategory? {
+        if case .category(let category, _) = condition { return category }
+        return PluralCategory(rawValue: name)
     }
 }
 

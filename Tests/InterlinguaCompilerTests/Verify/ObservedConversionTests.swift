@@ -150,6 +150,27 @@ import Testing
         #expect(try CheckedConversion(source, to: target).text.contains("ptaka"))
     }
 
+    /// Neither app shows it for a whole number: it is what the translator wrote for the rest.
+    @Test("The form for the rest is carried between Android and plural keys")
+    func formsForTheRest() throws {
+        let forms: KeyValuePairs = [
+            "one": "%d ptak", "few": "%d ptaki", "many": "%d ptaków", "other": "%d ptaka",
+        ]
+        let android = VerifiedProject.android([
+            "": VerifiedProject.plurals(forms), "pl": VerifiedProject.plurals(forms),
+        ])
+        #expect(try CheckedConversion(android, to: "smartling").text.contains("##{other}\" = \"%lld ptaka\";"))
+        let keys = forms.map { "\"n##{\($0.key)}\" = \"\($0.value)\";\n" }.joined()
+        let smartling = ComparedProject.make(
+            SmartlingFormat(),
+            [("pl.lproj/Localizable.strings", keys)],
+            sourceLanguage: "pl"
+        )
+        #expect(
+            try CheckedConversion(smartling, to: "android").text.contains("<item quantity=\"other\">%d ptaka</item>")
+        )
+    }
+
     /// Android shows the default text to Germans, i18next goes on to English, and neither i18next nor its users cut a text
     /// to three characters.
     @Test("Default texts beside English ones")
