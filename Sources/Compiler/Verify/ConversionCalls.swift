@@ -41,16 +41,13 @@ struct ConversionCalls: CallSource {
     func rootKey(of key: Key) -> Key {
         guard let moved = movedKeys[key] else { return key }
         let candidates = targetKeys(of: key)
-        // A part can have the name of the whole where they differ by the kind of look-up.
-        let whole =
-            candidates.first { catalog.entries[$0]?.annotations[PartAnnotation.self] == nil }
-            ?? candidates.first { catalog.entries[$0]?.annotations[PartAnnotation.self]?.whole == $0.name }
-        if let whole { return whole }
-        // Parts of parts lead to parts; what no part is called is the whole.
-        let names = Set(candidates.map(\.name))
-        for candidate in moved {
-            guard let part = catalog.entries[candidate]?.annotations[PartAnnotation.self] else { continue }
-            if !names.contains(part.whole) { return Key(part.whole, table: candidate.table) }
+        let wholes = candidates.map { (key: $0, whole: catalog.entries[$0]?.annotations[PartAnnotation.self]?.whole) }
+        if let whole = wholes.first(where: { $0.whole == nil }) { return whole.key }
+        // A part can have the name of the whole where they differ by the kind of look-up, and can have parts itself.
+        let parts = Set(wholes.compactMap { $0.whole == $0.key.name ? nil : $0.key.name })
+        if let own = wholes.first(where: { $0.whole == $0.key.name && !parts.contains($0.key.name) }) { return own.key }
+        for (part, whole) in wholes where moved.contains(part) {
+            if let whole, !parts.contains(whole) { return Key(whole, table: part.table) }
         }
         return key
     }

@@ -34,6 +34,17 @@ import Testing
         "friend_one": "znajomy", "friend_other": "{{count}} znajomych"}
         """
 
+    /// There is no `friend`, and calls without a count have texts of their own.
+    @Test(arguments: targets)
+    func contextsWithoutABase(target: String) throws {
+        let english = """
+            {"friend_male": "A boyfriend", "friend_male_one": "{{count}} boyfriend",
+            "friend_male_other": "{{count}} boyfriends", "friend_female": "A girlfriend",
+            "friend_female_one": "{{count}} girlfriend", "friend_female_other": "{{count}} girlfriends"}
+            """
+        #expect(try CheckedConversion(project(english, "pl", "{}"), to: target).unexplained == [])
+    }
+
     /// `t("friend", {context: "female", count: 2})` is “2 girlfriends”, where Polish has no text for women.
     @Test(arguments: [
         ("friend_female", "few", "{{count}} girlfriends"), ("friend_female", "one", "znajomy"),
