@@ -74,6 +74,11 @@ struct SpannedText: Sendable, Hashable {
         return nil
     }
 
+    /// Whether an argument is printed.
+    func shows(_ argument: Int) -> Bool {
+        pieces.contains { if case .argument(argument, _) = $0 { true } else { false } }
+    }
+
     /// The text with something else in all the places of an argument.
     func replacing(_ argument: Int, by text: String) -> SpannedText {
         mapArguments { $0 == argument ? ($0, text) : ($0, $1) }

@@ -46,12 +46,26 @@ import Testing
     ])
     func aNumberThatIsShownIsNotLeftOut(target: String, cause: String) throws {
         let file = #"{"k": "{{count}} now", "k_one": "one", "k_other": "more", "k_male": "he"}"#
-        for source in [project(["en": file]), project(["en": file.replacing("k_male", with: "m")])] {
+        let spaced = file.replacing("{{count}}", with: "{{- count }}")
+        for source in [file, file.replacing("k_male", with: "m"), spaced].map({ project(["en": $0]) }) {
             let (_, differences, unexplained) = try convert(source, to: target)
             #expect(unexplained == [])
             let absent = differences.filter { $0.arguments.values.contains(.absent) }
             #expect(absent.map { $0.causes.map(\.rawValue) } == [[cause]])
         }
+        // The library makes “NaN” of nothing.
+        let number = project(["en": file.replacing("{{count}}", with: "{{count, number}}")])
+        #expect(try convert(number, to: target).unexplained == [])
+    }
+
+    /// Foundation takes a key that is shown for a format.
+    @Test func keysWithPercentSignsAreMissingTexts() throws {
+        let source = project([
+            "en": #"{"b": "B"}"#, "de": #"{"b": "B", "save {{n}}%)": "spare {{n}}%)"}"#, "fr": #"{"b": "B"}"#,
+        ])
+        let (_, differences, unexplained) = try convert(source, to: "apple")
+        #expect(unexplained == [])
+        #expect(differences.contains { $0.causes == [.missingText] })
     }
 
     // MARK: Languages

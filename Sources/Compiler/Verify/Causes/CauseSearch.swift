@@ -104,7 +104,9 @@ extension Prediction {
                 let cause: Cause =
                     if stretch.other == placeholders.target {
                         .lostPlaceholder
-                    } else if stretch.other == placeholders.source, observation.isKeyShown {
+                    } else if stretch.other == placeholders.source,
+                        observation.apps.isKeyShownInTarget(observation.language, observation.arguments)
+                    {
                         .missingText
                     } else if [placeholders.source, placeholders.target].contains(stretch.own) {
                         .seemingPlaceholder
@@ -122,12 +124,6 @@ extension Prediction {
 }
 
 extension Observation {
-    /// Whether the target's app shows the key, as it does for a missing text that is a key in the source, too.
-    fileprivate var isKeyShown: Bool {
-        guard let lookUp = plan.target?.lookUp(for: arguments, in: language), lookUp.showsKey else { return false }
-        return actual?.text.isIdentical(to: lookUp.name) ?? false
-    }
-
     /// The placeholders by which each app's texts show an argument that is passed by a name; nil if they have none.
     func placeholders(_ argument: Int) -> (source: String?, target: String?) {
         (
@@ -138,7 +134,8 @@ extension Observation {
 
     /// A text in which placeholders that are shown as they are written count as what their arguments print.
     fileprivate func spelled(_ text: SpannedText) -> SpannedText {
-        arguments.values.indices.reduce(text) { text, index in
+        let text = text.mapWords { projects.target.plainPlaceholders(in: projects.source.plainPlaceholders(in: $0)) }
+        return arguments.values.indices.reduce(text) { text, index in
             let placeholders = placeholders(index)
             return [placeholders.source, placeholders.target].compactMap(\.self).reduce(text) {
                 $0.marking($1, as: index)
@@ -191,6 +188,22 @@ extension Observation {
 }
 
 extension Capabilities {
+    /// A text whose placeholders are spelled with nothing but their names: `{{name}}` for `{{- name, uppercase }}`.
+    func plainPlaceholders(in text: String) -> String {
+        guard let marks = placeholderMarks, text.containsBytes(of: marks.opening) else { return text }
+        var result = ""
+        var rest = text[...]
+        while let start = rest.firstRange(of: marks.opening),
+            let end = rest[start.upperBound...].firstRange(of: marks.closing)
+        {
+            let name = rest[start.upperBound..<end.lowerBound].prefix { $0 != "," }
+            result += rest[..<start.upperBound] + name.drop { $0 == "-" || $0 == " " }.split(separator: " ").joined()
+            result += marks.closing
+            rest = rest[end.upperBound...]
+        }
+        return result + rest
+    }
+
     /// The name by which a call passes an argument, between what makes a placeholder of it.
     fileprivate func placeholder(_ argument: Int, in call: Call) -> String? {
         guard let marks = placeholderMarks else { return nil }

@@ -103,16 +103,17 @@ extension Observation {
     }
 
     /// What the target's app may show where a text is missing: nothing, and what the key says where it is written as the
-    /// source text that the target requires.
+    /// source text that the target requires, or shown as it is.
     var missingTexts: [SpannedText] {
-        let missing = SpannedText(Verifier.missingText)
+        var missing = [SpannedText(Verifier.missingText)]
+        if let actual, apps.isKeyShownInTarget(language, arguments) { missing.append(actual) }
         guard projects.target.requiresSourceMessage, let entry = projects.catalog.entries[plan.key] else {
-            return [missing]
+            return missing
         }
         let pattern = projects.source.missingText?(plan.key, entry.arguments) ?? Pattern(plan.key.name)
         let context = arguments.context(projects.source.numberStyle)
         let shown = Renderer(projects.catalog)
             .render(Message(pattern), of: entry, in: projects.catalog.sourceLanguage, context)?.shown
-        return [missing] + (shown.map { [SpannedText($0)] } ?? [])
+        return missing + (shown.map { [SpannedText($0)] } ?? [])
     }
 }

@@ -63,6 +63,13 @@ final class ComparedApps {
         return answer
     }
 
+    /// Whether the target has no text for what its app asks, and the key is shown, as a format where it is one.
+    func isKeyShownInTarget(_ language: LanguageTag, _ arguments: CallArguments) -> Bool {
+        guard var lookUp = plan?.target?.lookUp(for: arguments, in: language), lookUp.showsKey else { return false }
+        lookUp.showsKey = false
+        return user(language).target.spannedAnswers(.lookUp(lookUp), arguments).contains(where: \.isMissing)
+    }
+
     /// What the target's app passes for an operand, as a text; empty where there is none.
     func target(_ operand: Call.Operand, _ language: LanguageTag, _ arguments: CallArguments) -> String {
         switch operand {

@@ -6,8 +6,10 @@ struct ReadingRule: CauseRule {
     func predictions(from prediction: Prediction, for observation: Observation) -> [Prediction] {
         prediction.arguments.values.indices.flatMap { index -> [Prediction] in
             if observation.arguments.value(at: index) == .absent {
-                return isShownAsWritten(index, prediction, observation) && isRefused(prediction, observation)
-                    ? [prediction.with(nil, .seemingPlaceholder)] : []
+                guard let shown = prediction.text, isRefused(prediction, observation) else { return [] }
+                if isShownAsWritten(index, shown, observation) { return [prediction.with(nil, .seemingPlaceholder)] }
+                // A number's format makes something of nothing, such as `NaN`.
+                return shown.shows(index) ? [prediction.with(nil, .lostFormat)] : []
             }
             if case .list = observation.arguments.value(at: index), isRefused(prediction, observation) {
                 return [prediction.with(nil, .lostFormat)]
@@ -31,9 +33,9 @@ struct ReadingRule: CauseRule {
     }
 
     /// Whether the source's app shows an argument's placeholder, as it does where none is passed.
-    private func isShownAsWritten(_ index: Int, _ prediction: Prediction, _ observation: Observation) -> Bool {
+    private func isShownAsWritten(_ index: Int, _ text: SpannedText, _ observation: Observation) -> Bool {
         guard let placeholder = observation.placeholders(index).source else { return false }
-        return prediction.text?.text.contains(placeholder) ?? false
+        return observation.projects.source.plainPlaceholders(in: text.text).containsBytes(of: placeholder)
     }
 
     /// Whether the target's app can be asked with whole numbers and texts only.
