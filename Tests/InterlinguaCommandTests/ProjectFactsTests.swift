@@ -1,3 +1,4 @@
+import Foundation
 import InterlinguaTestSupport
 import Testing
 
@@ -74,6 +75,23 @@ import Testing
             "convert", folder.path + "/locales", "--to", "i18next-v2", "--output", folder.path + "/later",
         ])
         #expect(later.standardOutput.contains(" sentences compared, all the same\n"))
+    }
+
+    @Test(
+        "Languages for which the script has no language to fall back to show keys",
+        arguments: ["false", "{ fr: ['en'] }", "{ default: ['en'], de: [] }"]
+    )
+    func languagesWithoutFallback(said: String) throws {
+        let folder = try TemporaryFolder()
+        for (code, texts) in [("en", #"{"a": "en", "b": "{{n}} en"}"#), ("de", #"{"a": "de"}"#)] {
+            try folder.write(texts, to: "locales/\(code)/translation.json")
+        }
+        try folder.write("i18next.init({ fallbackLng: \(said), keySeparator: '.' })", to: "i18n.js")
+        let output = try CommandLineTool().run([
+            "convert", folder.path + "/locales", "--to", "apple", "--fill", "--output", folder.path + "/out",
+        ])
+        #expect(!output.standardError.contains("missing-text"))
+        #expect(try folder.contents(of: "out/de.lproj")["Localizable.strings"] == Data("\"a\" = \"de\";\n".utf8))
     }
 
     @Test("Files are of the languages that another script than that of the options passes them for")

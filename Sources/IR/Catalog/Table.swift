@@ -12,8 +12,7 @@ public struct Table: Sendable, Hashable {
     /// What is shown when a language has no message for a key.
     public var fallback: Fallback
 
-    /// Where a language's texts are looked for before the source language, for languages whose platform has an order of
-    /// its own, nearest first.
+    /// Where a language's texts are looked for, nearest first, for languages whose platform has an order of its own.
     public var relatives: [LanguageTag: [LanguageTag]] = [:]
 
     /// What only one format needs in order to write the table's files again.
@@ -29,7 +28,8 @@ public struct Table: Sendable, Hashable {
         self.annotations = annotations
     }
 
-    /// The languages in which a text is looked for that a language lacks, nearest first, the source language last.
+    /// The languages in which a text is looked for that a language lacks, nearest first; the source language last where
+    /// the platform has no order of its own.
     ///
     /// The asked language is not among them, and none is there twice.
     public func languages(
@@ -38,10 +38,8 @@ public struct Table: Sendable, Hashable {
         sourceLanguage: LanguageTag
     ) -> [LanguageTag] {
         let rule = fallback.forKind(kind).languages
-        guard rule != .none, let own = relatives[language] else {
-            return rule.languages(after: language, sourceLanguage: sourceLanguage)
-        }
-        return own.contains(sourceLanguage) || language == sourceLanguage ? own : own + [sourceLanguage]
+        if rule != .none, let own = relatives[language] { return own }
+        return rule.languages(after: language, sourceLanguage: sourceLanguage)
     }
 }
 

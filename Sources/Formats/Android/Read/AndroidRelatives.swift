@@ -23,7 +23,7 @@ package struct AndroidRelatives {
                     return !locale.prefers(second.locale, to: first.locale) && first.tag < second.tag
                 }.map(\.tag)
                 let parents = tag.parents.filter { $0 != sourceLanguage && languages.contains($0) }
-                if chain != parents { chains[tag] = chain }
+                if chain != parents { chains[tag] = chain + [sourceLanguage] }
             }
         }
         self.chains = chains

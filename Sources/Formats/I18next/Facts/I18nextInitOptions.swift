@@ -26,7 +26,7 @@ package struct I18nextInitOptions: Sendable, Hashable {
         where name != "fallbackLng" && Self.names.contains(name) && I18nextSettings.accepts(name, value) {
             settings[name] = value
         }
-        if let chosen = options?["fallbackLng"], chosen.namesLanguages { settings["fallbackLng"] = chosen }
+        if let chosen = options?["fallbackLng"], chosen.isOtherThanOneLanguage { settings["fallbackLng"] = chosen }
         if case .group(let backend)? = options?["backend"], let path = backend["loadPath"],
             I18nextSettings.accepts("loadPath", path)
         {
@@ -59,13 +59,14 @@ package struct I18nextInitOptions: Sendable, Hashable {
 }
 
 extension RuntimeSetting {
-    /// Whether `fallbackLng` says more than one language for all.
-    fileprivate var namesLanguages: Bool {
+    /// Whether `fallbackLng` says something else than one language for all.
+    fileprivate var isOtherThanOneLanguage: Bool {
         switch self {
         case .list(let values): values.count > 1
         case .group(let values):
-            values.values.allSatisfy(\.isCodes) && values.contains { $0.key != "default" || $0.value.namesLanguages }
-        case .text, .flag, .number, .null: false
+            values.values.allSatisfy(\.isCodes) && values.contains { $0.key != "default" || $0.value.isOtherThanOneLanguage }
+        case .flag(let isThere): !isThere
+        case .text, .number, .null: false
         }
     }
 

@@ -130,7 +130,8 @@ package struct I18nextSettings: Sendable, Hashable {
         dialect(for: version) != .ios && (escapesValues ?? (version != .v1))
     }
 
-    /// The languages in which a text is looked for that a language lacks, nearest first, the source language last.
+    /// The languages in which a text is looked for that a language lacks, nearest first; the source language last if the
+    /// project doesn't say which.
     func languages(after language: LanguageTag, sourceLanguage: LanguageTag) -> [LanguageTag] {
         let usual = Fallback.Languages.truncatedThenSource
         let own = Array(sequence(first: language, next: \.truncated))
@@ -138,7 +139,7 @@ package struct I18nextSettings: Sendable, Hashable {
             return usual.languages(after: language, sourceLanguage: sourceLanguage)
         }
         var languages = OrderedSet(own)
-        languages.formUnion(chosen + [sourceLanguage])
+        languages.formUnion(chosen)
         return Array(languages.dropFirst())
     }
 
@@ -305,6 +306,7 @@ extension I18nextSettings {
             return importedFiles.count == files.count
         case "fallbackLng":
             if case .group(let lists) = value {
+                fallbackLanguages[nil] = []
                 for (code, list) in lists where code == "default" || LanguageTag(code) != nil {
                     fallbackLanguages[code == "default" ? nil : LanguageTag(code)] = list.languages
                 }

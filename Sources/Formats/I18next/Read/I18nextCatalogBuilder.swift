@@ -133,7 +133,10 @@ final class I18nextCatalogBuilder: Sendable {
         )
         result.folder = table.name.hasPrefix(table.root) ? table.root : ""
         if project.settings.dialect(for: version) == .ios {
-            result.relatives = I18nextPlurals.relativesOnIOS(of: result.languages)
+            result.relatives = I18nextPlurals.relativesOnIOS(
+                of: result.languages,
+                sourceLanguage: project.sourceLanguage
+            )
         } else {
             result.relatives =
                 project.settings.relatives(of: result.languages, sourceLanguage: project.sourceLanguage)

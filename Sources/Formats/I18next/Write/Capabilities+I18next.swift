@@ -101,7 +101,7 @@ extension Capabilities {
         capabilities.references = .inPattern(Bindings(names: ["count", "context"], inherited: .variables))
         // A form is sought in all languages before the base key is: a missing one is not the next language's affair.
         capabilities.fallback.gap = .missing
-        if table == .ios { capabilities.relatives = { languages, _ in I18nextPlurals.relativesOnIOS(of: languages) } }
+        if table == .ios { capabilities.relatives = { I18nextPlurals.relativesOnIOS(of: $0, sourceLanguage: $1) } }
         capabilities.lists = false
         capabilities.escapesValues = false
         capabilities.placeholderMarks = ("__", "__")
