@@ -95,6 +95,11 @@ struct I18nextTableDraft: Sendable {
     /// Whether some language has a text under a name.
     func hasLeaf(_ name: Int) -> Bool { columns.indices.contains { hasLeaf(name, in: $0) } }
 
+    /// Whether a name is a list in every language that has it.
+    func isList(_ name: Int) -> Bool {
+        columns.allSatisfy { column in column.node(of: name).map { column.nodes[$0].kind == .array } ?? true }
+    }
+
     /// Where a name's first text stands.
     func firstPlace(of name: Int) -> SourceRange? {
         for column in columns { if let element = column.element(of: name) { return element.range } }

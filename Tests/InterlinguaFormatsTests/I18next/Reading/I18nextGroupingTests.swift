@@ -126,6 +126,9 @@ struct I18nextGroupingTests {
             entries: ["a_1", "a_2", "a_3"],
             version: .v3
         ),
+        // Lists are none of a text's forms, unless they are joined.
+        Project(files: ["en": #"{"a": "x", "a_plural": []}"#], entries: ["a", "a_plural"], version: .v3),
+        Project(files: ["en": #"{"a": "x", "a_plural": ["y"]}"#], entries: ["a*"], version: .v1),
         // The source lacks names that a tool gave all other languages.
         Project(
             files: ["en": #"{"b": "x"}"#, "ca": #"{"a_0": "x", "a_1": "y"}"#, "cs": #"{"a_0": "x", "a_1": "y"}"#],

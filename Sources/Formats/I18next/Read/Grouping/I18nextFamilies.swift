@@ -60,10 +60,13 @@ struct I18nextFamilies {
             )
         }
         var rest: [Stem] = []
+        let joinsArrays = settings.arraySeparator(for: version) != nil
         for (stem, members) in candidates {
-            if keys.isPlural(stem.name, in: table) || accepts(stem, members, table) {
+            // Lists are asked for as such, never by a number.
+            let areLists = !joinsArrays && members.allSatisfy { table.isList($0.name) }
+            if keys.isPlural(stem.name, in: table) || !areLists && accepts(stem, members, table) {
                 accepted.insert(stem)
-            } else if !stem.isOrdinal, members.contains(where: { isAskedFor($0, table) }) {
+            } else if !areLists, !stem.isOrdinal, members.contains(where: { isAskedFor($0, table) }) {
                 rest.append(stem)
             }
         }
