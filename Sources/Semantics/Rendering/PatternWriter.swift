@@ -40,7 +40,7 @@ struct PatternWriter {
             case .text(let part): text += part
             case .placeholder(let placeholder):
                 hasShown = true
-                text += show(placeholder)
+                write(show(placeholder), of: scope[placeholder.argument].argument)
             case .markup(let markup): try write(markup.content, depth: depth + 1)
             case .reference(let reference):
                 hasShown = true
@@ -50,6 +50,15 @@ struct PatternWriter {
                 try write(variant.pattern, depth: depth + 1)
             }
         }
+    }
+
+    /// Writes what a value shows, with the marks of its argument.
+    private mutating func write(_ shown: String, of argument: Int?) {
+        guard let argument, let mark = context.marks[argument] else {
+            text += shown
+            return
+        }
+        text += mark.opening + shown + mark.closing
     }
 
     /// Says the other entry's message; a missing one says its key, an external one its name.
@@ -67,24 +76,39 @@ struct PatternWriter {
             return
         }
         remaining -= 1
-        var bound: [String: ArgumentValue] = [:]
+        var bound: [String: Scope.Value] = [:]
         for (name, operand) in reference.bindings {
             switch operand {
-            case .argument(let index): bound[name] = scope[index].shown
+            case .argument(let index):
+                bound[name] = scope[index]
+                bound[name]?.selecting = scope[index].shown
             case .pattern(let pattern):
-                var writer = self
-                writer.text = ""
-                // What is bound may be read as a number.
-                writer.context.localizesNumbers = false
-                try writer.write(pattern, depth: depth + 1)
-                remaining = writer.remaining
-                bound[name] = .text(writer.text)
+                let selecting = try value(of: pattern, marks: [:], depth: depth + 1)
+                let shown =
+                    context.marks.isEmpty
+                    ? selecting : try value(of: pattern, marks: context.marks, depth: depth + 1)
+                bound[name] = Scope.Value(shown: shown, selecting: selecting)
             }
         }
         let inner = Scope(of: target, referredToBy: entry, scope, bound: bound, inherited: reference.inherited)
         let rendering = renderer.render(key, target, in: asked, inner, context, depth: referenceDepth + 1, &remaining)
         if case .undecided(let source) = rendering { throw .undecided(source) }
         text += rendering.shown ?? ""
+    }
+
+    /// What is bound to a name, which may be read as a number.
+    private mutating func value(
+        of pattern: Pattern,
+        marks: [Int: RenderingContext.Mark],
+        depth: Int
+    ) throws(PatternFailure) -> ArgumentValue {
+        var writer = self
+        writer.text = ""
+        writer.context.localizesNumbers = false
+        writer.context.marks = marks
+        try writer.write(pattern, depth: depth)
+        remaining = writer.remaining
+        return .text(writer.text)
     }
 }
 

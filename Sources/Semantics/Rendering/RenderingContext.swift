@@ -23,6 +23,20 @@ public struct RenderingContext: Sendable, Hashable {
     /// Numbers in hexadecimal and octal digits stay as they are, and numbers filled up with zeros are not grouped.
     public var localizesNumbers = false
 
+    /// What stands around all that an argument's value shows, also in texts that are referred to, by index.
+    package var marks: [Int: Mark] = [:]
+
+    /// What stands in front of and behind something shown.
+    package struct Mark: Sendable, Hashable {
+        package var opening: String
+        package var closing: String
+
+        package init(opening: String, closing: String) {
+            self.opening = opening
+            self.closing = closing
+        }
+    }
+
     public init(
         _ values: [ArgumentValue] = [],
         namedValues: [String: ArgumentValue] = [:],

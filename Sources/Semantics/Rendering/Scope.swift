@@ -9,6 +9,8 @@ struct Scope {
         var shown: ArgumentValue
         /// What selects look at.
         var selecting: ArgumentValue
+        /// The argument of the call whose value it is; nil for a value that texts make.
+        var argument: Int?
 
         static let absent = Value(shown: .absent, selecting: .absent)
     }
@@ -20,7 +22,7 @@ struct Scope {
     init(entry: Entry, context: RenderingContext) {
         values = entry.arguments.indices.map { index in
             if index < context.values.count {
-                return Value(shown: context.values[index], selecting: context.values[index])
+                return Value(shown: context.values[index], selecting: context.values[index], argument: index)
             }
             guard let name = entry.arguments[index].name, let value = context.namedValues[name] else { return .absent }
             return Value(shown: value, selecting: value)
@@ -34,13 +36,14 @@ struct Scope {
         of target: Entry,
         referredToBy entry: Entry,
         _ scope: Scope,
-        bound: [String: ArgumentValue],
+        bound: [String: Value],
         inherited: Reference.Inherited
     ) {
         func inherit(_ value: Value) -> Value {
             Value(
                 shown: inherited.contains(.variables) ? value.shown : .absent,
-                selecting: inherited.contains(.selectors) ? value.selecting : .absent
+                selecting: inherited.contains(.selectors) ? value.selecting : .absent,
+                argument: value.argument
             )
         }
         undeclared = scope.undeclared.mapValues(inherit)
@@ -50,7 +53,7 @@ struct Scope {
             if let name = argument.name { undeclared[name] = value }
             if let position = argument.position { byPosition[position] = value }
         }
-        for (name, value) in bound { undeclared[name] = Value(shown: value, selecting: value) }
+        undeclared.merge(bound) { $1 }
         values = []
         for argument in target.arguments {
             if let name = argument.name, bound[name] != nil, let value = undeclared[name] {

@@ -304,6 +304,14 @@ import Testing
         #expect(conversion.explained.contains { $0.hasPrefix("a zh-TW: lost-variant") })
     }
 
+    /// No call finds the key; what is meant is told from the number that one of the two apps reads otherwise.
+    @Test(arguments: targets)
+    func fractionsInTextsNestedByKeysThatAreNotFound(target: String) throws {
+        let text = #"{"a:b": "$t(k, {\"count\": __n__ })", "k": "one", "k_plural": "__count__ more"}"#
+        let source = ComparedProject.make(I18nextFormat(.v1), [("locales/en/translation.json", text)])
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
     /// The library never asks for `zh-Hans` under that name; others find what is nested in it.
     @Test(arguments: ["android", "i18next-v1", "swifternalization", "xcstrings"])
     func textsNestedFromFilesThatAreNotFound(target: String) throws {

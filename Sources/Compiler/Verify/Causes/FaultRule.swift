@@ -106,42 +106,16 @@ extension Observation {
         _ language: LanguageTag,
         _ arguments: CallArguments
     ) -> Rendering? {
-        let marked = message.mapPatterns { $0.markingPlaceholders(of: entry, like: plan.arguments.arguments) }
-        // What it refers to shows them, too.
-        let refers = message.containsPattern(where: \.hasReferences)
-        let passed = refers ? arguments.markingTexts(besides: plan.arguments) : arguments
-        let context = passed.context(projects.target.numberStyle)
-        return Renderer(projects.catalog).render(marked, of: entry, in: language, context)
-    }
-}
-
-extension Pattern {
-    /// The pattern with marks around what those arguments print that the caller passes, too.
-    fileprivate func markingPlaceholders(of entry: Entry, like passed: [Argument]) -> Pattern {
-        replacing { element in
-            guard case .placeholder(let placeholder) = element,
-                let declared = entry.arguments[safe: placeholder.argument],
-                passed[safe: placeholder.argument]?.isSame(as: declared) == true,
-                let opening = ArgumentMark.position(placeholder.argument).opening
-            else { return nil }
-            return Pattern([.text(String(opening)), element, .text(String(MarkedText.closing))])
+        var context = arguments.context(projects.target.numberStyle)
+        for index in arguments.values.indices {
+            guard let opening = ArgumentMark.position(index).opening else { continue }
+            context.marks[index] = RenderingContext.Mark(opening: String(opening), closing: String(MarkedText.closing))
         }
+        return Renderer(projects.catalog).render(message, of: entry, in: language, context)
     }
 }
 
 extension CallArguments {
-    /// The arguments with marks around texts, but for those by which texts are chosen.
-    fileprivate func markingTexts(besides plan: ArgumentPlan) -> CallArguments {
-        var result = self
-        for index in values.indices where plan.texts[index] == nil && plan.wordSides[index] == nil {
-            guard case .text(let text) = values[index], let opening = ArgumentMark.position(index).opening else {
-                continue
-            }
-            result.values[index] = .text(String(opening) + text + String(MarkedText.closing))
-        }
-        return result
-    }
-
     /// What a message is rendered with.
     func context(_ style: NumberStyle) -> RenderingContext {
         RenderingContext(values, width: width, device: device, product: product, numberStyle: style)
