@@ -307,7 +307,13 @@ struct ReferenceInliner: Sendable {
                 table.map({ isKept(reference, in: $0) }) != true, let text = inner[key]?.pattern
             else { return nil }
             let declared = indices[key].map { entries[$0].entry.arguments } ?? []
-            return reference.said(text, declared: declared, among: arguments, in: language)
+            return reference.said(
+                text,
+                declared: declared,
+                among: arguments,
+                in: language,
+                keepsHandedOn: table == nil
+            )
         }
         return CopiedText(copied, largest: largest)
     }

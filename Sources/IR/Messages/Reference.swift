@@ -61,24 +61,33 @@ public struct Reference: Sendable, Hashable {
 extension Reference {
     /// What a pattern of the entry that is referred to says here, in our arguments.
     ///
-    /// - Parameter declared: the other entry's arguments.
+    /// - Parameters:
+    ///   - declared: the other entry's arguments; in what was itself put together from others' texts, selects by the numbers
+    ///     behind theirs look at what is shown of them, since a reference between handed that on.
+    ///   - keepsHandedOn: whether such numbers are given, for a text that is said elsewhere in turn.
     package func said(
         _ pattern: Pattern,
         declared: [Argument],
         among arguments: [Argument],
-        in language: LanguageTag
+        in language: LanguageTag,
+        keepsHandedOn: Bool = false
     ) -> Pattern {
-        pattern.substituting(declared.map { value(of: $0, among: arguments) }, handedOn: self, in: language)
+        let own = declared.map { value(of: $0, among: arguments) }
+        var values = own + own.map(\.handedOn)
+        if keepsHandedOn {
+            for index in values.indices where values[index].isHandedOn { values[index].offset = arguments.count }
+        }
+        return pattern.substituting(values, handedOn: self, in: language)
     }
 
     /// What an argument of the other entry is here.
     private func value(of argument: Argument, among arguments: [Argument]) -> BoundValue {
         if let name = argument.name, let operand = bindings[name] {
             switch operand {
-            case .argument(let index): return BoundValue(argument: index, isBound: true)
+            case .argument(let index): return BoundValue(argument: index, isBound: true, isHandedOn: true)
             case .pattern(let pattern):
                 if case .placeholder(let placeholder)? = pattern.onlyElement {
-                    return BoundValue(argument: placeholder.argument, isBound: true)
+                    return BoundValue(argument: placeholder.argument, isBound: true, isHandedOn: true)
                 }
                 return BoundValue(pattern: pattern)
             }
@@ -111,6 +120,19 @@ private struct BoundValue {
 
     /// Whether the reference gives the value, so that there always is one.
     var isBound = false
+
+    /// Whether selects look at what is shown of our argument.
+    var isHandedOn = false
+
+    /// What is added to our argument's number in selects.
+    var offset = 0
+
+    /// The value for selects that look at what is shown.
+    var handedOn: BoundValue {
+        var value = self
+        (value.isSelecting, value.isHandedOn) = (isShown, true)
+        return value
+    }
 }
 
 extension Pattern {
@@ -139,7 +161,7 @@ extension Pattern {
                         let chosen = select.pattern(for: bound.pattern?.plainText, in: language)
                         return chosen.substituting(values, handedOn: outer, in: language)
                     }
-                    select.selector = .argument(own, reading)
+                    select.selector = .argument(own + bound.offset, reading)
                     if bound.isBound { select.variants.removeAll { $0.condition == .absent } }
                 }
                 for index in select.variants.indices {

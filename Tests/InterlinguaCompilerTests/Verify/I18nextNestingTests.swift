@@ -81,6 +81,14 @@ import Testing
             shown: ["a": "A B  3", "b": "B A  3", "c": "C A B  3"]
         ),
         Shape(
+            testDescription: "a count that is handed on twice",
+            file: #"""
+                {"a": "$t(b, {\"count\": {{n}} }) {{n}}", "b": "$t(k, {\"count\": {{n}} })", "k": "one", "k_one": "one",
+                "k_other": "{{count}} K", "k_plural": "{{count}} K"}
+                """#,
+            shown: ["a": "3 K 3", "b": "3 K"]
+        ),
+        Shape(
             testDescription: "a key that there is not, with a count",
             file: #"{"a": "$t(gone, {\"count\": {{n}} })|"}"#,
             shown: ["a": "gone|"]
