@@ -45,6 +45,11 @@ import Testing
             shown: ["a": "K 3|a.K 3|b K 3 3"]
         ),
         Shape(
+            testDescription: "calls in the names of others, with a count",
+            file: #"{"a": "$t(x$t(k, {\"count\": {{n}} }) $t(k) $t(k) {{n}}", "k": "K"}"#,
+            shown: ["a": "xk k $t(k 3"]
+        ),
+        Shape(
             testDescription: "a count between quotes",
             file: #"""
                 {"a": "$t(k, {\"count\": \"{{n}}\"})", "k": "{{count}} K", "k_one": "one", "k_other": "more",
@@ -87,6 +92,11 @@ import Testing
                 "k_other": "{{count}} K", "k_plural": "{{count}} K"}
                 """#,
             shown: ["a": "3 K 3", "b": "3 K"]
+        ),
+        Shape(
+            testDescription: "a call in the name of another one, with a count",
+            file: #"{"a": "$t(x$t(k, {\"count\": {{n}} }) {{n}}", "k": "K"}"#,
+            shown: ["a": "x$t(k 3"]
         ),
         Shape(
             testDescription: "a key that there is not, with a count",

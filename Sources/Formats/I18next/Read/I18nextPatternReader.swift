@@ -183,8 +183,8 @@ struct I18nextPatternReader {
             }
             if begin > range.lowerBound { append(.text(range.lowerBound..<begin), text, to: &pattern) }
             isUsual = false
-            if let shown = callWithin(call, inner..<range.upperBound, text) {
-                rest.append(.text(shown))
+            if let shown = callWithin(call, inner) {
+                rest += shown.reversed().map(I18nextToken.text)
                 continue
             }
             append(call, begin..<call.end, text, to: &pattern)
@@ -196,6 +196,8 @@ struct I18nextPatternReader {
     private struct Call {
         var units: [Int] = []
         var variables: [I18nextVariable] = []
+        /// Where the texts stand among the units, in their order.
+        var texts: [Range<Int>] = []
         var end = 0
     }
 
@@ -215,12 +217,14 @@ struct I18nextPatternReader {
             let from = context.dialect == .js && call.units.isEmpty ? 1 : 0
             if let end = part.firstIndex(of: context.nesting.suffix, from: from) {
                 call.units += part[..<end].map(Int.init)
+                call.texts.append(range.lowerBound..<range.lowerBound + end)
                 call.end = range.lowerBound + end + context.nesting.suffix.count
                 rest.removeLast(taken)
                 if call.end < range.upperBound { rest.append(.text(call.end..<range.upperBound)) }
                 return call
             }
             call.units += part.map(Int.init)
+            call.texts.append(range)
             // Variables stand between texts; a call is never longer than a text of this size.
             var next: Range<Int>?
             while next == nil, taken < rest.count, taken < 256 {
@@ -240,21 +244,31 @@ struct I18nextPatternReader {
     /// What JavaScript shows of a call in whose key another one begins, where it reads on; nil if there is none.
     ///
     /// There is no such key. What is shown is the key itself, so that the call in it ends behind the outer one.
-    private mutating func callWithin(
-        _ call: Call,
-        _ range: Range<Int>,
-        _ text: UnsafeBufferPointer<UInt8>
-    ) -> Range<Int>? {
-        let end = call.end - context.nesting.suffix.count
-        guard context.dialect == .js, call.variables.isEmpty, call.end <= range.upperBound, let lookup = context.lookup,
-            let key = nestedCall(call).key,
-            key.ranges(of: context.settings.nestingPrefix).count == 1,
-            text.slice(range.lowerBound..<end).ends(with: Array(key.utf8)),
+    private mutating func callWithin(_ call: Call, _ start: Int) -> [Range<Int>]? {
+        let nested = nestedCall(call)
+        guard context.dialect == .js, nested.badOptions == nil, nested.formats.isEmpty, let lookup = context.lookup,
+            let key = nested.key, key.ranges(of: context.settings.nestingPrefix).count == 1,
             case .missing(let shown, _) = lookup.find(key, namespace: nil, isOrdinal: false, from: table, in: language)
         else { return nil }
         let message = "i18next doesn't resolve a call within the key of another; it shows the result of the inner one"
-        report(.warning, .i18nextComputedKey, message, range.lowerBound..<call.end)
-        return end - shown.utf8.count..<end
+        report(.warning, .i18nextComputedKey, message, start..<call.end)
+        readOptions(of: nested, call)
+        // Spaces in front of the key, and its namespace, are not shown.
+        var hidden = call.units.prefix { I18nextNestedCall.isSpace($0) }.count + key.utf8.count - shown.utf8.count
+        var left = shown.utf8.count
+        return call.texts.compactMap { range in
+            let begin = range.lowerBound + min(hidden, range.count)
+            let end = begin + min(left, range.upperBound - begin)
+            hidden -= begin - range.lowerBound
+            left -= end - begin
+            return begin < end ? begin..<end : nil
+        }
+    }
+
+    /// Takes notice of options of a call that finds nothing: the library reads them before it looks for the key.
+    private mutating func readOptions(of nested: I18nextNestedCall, _ call: Call) {
+        let options = I18nextNestedOptions(nested.options ?? [], dialect: context.dialect)
+        for (name, value) in options.bindings { _ = operand(value, of: name, call) }
     }
 
     private func nestedCall(_ call: Call) -> I18nextNestedCall {
@@ -357,9 +371,7 @@ struct I18nextPatternReader {
             found = .missing(entry.key.name)
         }
         switch found {
-        case .missing, .null, .container:
-            // The library reads the options before it looks for the key.
-            for (name, value) in options.bindings { _ = operand(value, of: name, call) }
+        case .missing, .null, .container: readOptions(of: nested, call)
         case .entry, .member: break
         }
         switch found {
