@@ -155,6 +155,46 @@ import Testing
         #expect(try text(folder, "res/values/strings.xml").contains(">Share<"))
     }
 
+    /// What is translated further than the source shows its own texts, which is no defect of the conversion.
+    @Test(arguments: [("apple", "de.lproj/Localizable.strings"), ("i18next", "locales/de/translation.json")])
+    func translationsOfItsOwnStay(format: String, path: String) throws {
+        func source(_ texts: String) -> String { "<resources>\(texts)</resources>" }
+        let apple = #"<string name="a">Apple</string>"#
+        let folder = try TemporaryFolder()
+        try folder.write(source(apple + #"<string name="b">Pear</string>"#), to: "full/values/strings.xml")
+        let german = #"<string name="a">Apfel</string>"#
+        try folder.write(source(german + #"<string name="b">Birne</string>"#), to: "full/values-de/strings.xml")
+        #expect(try convert(folder, "full", to: format, "app").status == 0)
+        let before = try text(folder, "app/" + path)
+        try folder.write(source(apple + #"<string name="b">Pear</string>"#), to: "res/values/strings.xml")
+        try folder.write(source(german), to: "res/values-de/strings.xml")
+        let output = try convert(folder, "res", to: format, "app")
+        #expect(output.status == 0)
+        #expect(output.standardError.contains("“b” in de: “Pear” became “Birne”"))
+        #expect(output.standardError.contains("[existing-text]"))
+        #expect(try text(folder, "app/" + path) == before)
+    }
+
+    /// A text that fails for some numbers shows something else than the new one.
+    @Test func textsThatFailAreReplaced() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            <resources><plurals name="send"><item quantity="one">Send it to %s?</item>
+            <item quantity="other">Send %d files to %s?</item></plurals></resources>
+            """,
+            to: "res/values/strings.xml"
+        )
+        #expect(try convert(folder, "res", to: "apple", "app").status == 0)
+        let path = "app/en.lproj/Localizable.stringsdict"
+        let written = try text(folder, path)
+        try folder.write(written.replacing("Send it to %1$lld", with: "Send it to %s"), to: path)
+        let output = try convert(folder, "res", to: "apple", "app")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        #expect(try text(folder, path).contains("Send it to %1$lld"))
+    }
+
     /// A catalogue's text in the source language may be the key, and positions may be left out: what users see unchanged
     /// stays as it is written.
     @Test func textsOfCatalogsStay() throws {

@@ -22,8 +22,8 @@ package struct Converter: Sendable {
         /// Whether elements that stood in the target's files before count as the tags by which the source writes them.
         package var readsTags = false
 
-        /// What the project holds that is written into, and that is not written anew.
-        package var existing: ExistingEntries?
+        /// The project that is written into, and that is not written anew.
+        package var existing: ExistingProject?
 
         package init(
             fillsGaps: Bool = false,
@@ -104,7 +104,7 @@ package struct Converter: Sendable {
                 settings: options.settings,
                 sourceNames: names,
                 mayChooseSettings: options.mayChooseSettings,
-                existing: options.existing
+                existing: options.existing?.entries
             )
         )
         for key in written.changedCalls { legalised.outcomes.recordChangedCall(of: legalised.sources[key] ?? key) }
@@ -133,7 +133,7 @@ package struct Converter: Sendable {
             settings: settings(of: whole),
             sourceNames: SourceApps(of: loaded.projects).names(of: whole.legalised),
             mayChooseSettings: false,
-            existing: self.options.existing
+            existing: self.options.existing?.entries
         )
         result.files = target.write(catalog, options: options).files
         result.diagnostics = whole.diagnostics.compactMap { $0.places(in: paths) }
@@ -157,7 +157,7 @@ package struct Converter: Sendable {
         Legaliser.legalise(
             catalog,
             for: target.capabilities(with: options.settings),
-            options: Legaliser.Options(fillsGaps: options.fillsGaps, apps: apps, existing: options.existing)
+            options: Legaliser.Options(fillsGaps: options.fillsGaps, apps: apps, existing: options.existing?.entries)
         )
     }
 
@@ -214,6 +214,7 @@ package struct Converter: Sendable {
         verifier.preparation = preparation
         verifier.progress = progress
         verifier.readsTags = options.readsTags
+        verifier.existing = options.existing?.loaded.project
         return verifier.verify()
     }
 }

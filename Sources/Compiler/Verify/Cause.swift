@@ -18,6 +18,8 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
     case missingText = "missing-text"
     /// The source has no text of its own here, and the target finds another one than the source's fallback.
     case otherLanguage = "other-language"
+    /// The source has no text of its own here, and the target keeps the one that it had.
+    case existingText = "existing-text"
     /// The target has no files for the language, or takes it for another one.
     case lostLanguage = "lost-language"
     /// The target's forms do not tell these numbers from others.
@@ -45,8 +47,9 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
     package var isPlatformFact: Bool {
         switch self {
         case .wholeNumbers, .negativeNumbers, .largeNumbers, .singlePrecision, .numberStyle: true
-        case .escaping, .missingText, .otherLanguage, .lostLanguage, .lostVariant, .lostSelect, .lostFormat,
-            .lostCharacter, .lostPlaceholder, .seemingPlaceholder, .seemingReference, .argumentOrder, .faultySource,
+        case .escaping, .missingText, .otherLanguage, .existingText, .lostLanguage, .lostVariant, .lostSelect,
+            .lostFormat, .lostCharacter, .lostPlaceholder, .seemingPlaceholder, .seemingReference, .argumentOrder,
+            .faultySource,
             .unreadable:
             false
         }
@@ -59,7 +62,7 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
             .argumentOrder:
             true
         case .wholeNumbers, .negativeNumbers, .largeNumbers, .singlePrecision, .numberStyle, .missingText,
-            .otherLanguage, .lostLanguage, .lostVariant, .lostSelect, .faultySource, .unreadable:
+            .otherLanguage, .existingText, .lostLanguage, .lostVariant, .lostSelect, .faultySource, .unreadable:
             false
         }
     }
@@ -75,6 +78,7 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
         case .escaping: "one of the two apps escapes values for HTML"
         case .missingText: "the source has no text of its own there, and the target shows none"
         case .otherLanguage: "the source has no text of its own there, and the target shows another one in its place"
+        case .existingText: "the source has no text of its own there, and the target keeps the one that it had"
         case .lostLanguage: "the target has no files of the language’s own"
         case .lostVariant: "the target's forms do not tell these numbers from others"
         case .lostSelect: "the target's files can't choose by this"
@@ -103,7 +107,7 @@ extension Cause {
             "Nothing to do, unless the app passes such numbers; then format them in the app."
         case .numberStyle: "Format the number in the app and pass the text, if the difference matters."
         case .escaping: "Escape values in the app, or switch the escaping off."
-        case .missingText, .otherLanguage: "Translate the entry into the language."
+        case .missingText, .otherLanguage, .existingText: "Translate the entry into the language."
         case .lostLanguage: "Use a tag that the target knows, or ship the texts of the parent language."
         case .lostVariant, .lostSelect: "Choose the text in the app, and give each of them a key of its own."
         case .lostFormat: "Format the argument in the app and pass the text."

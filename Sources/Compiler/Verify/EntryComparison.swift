@@ -13,6 +13,9 @@ struct EntryComparison: Sendable {
     /// The languages that are asked for; nil for all.
     let languages: Set<LanguageTag>?
 
+    /// The target's app as it was before.
+    private let existing: ExistingApp?
+
     /// A language that no file is for.
     private let other: LanguageTag?
 
@@ -26,8 +29,10 @@ struct EntryComparison: Sendable {
         target: Caller,
         plan: VerificationPlan,
         projects: ComparedProjects,
-        languages: Set<LanguageTag>?
+        languages: Set<LanguageTag>?,
+        existing: ExistingApp?
     ) {
+        self.existing = existing
         self.catalog = catalog
         self.source = source
         self.target = target
@@ -59,7 +64,7 @@ struct EntryComparison: Sendable {
     func compare(_ plans: ArraySlice<EntryPlan>) -> VerificationResult {
         var result = VerificationResult(entryCount: 0)
         var users = Users()
-        let apps = ComparedApps(source: source, target: target, user: user(of:))
+        let apps = ComparedApps(source: source, target: target, existing: existing, user: user(of:))
         for plan in plans {
             guard let entry = catalog.entries[plan.key] else { continue }
             prepare(&users, for: plan, asked(plan.key, entry))
@@ -175,8 +180,8 @@ struct EntryComparison: Sendable {
             let step = user.asked.isOther ? 0 : 1
             sourceLookUp?.find(user.source)
             targetLookUp?.find(user.target)
-            var (isShown, fails) = (false, false)
-            defer { if fails, !isShown { result.failing.append(plan.key) } }
+            var fails = false
+            defer { if fails { result.failing.append(plan.key) } }
             for arguments in combinations.all {
                 let expected =
                     sourceLookUp?.answer(arguments, user.source) ?? user.source.answer(plan.source, arguments)
@@ -185,11 +190,12 @@ struct EntryComparison: Sendable {
                     continue
                 }
                 if isUnsaid(expected, plan, user, arguments, apps) {
-                    if case .failure = expected { fails = true }
+                    if case .failure(let failure) = expected, !failure.isRefusal, !fails {
+                        fails = !answer(of: plan, arguments, user).isMissing
+                    }
                     result.unsaidCount += step
                     continue
                 }
-                isShown = true
                 result.sentenceCount += step
                 let actual = targetLookUp?.answer(arguments, user.target) ?? answer(of: plan, arguments, user)
                 if expected.isSaid(by: actual) { continue }

@@ -22,7 +22,7 @@ package struct VerificationResult: Sendable {
     /// The entries with such sentences, in the order of the source's.
     package private(set) var unmodelled: OrderedSet<Key> = []
 
-    /// The entries of which some user's app at the source shows nothing, whatever it is passed.
+    /// The entries that the target's app shows to some user where the source's app fails.
     package var failing: OrderedSet<Key> = []
 
     /// Entries with so many combinations of arguments that not all were tried.

@@ -18,6 +18,9 @@ struct Verifier: Sendable {
     /// Whether elements count as the tags by which they are written, whichever of the two shows them.
     var readsTags = false
 
+    /// The target's project as it was before; nil if there was none.
+    var existing: VerifiedProject?
+
     /// Is told how far the comparison is, from several threads.
     var progress: ProgressHandler?
 
@@ -53,7 +56,8 @@ struct Verifier: Sendable {
             target: Caller(runtime: targetRuntime, markup: markup.target),
             plan: plan,
             projects: projects,
-            languages: languages
+            languages: languages,
+            existing: existing.map { ExistingApp($0, markup: markup.target) }
         )
         var result = VerificationResult(entryCount: plan.entries.count)
         let done = Locked(VerificationProgress(entryCount: plan.entries.count))

@@ -189,7 +189,7 @@ struct Convert: ParsableCommand {
         )
         // What the target's files have as elements stays where the source writes the same tags.
         options.readsTags = existing != nil && loaded.format.capabilities.markup == .asText
-        options.existing = there?.entries
+        options.existing = there
         let converter = Converter(options: options)
         let runtimes = skipsVerification ? [] : loaded.projects.map { RuntimePreparation($0) }
         var catalog = loaded.whole ?? loaded.catalog

@@ -34,7 +34,7 @@ protocol CauseRule: Sendable {
 enum CauseSearch {
     private static let rules: [any CauseRule] = [
         FallbackRule(), LanguageRule(), FaultRule(), ReadingRule(), VariantRule(), DecidedNumberRule(), SelectRule(),
-        PositionRule(), NestingRule(), CharacterRule(),
+        PositionRule(), NestingRule(), CharacterRule(), ExistingTextRule(),
     ]
 
     /// More causes than these in one sentence are not put together.

@@ -7,6 +7,7 @@ import OrderedCollections
 final class ComparedApps {
     private let source: Caller
     private let target: Caller
+    private let existing: ExistingApp?
 
     /// The language that users have for whom a language's texts are meant.
     private let user: (LanguageTag) -> LanguageTag
@@ -21,9 +22,10 @@ final class ComparedApps {
         let arguments: CallArguments
     }
 
-    init(source: Caller, target: Caller, user: @escaping (LanguageTag) -> LanguageTag) {
+    init(source: Caller, target: Caller, existing: ExistingApp?, user: @escaping (LanguageTag) -> LanguageTag) {
         self.source = source
         self.target = target
+        self.existing = existing
         self.user = user
     }
 
@@ -68,6 +70,13 @@ final class ComparedApps {
         guard var lookUp = plan?.target?.lookUp(for: arguments, in: language), lookUp.showsKey else { return false }
         lookUp.showsKey = false
         return user(language).target.spannedAnswers(.lookUp(lookUp), arguments).contains(where: \.isMissing)
+    }
+
+    /// What the target's app showed before it got the texts; nothing where it had none.
+    func existing(_ language: LanguageTag, _ arguments: CallArguments) -> [SpannedText] {
+        guard let existing, let call = plan?.target else { return [] }
+        let user = existing.caller.user(user(language), of: tables.target)
+        return user.spannedAnswers(call, arguments).filter { !$0.isMissing }
     }
 
     /// What the target's app passes for an operand, as a text; empty where there is none.

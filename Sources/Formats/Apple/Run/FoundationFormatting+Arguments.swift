@@ -185,7 +185,7 @@ extension FoundationFormatting {
         if refusesOverflow {
             let shown = specifier.isUnsigned ? DecimalNumber(UInt64(bitPattern: value)) : DecimalNumber(value)
             guard shown == number else {
-                throw RuntimeFailure("integer-overflow", "\(number) is read as another number, \(shown)")
+                throw RuntimeFailure(RuntimeFailure.overflow, "\(number) is read as another number, \(shown)")
             }
         }
         return value

@@ -23,6 +23,11 @@ package struct RuntimeFailure: Error, Sendable, Hashable, CustomStringConvertibl
         self.identifier = identifier
         self.description = description
     }
+
+    /// Whether the platform shows something, and was told to fail where it is not what was passed.
+    package var isRefusal: Bool { identifier == Self.overflow }
+
+    package static let overflow = "integer-overflow"
 }
 
 /// What a platform gives for a request, and why.

@@ -1,0 +1,22 @@
+import InterlinguaIR
+import InterlinguaPlatforms
+
+/// The target's app as it was before a conversion, whose files are read when it is asked for the first time.
+final class ExistingApp: Sendable {
+    private let project: VerifiedProject
+    private let markup: RuntimeRequest.Markup
+    private let known = Locked<Caller?>(nil)
+
+    init(_ project: VerifiedProject, markup: RuntimeRequest.Markup) {
+        self.project = project
+        self.markup = markup
+    }
+
+    var caller: Caller {
+        known.withLock { known in
+            let caller = known ?? Caller(runtime: project.runtime(), markup: markup)
+            known = caller
+            return caller
+        }
+    }
+}
