@@ -222,6 +222,44 @@ import Testing
         }
     }
 
+    @Test(
+        "All scripts of the package around the translations are looked through",
+        arguments: ["src/index.tsx", "src/frontend/main.ts", "client/index.js", "electron/main.ts"]
+    )
+    func scriptsOfPackage(place: String) throws {
+        let folder = try TemporaryFolder()
+        for language in ["en", "de"] { try folder.write(#"{"a": "x"}"#, to: "web/public/locales/\(language)/a.json") }
+        try folder.write(#"{"dependencies": {"i18next": "^23"}}"#, to: "web/package.json")
+        func facts(_ input: String = "web/public/locales") throws -> String {
+            let output = try CommandLineTool().run([
+                "convert", folder.path + "/" + input, "--to", "apple", "--output", folder.path + "/out",
+            ])
+            let starts = ["source language: ", "settings: "]
+            let lines = output.standardOutput.split(separator: "\n").filter { starts.contains(where: $0.hasPrefix) }
+            return lines.joined(separator: "; ")
+        }
+        // Those of tests, of other packages and of what the package was built into are none of the app's.
+        let script = "import i18next from 'i18next'; i18next.init({ fallbackLng: 'de', returnEmptyString: false })"
+        try folder.write(script, to: "web/setupTests.ts")
+        try folder.write(script, to: "web/dist/main.js")
+        try folder.write(script, to: "web/admin/main.ts")
+        try folder.write("{}", to: "web/admin/package.json")
+        try folder.write(script, to: "main/index.ts")
+        let before = try facts()
+        #expect(!before.contains("fallbackLng") && !before.contains("settings"))
+        try folder.write(script, to: "web/" + place)
+        for input in ["web", "web/public", "web/public/locales"] {
+            #expect(
+                try facts(input)
+                    == "source language: de (fallbackLng of \(place)); settings: returnEmptyString (\(place))"
+            )
+        }
+        // Of scripts that contradict each other nothing tells whose the translations are.
+        try folder.write(script.replacing("false", with: "true"), to: "web/server/index.ts")
+        #expect(try facts().hasPrefix("source language: de (fallbackLng of "))
+        #expect(try !facts().contains("settings"))
+    }
+
     @Test("What a script says of namespaces and the version counts")
     func namespacesOfScripts() throws {
         let folder = try TemporaryFolder()

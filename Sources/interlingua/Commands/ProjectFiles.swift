@@ -7,7 +7,8 @@ import InterlinguaIR
 ///
 /// They are looked for below the inputs, those nearest to the translations first, then in the folders around the inputs and
 /// where scripts usually lie in these, up to the folder of the repository. Scripts are those in the folders around the
-/// translations, and what is called `i18n`, or lies in a folder that is.
+/// translations, and what is called `i18n`, or lies in a folder that is; where none of these says anything, all scripts of
+/// the package count that call the library.
 enum ProjectFiles {
     /// What a project says, where projects of the format say it.
     static func facts(around project: ProjectPlaces, in statement: ProjectStatement) -> ProjectFacts? {
@@ -28,8 +29,63 @@ enum ProjectFiles {
                 if found?.hasOnlyFiles == false { return found }
             }
         }
+        guard statement == .scriptOptions else { return found }
+        for scripts in scriptsOfPackages(around: project.translations) {
+            let own = scripts.compactMap { facts(in: $0, statement) }.filter { !$0.hasOnlyFiles }
+            guard let first = own.first else { continue }
+            let common = own.dropFirst().reduce(first) { $0.agreeing(with: $1) }
+            return found.map { common.completed(by: $0) } ?? common
+        }
         return found
     }
+
+    /// The scripts that name i18next in each package around the translations, the innermost first, out to the first one that
+    /// depends on the library.
+    private static func scriptsOfPackages(around translations: [String]) -> [[FileFinder.Candidate]] {
+        let places = translations.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
+        guard let first = places.first else { return [] }
+        let common = places.dropFirst().reduce(first) { $0.prefix(zip($0, $1).prefix { $0 == $1 }.count) }
+        var packages: [[FileFinder.Candidate]] = []
+        for folder in folders(around: common.isEmpty ? "." : common.joined(separator: "/") + "/") {
+            guard let manifest = text(of: folder + "/package.json") else { continue }
+            packages.append(scripts(ofPackage: folder))
+            if manifest.containsBytes(of: "i18next") { return packages }
+        }
+        return []
+    }
+
+    /// The scripts of a package that name i18next, those of outer folders first.
+    private static func scripts(ofPackage package: String) -> [FileFinder.Candidate] {
+        var scripts: [FileFinder.Candidate] = []
+        var folders = [""]
+        var (next, visited) = (0, 0)
+        while next < folders.count {
+            let folder = folders[next]
+            next += 1
+            let names = (try? FileFinder().names(in: package + "/" + folder)) ?? []
+            // Another package is another app.
+            if !folder.isEmpty, names.contains("package.json") { continue }
+            for name in names where !name.hasPrefix(".") && !isOfTests(name) && !foldersOfResults.contains(name) {
+                visited += 1
+                if visited > greatestPackage { return scripts }
+                let file = FileFinder.Candidate(path: "\(package)/\(folder)\(name)", layoutPath: folder + name)
+                if isScript(name) {
+                    if text(of: file.path)?.containsBytes(of: "i18next") == true { scripts.append(file) }
+                } else if FileKind(ofPath: file.path) == .folder {
+                    folders.append(folder + name + "/")
+                }
+            }
+        }
+        return scripts
+    }
+
+    /// How many files and folders of a package are looked at.
+    private static let greatestPackage = 5_000
+
+    /// Folders of what is downloaded or made of the sources.
+    private static let foldersOfResults: Set<String> = [
+        "node_modules", "build", "dist", "out", "target", "vendor", "Pods", "coverage",
+    ]
 
     /// The files of a folder around an input, and those where projects keep what tells something.
     private static func files(in folder: String, _ statement: ProjectStatement) -> [FileFinder.Candidate] {
@@ -126,15 +182,32 @@ enum ProjectFiles {
         case .appleProject:
             return isManifest(path) || path.hasSuffix(".xcodeproj/project.pbxproj") && !path.contains("Pods.xcodeproj/")
         case .scriptOptions:
-            guard scriptEndings.contains(where: path.hasSuffix) else { return false }
+            guard isScript(path) else { return false }
             let isAround = around.contains(file.path[..<(file.path.lastIndex(of: "/") ?? file.path.startIndex)])
             return
                 (isAround || file.path.lowercased().split(separator: "/").suffix(2).contains { $0.contains("i18n") })
-                && !path.lowercased().split { "/._-".contains($0) }.contains { testWords.contains(String($0)) }
+                && !isOfTests(path)
         }
     }
 
-    private static let testWords: Set<String> = ["test", "tests", "spec", "specs", "mock", "mocks"]
+    /// Whether a word in a path says that a file is there for tests: `__tests__`, `setupTests.ts`, `i18n.spec.ts`.
+    private static func isOfTests(_ path: String) -> Bool {
+        var words: [String] = [""]
+        var isInCapitals = false
+        for character in path {
+            let isMark = "/._-".contains(character)
+            if isMark || character.isUppercase && !isInCapitals { words.append("") }
+            if !isMark { words[words.count - 1] += character.lowercased() }
+            isInCapitals = character.isUppercase
+        }
+        return !testWords.isDisjoint(with: words)
+    }
+
+    private static let testWords: Set<String> = [
+        "test", "tests", "spec", "specs", "mock", "mocks", "jest", "vitest", "cypress", "stories", "storybook",
+    ]
+
+    private static func isScript(_ path: String) -> Bool { scriptEndings.contains(where: path.hasSuffix) }
 
     private static let scriptEndings = [".js", ".ts", ".mjs", ".cjs", ".jsx", ".tsx", ".mts", ".cts"]
 
@@ -213,6 +286,14 @@ extension ProjectFacts {
         guard hasOnlyFiles != other.hasOnlyFiles else { return self }
         var (facts, files) = hasOnlyFiles ? (other, self) : (self, other)
         facts.settings["resources"] = facts.settings["resources"] ?? files.settings["resources"]
+        return facts
+    }
+
+    /// What two scripts of a package both say: nothing tells whose translations they are.
+    fileprivate func agreeing(with other: ProjectFacts) -> ProjectFacts {
+        var facts = self
+        if word?.language != other.word?.language { facts.word = nil }
+        facts.settings = settings.filter { other.settings[$0.key] == $0.value }
         return facts
     }
 }
