@@ -24,7 +24,7 @@ struct I18nextPath: Hashable {
     /// The language as the app asks for it, which is mostly as the path spells it; nil for a store.
     var code: String?
 
-    /// The language as the path spells it, where the app asks for it under another code.
+    /// The language as the path spells it, where the app asks for it under another code; empty if it does not name it.
     var spelling: String?
 
     /// The namespace; nil if the path names none.
@@ -141,31 +141,50 @@ struct I18nextPath: Hashable {
         }
     }
 
-    /// Reads files as those of languages that are called `main-pl`, `main-en`: where there are several of a namespace, one of
-    /// them English or in a language of other files, or one in a language of those, since others are called `sign-in`.
-    private static func readHyphens(in paths: inout [I18nextPath], of files: [InputFile]) {
+    /// Reads files as those of languages that are called `main-pl`, `main-en`.
+    ///
+    /// There have to be several of a namespace, one of them English or in a language of other files, or one in a language of
+    /// those, since others are called `sign-in`; or a file without a language that has the same keys. Of files called
+    /// `main_pl` others have to have the same keys anyway.
+    private static func readSuffixes(in paths: inout [I18nextPath], of files: [InputFile], _ names: inout JSONNames) {
         var readings: OrderedDictionary<I18nextPath, [(file: Int, path: I18nextPath)]> = [:]
+        var stems: [I18nextPath: Int] = [:]
+        var underscored: Set<Int> = []
         for index in paths.indices where paths[index].kind == .store {
             let (_, base) = parts(of: files[index].layoutPath)
-            for name in namesOfLanguages(in: base, behind: "-") where KnownLanguages.tag(of: name.code) != nil {
-                let reading = I18nextPath(
-                    kind: .fileOfLanguage,
-                    root: paths[index].root,
-                    code: name.code,
-                    namespace: name.namespace
-                )
-                readings[reading.place, default: []].append((index, reading))
+            func reading(_ code: String?, _ namespace: String?) -> I18nextPath {
+                I18nextPath(kind: .fileOfLanguage, root: paths[index].root, code: code, namespace: namespace)
+            }
+            stems[reading(nil, base)] = index
+            for mark: Character in ["-", "_"] {
+                for name in namesOfLanguages(in: base, behind: mark) where KnownLanguages.tag(of: name.code) != nil {
+                    if mark == "_" { underscored.insert(index) }
+                    readings[reading(nil, name.namespace), default: []].append(
+                        (index, reading(name.code, name.namespace))
+                    )
+                }
             }
         }
         let codes = Set(paths.compactMap(\.code) + ["en"])
         // Of `main-pt-BR`, beside `main-pt-PT` and `main-en`, the last part alone is no language.
         var languages: Set<I18nextPath> = []
-        for group in readings.values.sorted(by: { $0.count > $1.count }) {
+        for (place, group) in readings.sorted(by: { $0.value.count > $1.value.count }) {
+            let isOfLanguages = group.count > 1 && group.contains { codes.contains($0.path.code ?? "") }
             for (file, path) in group where paths[file].kind == .store {
                 var language = path
                 language.namespace = nil
-                let isOfLanguages = group.count > 1 && group.contains { codes.contains($0.path.code ?? "") }
-                guard isOfLanguages || languages.contains(language) else { continue }
+                var isFound = isOfLanguages || languages.contains(language)
+                if underscored.contains(file) {
+                    isFound =
+                        isFound
+                        && group.contains { $0.file != file && names.areShared(by: file, $0.file, otherwise: false) }
+                }
+                if let stem = stems[place], !isFound {
+                    isFound =
+                        group.count > 1
+                        ? names.areShared(by: file, stem, otherwise: false) : names.areSame(in: file, stem)
+                }
+                guard isFound else { continue }
                 languages.insert(language)
                 paths[file] = path
             }
@@ -197,7 +216,7 @@ extension I18nextPath {
     /// - Parameter statement: What the app says of its files.
     static func paths(of files: [InputFile], _ statement: Statement = Statement()) -> [I18nextPath] {
         let imported = files.map { file in statement.imported.first { $0.isFile(at: file.layoutPath) } }
-        var paths = ownPaths(of: files, imported)
+        var paths = ownPaths(of: files, imported, statement.sourceLanguage)
         if let loadPath = statement.loadPath {
             paths = paths.map(loadPath.place)
         } else {
@@ -241,18 +260,26 @@ extension I18nextPath {
 
         /// The files that it passes for languages which their paths spell otherwise.
         var imported: [Imported] = []
+
+        /// The language of files that name none where others do; nil to assume English.
+        var sourceLanguage: LanguageTag?
     }
 
-    private static func ownPaths(of files: [InputFile], _ imported: [Imported?]) -> [I18nextPath] {
+    private static func ownPaths(
+        of files: [InputFile],
+        _ imported: [Imported?],
+        _ sourceLanguage: LanguageTag?
+    ) -> [I18nextPath] {
         let fileFolders = fileFolders(of: files.map(\.layoutPath))
         var paths = files.map { I18nextPath($0.layoutPath, fileFolders: fileFolders) }
         paths.dropRepeatedLanguages()
-        readHyphens(in: &paths, of: files)
+        var names = JSONNames(files, normalized: Neighbours.stem)
+        readSuffixes(in: &paths, of: files, &names)
         let readings = zip(files, paths).map { possibleReadings(of: $0.layoutPath, readAs: $1) }
         guard paths.contains(where: { $0.kind == .store }) || readings.contains(where: { !$0.isEmpty }) else {
             return paths
         }
-        var neighbours = Neighbours(files, paths)
+        var neighbours = Neighbours(files, paths, names)
         if !paths.contains(where: { $0.code != nil }) { neighbours.addWords(readings) }
         for (index, own) in readings.enumerated() {
             for reading in own { neighbours.look(at: index, reading) }
@@ -261,12 +288,46 @@ extension I18nextPath {
             let reading = own.first { $0.code == imported[index]?.name || neighbours.areLanguages($0) }
             if let reading { paths[index] = reading }
         }
+        readStems(in: &paths, of: files, sourceLanguage, &names)
         for index in paths.indices where paths[index].kind == .store {
-            paths[index].isBesideLanguages = Self.readings(ofAnyNamesIn: files[index].layoutPath).contains {
-                neighbours.areBeside(index, at: $0)
-            }
+            paths[index].isBesideLanguages =
+                paths[index].isBesideLanguages
+                || Self.readings(ofAnyNamesIn: files[index].layoutPath).contains {
+                    neighbours.areBeside(index, at: $0)
+                }
         }
         return paths
+    }
+
+    /// Reads files that are called as those of languages are without these, and have their keys: `main.json` beside
+    /// `main.pl.json` is in the source language, if no other file is.
+    private static func readStems(
+        in paths: inout [I18nextPath],
+        of files: [InputFile],
+        _ sourceLanguage: LanguageTag?,
+        _ names: inout JSONNames
+    ) {
+        var languages: [I18nextPath: [Int]] = [:]
+        for index in paths.indices where paths[index].kind == .fileOfLanguage && paths[index].namespace != nil {
+            languages[paths[index].place, default: []].append(index)
+        }
+        if languages.isEmpty { return }
+        for index in paths.indices where paths[index].kind == .store {
+            let (folders, base) = parts(of: files[index].layoutPath)
+            let root = joined(folders[...])
+            var path = I18nextPath(kind: .fileOfLanguage, root: root, code: nil, namespace: base)
+            guard let own = languages[path],
+                own.allSatisfy({ !KnownLanguages.isWord(paths[$0].code ?? "") }),
+                own.contains(where: { names.areShared(by: $0, index, otherwise: false) })
+            else { continue }
+            let source = sourceLanguage ?? LanguageTag("en") ?? .undetermined
+            if own.contains(where: { LanguageName.tag(of: paths[$0].code ?? "")?.language == source.language }) {
+                paths[index].isBesideLanguages = true
+            } else {
+                (path.code, path.spelling) = (source.identifier, "")
+                paths[index] = path
+            }
+        }
     }
 
     /// The layout without the language: what files of several languages have in common.
@@ -297,8 +358,8 @@ extension I18nextPath {
         /// The languages that were found, each without what is below its folder.
         private var found: Set<I18nextPath> = []
 
-        init(_ files: [InputFile], _ paths: [I18nextPath]) {
-            names = JSONNames(files, normalized: Self.stem)
+        init(_ files: [InputFile], _ paths: [I18nextPath], _ names: JSONNames) {
+            self.names = names
             for (index, path) in paths.enumerated() where path.kind == .folderOfLanguage || path.kind == .fileOfLanguage
             {
                 let other = self.files[path.place].map { files[$0].bytes.count } ?? -1
@@ -341,7 +402,7 @@ extension I18nextPath {
         }
 
         /// A name without what makes it a plural form, of which each language has others.
-        private static func stem(of name: String) -> String {
+        static func stem(of name: String) -> String {
             guard let mark = name.lastIndex(of: "_"), mark > name.startIndex else { return name }
             let end = name[name.index(after: mark)...]
             let isNumber = !end.isEmpty && end.utf8.allSatisfy(\.isASCIIDigit)

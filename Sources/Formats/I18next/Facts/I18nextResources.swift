@@ -9,7 +9,7 @@ package enum I18nextResources {
         _ files: [InputFile],
         sourceLanguage: LanguageTag
     ) -> (catalog: Catalog, defaultNamespace: String) {
-        let project = ResourceProject(files)
+        let project = ResourceProject(files, sourceLanguage: sourceLanguage)
         var catalog = Catalog(sourceLanguage: sourceLanguage)
         var defaultNamespace: String?
         for folder in project.places.keys.sorted() {

@@ -93,11 +93,12 @@ package struct I18nextSettings: Sendable, Hashable {
     private var importedFiles: [I18nextPath.Imported] = []
 
     /// What the app says of its files' paths.
-    var pathStatement: I18nextPath.Statement {
+    func pathStatement(_ sourceLanguage: LanguageTag?) -> I18nextPath.Statement {
         I18nextPath.Statement(
             loadPath: loadPath,
             namespaces: Set(namespaces + (hasOwnDefaultNamespace ? [defaultNamespace] : [])),
-            imported: importedFiles
+            imported: importedFiles,
+            sourceLanguage: sourceLanguage
         )
     }
 

@@ -54,12 +54,16 @@ package struct ResourceProject: Sendable {
     }
 
     /// Reads files.
-    package init(_ inputs: [InputFile], settings: I18nextSettings = I18nextSettings()) {
+    package init(
+        _ inputs: [InputFile],
+        settings: I18nextSettings = I18nextSettings(),
+        sourceLanguage: LanguageTag? = nil
+    ) {
         let documents = inputs.concurrentMap { input -> (document: JSONDocument, isBroken: Bool) in
             let (document, diagnostics) = JSONReader.read(path: input.path, bytes: input.bytes)
             return (document, diagnostics.contains { $0.severity == .error })
         }
-        let paths = I18nextPath.paths(of: inputs, settings.pathStatement)
+        let paths = I18nextPath.paths(of: inputs, settings.pathStatement(sourceLanguage))
         let names = settings.namespaces + [settings.defaultNamespace]
         for (index, path) in paths.enumerated() {
             let (document, isBroken) = documents[index]

@@ -139,7 +139,11 @@ struct I18nextProject: Sendable {
             return SourceLanguageGuess(own, because: .files)
         }
         return SourceLanguageGuess(
-            resources.lazy.map { ($0.language, Int($0.element.range.upperBound - $0.element.range.lowerBound)) }
+            resources.lazy.map { resource in
+                let isUnlabelled = resource.source.path.spelling?.isEmpty == true
+                let range = resource.element.range
+                return (isUnlabelled ? nil : resource.language, Int(range.upperBound - range.lowerBound))
+            }
         )
     }
 

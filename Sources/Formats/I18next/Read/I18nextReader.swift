@@ -12,7 +12,7 @@ package enum I18nextReader {
     {
         var diagnostics: [Diagnostic] = []
         var settings = I18nextSettings(options.settings, &diagnostics)
-        let sources = sources(inputs, settings)
+        let sources = sources(inputs, settings, options.sourceLanguage)
         var project = I18nextProject(sources, settings: settings, sourceLanguage: options.sourceLanguage)
         settings = project.settings
         diagnostics += project.diagnostics
@@ -64,13 +64,17 @@ package enum I18nextReader {
     package static func version(of inputs: [InputFile], settings: [String: RuntimeSetting]) -> I18nextVersion {
         var diagnostics: [Diagnostic] = []
         let settings = I18nextSettings(settings, &diagnostics)
-        let project = I18nextProject(sources(inputs, settings), settings: settings, sourceLanguage: nil)
+        let project = I18nextProject(sources(inputs, settings, nil), settings: settings, sourceLanguage: nil)
         return settings.version ?? I18nextVersionEvidence(project).version
     }
 
     /// Parses the files, on all cores.
-    private static func sources(_ inputs: [InputFile], _ settings: I18nextSettings) -> [I18nextSource] {
-        let jobs = Array(zip(inputs, I18nextPath.paths(of: inputs, settings.pathStatement)))
+    private static func sources(
+        _ inputs: [InputFile],
+        _ settings: I18nextSettings,
+        _ sourceLanguage: LanguageTag?
+    ) -> [I18nextSource] {
+        let jobs = Array(zip(inputs, I18nextPath.paths(of: inputs, settings.pathStatement(sourceLanguage))))
         return jobs.concurrentMap { I18nextSource.read($0, path: $1, settings: settings) }
     }
 

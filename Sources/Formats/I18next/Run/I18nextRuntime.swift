@@ -41,7 +41,7 @@ struct I18nextRuntime: Runtime {
         var diagnostics: [Diagnostic] = []
         let read = I18nextSettings(settings, &diagnostics)
         let said = read.hasOwnDefaultNamespace ? read.defaultNamespace : nil
-        let project = ResourceProject(files, settings: read)
+        let project = ResourceProject(files, settings: read, sourceLanguage: options.sourceLanguage)
         broken = project.broken
         // All of a project's apps have the same default namespace.
         let found = Set(

@@ -93,7 +93,7 @@ struct I18nextFilePlan {
             for language in languages {
                 let own = annotation?.files.first { $0.language == language }
                 let place = there.first { $0.language == language }
-                let like = place ?? there.first ?? own ?? annotation?.files.first
+                let like = place ?? there.firstNaming ?? own ?? annotation?.files.firstNaming
                 let name = I18nextTableName(table, of: catalog, settings)
                 var path: String
                 var levels = settings.resourceLevels == 1 ? [name.namespace] : []
@@ -191,13 +191,23 @@ extension String {
     }
 
     /// A path in which a language's code, which may hold dots itself, is replaced wherever it stands between slashes and
-    /// dots.
+    /// dots, or else at the end of the name; it is added there to a path without a code.
     fileprivate func replacingCode(_ code: String, by other: String) -> String {
         let pieces = code.split(separator: ".", omittingEmptySubsequences: false)
-        return split(separator: "/", omittingEmptySubsequences: false).map { component in
+        let path = split(separator: "/", omittingEmptySubsequences: false).map { component in
             component.split(separator: ".", omittingEmptySubsequences: false).replacing(pieces, with: [other[...]])
                 .joined(separator: ".")
         }
         .joined(separator: "/")
+        guard path == self || code.isEmpty, hasSuffix(".json") else { return path }
+        let base = dropLast(".json".count)
+        if code.isEmpty { return "\(base).\(other).json" }
+        let marks = ["-", "_"].filter { base.hasSuffix($0 + code) }
+        return marks.isEmpty ? path : "\(base.dropLast(code.count))\(other).json"
     }
+}
+
+extension [I18nextFileAnnotation] {
+    /// The first file whose path names its language, which is a pattern for others.
+    fileprivate var firstNaming: Element? { first { $0.spelling?.isEmpty != true } ?? first }
 }

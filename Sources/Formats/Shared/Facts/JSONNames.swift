@@ -20,6 +20,12 @@ struct JSONNames {
         return own.intersection(others).count >= own.count - own.count / 2
     }
 
+    /// Whether two files have the same names, and any.
+    mutating func areSame(in index: Int, _ other: Int) -> Bool {
+        let own = names(of: index)
+        return !own.isEmpty && own == names(of: other)
+    }
+
     private mutating func names(of index: Int) -> Set<String> {
         if let known = names[index] { return known }
         var found: Set<String> = []

@@ -18,6 +18,11 @@ struct I18nextLayoutTests {
         (["lang/main-en.json", "lang/main-pl.json", "lang/sign-in-en.json"], ["main: en pl", "sign-in: en"]),
         (["main-en.json", "main-pt-BR.json", "main-pt-PT.json"], [": en pt-BR pt-PT"]),
         (["zh-CN.i18n.json", "en.i18n.json"], [": en zh-CN"]),
+        (["messages_en.json", "messages_pt_BR.json"], [": en pt-BR"]),
+        // Beside languages a file without one is in the source's.
+        (["lang/main.json", "lang/main-de.json"], [": en de"]),
+        (["a.json", "a.de.json", "b.json", "b.de.json"], ["a: en de", "b: en de"]),
+        (["a.json", "a_de.json", "a_fr.json"], [": en de fr"]),
         (["locales/id/id.json", "locales/id/en.json", "locales/id/common.json"], ["common: id", "en: id", "id: id"]),
         // Languages that are named twice are no namespaces.
         (["l/en/en.json", "l/pl/pl.json", "l/pl/more.json"], [": en pl", "more: pl"]),
@@ -99,6 +104,28 @@ struct I18nextLayoutTests {
                 "\(name): \(table.languages.map(\.identifier).joined(separator: " "))"
             } == tables
         )
+    }
+
+    @Test("A file without a language beside others is in the source's, which none of these is")
+    func stems() {
+        func languages(_ names: [String], _ source: String?, _ texts: [String: String] = [:]) -> [String] {
+            let files = names.map { InputFile(path: $0, bytes: Array((texts[$0] ?? #"{"a": "x", "b": "y"}"#).utf8)) }
+            let options = ReadingOptions(sourceLanguage: source.flatMap { LanguageTag($0) })
+            let result = I18nextFormat().read(files, options: options)
+            return result.catalog.tables.values.flatMap { $0.languages.map(\.identifier) }
+                + result.diagnostics.map(\.kind.name)
+        }
+        #expect(languages(["a.json", "a.fr.json"], "de") == ["de", "fr"])
+        // Nothing tells of a third one.
+        let none = "i18next-no-language"
+        #expect(languages(["a.json", "a.de.json", "a.en.json"], nil) == ["en", "de", none])
+        #expect(languages(["a.json", "a.de.json", "a.en.json"], "de") == ["de", "en", none])
+        #expect(languages(["a.json", "a.de.json", "a.en-GB.json"], "en") == ["de", "en-GB", none])
+        // Others are called like that, too.
+        let other = #"{"a": "x", "c": "y", "d": "z"}"#
+        #expect(languages(["sign.json", "sign-in.json"], nil, ["sign-in.json": other]) == [none])
+        #expect(languages(["check_in.json", "check_en.json"], nil, ["check_in.json": #"{"c": "x"}"#]) == [none])
+        #expect(languages(["a.json", "a.de.json"], nil, ["a.json": #"{"c": "x"}"#]) == ["de", none])
     }
 
     /// Paths, each with the keys that its file has, and the languages that are found, as the paths spell them.
@@ -184,7 +211,8 @@ struct I18nextLayoutTests {
         let unread = zip(files, evidence).filter { $1 == .unknownLanguage }.map(\.0)
         #expect(
             unread.map(\.path) == [
-                "locales/ko-KOR/common.json", "locales/mars/common.json", "pages.draft.json", "lang/ua.json",
+                "locales/ko-KOR/common.json", "locales/mars/common.json", "pages.draft.json", "pages.json",
+                "lang/ua.json",
             ]
         )
         let result = I18nextFormat().read([files[0]] + unread, options: ReadingOptions())
@@ -194,7 +222,7 @@ struct I18nextLayoutTests {
         #expect(found.map { $0.range?.lowerBound } == [0])
         #expect(
             found.first?.notes.map { $0.range?.file.path } == [
-                "locales/mars/common.json", "pages.draft.json", "lang/ua.json",
+                "locales/mars/common.json", "pages.draft.json", "pages.json", "lang/ua.json",
             ]
         )
     }
