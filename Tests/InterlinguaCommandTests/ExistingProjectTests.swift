@@ -29,6 +29,43 @@ import Testing
         texts.map { "\"\($0.key)\" = \"\($0.value)\";\n" }.joined()
     }
 
+    // MARK: Versions
+
+    /// What a project's script tells its library holds for what is written into it, unless a version is named.
+    @Test(arguments: [("i18next", "_plural"), ("i18next-v3", "_plural"), ("i18next-v4", "_other")])
+    func versionsAndOptionsStay(format: String, suffix: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            <resources><string name="greeting">Hello, %s!</string>
+            <plurals name="items"><item quantity="one">%d thing</item><item quantity="other">%d things</item></plurals>
+            </resources>
+            """,
+            to: "res/values/strings.xml"
+        )
+        try folder.write(
+            """
+            i18n.init({ compatibilityJSON: 'v3', fallbackLng: 'en',
+              interpolation: { prefix: '{', suffix: '}', escapeValue: false } });
+            """,
+            to: "web/src/i18n.js"
+        )
+        func texts(_ noun: String, _ suffixes: (String, String)) -> String {
+            #"{"greeting": "Hello, {name}!", "items\#(suffixes.0)": "{count} \#(noun)", "#
+                + #""items\#(suffixes.1)": "{count} \#(noun)s"}"#
+        }
+        let path = "web/src/locales/en.json"
+        try folder.write(texts("item", ("", "_plural")), to: path)
+        let output = try convert(folder, "res", to: format, "web/src")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        #expect(output.standardOutput.contains("target's settings: compatibilityJSON, interpolation (i18n.js)"))
+        let written = try text(folder, path)
+        #expect(written.contains(#""greeting": "Hello, {name}!""#))
+        #expect(written.contains(#""items\#(suffix)":"#))
+        if suffix == "_plural" { #expect(written == texts("thing", ("", "_plural"))) }
+    }
+
     // MARK: Names
 
     /// i18next walks through objects before it looks for a flat key (i18next: `ignoreJSONStructure`).

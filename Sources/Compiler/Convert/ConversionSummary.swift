@@ -15,6 +15,9 @@ package struct ConversionSummary: Sendable {
     /// What the project's own files say that counted.
     package var projectFacts: ProjectFacts
 
+    /// What the files say that counted of the project that was written into; nil if there was none.
+    package var targetFacts: ProjectFacts?
+
     /// Messages of the source by what became of them; known only where both apps were asked.
     package var messageCounts: [ConversionOutcomes.Outcome: Int]
 
@@ -38,6 +41,7 @@ package struct ConversionSummary: Sendable {
         source: Catalog,
         sourceLanguage: SourceLanguageChoice,
         projectFacts: ProjectFacts,
+        targetFacts: ProjectFacts? = nil,
         outcomes: ConversionOutcomes,
         readFileCount: Int,
         written: FileWriter.Result,
@@ -49,6 +53,7 @@ package struct ConversionSummary: Sendable {
         entryCount = source.entries.count
         self.sourceLanguage = sourceLanguage
         self.projectFacts = projectFacts
+        self.targetFacts = targetFacts
         languageCount = source.languages.count
         messageCounts = outcomes.counts(in: source)
         self.readFileCount = readFileCount
@@ -73,7 +78,7 @@ package struct ConversionSummary: Sendable {
                 + "from \(CountedNoun(readFileCount, "file"))",
             "source language: \(sourceLanguage)",
         ]
-            + (projectFacts.settingsNote.map { [$0] } ?? [])
+            + [projectFacts.settingsNote, targetFacts?.settingsNote.map { "target's \($0)" }].compactMap(\.self)
             + (verification.map { ["\(CountedNoun(total, "message")): \(counts.joined(separator: ", "))", $0.summary] }
                 ?? ["nothing was compared"])
             + callLines + ["\(CountedNoun(writtenFileCount, "file")) written\(unchanged)"]

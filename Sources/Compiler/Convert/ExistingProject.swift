@@ -9,16 +9,27 @@ package struct ExistingProject: Sendable {
     /// What its files say.
     package private(set) var loaded: Loader.Loaded
 
-    private let format: any TranslationFormat
+    /// The format of its files, in the version that they are in unless another one was named.
+    package let format: any TranslationFormat
+
+    /// What the files around its own say that counts.
+    package let facts: ProjectFacts
 
     /// Reads the files of a format that lie where a project's are written; nil if there are none.
     ///
     /// What else lies below the folder may be any other project's. What can't be read there is left out; if it is to be
     /// written, that says so.
     ///
-    /// - Parameter project: What is converted: its own files are none of this one, which has its source language and settings.
-    package init?(in directory: String, of format: any TranslationFormat, besides project: Loader.Loaded) {
-        self.format = format.written
+    /// - Parameters:
+    ///   - project: What is converted: its own files are none of this one, which has its source language, and its
+    ///     configuration.
+    ///   - loader: Finds what the project itself says.
+    package init?(
+        in directory: String,
+        of format: any TranslationFormat,
+        besides project: Loader.Loaded,
+        _ loader: Loader
+    ) {
         let inputs = Set(project.files.compactMap { FileIdentity(ofPath: $0.path) })
         let tables = (project.whole ?? project.catalog).tables
         let folders = Set(tables.keys.lazy.map { tables.place(ofTable: $0).folder })
@@ -32,7 +43,14 @@ package struct ExistingProject: Sendable {
             files.append(InputFile(path: path, layoutPath: place, bytes: bytes))
         }
         if files.isEmpty { return nil }
-        loaded = project.reading(files, as: self.format)
+        var project = project
+        // What the source's app tells its library is no word about this one.
+        let said = format.unified(project.projectFacts.settings)
+        project.configuration.settings[format.family] =
+            project.configuration.settings[format.family]?.filter { said[$0.key] != $0.value }
+        facts = loader.takeFacts(of: format, at: files, in: directory, into: &project.configuration)
+        loaded = project.reading(files, as: format)
+        self.format = loaded.format.written
     }
 
     /// The paths of what lies in some folders and in the folders of languages in these, in order.

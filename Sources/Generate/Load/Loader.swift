@@ -213,6 +213,17 @@ package struct Loader: Sendable {
         return found
     }
 
+    /// What the files around those of a project in a folder say of their format, where the configuration says nothing of it.
+    package func takeFacts(
+        of format: any SourceFormat,
+        at files: [InputFile],
+        in folder: String,
+        into configuration: inout ProjectConfiguration
+    ) -> ProjectFacts {
+        let seen = (try? groups(of: [folder]).flatMap(\.candidates)) ?? []
+        return takeFacts(of: [(format, files)], from: [folder], seen, into: &configuration)
+    }
+
     /// What the files around say of each format, where the configuration says nothing of it.
     private func takeFacts(
         of parts: [(format: any SourceFormat, files: [InputFile])],

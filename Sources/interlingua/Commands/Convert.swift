@@ -159,7 +159,7 @@ struct Convert: ParsableCommand {
     }
 
     func run() throws {
-        guard let target = FormatRegistry.format(named: to) else {
+        guard var target = FormatRegistry.format(named: to) else {
             throw ValidationError(unknownFormat: to)
         }
         var selection = selected.selection
@@ -178,14 +178,21 @@ struct Convert: ParsableCommand {
             }
             loaded.configuration.settings[target.name, default: [:]][name] = .text(value)
         }
-        let there = existing == .replace ? nil : ExistingProject(in: output, of: target, besides: loaded)
+        let there =
+            existing == .replace
+            ? nil : ExistingProject(in: output, of: target, besides: loaded, input.project.loader())
+        let sourceSettings = loaded.configuration.settings(of: loaded.format)
+        if let there {
+            target = there.format
+            loaded.configuration = there.loaded.configuration
+        }
         let renamed = there?.name(languagesOf: &loaded)
         there?.type(integersOf: &loaded)
         let settings = loaded.configuration.settings(of: target)
         var options = Converter.Options(
             fillsGaps: fill,
             settings: settings,
-            sourceSettings: loaded.configuration.settings(of: loaded.format)
+            sourceSettings: sourceSettings
         )
         // What the target's files have as elements stays where the source writes the same tags.
         options.readsTags = existing != nil && loaded.format.capabilities.markup == .asText
@@ -240,6 +247,7 @@ struct Convert: ParsableCommand {
             source: loaded.catalog,
             sourceLanguage: loaded.sourceLanguage,
             projectFacts: loaded.projectFacts,
+            targetFacts: there?.facts,
             outcomes: result.outcomes,
             readFileCount: loaded.fileCount,
             written: written,

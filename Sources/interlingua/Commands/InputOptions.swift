@@ -131,6 +131,14 @@ struct ProjectOptions: ParsableArguments {
         }
     }
 
+    /// Finds files as the options say, and what those around them say.
+    func loader(besides output: (folder: String, format: any SourceFormat)? = nil) -> Loader {
+        var loader = Loader(formatName: from, sourceLanguage: baseLanguage, configurationPath: configuration)
+        loader.exclusions = Exclusions(excluded.compactMap { GlobPattern($0) }, output: output)
+        loader.projectFacts = { ProjectFiles.facts(around: $0, in: $1) }
+        return loader
+    }
+
     /// Does something with the project's files; what stops it is printed and becomes the exit status.
     func find<Result>(
         _ inputs: [String],
@@ -141,11 +149,9 @@ struct ProjectOptions: ParsableArguments {
     ) throws -> Result {
         let settings = try overridingSettings()
         do {
-            var loader = Loader(formatName: from, sourceLanguage: baseLanguage, configurationPath: configuration)
-            loader.exclusions = Exclusions(excluded.compactMap { GlobPattern($0) }, output: output)
+            var loader = loader(besides: output)
             loader.selection = selection
             loader.overridingSettings = settings
-            loader.projectFacts = { ProjectFiles.facts(around: $0, in: $1) }
             return try body(loader, inputs)
         } catch LoadingError.unknownFormat(let name) {
             throw ValidationError(unknownFormat: name)

@@ -56,7 +56,8 @@ struct I18nextKeyPlan: Sendable {
         grammar = I18nextKeyGrammar(settings, version)
         let grammar = grammar
         let calls = existing == nil ? [] : Set(catalog.entries.keys.map { grammar.call($0.path) })
-        for key in existing?.catalog.entries.keys ?? [] where grammar.finds(key.path) {
+        for key in existing?.catalog.entries.keys ?? []
+        where grammar.finds(key.path) && grammar.isFound(key.path) {
             // Nothing is nested in what becomes a text.
             let objects = (1..<max(key.path.count, 1)).map { grammar.call(Array(key.path.prefix($0))) }
             if !calls.isDisjoint(with: objects) { continue }
