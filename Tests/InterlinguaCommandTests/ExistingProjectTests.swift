@@ -192,6 +192,19 @@ import Testing
         #expect(try text(folder, "res/values/strings.xml").contains(">Share<"))
     }
 
+    /// What no entry needs declared is none of the conversion's.
+    @Test(arguments: ["", #" xmlns:tools="http://schemas.android.com/tools""#])
+    func filesKeepTheirHeaders(declaration: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["a": "Apple", "b": "Pear"]), to: "ios/en.lproj/Localizable.strings")
+        func file(_ pear: String) -> String {
+            "<resources\(declaration)>\n    <string name=\"a\">Apple</string>\n    <string name=\"b\">\(pear)</string>\n</resources>\n"
+        }
+        try folder.write(file("Peach"), to: "res/values/strings.xml")
+        #expect(try convert(folder, "ios", to: "android", "res").status == 0)
+        #expect(try text(folder, "res/values/strings.xml") == file("Pear"))
+    }
+
     /// What is translated further than the source shows its own texts, which is no defect of the conversion.
     @Test(arguments: [("apple", "de.lproj/Localizable.strings"), ("i18next", "locales/de/translation.json")])
     func translationsOfItsOwnStay(format: String, path: String) throws {

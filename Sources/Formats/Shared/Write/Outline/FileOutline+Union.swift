@@ -24,17 +24,13 @@ extension FileOutline {
     {
         // Nothing of it stays, or it has no room for more.
         if isEmpty { return endingLines(new.file.utf8) }
-        var output: [UInt8] = []
-        let added = try addedDeclarations(of: new)
-        if added.isEmpty {
-            output += bytes(root.opening)
-        } else {
-            output += file.utf8[..<declarationPlace]
-            output += added.utf8
-            output += file.utf8[declarationPlace..<root.opening.upperBound]
-        }
+        var output = Array(bytes(root.opening))
         let union = Union(new: new, replacesValues: replacesValues, unchanged: unchanged, keeps: keeps)
         _ = try append(root, union, new.root, path: [], to: &output)
+        let added = try addedDeclarations(of: new, for: output)
+        if !added.isEmpty {
+            output.insert(contentsOf: added.utf8, at: declarationPlace - root.opening.lowerBound)
+        }
         return endingLines(output)
     }
 
@@ -72,8 +68,8 @@ extension FileOutline {
         let keeps: ([String], Bool) -> Bool
     }
 
-    /// Declarations of the other file's root that this one lacks, as they are written.
-    private func addedDeclarations(of new: FileOutline) throws(Conflict) -> String {
+    /// Declarations of the other file's root that this one lacks and its items need, as they are written.
+    private func addedDeclarations(of new: FileOutline, for text: [UInt8]) throws(Conflict) -> String {
         var own: [String: String] = [:]
         for (name, spelling) in declarations { own[name] = spelling }
         var added = ""
@@ -81,10 +77,12 @@ extension FileOutline {
         for (name, spelling) in new.declarations where name.hasPrefix("xmlns") {
             if let known = own[name] {
                 if known != spelling { throw Conflict(message: "\(name) has another meaning in \(file.path)") }
-            } else {
-                added += " \(name)=\"\(spelling)\""
-                prefixes.insert(name.dropFirst("xmlns:".count))
+                continue
             }
+            let prefix = name.dropFirst("xmlns:".count)
+            guard String(decoding: text, as: UTF8.self).containsBytes(of: prefix + ":") else { continue }
+            added += " \(name)=\"\(spelling)\""
+            prefixes.insert(prefix)
         }
         for (name, spelling) in new.declarations where own[name] == nil {
             if let colon = name.firstIndex(of: ":"), prefixes.contains(name[..<colon]) {
