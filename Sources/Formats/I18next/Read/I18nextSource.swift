@@ -12,11 +12,11 @@ struct I18nextSource: Sendable {
     /// What is wrong with the file.
     var diagnostics: [Diagnostic]
 
-    /// The first byte of the first `{{`; nil if there is none.
-    let firstBraces: Int?
+    /// The texts with `{{`.
+    let braces: I18nextTexts
 
-    /// The first byte of the first `__name__`; nil if there is none.
-    let firstUnderscores: Int?
+    /// The texts with `__name__`.
+    let underscores: I18nextTexts
 
     let hasNesting: Bool
     let layout: I18nextFileLayout
@@ -29,8 +29,8 @@ struct I18nextSource: Sendable {
                 layoutPath: input.layoutPath,
                 document: document,
                 diagnostics: diagnostics,
-                firstBraces: bytes.firstDouble(UInt8(ascii: "{"), from: 0),
-                firstUnderscores: bytes.firstUnderscoredName(),
+                braces: bytes.texts { bytes.firstDouble(UInt8(ascii: "{"), from: $0) },
+                underscores: bytes.texts { bytes.firstUnderscoredName(from: $0) },
                 hasNesting: bytes.contains(Array(settings.nestingPrefix.utf8)),
                 layout: I18nextFileLayout(bytes)
             )
@@ -38,7 +38,28 @@ struct I18nextSource: Sendable {
     }
 }
 
+/// How many of a file's texts hold something, and where the first one does.
+struct I18nextTexts: Sendable {
+    var first: Int?
+    var count = 0
+}
+
 extension UnsafeBufferPointer<UInt8> {
+    /// The texts, and no keys, that hold what is found from an offset on.
+    fileprivate func texts(holding next: (_ start: Int) -> Int?) -> I18nextTexts {
+        var texts = I18nextTexts()
+        var index = 0
+        while let found = next(index) {
+            var end = found
+            while end < count, self[end] != UInt8(ascii: "\"") { end += self[end] == UInt8(ascii: "\\") ? 2 : 1 }
+            index = Swift.min(end + 1, count)
+            if self[index...].first(where: { $0 > 0x20 }) == UInt8(ascii: ":") { continue }
+            texts.first = texts.first ?? found
+            texts.count += 1
+        }
+        return texts
+    }
+
     /// The first place where a byte stands twice.
     fileprivate func firstDouble(_ byte: UInt8, from start: Int) -> Int? {
         var index = start
@@ -50,8 +71,8 @@ extension UnsafeBufferPointer<UInt8> {
     }
 
     /// The first `__name__` whose name stands on one line and holds no quotes.
-    fileprivate func firstUnderscoredName() -> Int? {
-        var index = 0
+    fileprivate func firstUnderscoredName(from place: Int) -> Int? {
+        var index = place
         while let start = firstDouble(UInt8(ascii: "_"), from: index) {
             var end = start + 2
             while end < count, self[end] > 0x20, self[end] != UInt8(ascii: "\""), self[end] != UInt8(ascii: "_") {

@@ -83,9 +83,15 @@ struct I18nextVersionTests {
         // Underscores without braces are version 1's own.
         Project(files: ["en": #"{"a_one": "x", "a_other": "xs", "b": "__y__"}"#], version: .v1, conflicts: ["a_other"]),
         Project(
-            files: ["en": #"{"a": "__x__ {{y}}", "n": "{{count}} x", "n_plural": "{{count}} xs"}"#],
+            files: ["en": #"{"a": "{{x}}", "n": "__count__ x", "n_plural": "__count__ xs"}"#],
             version: .v1,
             conflicts: ["a variable between braces"]
+        ),
+        // Not in keys, nor in fewer texts than braces.
+        Project(files: ["en": #"{"__x__y": "y", "v": "Hi {{n}}", "m": "a", "m_plural": "b"}"#], version: .v3),
+        Project(
+            files: ["en": #"{"a": "Open “__init__.py”", "n": "{{count}} \"x\"", "n_plural": "{{count}} xs"}"#],
+            version: .v3
         ),
         // Numbers are forms if they are just those of the language.
         Project(files: ["pl": #"{"a_0": "x", "a_1": "y", "a_2": "z"}"#], version: .v3),

@@ -7,23 +7,26 @@ struct I18nextVersionEvidence {
     private var braces: I18nextVersionSign?
     private var underscores: I18nextVersionSign?
 
+    /// How many more texts have underscores than have braces.
+    private var majority = 0
+
     init(_ project: I18nextProject) {
         version = .v4
         families = I18nextFamilyVotes(project)
-        for table in project.tables {
-            for column in table.columns {
-                if braces == nil, let offset = column.source.firstBraces {
-                    braces = I18nextVersionSign(place: column.place(offset), what: "a variable between braces")
-                }
-                // An app that says what begins its variables may have taken over the first version's.
-                if underscores == nil, project.settings.interpolationPrefix == nil,
-                    let offset = column.source.firstUnderscores
-                {
-                    let place = column.place(offset)
-                    underscores = I18nextVersionSign(place: place, what: "a variable between underscores")
-                }
+        // An app that says what begins its variables may have taken over the first version's.
+        let mayUnderscore = project.settings.interpolationPrefix == nil
+        for column in project.tables.lazy.flatMap(\.columns) {
+            let source = column.source
+            if braces == nil, let offset = source.braces.first {
+                braces = I18nextVersionSign(place: column.place(offset), what: "a variable between braces")
             }
+            if mayUnderscore, underscores == nil, let offset = source.underscores.first {
+                underscores = I18nextVersionSign(place: column.place(offset), what: "a variable between underscores")
+            }
+            majority += source.underscores.count - source.braces.count
         }
+        // Names such as `__init__` are none of variables.
+        if majority <= 0 { underscores = nil }
         version = decide(isBundle: project.isBundle)
     }
 
