@@ -293,13 +293,23 @@ struct EntryComparison: Sendable {
         return plain
     }
 
-    /// Why the sentences differ; empty where no cause is found for all that the target may show.
+    /// Why the sentences differ; empty where no cause is found.
     private func causes(
         _ plan: EntryPlan,
         _ user: User,
         _ arguments: CallArguments,
         _ apps: ComparedApps
     ) -> [Cause] {
+        apps.search(in: user.asked.language) { foundCauses(plan, user, arguments, apps) }
+    }
+
+    /// Why the sentences differ; nil where no cause is found for all that the target may show.
+    private func foundCauses(
+        _ plan: EntryPlan,
+        _ user: User,
+        _ arguments: CallArguments,
+        _ apps: ComparedApps
+    ) -> [Cause]? {
         let expected = apps.source(user.asked.language, arguments)
         let actual = apps.target(user.asked.language, arguments)
         var all: OrderedSet<Cause> = []
@@ -321,7 +331,7 @@ struct EntryComparison: Sendable {
                     )
                 )
             }.first { !$0.isEmpty }
-            guard let causes else { return [] }
+            guard let causes else { return nil }
             all.formUnion(causes)
         }
         return all.elements

@@ -54,4 +54,21 @@ import Testing
                 """
         )
     }
+
+    /// The nib shows its own text where its table lacks the key, whatever the catalogue has for the source language.
+    @Test(arguments: [("apple", []), ("android", [[Cause.otherLanguage]])])
+    func catalogsHaveOtherTexts(target: String, causes: [[Cause]]) throws {
+        let text = """
+            {"sourceLanguage": "en", "strings": {"5kV-Vb-QxS.title": {
+            "comment": "Class = \\"NSMenuItem\\"; title = \\"Edit\\"; ObjectID = \\"5kV-Vb-QxS\\";",
+            "localizations": {"en": {"stringUnit": {"state": "translated", "value": "Editing"}}}}, "b": {
+            "localizations": {"de": {"stringUnit": {"state": "translated", "value": "B"}}}}}, "version": "1.0"}
+            """
+        let source = ComparedProject.make(StringCatalogFormat(), [("mul.lproj/Main.xcstrings", text)])
+        let conversion = try CheckedConversion(source, to: target)
+        #expect(conversion.unexplained == [])
+        #expect(
+            conversion.differences.filter { $0.languages.contains { $0.identifier == "de" } }.map(\.causes) == causes
+        )
+    }
 }

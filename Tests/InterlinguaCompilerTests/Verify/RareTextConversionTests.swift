@@ -48,6 +48,17 @@ import Testing
         #expect(!conversion.differences.contains { $0.isUnexplained || $0.causes.contains(.lostCharacter) })
     }
 
+    /// `%c` prints a byte of any number, and of Java's formatter none beyond Unicode's characters.
+    @Test func numbersThatAreNoCharacters() throws {
+        let source = ComparedProject.make(
+            AppleFormat(),
+            [("en.lproj/Localizable.strings", "a = \"%d\";"), ("de.lproj/Localizable.strings", "a = \"%c\";")]
+        )
+        let conversion = try CheckedConversion(source, to: "android")
+        #expect(conversion.unexplained == [])
+        #expect(conversion.explained.contains("a de: lost-format"))
+    }
+
     // MARK: Languages
 
     /// The older libraries look for `i-KLINGON`, and know no plurals of `in`.

@@ -17,6 +17,13 @@ final class ComparedApps {
     private var sourceAnswers: [Question: [SpannedText]] = [:]
     private var targetAnswers: [Question: [SpannedText]] = [:]
 
+    /// The language in which causes were looked for, and how often in vain.
+    private var searches: (language: LanguageTag?, inVain: Int) = (nil, 0)
+
+    /// Where so many sentences of an entry differ in a language without a cause, nothing is looked for in further ones: a
+    /// search may ask both apps some hundred times.
+    private static let searchLimit = 8
+
     private struct Question: Hashable {
         let language: LanguageTag
         let arguments: CallArguments
@@ -33,6 +40,7 @@ final class ComparedApps {
     func look(at plan: EntryPlan) {
         if self.plan?.key == plan.key { return }
         self.plan = plan
+        searches = (nil, 0)
         sourceAnswers = [:]
         targetAnswers = [:]
         let tables = (
@@ -42,6 +50,15 @@ final class ComparedApps {
             users = [:]
             self.tables = tables
         }
+    }
+
+    /// Looks for causes of what differs, unless it was in vain too often.
+    func search(in language: LanguageTag, _ causes: () -> [Cause]?) -> [Cause] {
+        if searches.language != language { searches = (language, 0) }
+        if searches.inVain == Self.searchLimit { return [] }
+        if let found = causes() { return found }
+        searches.inVain += 1
+        return []
     }
 
     /// What the source's app shows, several texts where it leaves that to chance; none where it fails.

@@ -14,6 +14,12 @@ struct ReadingRule: CauseRule {
             if case .list = observation.arguments.value(at: index), isRefused(prediction, observation) {
                 return [prediction.with(nil, .lostFormat)]
             }
+            if case .number = observation.arguments.value(at: index), observation.printsCharacter(index),
+                isRefused(prediction, observation, otherNumber: DecimalNumber(65))
+            {
+                // Java has no characters beyond Unicode's, of which C shows a part.
+                return [prediction.with(nil, .lostFormat)]
+            }
             guard let number = observation.number(index),
                 case .number(number, _) = prediction.arguments.values[index]
             else { return [] }
@@ -38,15 +44,16 @@ struct ReadingRule: CauseRule {
         return observation.projects.source.plainPlaceholders(in: text.text).containsBytes(of: placeholder)
     }
 
-    /// Whether the target's app can be asked with whole numbers and texts only.
+    /// Whether the target's app can be asked with whole numbers and texts only, or with another number only.
     private func isRefused(
         _ prediction: Prediction,
-        _ observation: Observation
+        _ observation: Observation,
+        otherNumber: DecimalNumber? = nil
     ) -> Bool {
         var arguments = prediction.arguments
         for index in arguments.values.indices {
             switch arguments.values[index] {
-            case .number(let value, _): arguments.values[index] = .number(value.truncated)
+            case .number(let value, _): arguments.values[index] = .number(otherNumber ?? value.truncated)
             case .absent: arguments.values[index] = .number(2)
             case .list: arguments.values[index] = .text("")
             case .text, .date: break
@@ -70,5 +77,23 @@ struct ReadingRule: CauseRule {
             found += observation.numbers.numbers(for: question)
         }
         return found.filter { $0 != number }
+    }
+}
+
+extension Observation {
+    /// Whether some text shows an argument as a character.
+    fileprivate func printsCharacter(_ argument: Int) -> Bool {
+        let messages = projects.catalog.entries[plan.key]?.messages.values.elements ?? []
+        return messages.contains { message in
+            message.containsPattern { pattern in
+                pattern.contains { element in
+                    guard case .placeholder(let placeholder) = element, placeholder.argument == argument else {
+                        return false
+                    }
+                    if case .character = placeholder.format { return true }
+                    return false
+                }
+            }
+        }
     }
 }

@@ -77,7 +77,8 @@ final class FoundationFile: Sendable {
         self.layout = layout
         state = .read
         table = FoundationTable(members, kind: layout.kind)
-        nib = nil
+        let texts = layout.kind == .strings ? members.compactMap(\.nibText) : []
+        nib = texts.isEmpty ? nil : FoundationTable(texts, kind: .strings)
     }
 
     /// A stretch of the file.
@@ -90,6 +91,19 @@ final class FoundationFile: Sendable {
     /// A place in the file.
     func origin(at offset: Int) -> Origin {
         Origin(range: SourceRange(file: file, lowerBound: offset, upperBound: offset))
+    }
+}
+
+extension PropertyListMember {
+    /// The text that a nib has for the key, as the comment repeats it.
+    fileprivate var nibText: PropertyListMember? {
+        guard let comment = comments.first, comment.containsBytes(of: "ObjectID") else { return nil }
+        let text = Array(comment.utf8).withUnsafeBufferPointer { bytes in
+            NibText(comment: 0..<bytes.count, in: bytes, key: key)
+        }
+        return text.map { text in
+            PropertyListMember(key, PropertyListNode(.string(text.text), bounds: keyBounds), keyBounds: keyBounds)
+        }
     }
 }
 

@@ -64,7 +64,8 @@ extension RuntimeSetting {
         switch self {
         case .list(let values): values.count > 1
         case .group(let values):
-            values.values.allSatisfy(\.isCodes) && values.contains { $0.key != "default" || $0.value.isOtherThanOneLanguage }
+            values.values.allSatisfy(\.isCodes)
+                && values.contains { $0.key != "default" || $0.value.isOtherThanOneLanguage }
         case .flag(let isThere): !isThere
         case .text, .number, .null: false
         }
