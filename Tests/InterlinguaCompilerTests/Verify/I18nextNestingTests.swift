@@ -331,13 +331,24 @@ import Testing
     }
 
     /// The library never asks for `zh-Hans` under that name; others find what is nested in it.
-    @Test(arguments: ["android", "i18next-v1", "swifternalization", "xcstrings"])
+    @Test(arguments: targets)
     func textsNestedFromFilesThatAreNotFound(target: String) throws {
         let files = [
             ("locales/en/translation.json", #"{"a": "$t(b)"}"#),
             ("locales/ZH-hans/translation.json", #"{"b": "{{name}}"}"#),
         ]
         let conversion = try CheckedConversion(ComparedProject.make(I18nextFormat(.v3), files), to: target)
+        #expect(conversion.unexplained == [])
+    }
+
+    /// The library never asks for `pt-br`; what it shows in its place names the user's language.
+    @Test(arguments: targets)
+    func listsNestedInFilesThatAreNotFound(target: String) throws {
+        let files = [
+            ("locales/English/translation.json", #"{"a": "See $t(l)"}"#),
+            ("locales/pt-br/translation.json", #"{"l": [], "a": "Ver $t(l)"}"#),
+        ]
+        let conversion = try CheckedConversion(ComparedProject.make(I18nextFormat(.v2), files), to: target)
         #expect(conversion.unexplained == [])
     }
 }

@@ -9,7 +9,8 @@ struct FallbackRule: CauseRule {
         if let items = items(behind: prediction, for: observation) { return [items] }
         guard prediction.language == observation.language,
             !projects.hasOwnText(key, observation.language, prediction.arguments)
-                || isWithoutForm(observation) || projects.target.fallback.skipsEmpty && prediction.text?.pieces == []
+                || projects.faulty.isUnread(key, observation.language) || isWithoutForm(observation)
+                || projects.target.fallback.skipsEmpty && prediction.text?.pieces == []
         else { return [] }
         let others = observation.languagesAskedOfTarget(in: observation.language).dropFirst()
         // Where no language has a text for the number, the target may show one for other numbers.

@@ -63,7 +63,9 @@ extension Observation {
         guard var entry = projects.catalog.entries[key] else { return nil }
         // What it refers to may show arguments that it does not know itself.
         entry.arguments = plan.arguments.arguments
-        for found in languagesAskedOfTarget(in: language) {
+        // A language without a text gets one of its own where it finds another text in its place of those referred to.
+        let others = nestsForUser ? projects.catalog.languagesAsked(for: key, in: language) : []
+        for found in languagesAskedOfTarget(in: language) + others {
             guard let message = entry.messages[found] else { continue }
             let isForUser = nestsForUser && message.containsPattern(where: \.hasReferences)
             switch said(message, of: entry, isForUser ? language : found, arguments) {

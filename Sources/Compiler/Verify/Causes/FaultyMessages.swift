@@ -6,13 +6,20 @@ import InterlinguaIR
 struct FaultyMessages: Sendable {
     private var languages: [Key: Set<LanguageTag>] = [:]
 
+    /// Those of files that the app does not read.
+    private var unread: [Key: Set<LanguageTag>] = [:]
+
     /// Collects messages.
-    init(_ messages: [(key: Key, language: LanguageTag)]) {
-        for message in messages { languages[message.key, default: []].insert(message.language) }
+    init(_ messages: [(key: Key, language: LanguageTag)], unread: [(key: Key, language: LanguageTag)] = []) {
+        for message in messages + unread { languages[message.key, default: []].insert(message.language) }
+        for message in unread { self.unread[message.key, default: []].insert(message.language) }
     }
 
     /// Whether a message is among them.
     func contains(_ key: Key, _ language: LanguageTag) -> Bool { languages[key]?.contains(language) ?? false }
+
+    /// Whether an app does not read the file of a message.
+    func isUnread(_ key: Key, _ language: LanguageTag) -> Bool { unread[key]?.contains(language) ?? false }
 }
 
 extension VerifiedProject {
@@ -21,7 +28,7 @@ extension VerifiedProject {
     ///
     /// An error belongs to the message in whose stretch it stands; that an app ignores a file, to all messages in it and to
     /// those that need the file for what they say.
-    var faults: FaultyMessages { FaultyMessages(faultsOfMessages + faultsOfFiles) }
+    var faults: FaultyMessages { FaultyMessages(faultsOfMessages, unread: faultsOfFiles) }
 
     private var faultsOfFiles: [(key: Key, language: LanguageTag)] {
         let ignored = diagnostics.filter { $0.kind == .ignoredFile || $0.kind == .unreachableLanguage }
