@@ -351,4 +351,20 @@ import Testing
         let conversion = try CheckedConversion(ComparedProject.make(I18nextFormat(.v2), files), to: target)
         #expect(conversion.unexplained == [])
     }
+
+    /// Version 1's libraries show the name as the call has it, with the namespace, later ones without.
+    @Test(arguments: targets, [I18nextVersion.v1, .v3])
+    func namesOfTextsThatALanguageLacks(target: String, _ version: I18nextVersion) throws {
+        let files = [
+            ("locales/en/translation.json", #"{"a": "See $t(places:b)"}"#),
+            ("locales/uk/translation.json", #"{"a": "UK $t(places:b)"}"#),
+            ("locales/uk/places.json", #"{"b_male": "M", "b_female": "F"}"#),
+        ]
+        let source = ComparedProject.make(I18nextFormat(version), files)
+        #expect(
+            source.diagnostics.map(\.identifier)
+                == (version == .v1 ? ["i18next-nested-key", "i18next-nested-key"] : [])
+        )
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
 }

@@ -29,7 +29,7 @@ extension Diagnostic.Kind {
     )
     package static let i18nextNestedKey = Diagnostic.Kind(
         "i18next-nested-key",
-        "A nested call names a key that doesn't exist. i18next shows the key.",
+        "A nested call names a key that doesn't exist, or that has no text in the language. i18next shows the key.",
         repair: "Add the key, or correct its name."
     )
     package static let i18nextNestedList = Diagnostic.Kind(

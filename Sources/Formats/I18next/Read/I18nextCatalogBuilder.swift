@@ -27,7 +27,13 @@ final class I18nextCatalogBuilder: Sendable {
             version: version,
             settings: settings,
             lookup: hasNesting
-                ? I18nextLookup(project.tables, groupings, settings: settings, version: version) : nil
+                ? I18nextLookup(
+                    project.tables,
+                    groupings,
+                    settings: settings,
+                    version: version,
+                    sourceLanguage: project.sourceLanguage
+                ) : nil
         )
         readings = project.tables.enumerated().map { number, table in
             I18nextTableReading(table, number: number, context: context, sourceLanguage: project.sourceLanguage)

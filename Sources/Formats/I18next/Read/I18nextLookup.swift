@@ -38,6 +38,7 @@ struct I18nextLookup: Sendable {
     private let settings: I18nextSettings
     private let version: I18nextVersion
     private let dialect: I18nextDialect
+    private let sourceLanguage: LanguageTag
     private let tableNumbers: [String: Int]
 
     /// For each namespace the entry that each name belongs to, with the name's place in it.
@@ -51,9 +52,11 @@ struct I18nextLookup: Sendable {
         _ tables: [I18nextTableDraft],
         _ groupings: [I18nextGrouping],
         settings: I18nextSettings,
-        version: I18nextVersion
+        version: I18nextVersion,
+        sourceLanguage: LanguageTag
     ) {
         self.tables = tables
+        self.sourceLanguage = sourceLanguage
         self.settings = settings
         self.version = version
         dialect = settings.dialect(for: version)
@@ -167,6 +170,19 @@ struct I18nextLookup: Sendable {
         let columns = tables[table].columns
         return columns.first { $0.language == language }.flatMap(isContainer)
             ?? columns.lazy.compactMap(isContainer).first ?? false
+    }
+
+    /// Whether a call finds no text of an entry in a language, nor in those that are asked after it.
+    func isMissing(_ entry: Entry, _ options: I18nextNestedOptions, in language: LanguageTag) -> Bool {
+        let columns = tables[entry.table].columns
+        let languages = [language] + settings.languages(after: language, sourceLanguage: sourceLanguage)
+        let names = entry.unit.members.filter { member in
+            (member.form == nil || options.bindings["count"] != nil)
+                && member.context.map { entry.unit.contexts[$0] == options.context } ?? true
+        }
+        return !columns.contains { column in
+            languages.contains(column.language) && names.contains { column.node(of: $0.name) != nil }
+        }
     }
 
     /// The value of a name, or of an item of its list, in a language, in one that it is truncated to, or in another one if

@@ -416,6 +416,11 @@ struct I18nextPatternReader {
                 options.unbind("count")
                 reference.inherited.remove(.selectors)
             }
+            // The name of an entry without a text is not always the one that the library shows for it.
+            if context.dialect != .js, key != entry.key.name, lookup.isMissing(entry, options, in: language) {
+                let message = "nested key “\(key)” has no text in “\(language)”; i18next shows the key"
+                report(.warning, .i18nextNestedKey, message, range)
+            }
             bind(options, of: call, to: &reference)
             calls.append(I18nextWrittenCall(name: key, target: entry.key, language: language))
             return .reference(reference)

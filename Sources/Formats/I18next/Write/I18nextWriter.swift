@@ -24,7 +24,7 @@ struct I18nextWriter: Sendable {
         let settings = I18nextSettings(options.settings.merging(choice.settings) { $1 }, &diagnostics)
             .known(in: version)
         let writer = I18nextWriter(catalog, settings, version, options.existing)
-        let filePlan = I18nextFilePlan(catalog, settings, version, options.existing)
+        let filePlan = I18nextFilePlan(writer.catalog, settings, version, options.existing)
         let written = writer.write(filePlan.files)
         let files = written.flatMap(\.files)
         let regrouping = I18nextRegrouping(
@@ -60,10 +60,11 @@ struct I18nextWriter: Sendable {
         foreignCallees = Self.callees(of: catalog, plan, grammar, settings, namesDefault: true)
         nestedElsewhere = callees.isEmpty || catalog.tables.count < 2 ? [] : Self.nestedElsewhere(catalog, settings)
         // Where a text refers to one that is missing, its key is shown, which is another one now.
-        for key in plan.changedCalls where callees[key] != nil {
-            guard self.catalog.entries[key]?.messages[catalog.sourceLanguage] == nil else { continue }
-            let message = Message(Pattern(key.name))
-            self.catalog.entries[key]?.messages[catalog.sourceLanguage] = message
+        for (key, callee) in callees {
+            if catalog.tables[key.table]?.annotations[I18nextTableAnnotation.self]?.version == version { continue }
+            let shown = syntax.engine == .javaScript ? plan.names[key] ?? key.name : callee.name
+            guard shown != key.name, catalog.entries[key]?.messages[catalog.sourceLanguage] == nil else { continue }
+            self.catalog.entries[key]?.messages[catalog.sourceLanguage] = Message(Pattern(key.name))
         }
     }
 
