@@ -206,6 +206,17 @@ import Testing
         #expect(try CheckedConversion(source, to: target).unexplained == [])
     }
 
+    /// The library for iOS looks for a name without letters like for any other.
+    @Test(arguments: targets)
+    func callsOfNothingFindAnEmptyKeyOnIOS(target: String) throws {
+        let file = ("locales/en/translation.json", #"{"": "E", "a": "$t() __n__"}"#)
+        let source = ComparedProject.make(I18nextFormat(.v1), [file])
+        let context = RenderingContext(namedValues: ["n": .number(DecimalNumber(3))])
+        let answer = Renderer(source.catalog).render(Key("a"), in: source.catalog.sourceLanguage, context)
+        #expect(answer == .text("E 3"))
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
     /// Files of version 4 with null are those of an app with a later library (23.0), for which it is missing.
     @Test(arguments: [I18nextVersion.v2, .v3])
     func nullIsAnEmptyText(_ version: I18nextVersion) throws {

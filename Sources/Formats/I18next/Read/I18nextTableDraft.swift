@@ -141,7 +141,7 @@ extension I18nextTableDraft {
                     setAside(name, column)
                 } else if kind == .object, Int(columns[column].nodes[node].next) == node + 1 {
                     setAside(name, column)
-                } else if isEmpty, kind != .object {
+                } else if isEmpty, kind != .object, dialect != .ios {
                     let message = "an empty key can't be looked up"
                     setAside(name, column, report: (.warning, .unreachableKey, message), &diagnostics)
                 } else if isOperator, dialect == .ios {
