@@ -225,6 +225,46 @@ import Testing
         #expect(try text(folder, "app/" + path) == before)
     }
 
+    private static let variants = """
+        {"sourceLanguage": "en", "version": "1.0", "strings": {
+          "files": {"localizations": {"en": {"variations": {"plural": {
+            "zero": {"stringUnit": {"state": "translated", "value": "No files"}},
+            "one": {"stringUnit": {"state": "translated", "value": "%lld file"}},
+            "other": {"stringUnit": {"state": "translated", "value": "%lld files"}}}}}}},
+          "tap": {"localizations": {"en": {"variations": {"device": {
+            "mac": {"stringUnit": {"state": "translated", "value": "Click here"}},
+            "other": {"stringUnit": {"state": "translated", "value": "Tap here"}}}}}}}}}
+        """
+
+    /// What the source can't express disappears only if that is asked for, or where it would no longer fit.
+    @Test func variantsOfItsOwnStay() throws {
+        func source(_ noun: String) -> String {
+            """
+            <resources xmlns:tools="http://schemas.android.com/tools" tools:locale="en">
+            <string name="tap">Tap here</string><plurals name="files"><item quantity="one">%d \(noun)</item>
+            <item quantity="other">%d \(noun)s</item></plurals></resources>
+            """
+        }
+        let folder = try TemporaryFolder()
+        try folder.write(source("file"), to: "res/values/strings.xml")
+        let path = "ios/Localizable.xcstrings"
+        try folder.write(Self.variants, to: path)
+        let refused = try convert(folder, "res", to: "xcstrings", "ios", "--strict")
+        #expect(refused.status == 1)
+        #expect(refused.standardError.contains("the file holds “files for 0”, “tap for mac”"))
+        let kept = try convert(folder, "res", to: "xcstrings", "ios")
+        #expect(kept.status == 0)
+        #expect(kept.standardError.contains("“files” in en for 0: “0 files” became “No files”"))
+        for own in ["No files", "Click here"] { #expect(try text(folder, path).contains(own)) }
+        try folder.write(source("document"), to: "res/values/strings.xml")
+        let replaced = try convert(folder, "res", to: "xcstrings", "ios")
+        #expect(replaced.status == 0)
+        #expect(replaced.standardError.contains("note: files for 0 in en"))
+        #expect(!replaced.standardError.contains("tap"))
+        let written = try text(folder, path)
+        #expect(written.contains("Click here") && !written.contains("No files"))
+    }
+
     /// A text that fails for some numbers shows something else than the new one.
     @Test func textsThatFailAreReplaced() throws {
         let folder = try TemporaryFolder()

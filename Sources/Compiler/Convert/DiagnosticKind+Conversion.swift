@@ -19,7 +19,7 @@ extension Diagnostic.Kind {
     )
     package static let existingEntries = Diagnostic.Kind(
         "existing-entries",
-        "A file in the output folder has entries or comments that this conversion does not make. Nothing is written.",
+        "A file in the output folder has entries, variants or comments that this conversion does not make. Nothing is written unless an option says so.",
         repair: "Choose --merge, --prune or --replace."
     )
     package static let languageOnlyInTarget = Diagnostic.Kind(

@@ -7,14 +7,17 @@ import InterlinguaPlatforms
 ///
 /// How people write a text is theirs: attributes, escapes and comments inside it stay as long as users see the same.
 struct EntryUpdates {
-    /// Says that the app's calls don't fit the new texts; nil if they do.
-    private(set) var changedCalls: Diagnostic?
+    /// Says that the app's calls don't fit the new texts, and which variants go with the old ones.
+    private(set) var diagnostics: [Diagnostic] = []
 
     /// Where texts stand that users would see unchanged, by the path of their file.
     private var unchanged: [String: [Range<Int>]] = [:]
 
     /// Where plural forms stand that would be found before new texts of their entries.
     private var replaced: [String: [Range<Int>]] = [:]
+
+    /// What entries choose by that the new ones don't, in words, by the path of their file.
+    private var lostChoices: [String: [String]] = [:]
 
     /// Where new texts stand that nobody wrote.
     private var made: [String: [Range<Int>]] = [:]
@@ -23,13 +26,13 @@ struct EntryUpdates {
     ///
     /// - Parameters:
     ///   - catalog: What was written, which knows the source texts that only repeat keys.
-    ///   - compares: Whether to look for texts that users would see unchanged.
+    ///   - treatment: What becomes of what is there: unless it goes, texts that users would see unchanged are looked for.
     ///   - readsTags: Whether elements count as the tags by which the source writes them.
     init(
         _ old: Loader.Loaded,
         _ new: Loader.Loaded,
         of catalog: Catalog,
-        comparing compares: Bool,
+        _ treatment: ExistingFiles.Treatment?,
         readingTags readsTags: Bool
     ) {
         let source = catalog.sourceLanguage
@@ -39,9 +42,18 @@ struct EntryUpdates {
             else { continue }
             for range in message.places { made[range.file.path, default: []].append(range.bytes) }
         }
-        let changed = compares ? differences(old, new, readsTags) : nil
+        let changed = treatment == .merge || treatment == .prune ? differences(old, new, readsTags) : nil
+        let choices = old.catalog.choices(beyond: new.catalog)
+        let alike =
+            treatment == .merge && !choices.isEmpty
+            ? old.catalog.languages(sayingTheSameAs: new.catalog, besides: choices) : [:]
+        note(choices, of: old.catalog, treatment, besides: alike)
         for (key, entry) in old.catalog.entries {
             for (language, message) in entry.messages {
+                if alike[key]?.contains(language) == true {
+                    for range in message.places { unchanged[range.file.path, default: []].append(range.bytes) }
+                    continue
+                }
                 if new.catalog.entries[key]?.messages[language] != nil {
                     for range in message.forms { replaced[range.file.path, default: []].append(range.bytes) }
                 }
@@ -52,6 +64,29 @@ struct EntryUpdates {
                 for range in message.places { unchanged[range.file.path, default: []].append(range.bytes) }
             }
         }
+    }
+
+    /// Says which variants the new texts lack.
+    private mutating func note(
+        _ choices: [Key: [LanguageTag: Set<MessageChoice>]],
+        of catalog: Catalog,
+        _ treatment: ExistingFiles.Treatment?,
+        besides kept: [Key: Set<LanguageTag>]
+    ) {
+        var notes: [Diagnostic.Note] = []
+        for (key, entry) in catalog.entries {
+            guard let own = choices[key] else { continue }
+            for (language, message) in entry.messages where kept[key]?.contains(language) != true {
+                guard let lost = own[language] else { continue }
+                let label = "\(key.label) for \(lost.map(\.label).sorted().joined(separator: ", "))"
+                notes.append(Diagnostic.Note("\(label) in \(language)", at: message.origin.range))
+                let path = message.origin.range?.file.path ?? ""
+                if lostChoices[path]?.contains(label) != true { lostChoices[path, default: []].append(label) }
+            }
+        }
+        guard treatment == .merge, let first = notes.first else { return }
+        let message = "variants that the new texts don't have go with the texts that are there"
+        diagnostics.append(Diagnostic(.warning, .existingEntries, message, at: first.range, notes: notes))
     }
 
     /// The languages of each entry whose users see another text, all where other arguments are taken.
@@ -83,10 +118,13 @@ struct EntryUpdates {
         }
         if let first = notes.first {
             let message = "calls of texts that are there already don't fit the new ones, which take other arguments"
-            changedCalls = Diagnostic(.warning, .callChanges, message, at: first.range, notes: notes)
+            diagnostics.append(Diagnostic(.warning, .callChanges, message, at: first.range, notes: notes))
         }
         return changed
     }
+
+    /// What an existing file's entries have texts for, in words, and the new ones don't.
+    func lostChoices(in file: InputFile) -> [String] { lostChoices[file.path] ?? [] }
 
     /// Where texts of an existing file stand that users would see unchanged.
     func unchangedTexts(in file: InputFile) -> [Range<Int>] { unchanged[file.path] ?? [] }

@@ -112,9 +112,8 @@ package struct ExistingFiles: Sendable {
         let inputs = Set(loaded.files.compactMap { FileIdentity(ofPath: $0.path) })
         neighbours = neighbours.filter { FileIdentity(ofPath: $0.value.path).map(inputs.contains) != true }
         if files.isEmpty && neighbours.isEmpty { return output }
-        let isMerged = treatment == .merge || treatment == .prune
-        let updates = updates(by: output, of: loaded, as: catalog, comparing: isMerged)
-        if let warning = updates.changedCalls { diagnostics.append(warning) }
+        let updates = updates(by: output, of: loaded, as: catalog, treatment)
+        diagnostics += updates.diagnostics
         var result = output
         let changed = try settleNames(in: &result, updates)
         if treatment == .replace { return result + changed }
@@ -233,7 +232,7 @@ package struct ExistingFiles: Sendable {
         by output: [OutputFile],
         of loaded: Loader.Loaded,
         as catalog: Catalog,
-        comparing compares: Bool
+        _ treatment: Treatment?
     ) -> EntryUpdates {
         let format = format.written
         let new = output.map { InputFile(path: $0.path, bytes: $0.bytes) }
@@ -247,7 +246,7 @@ package struct ExistingFiles: Sendable {
             (isWhole ? project?.loaded : nil) ?? loaded.reading(old, as: format),
             loaded.reading(new, as: format),
             of: catalog,
-            comparing: compares,
+            treatment,
             readingTags: loaded.format.capabilities.markup == .asText
         )
     }
@@ -288,8 +287,9 @@ package struct ExistingFiles: Sendable {
             throw Refusal(diagnostics: [unreadable(old, error)])
         }
         if let union {
-            if treatment != nil || union.lost.isEmpty { return union.bytes }
-            throw Refusal(diagnostics: [disappearance(of: union.lost, at: old.start)])
+            let lost = union.lost + updates.lostChoices(in: old)
+            if treatment != nil || lost.isEmpty { return union.bytes }
+            throw Refusal(diagnostics: [disappearance(of: lost, at: old.start)])
         }
         let outline: FileOutline
         do throws(FileOutline.Failure) {
@@ -306,9 +306,8 @@ package struct ExistingFiles: Sendable {
         guard let treatment else {
             let unwritten = updates.unwritten(in: addition)
             let lost = outline.names.filter { unwritten.contains($0.path) || !made.contains($0.path) }
-            if !lost.isEmpty {
-                throw Refusal(diagnostics: [disappearance(of: lost.map(\.label), at: outline.file.start)])
-            }
+            let labels = lost.isEmpty ? updates.lostChoices(in: old) : lost.map(\.label)
+            if !labels.isEmpty { throw Refusal(diagnostics: [disappearance(of: labels, at: outline.file.start)]) }
             if let comment = lostComment(of: outline, addition) { throw Refusal(diagnostics: [comment]) }
             return nil
         }

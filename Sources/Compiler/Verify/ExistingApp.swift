@@ -12,6 +12,12 @@ final class ExistingApp: Sendable {
         self.markup = markup
     }
 
+    /// Whether an entry's text in a language chooses by something that another one's doesn't.
+    func choosesMore(_ key: Key, _ language: LanguageTag, than other: Message?) -> Bool {
+        guard let message = project.catalog.entries[key]?.messages[language] else { return false }
+        return !message.choices.isSubset(of: other?.choices ?? [])
+    }
+
     var caller: Caller {
         known.withLock { known in
             let caller = known ?? Caller(runtime: project.runtime(), markup: markup)

@@ -1,11 +1,14 @@
 import InterlinguaIR
 
-/// Where the source has no text of its own, the target's app may go on showing the one that it had before.
+/// Where the source has no text of its own, or none for a device or a number that the target has one for, the target's app
+/// may go on showing what it showed before.
 struct ExistingTextRule: CauseRule {
     func predictions(from prediction: Prediction, for observation: Observation) -> [Prediction] {
-        let (language, arguments) = (observation.language, observation.arguments)
+        let (key, language, arguments) = (observation.plan.key, observation.language, observation.arguments)
+        let message = observation.projects.catalog.entries[key]?.messages[language]
         guard prediction.causes.isEmpty,
-            !observation.projects.hasOwnText(observation.plan.key, language, arguments)
+            !observation.projects.hasOwnText(key, language, arguments)
+                || observation.apps.existingChoosesMore(than: message, in: language)
         else { return [] }
         return observation.apps.existing(language, arguments).map { prediction.with($0, .existingText) }
     }

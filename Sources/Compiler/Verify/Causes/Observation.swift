@@ -89,6 +89,11 @@ final class ComparedApps {
         return user(language).target.spannedAnswers(.lookUp(lookUp), arguments).contains(where: \.isMissing)
     }
 
+    /// Whether what the target's app showed before chooses by more than a message of the source.
+    func existingChoosesMore(than message: Message?, in language: LanguageTag) -> Bool {
+        plan?.target?.lookUps.contains { existing?.choosesMore($0.key, language, than: message) ?? false } ?? false
+    }
+
     /// What the target's app showed before it got the texts; nothing where it had none.
     func existing(_ language: LanguageTag, _ arguments: CallArguments) -> [SpannedText] {
         guard let existing, let call = plan?.target else { return [] }

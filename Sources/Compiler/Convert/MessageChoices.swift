@@ -1,0 +1,105 @@
+import InterlinguaIR
+import InterlinguaSemantics
+
+/// Something for which a message has a text of its own, beside what plural forms tell apart: a device, a word, a number.
+struct MessageChoice: Hashable {
+    private enum Subject: Hashable {
+        case argument
+        case environment(Environment)
+    }
+
+    private let subject: Subject
+    private let condition: Condition
+
+    fileprivate init?(_ selector: Selector, _ condition: Condition) {
+        switch condition {
+        case .text: break
+        case .number(let range) where range.onlyNumber != nil: break
+        default: return nil
+        }
+        switch selector {
+        case .argument: subject = .argument
+        case .environment(let environment): subject = .environment(environment)
+        case .width: return nil
+        }
+        self.condition = condition
+    }
+
+    var label: String {
+        switch condition {
+        case .text(let text): text
+        case .number(let range): range.description
+        default: ""
+        }
+    }
+}
+
+extension Message {
+    var choices: Set<MessageChoice> {
+        var choices: Set<MessageChoice> = []
+        forEachPattern { pattern in
+            for select in pattern.selects {
+                for variant in select.variants {
+                    if let choice = MessageChoice(select.selector, variant.condition) { choices.insert(choice) }
+                }
+            }
+        }
+        return choices
+    }
+
+    /// The message without the variants for some choices.
+    fileprivate func leavingOut(_ choices: Set<MessageChoice>) -> Message {
+        mapPatterns { pattern in
+            pattern.replacing { element in
+                guard case .select(var select) = element else { return nil }
+                let count = select.variants.count
+                select.variants.removeAll { variant in
+                    MessageChoice(select.selector, variant.condition).map(choices.contains) ?? false
+                }
+                return select.variants.count == count ? nil : Pattern([.select(select)])
+            }
+        }
+    }
+}
+
+extension Catalog {
+    /// What each message of this catalogue chooses by that another one's of the same entry does not.
+    func choices(beyond other: Catalog) -> [Key: [LanguageTag: Set<MessageChoice>]] {
+        var found: [Key: [LanguageTag: Set<MessageChoice>]] = [:]
+        for (key, entry) in entries {
+            for (language, message) in entry.messages {
+                let own = message.choices
+                guard !own.isEmpty, let less = other.entries[key]?.messages[language] else { continue }
+                let more = own.subtracting(less.choices)
+                if !more.isEmpty { found[key, default: [:]][language] = more }
+            }
+        }
+        return found
+    }
+
+    /// The languages of entries in which another catalogue says the same but for some choices.
+    func languages(
+        sayingTheSameAs other: Catalog,
+        besides choices: [Key: [LanguageTag: Set<MessageChoice>]]
+    ) -> [Key: Set<LanguageTag>] {
+        func normalized(_ catalog: Catalog) -> Catalog {
+            var part = catalog
+            part.entries.removeAll { key, _ in choices[key] == nil }
+            for index in part.entries.values.indices {
+                let own = choices[part.entries.keys[index]] ?? [:]
+                for (language, choices) in own {
+                    let message = part.entries.values[index].messages[language]
+                    part.entries.values[index].messages[language] = message?.leavingOut(choices)
+                }
+            }
+            return part.normalized().catalog
+        }
+        let (mine, others) = (normalized(self), normalized(other))
+        return choices.reduce(into: [:]) { result, choice in
+            let (key, languages) = choice
+            result[key] = Set(languages.keys).filter {
+                mine.entries[key]?.messages[$0] == others.entries[key]?.messages[$0]
+            }
+        }
+    }
+}
