@@ -87,6 +87,11 @@ extension Diagnostic.Kind {
         "An existing file can't be merged with the conversion's entries. Nothing is written.",
         repair: "Correct it, or use --replace."
     )
+    package static let unmergedFolder = Diagnostic.Kind(
+        "unmerged-folder",
+        "Files of the target's format lie deeper in the output folder than those that are written. They are not merged with.",
+        repair: "Give the folder that they lie in as --output."
+    )
     package static let unreadableExistingFile = Diagnostic.Kind(
         "unreadable-existing-file",
         "An existing file can't be read. Nothing is written.",
@@ -97,6 +102,6 @@ extension Diagnostic.Kind {
         .copied, .defect, .entryOnlyInTarget, .existingEntries, .languageOnlyInTarget, .lostAnnotation, .lostComment,
         .lostMarkup, .lostName, .missingSource, .notCompared, .numberedArgument, .outputIsInput,
         .textOnlyInTarget,
-        .undecided, .unexplained, .unmergeableFile, .unreadableExistingFile,
+        .undecided, .unexplained, .unmergeableFile, .unmergedFolder, .unreadableExistingFile,
     ]
 }

@@ -53,6 +53,26 @@ package struct ExistingProject: Sendable {
         self.format = loaded.format.written
     }
 
+    /// Says which files of a format lie below a folder, where none lie in the places in which a project's are written.
+    package static func warning(
+        aboutFilesBelow directory: String,
+        of format: any TranslationFormat,
+        besides project: Loader.Loaded,
+        _ loader: Loader
+    ) -> Diagnostic? {
+        let inputs = Set(project.files.compactMap { FileIdentity(ofPath: $0.path) })
+        var loader = loader
+        loader.formatName = nil
+        let parts = (try? loader.load([directory]).parts) ?? []
+        let files = parts.filter { $0.format.family == format.family }.flatMap(\.files)
+            .filter { FileIdentity(ofPath: $0.path).map(inputs.contains) != true }
+        guard let first = files.first else { return nil }
+        let message =
+            "nothing was merged: \(first.path)\(files.count > 1 ? " and \(files.count - 1) more" : "") can only be merged "
+            + "with if --output names the folder"
+        return Diagnostic(.warning, .unmergedFolder, message, at: first.start)
+    }
+
     /// The paths of what lies in some folders and in the folders of languages in these, in order.
     private static func files(in folders: Set<String>, of directory: String) -> [String] {
         func names(in folder: String) -> [String] {

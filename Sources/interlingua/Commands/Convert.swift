@@ -181,6 +181,10 @@ struct Convert: ParsableCommand {
         let there =
             existing == .replace
             ? nil : ExistingProject(in: output, of: target, besides: loaded, input.project.loader())
+        let unmerged =
+            there == nil && (existing == .merge || existing == .prune)
+            ? ExistingProject.warning(aboutFilesBelow: output, of: target, besides: loaded, input.project.loader())
+            : nil
         let sourceSettings = loaded.configuration.settings(of: loaded.format)
         if let there {
             target = there.format
@@ -225,7 +229,8 @@ struct Convert: ParsableCommand {
             facts: strict == .all ? .error : .note
         )
         let unread = target.warning(aboutFiles: result.files.map(\.path), in: output)
-        let all = loaded.reported + [renamed, unread].compactMap(\.self) + result.diagnostics + (differences ?? [])
+        let all =
+            loaded.reported + [renamed, unmerged, unread].compactMap(\.self) + result.diagnostics + (differences ?? [])
         try diagnostics.print(quiet ? all.filter { $0.severity == .error } : all, about: loaded.catalog)
         if strict != nil, all.contains(where: { $0.severity == .error }) {
             StandardError.print("nothing was written")
