@@ -265,6 +265,37 @@ import Testing
         #expect(written.contains("Click here") && !written.contains("No files"))
     }
 
+    /// A text shows what it refers to, be it a form that only comes with the new texts.
+    @Test func textsThatWouldShowNewOnesAreReplaced() throws {
+        let folder = try TemporaryFolder()
+        func resources(_ add: String, _ favorite: KeyValuePairs<String, String>) -> String {
+            let items = favorite.map { "<item quantity=\"\($0.key)\">\($0.value)</item>" }.joined()
+            return
+                "<resources><string name=\"add\">\(add)</string><plurals name=\"favorite\">\(items)</plurals></resources>"
+        }
+        try folder.write(
+            resources("add to favorites", ["one": "favorite", "other": "favorites"]),
+            to: "res/values/strings.xml"
+        )
+        try folder.write(
+            resources("dodaj do favorites", ["one": "ulubiony", "few": "ulubione", "many": "ulub.", "other": "ulub."]),
+            to: "res/values-pl/strings.xml"
+        )
+        try folder.write(
+            #"{"add": "add to $t(favorite_other)", "favorite_one": "favorite", "favorite_other": "favorites"}"#,
+            to: "web/locales/en.json"
+        )
+        let polish = #""favorite_one": "ulubiony", "favorite_few": "ulubione", "favorite_many": "ulub.""#
+        try folder.write(#"{"add": "dodaj do $t(favorite_other)", \#(polish)}"#, to: "web/locales/pl.json")
+        let output = try convert(folder, "res", to: "i18next", "web")
+        #expect(output.status == 0)
+        #expect(
+            try text(folder, "web/locales/pl.json")
+                == #"{"add": "dodaj do favorites", \#(polish), "favorite_other":"ulub."}"#
+        )
+        #expect(try text(folder, "web/locales/en.json").contains("$t(favorite_other)"))
+    }
+
     /// A text that fails for some numbers shows something else than the new one.
     @Test func textsThatFailAreReplaced() throws {
         let folder = try TemporaryFolder()

@@ -10,7 +10,10 @@ struct EntryUpdates {
     /// Says that the app's calls don't fit the new texts, and which variants go with the old ones.
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// Where texts stand that users would see unchanged, by the path of their file.
+    /// Where texts stand that stay, by the languages of their entries.
+    private var kept: [Key: [LanguageTag: [SourceRange]]] = [:]
+
+    /// Where these stand by the path of their file.
     private var unchanged: [String: [Range<Int>]] = [:]
 
     /// Where plural forms stand that would be found before new texts of their entries.
@@ -51,19 +54,43 @@ struct EntryUpdates {
         for (key, entry) in old.catalog.entries {
             for (language, message) in entry.messages {
                 if alike[key]?.contains(language) == true {
-                    for range in message.places { unchanged[range.file.path, default: []].append(range.bytes) }
+                    keep(message, of: key, language)
                     continue
                 }
                 if new.catalog.entries[key]?.messages[language] != nil {
                     for range in message.forms { replaced[range.file.path, default: []].append(range.bytes) }
                 }
-                // What it refers to may go.
+                // What it refers to may go, or say something else from now on.
                 guard let changed, changed[key]?.contains(language) != true,
-                    message.targets.allSatisfy({ new.catalog.entries[$0] != nil })
+                    message.targets.allSatisfy({
+                        new.catalog.entries[$0] != nil && changed[$0]?.contains(language) != true
+                    })
                 else { continue }
-                for range in message.places { unchanged[range.file.path, default: []].append(range.bytes) }
+                keep(message, of: key, language)
             }
         }
+    }
+
+    private mutating func keep(_ message: Message, of key: Key, _ language: LanguageTag) {
+        kept[key, default: [:]][language] = message.places
+        for range in message.places { unchanged[range.file.path, default: []].append(range.bytes) }
+    }
+
+    /// Gives up texts that would not show the same any more among the new ones, such as those that show others.
+    ///
+    /// - Returns: Whether there are any.
+    mutating func giveUp(changedBetween before: Loader.Loaded, and after: Loader.Loaded) -> Bool {
+        guard !kept.isEmpty,
+            let result = try? ProjectComparison(source: before.project, target: after.project).verify()
+        else { return false }
+        var lost: Set<SourceRange> = []
+        for difference in result.differences {
+            for language in difference.languages {
+                lost.formUnion(kept[difference.key]?.removeValue(forKey: language) ?? [])
+            }
+        }
+        for range in lost { unchanged[range.file.path]?.removeAll { $0 == range.bytes } }
+        return !lost.isEmpty
     }
 
     /// Says which variants the new texts lack.

@@ -112,8 +112,35 @@ package struct ExistingFiles: Sendable {
         let inputs = Set(loaded.files.compactMap { FileIdentity(ofPath: $0.path) })
         neighbours = neighbours.filter { FileIdentity(ofPath: $0.value.path).map(inputs.contains) != true }
         if files.isEmpty && neighbours.isEmpty { return output }
-        let updates = updates(by: output, of: loaded, as: catalog, treatment)
+        var updates = updates(by: output, of: loaded, as: catalog, treatment)
         diagnostics += updates.diagnostics
+        let before = project?.loaded
+        while true {
+            // Each attempt begins with what is there.
+            var attempt = self
+            let result = try attempt.combine(output, treatment, updates)
+            guard let before, case .inPattern = format.capabilities.references,
+                updates.giveUp(changedBetween: before, and: loaded.reading(all(with: result), as: format.written))
+            else { return result }
+        }
+    }
+
+    /// The files of the project that is there once others are written.
+    private func all(with written: [OutputFile]) -> [InputFile] {
+        let paths = Set(written.map(\.path))
+        let others = (project?.loaded.files ?? []).filter { !paths.contains($0.layoutPath) }
+        return written.map { InputFile(path: $0.path, bytes: $0.bytes) }.filter {
+            format.recognizes(path: $0.layoutPath)
+        }
+            + others
+    }
+
+    /// Puts files together with those that are there.
+    private mutating func combine(
+        _ output: [OutputFile],
+        _ treatment: Treatment?,
+        _ updates: EntryUpdates
+    ) throws(Refusal) -> [OutputFile] {
         var result = output
         let changed = try settleNames(in: &result, updates)
         if treatment == .replace { return result + changed }
