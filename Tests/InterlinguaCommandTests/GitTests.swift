@@ -75,6 +75,23 @@ import Testing
         #expect(try run("$0 merge o a nowhere --path x.json", in: folder).status == 74)
     }
 
+    @Test("A revision without dots is compared with the files as they are, and other names lead nowhere")
+    func revisionsWithoutDots() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"a\" = \"one\";\n", to: "App/en.lproj/Localizable.strings")
+        let output = try run(
+            """
+            \(configuration)
+            git add -A; git commit -qm base; sed -i.old 's/one/two/' App/en.lproj/Localizable.strings
+            "$0" diff HEAD App; "$0" diff HEAD~1 App; echo "$?"; "$0" diff App none; echo "$?"
+            """,
+            in: folder
+        )
+        #expect(output.standardOutput.contains("“one” became “two”"))
+        #expect(output.standardOutput.hasSuffix("\n74\n74\n"))
+        #expect(output.standardError.contains("HEAD~1"))
+    }
+
     @Test func externalDiffAndTextconv() throws {
         let folder = try TemporaryFolder()
         try folder.write("\"a\" = \"A\";\n\"b\" = \"B\";\n", to: "App/pl.lproj/L.strings")

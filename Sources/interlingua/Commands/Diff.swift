@@ -16,8 +16,8 @@ struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Shows what users see differently after a change of translations.",
         discussion: """
-            Compared are two folders, or two revisions of folders in a git repository; a revision without another one \
-            after the dots is compared with the files as they are. What is only written differently is no difference. Calls \
+            Compared are two folders, or two revisions of folders in a git repository; a revision without another one, \
+            with dots or without, is compared with the files as they are. What is only written differently is no difference. Calls \
             of generated code that changed are listed, too.
             """,
         examples: [
@@ -47,10 +47,13 @@ struct Diff: ParsableCommand {
     @OptionGroup(title: "Messages") var diagnostics: DiagnosticOptions
 
     private var range: (earlier: String, later: String)? {
-        guard let first = input.inputs.first, FileKind(ofPath: first) == nil, let dots = first.firstRange(of: ".."),
-            !first.hasPrefix("../"), !first.contains("/../")
+        guard let first = input.inputs.first, FileKind(ofPath: first) == nil, !first.hasPrefix("../"),
+            !first.contains("/../")
         else { return nil }
-        return (String(first[..<dots.lowerBound]), String(first[dots.upperBound...]))
+        if let dots = first.firstRange(of: "..") {
+            return (String(first[..<dots.lowerBound]), String(first[dots.upperBound...]))
+        }
+        return input.inputs.count > 1 && GitCheckout.knows(revision: first) ? (first, "") : nil
     }
 
     /// What git passes to an external diff: a path, then for both versions a file, its hash and its mode.
@@ -118,7 +121,13 @@ struct Diff: ParsableCommand {
                 return try load(earlier.paths, later.paths)
             }
         }
-        guard let range else { return try load([input.inputs[0]], [input.inputs[1]]) }
+        guard let range else {
+            // A name that leads nowhere is no empty project.
+            if let none = input.inputs.first(where: { FileKind(ofPath: $0) == nil }) {
+                _ = try load([none], language: nil)
+            }
+            return try load([input.inputs[0]], [input.inputs[1]])
+        }
         return try Shell.deferringInterruptions { try load(range.earlier, range.later) }
     }
 

@@ -44,6 +44,12 @@ struct GitCheckout {
         }
     }
 
+    /// Whether the repository around the current folder has a revision of a name.
+    static func knows(revision: String) -> Bool {
+        Shell.run("git rev-parse --quiet --verify --end-of-options \((revision + "^{tree}").shellWord) >/dev/null 2>&1")
+            == 0
+    }
+
     /// Puts a file that git wrote somewhere at its path in the repository; none for one that a version lacks.
     init(placing file: String, at path: String) throws {
         folder = try Self.makeFolder()
