@@ -87,6 +87,21 @@ import Testing
         #expect(other.standardError == "note: there is no entry “loud”; there is one in the table “Settings”\n")
     }
 
+    @Test("The default namespace is found by its name, and all tables that have a key are named")
+    func tablesWithoutNames() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"hi": "Hi {{n}}", "b_one": "B"}"#, to: "locales/en/common.json")
+        for table in ["B", "C"] { try folder.write("\"a\" = \"A\";\n", to: "apple/en.lproj/\(table).strings") }
+        let tool = try CommandLineTool()
+        let asked = ["render", folder.path + "/locales", "--language", "en", "--table", "common"]
+        #expect(try tool.run(asked + ["--key", "hi"]).standardError == "")
+        #expect(try tool.run(asked + ["--key", "ho"]).standardError.contains("did you mean “hi”?"))
+        let inspected = try tool.run(["inspect", folder.path + "/locales", "--key", "common:hi"])
+        #expect(inspected.status == 0 && inspected.standardOutput.contains("Hi "))
+        let other = try tool.run(["render", folder.path + "/apple", "--key", "a", "--language", "en"])
+        #expect(other.standardError.hasSuffix("there is one in the table “B”, or in the table “C”\n"))
+    }
+
     @Test func aKeyThatIsShownItselfIsExplained() throws {
         let folder = try TemporaryFolder()
         try folder.write("\"title\" = \"Title\";\n\"OK\" = \"OK\";\n", to: "en.lproj/Localizable.strings")

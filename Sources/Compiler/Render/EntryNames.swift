@@ -7,7 +7,7 @@ struct EntryNames {
     private(set) var inOrder: [String] = []
 
     private var keysByName: [String: [Key]] = [:]
-    private let catalog: Catalog
+    let catalog: Catalog
 
     /// Takes the names of what a front end has read.
     init(_ result: ReadingResult) {

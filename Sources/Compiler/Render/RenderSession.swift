@@ -65,7 +65,7 @@ package final class RenderSession {
         }
         let asked = request.keys.map { "“\($0)”" }.joined(separator: ", ")
         if let hint = hint(for: request) { return "there is no entry \(asked); \(hint)" }
-        let table = request.table ?? ""
+        let table = table(of: request)
         guard let wanted = request.languages.first else { return nil }
         if !names.has(key, in: table) { return "there is no entry \(asked)" }
         let languages = names.languages(of: key, in: table)
@@ -78,8 +78,8 @@ package final class RenderSession {
 
     /// What may have been meant by keys that the project does not have where they are looked for; nil for others.
     package func hint(for request: RuntimeRequest) -> String? {
-        guard let key = request.keys.first, !request.keys.contains(where: { names.has($0, in: request.table ?? "") })
-        else {
+        let own = table(of: request)
+        guard let key = request.keys.first, !request.keys.contains(where: { names.has($0, in: own) }) else {
             return nil
         }
         let tables = names.tables(of: key)
@@ -88,7 +88,7 @@ package final class RenderSession {
             return near.isEmpty ? nil : "did you mean \(near.map { "“\($0)”" }.joined(separator: " or "))?"
         }
         let missing = runtime.answer(request)
-        let helpful = tables.first { table in
+        let helpful = tables.filter { table in
             var other = request
             other.table = table
             let answer = runtime.answer(other)
@@ -96,9 +96,15 @@ package final class RenderSession {
             return answer != missing
         }
         // What no table shows may want other arguments, or another language.
-        return (helpful ?? tables.first).map {
-            "there is one in \($0.isEmpty ? "the default table" : "the table “\($0)”")"
-        }
+        let meant = (helpful.isEmpty ? tables : helpful).map { $0.isEmpty ? "the default table" : "the table “\($0)”" }
+        let rest = meant.count > 3 ? ", or in \(meant.count - 3) more" : ""
+        return "there is one in " + meant.prefix(3).joined(separator: ", or in ") + rest
+    }
+
+    /// The table that is asked for, as the catalogue calls it.
+    private func table(of request: RuntimeRequest) -> String {
+        let table = request.table ?? ""
+        return table == found.sourceFormat.nameOfUnnamedTable(in: names.catalog) ? "" : table
     }
 }
 

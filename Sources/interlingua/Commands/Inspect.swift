@@ -44,22 +44,23 @@ struct Inspect: ParsableCommand {
 
     func run() throws {
         let loaded = try input.load(selecting: selected.selection, diagnostics)
+        let unnamed = loaded.sourceFormat.nameOfUnnamedTable(in: loaded.catalog)
         var reported = loaded.reported
         if let key {
             // Who asks for one entry wants to know what is wrong with that one.
             reported = Finding.findings(reported, in: loaded.catalog)
-                .filter { $0.key?.isNamed(key) ?? ($0.diagnostic.range == nil) }.map(\.diagnostic)
+                .filter { $0.key?.isNamed(key, unnamed) ?? ($0.diagnostic.range == nil) }.map(\.diagnostic)
         }
         try diagnostics.print(reported, about: loaded.catalog)
-        if !quiet { try show(loaded) }
+        if !quiet { try show(loaded, unnamed) }
         Immortal.keep(loaded)
         if let status = ExitStatus.status(of: loaded.reported) { throw status }
     }
 
-    private func show(_ loaded: Loader.Loaded) throws {
+    private func show(_ loaded: Loader.Loaded, _ unnamed: String?) throws {
         var catalog = loaded.catalog
         if let key {
-            catalog.entries.removeAll { !$0.key.isNamed(key) }
+            catalog.entries.removeAll { !$0.key.isNamed(key, unnamed) }
             if catalog.entries.isEmpty {
                 let near = NearNames(to: key).among(loaded.catalog.entries.keys.map(\.name), limit: 3)
                 let names = near.map { "“\($0)”" }.joined(separator: ", ")
@@ -93,6 +94,8 @@ struct Inspect: ParsableCommand {
 }
 
 extension Key {
-    /// Whether a user means this key: by its name, or by table and name.
-    fileprivate func isNamed(_ text: String) -> Bool { name == text || "\(table):\(name)" == text }
+    /// Whether a user means this key: by its name, or by table and name, the table without a name being called another one.
+    fileprivate func isNamed(_ text: String, _ unnamed: String?) -> Bool {
+        name == text || "\(table):\(name)" == text || table.isEmpty && unnamed.map { "\($0):\(name)" } == text
+    }
 }
