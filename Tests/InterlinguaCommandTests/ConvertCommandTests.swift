@@ -279,4 +279,14 @@ import Testing
         #expect(!output.standardOutput.contains("sentence"))
         #expect(!output.standardError.contains("lost-format"))
     }
+
+    @Test("A layout whose placeholders are unknown is refused with one that is known")
+    func unknownLayout() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"a\" = \"A\";\n", to: "en.lproj/Localizable.strings")
+        let output = try CommandLineTool().run([
+            "convert", folder.path, "--to", "i18next", "--output", folder.path + "/out", "--layout", "{lang}.json",
+        ])
+        #expect(output.standardError.contains("no meaning for i18next; its layouts are such as {language}/{namespace}"))
+    }
 }

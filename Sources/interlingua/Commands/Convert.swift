@@ -174,7 +174,9 @@ struct Convert: ParsableCommand {
         }
         for case let (name, value?) in [("names", names), ("layout", layout)] {
             guard target.accepts(setting: name, .text(value)) else {
-                throw ValidationError("--\(name) \(value) has no meaning for \(target.name)")
+                let isKnown = name == "layout" && target.settingNames.contains(name)
+                let known = isKnown ? "; its layouts are such as {language}/{namespace}.json" : ""
+                throw ValidationError("--\(name) \(value) has no meaning for \(target.name)\(known)")
             }
             loaded.configuration.settings[target.name, default: [:]][name] = .text(value)
         }

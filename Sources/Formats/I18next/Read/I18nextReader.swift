@@ -45,7 +45,7 @@ package enum I18nextReader {
             result.catalog,
             effects: .init(
                 ofEmptyText: "nothing is shown, unless the app sets “returnEmptyString” to false",
-                ofUnpassedArgument: "nothing is shown for what the app doesn't pass"
+                ofUnpassedArgument: "a placeholder is shown as it is for what the app doesn't pass"
             ),
             reported: diagnostics
         )

@@ -46,15 +46,15 @@ struct I18nextRegrouping {
         var shapes: [Key: Int] = [:]
         for (key, entry) in read.catalog.entries {
             let name = identity(key, of: read.catalog, read.names)
-            shapes[name] = max(shapes[name] ?? 0, entry.usedArguments.count)
+            shapes[name] = max(shapes[name] ?? 0, entry.selectingArguments.count)
         }
         for (key, entry) in catalog.entries {
             guard let count = shapes[identity(key, of: catalog, names)] else {
                 if candidates.contains(key) { keys.append(key) }
                 continue
             }
-            // A choice that was not there looks at one more argument.
-            if count > entry.usedArguments.count { keys.append(key) }
+            // A choice that was not there looks at one more argument; what merely looks like a placeholder is no choice.
+            if count > entry.selectingArguments.count { keys.append(key) }
         }
     }
 
@@ -95,10 +95,12 @@ struct I18nextRegrouping {
 }
 
 extension Entry {
-    /// The indices of the arguments that some message looks at: those of lower positions are declared without being used.
-    fileprivate var usedArguments: Set<Int> {
-        var used: Set<Int> = []
-        for message in messages.values { message.forEachPattern { used.formUnion($0.argumentIndices) } }
-        return used
+    /// The indices of the arguments that choose a variant in some message.
+    fileprivate var selectingArguments: Set<Int> {
+        var arguments: Set<Int> = []
+        for select in messages.values.lazy.flatMap(\.patterns).flatMap(\.selects) {
+            if case .argument(let argument, _) = select.selector { arguments.insert(argument) }
+        }
+        return arguments
     }
 }

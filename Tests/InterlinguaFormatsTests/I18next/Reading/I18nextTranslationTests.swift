@@ -23,7 +23,7 @@ import Testing
                 "{\n\"moved\": \"{{name}} nach {{ort}} verschoben\"}"
             ) == [
                 "de:2 warning argument-not-in-source: the “de” text shows “ort”, which the source text lacks; it lacks "
-                    + "“place”; nothing is shown for what the app doesn't pass"
+                    + "“place”; a placeholder is shown as it is for what the app doesn't pass"
             ]
         )
     }

@@ -162,6 +162,12 @@ struct I18nextKeyPlanTests {
         #expect(told.flatMap(\.notes).map(\.message) == (areGrouped ? keys : []))
     }
 
+    @Test func aTextWithSignsOfPlaceholdersIsNoForm() {
+        let entries = [("a_b", "{{x}}"), ("a_c", "y")].map { (Key($0), Samples.entry([], [("en", Pattern($1))])) }
+        let result = Samples.written(Samples.catalog(entries), .v4).result
+        #expect(result.diagnostics.filter { $0.identifier == "seeming-form" } == [])
+    }
+
     /// `arg2` is the second argument, though the files tell none that is the first.
     @Test func aPluralWithAnotherArgumentIsReadAsItself() {
         let arguments = [Samples.count, Argument(name: "arg2")]
