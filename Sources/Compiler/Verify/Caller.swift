@@ -120,9 +120,15 @@ struct UserCaller: Sendable {
         request.product = arguments.product
         var alternatives: [Alternatives] = []
         func value(of operand: Call.Operand, _ place: Alternatives.Place) throws(RuntimeFailure) -> ArgumentValue {
-            let values = try values(of: operand, arguments)
-            if values.count > 1 { alternatives.append(Alternatives(place: place, values: values)) }
-            return values.first ?? .absent
+            switch operand {
+            case .nothing: return .absent
+            case .argument(let index): return arguments.value(at: index)
+            case .text(let text): return text.value(for: arguments).map { .text($0) } ?? .absent
+            case .call(let call):
+                let values = try values(of: call, arguments)
+                if values.count > 1 { alternatives.append(Alternatives(place: place, values: values)) }
+                return values.first ?? .absent
+            }
         }
         do throws(RuntimeFailure) {
             if let number = lookUp.number { request.count = try value(of: number, .count) }
@@ -201,22 +207,13 @@ struct UserCaller: Sendable {
         return caller.runtime.answer(request)
     }
 
-    /// What is passed for an operand: several values where the platform leaves it to chance.
-    private func values(
-        of operand: Call.Operand,
-        _ arguments: CallArguments
-    ) throws(RuntimeFailure) -> [ArgumentValue] {
-        switch operand {
-        case .nothing: return [.absent]
-        case .argument(let index): return [arguments.value(at: index)]
-        case .text(let text): return [text.value(for: arguments).map { .text($0) } ?? .absent]
-        case .call(let call):
-            switch answer(call, arguments) {
-            case .text(let text): return [.text(text)]
-            case .list(let texts): return [.list(texts.map { .text($0) })]
-            case .outcomes(let texts): return texts.map { .text($0) }
-            case .failure(let failure): throw failure
-            }
+    /// What is passed for another call: several values where the platform leaves it to chance.
+    private func values(of call: Call, _ arguments: CallArguments) throws(RuntimeFailure) -> [ArgumentValue] {
+        switch answer(call, arguments) {
+        case .text(let text): return [.text(text)]
+        case .list(let texts): return [.list(texts.map { .text($0) })]
+        case .outcomes(let texts): return texts.map { .text($0) }
+        case .failure(let failure): throw failure
         }
     }
 }

@@ -19,6 +19,16 @@ extension String {
         return (own ?? nil) ?? utf8.elementsEqual(other.utf8)
     }
 
+    /// The text that some UTF-16 units are; `String(decoding:as:)` gives the same, and takes several times as long.
+    package init(utf16 units: ArraySlice<UInt16>) {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(units.count)
+        _ = transcode(units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: false) {
+            bytes.append($0)
+        }
+        self.init(decoding: bytes, as: UTF8.self)
+    }
+
     /// Whether the text's UTF-8 holds an ASCII byte; bytes are compared in place, eight at a time.
     package func containsASCII(_ byte: UInt8) -> Bool {
         utf8.withContiguousStorageIfAvailable { $0.containsASCII(byte) } ?? utf8.contains(byte)

@@ -5,20 +5,9 @@ import InterlinguaSemantics
 /// The source's app shows what nobody meant, as the front end said; the target says what was meant.
 struct FaultRule: CauseRule {
     func predictions(from prediction: Prediction, for observation: Observation) -> [Prediction] {
-        let projects = observation.projects
-        let key = observation.plan.key
-        let languages =
-            observation.languagesAskedOfTarget(in: prediction.language)
-            + projects.catalog.languagesAsked(for: key, in: prediction.language)
-        // A text shows what is wrong with those that it refers to.
-        let referred = projects.catalog.entries[key].map { projects.catalog.entries(referredToBy: $0) } ?? []
-        let shown = [key] + referred.map(\.key)
-        // Where the app does not find a text that its file has, something is wrong with the key or with the file.
-        let isFaulty =
-            prediction.causes.isEmpty
-            && (observation.expected.isMissing
-                || languages.contains { language in shown.contains { projects.faulty.contains($0, language) } })
-        guard !prediction.isMended, isFaulty || showsOtherRegion(prediction, observation) else { return [] }
+        guard !prediction.isMended,
+            isFaulty(prediction, observation) || showsOtherRegion(prediction, observation)
+        else { return [] }
         return rooms(prediction.arguments, observation).flatMap { arguments in
             // What another language's text refers to may be looked for in the user's.
             let texts = [false, true].map { observation.mended(prediction.language, arguments, nestsForUser: $0) }
@@ -28,6 +17,23 @@ struct FaultRule: CauseRule {
                 return mended
             }
         }
+    }
+
+    /// Whether something is wrong with what the app shows, as far as is known.
+    private func isFaulty(_ prediction: Prediction, _ observation: Observation) -> Bool {
+        if !prediction.causes.isEmpty { return false }
+        // Where the app does not find a text that its file has, something is wrong with the key or with the file.
+        if observation.expected.isMissing { return true }
+        let projects = observation.projects
+        if projects.faulty.isEmpty { return false }
+        let key = observation.plan.key
+        let languages =
+            observation.languagesAskedOfTarget(in: prediction.language)
+            + projects.catalog.languagesAsked(for: key, in: prediction.language)
+        // A text shows what is wrong with those that it refers to.
+        let referred = projects.catalog.entries[key].map { projects.catalog.entries(referredToBy: $0) } ?? []
+        let shown = [key] + referred.map(\.key)
+        return languages.contains { language in shown.contains { projects.faulty.contains($0, language) } }
     }
 
     /// Whether the app shows users of the source language another region's text, although there is one in their language.

@@ -15,6 +15,9 @@ struct FaultyMessages: Sendable {
         for message in unread { self.unread[message.key, default: []].insert(message.language) }
     }
 
+    /// Whether there are none.
+    var isEmpty: Bool { languages.isEmpty }
+
     /// Whether a message is among them.
     func contains(_ key: Key, _ language: LanguageTag) -> Bool { languages[key]?.contains(language) ?? false }
 

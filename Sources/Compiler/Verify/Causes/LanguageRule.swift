@@ -6,8 +6,8 @@ struct LanguageRule: CauseRule {
         let projects = observation.projects
         let key = observation.plan.key
         let language = observation.language
-        guard prediction.language == language, let languageOfFiles = projects.target.languageOfFiles else { return [] }
-        let own = languageOfFiles(language)
+        guard prediction.language == language, projects.target.languageOfFiles != nil else { return [] }
+        let own = projects.languageOfFiles(language)
         // A language without files of its own is taken for the one that it is another spelling of.
         let same =
             own.map { projects.languagesSharingFiles(of: $0, with: language, for: key) }

@@ -27,6 +27,17 @@ final class ComparedApps {
     private struct Question: Hashable {
         let language: LanguageTag
         let arguments: CallArguments
+
+        /// Hashes the numbers if there are any, which tell nearly all calls for an entry apart: texts are long.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(language)
+            var hasNumber = false
+            for case .number(let number, _) in arguments.values {
+                hasher.combine(number)
+                hasNumber = true
+            }
+            if !hasNumber { hasher.combine(arguments) }
+        }
     }
 
     init(source: Caller, target: Caller, existing: ExistingApp?, user: @escaping (LanguageTag) -> LanguageTag) {
@@ -41,8 +52,8 @@ final class ComparedApps {
         if self.plan?.key == plan.key { return }
         self.plan = plan
         searches = (nil, 0)
-        sourceAnswers = [:]
-        targetAnswers = [:]
+        sourceAnswers.removeAll(keepingCapacity: true)
+        targetAnswers.removeAll(keepingCapacity: true)
         let tables = (
             source: plan.source.lookUps.first?.key.table ?? "", target: plan.target?.lookUps.first?.key.table ?? ""
         )
@@ -144,7 +155,8 @@ struct ComparedProjects: Sendable {
     /// The tables with the target's way to look for texts.
     private let targetTables: [String: Table]
 
-    /// The languages of the source by that of the target's files for them.
+    /// The languages of the target's files for those of the source, and the other way round.
+    private let languagesOfFiles: [LanguageTag: LanguageTag]
     private let languagesByFiles: [LanguageTag: [LanguageTag]]
 
     init(catalog: Catalog, source: Capabilities, target: Capabilities, faulty: FaultyMessages) {
@@ -158,10 +170,10 @@ struct ComparedProjects: Sendable {
         for (name, table) in catalog.tables { tables[name] = Self.table(of: table.languages, for: target, catalog) }
         targetTables = tables
         let known = OrderedSet(catalog.tables.values.flatMap(\.languages) + languagesWithTexts.sorted())
-        languagesByFiles =
-            target.languageOfFiles.map { files in
-                Dictionary(grouping: known.filter { files($0) != nil }) { files($0) ?? $0 }
-            } ?? [:]
+        var files: [LanguageTag: LanguageTag] = [:]
+        for language in known { files[language] = target.languageOfFiles?(language) }
+        languagesOfFiles = files
+        languagesByFiles = Dictionary(grouping: known.filter { files[$0] != nil }) { files[$0] ?? $0 }
     }
 
     private static func table(of languages: [LanguageTag], for target: Capabilities, _ catalog: Catalog) -> Table {
@@ -182,6 +194,11 @@ struct ComparedProjects: Sendable {
     func languagesStandingIn(for language: LanguageTag) -> [LanguageTag] {
         if languagesWithTexts.contains(language) { return [] }
         return languagesWithTexts.filter { $0.language == language.language }.sorted()
+    }
+
+    /// The language of the target's files for a language; nil for one that it has no files for.
+    func languageOfFiles(_ language: LanguageTag) -> LanguageTag? {
+        languagesOfFiles[language] ?? target.languageOfFiles?(language)
     }
 
     /// The other languages of an entry or its table whose texts share the target's files with those of a language.

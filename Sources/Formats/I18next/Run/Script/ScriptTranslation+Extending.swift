@@ -100,7 +100,7 @@ extension ScriptTranslation {
             result = try nest(&units, keys, options, outerKeys)
         }
         if own != nil { reset() }
-        return result == .undefined ? .text(String(decoding: units, as: UTF16.self)) : result
+        return result == .undefined ? .text(String(utf16: units[...])) : result
     }
 
     /// Goes through what is no text as the library does, whose rules begin anew with it.

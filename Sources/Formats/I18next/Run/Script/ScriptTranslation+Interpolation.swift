@@ -42,7 +42,7 @@ extension ScriptTranslation {
         while let match = pattern.first(in: text, from: index) {
             try spend(match.whole.upperBound - index + 1)
             index = match.whole.upperBound
-            let found = String(decoding: text[match.content], as: UTF16.self)
+            let found = String(utf16: text[match.content])
             let name = (marks.areWanted ? MarkedText.unmarked(found) : found).trimmingScriptSpace()
             let value = try formattedValue(name, data, locale, options)
             var inserted = ""

@@ -37,7 +37,7 @@ extension ScriptTranslation {
             let spelling = Array(text[match.whole])
             let outerMarks = marks
             defer { marks = outerMarks }
-            var content = String(decoding: text[match.content], as: UTF16.self)
+            var content = String(utf16: text[match.content])
             let formats = takeFormats(&content, spelling)
             var key = try takeOptions(content.trimmingScriptSpace(), &inherited)
             if marks.areWanted { key = MarkedText.unmarked(key) }
