@@ -267,7 +267,7 @@ struct Convert: ParsableCommand {
         }
         if !quiet { try StandardOutput.print(summary.lines.map(\.printable).joined(separator: "\n")) }
         try writeReproduction(of: verification?.unexplained.first, in: loaded, converter, target)
-        Immortal.keep((loaded, result))
+        Immortal.keep((loaded, result, observed))
         if let status = ExitStatus.status(of: all) { throw status }
     }
 

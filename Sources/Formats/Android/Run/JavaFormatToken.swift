@@ -5,7 +5,7 @@ struct JavaFormatToken {
     /// The explicit index from 1; nil for the next or the previous argument.
     private(set) var index: Int?
 
-    private(set) var flags: JavaFlags = []
+    private(set) var flags = JavaFlags()
     /// The least width.
     private(set) var width: Int?
     private(set) var precision: Int?
@@ -94,6 +94,9 @@ struct JavaFormatToken {
     private static let uppercaseLetters = Array("BHSCXEGA".utf8)
     private static let dateLetters = Array("HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc".utf8)
 
+    /// The flags of which texts have none; made once, since it takes longer to make a set than to read a specifier.
+    private static let flagsOfNumbers: JavaFlags = [.plus, .space, .zeroPadded, .grouped, .parentheses]
+
     /// Digits; more than a position or a width may have count as too large a number.
     private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int) -> Int? {
         let start = position
@@ -113,7 +116,7 @@ struct JavaFormatToken {
     private func check(_ spelling: () -> String) throws(JavaFormatException) {
         if isDate {
             if precision != nil { throw JavaFormatException.precision(spelling()) }
-            try refuse([.alternate, .plus, .space, .zeroPadded, .grouped, .parentheses])
+            try refuse(Self.flagsOfNumbers.union(.alternate))
             try checkWidth(spelling)
             return
         }
@@ -121,10 +124,10 @@ struct JavaFormatToken {
         case UInt8(ascii: "b"), UInt8(ascii: "h"), UInt8(ascii: "s"):
             if conversion != UInt8(ascii: "s") { try refuse(.alternate) }
             try checkWidth(spelling)
-            try refuse([.plus, .space, .zeroPadded, .grouped, .parentheses])
+            try refuse(Self.flagsOfNumbers)
         case UInt8(ascii: "c"):
             if precision != nil { throw JavaFormatException.precision(spelling()) }
-            try refuse([.alternate, .plus, .space, .zeroPadded, .grouped, .parentheses])
+            try refuse(Self.flagsOfNumbers.union(.alternate))
             try checkWidth(spelling)
         case UInt8(ascii: "d"), UInt8(ascii: "o"), UInt8(ascii: "x"):
             try checkNumber(spelling)
@@ -154,7 +157,9 @@ struct JavaFormatToken {
         if width == nil, flags.contains(.leftAligned) || flags.contains(.zeroPadded) {
             throw JavaFormatException.missingWidth(spelling())
         }
-        if flags.contains([.plus, .space]) || flags.contains([.leftAligned, .zeroPadded]) {
+        if flags.contains(.plus) && flags.contains(.space)
+            || flags.contains(.leftAligned) && flags.contains(.zeroPadded)
+        {
             throw JavaFormatException.flags(spelling())
         }
     }

@@ -19,9 +19,11 @@ struct TableMerge: Sendable {
         /// Where the key stands in the first language that has it, behind the keys of the languages before.
         var order: Int
 
-        init(key: String, order: Int) {
+        init(key: String, order: Int, languageCount: Int) {
             self.key = key
             self.order = order
+            drafts.reserveCapacity(languageCount)
+            languages.reserveCapacity(languageCount)
         }
 
         mutating func append(_ draft: LanguageDraft) {
@@ -77,11 +79,15 @@ struct TableMerge: Sendable {
         for (number, file) in files.enumerated() {
             diagnostics += file.diagnostics
             let language = languages.firstIndex(of: file.language) ?? 0
+            // Files mostly have the same order, so that the row behind the last one is tried first.
+            var next = 0
             for (key, draft) in file.drafts {
-                let place = places[key] ?? rows.count
+                let isNext = next < rows.count && rows[next].key == key
+                let place = isNext ? next : places[key] ?? rows.count
+                next = place + 1
                 if place == rows.count {
                     places[key] = place
-                    rows.append(Row(key: key, order: count))
+                    rows.append(Row(key: key, order: count, languageCount: languages.count))
                     count += 1
                 }
                 var own = LanguageDraft(language: language, file: number, draft: draft)

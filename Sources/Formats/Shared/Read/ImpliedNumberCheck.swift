@@ -13,10 +13,12 @@ extension Entry {
         if arguments.isEmpty { return [] }
         var diagnostics: [Diagnostic] = []
         for (language, message) in messages where message.state != .inherited && !language.isForNotes {
-            for pattern in message.patterns where pattern.plainText == nil {
+            for pattern in message.patterns {
+                let selects = pattern.selects
                 // “21: file” shows the number beside the variants.
-                guard let shown = pattern.resolvingSelects({ _ in Pattern() }).argumentsInText else { continue }
-                for select in pattern.selects where !select.isShown(in: shown) {
+                guard !selects.isEmpty, let shown = pattern.resolvingSelects({ _ in Pattern() }).argumentsInText
+                else { continue }
+                for select in selects where !select.isShown(in: shown) {
                     for variant in select.variantsImplyingNumbers(in: language) {
                         let range = variant.variant.origin.range ?? message.origin.range
                         diagnostics.append(.impliedNumber(variant, in: language, at: range))

@@ -79,6 +79,7 @@ struct StringsFile: PropertyListDiagnosticCollector {
         let errors = diagnostics.lazy.filter { $0.severity == .error }
         let stop = errors.compactMap { $0.range?.lowerBound }.min() ?? .max
         var places: [String: Int] = [:]
+        places.reserveCapacity(strings.entries.count)
         var repeated: [(place: Int, earlier: Int)] = []
         for (index, entry) in strings.entries.enumerated() {
             let key = strings.string(of: entry.key)
