@@ -152,7 +152,7 @@ struct AndroidExplanation {
                 let file = resources.files[Int(next.slot.file)]
                 let resource = Int(next.slot.resource)
                 let origin = resources.files[from.file].origin(ofText: from.text)
-                steps.append(("the text refers to the string “\(file.resources[resource].name)”", origin))
+                steps.append(("the text refers to the string “\(next.name)”", origin))
                 steps.append(("\(name(of: next.configuration, lookup)) has it", file.origin(ofResource: resource)))
             }
             result = .success(end)

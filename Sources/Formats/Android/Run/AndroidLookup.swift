@@ -13,6 +13,7 @@ struct AndroidLookup {
 
     /// A resource that was found, and the configuration that has it.
     struct Found {
+        let name: String
         /// The resource that was found.
         let slot: AndroidPackage.Slot
         /// The folder that it was found in.
@@ -115,7 +116,7 @@ struct AndroidLookup {
         }
         for configuration in choice.configurations {
             let slot = package.slot(number, in: configuration, product: product)
-            if !slot.isEmpty { return Found(slot: slot, configuration: configuration) }
+            if !slot.isEmpty { return Found(name: name, slot: slot, configuration: configuration) }
         }
         throw RuntimeFailure("missing-resource", "the \(kind.noun) “\(name)” has no text that serves the language")
     }
@@ -153,9 +154,8 @@ struct AndroidLookup {
             if candidate == .other { other = index }
         }
         if let other, request.form == nil { return FoundText(file: Int(found.slot.file), text: other) }
-        let name = file.resources[Int(found.slot.resource)].name
         let missing = category == .other || request.form != nil ? "“\(category)”" : "“\(category)” or “other”"
-        throw RuntimeFailure("missing-resource", "the plural “\(name)” has no item for \(missing)")
+        throw RuntimeFailure("missing-resource", "the plural “\(found.name)” has no item for \(missing)")
     }
 
     // MARK: Texts

@@ -19,8 +19,8 @@ struct AndroidPackageBuilder {
     /// Starts a package.
     init(module: String) { self.module = module }
 
-    /// Adds a file, given with its index; of several values for one resource the first counts.
-    mutating func add(_ file: AndroidResourceFile, _ index: Int, at path: AndroidResourcePath) {
+    /// Adds a file, given with its resources' names and its index; of several values for one resource the first counts.
+    mutating func add(_ file: AndroidResourceFile, _ names: [String], _ index: Int, at path: AndroidResourcePath) {
         guard file.isReadable else { return }
         let configuration = configuration(of: path)
         var own = slots[configuration]
@@ -29,7 +29,7 @@ struct AndroidPackageBuilder {
         own.reserveCapacity(max(numbers.count, file.resources.count))
         var expected = 0
         for (place, resource) in file.resources.enumerated() {
-            let number = numbers.insert(resource.name, resource.kind, expected: expected)
+            let number = numbers.insert(names[place], resource.kind, expected: expected)
             expected = number + 1
             let slot = AndroidPackage.Slot(
                 file: Int32(truncatingIfNeeded: index),

@@ -12,7 +12,6 @@ final class AndroidResourceFile: Sendable {
     struct Resource: Sendable {
         /// What it is.
         let kind: Kind
-        let name: String
         /// The index of its first text.
         let first: Int32
         /// How many texts it has: 1 for a string.

@@ -8,23 +8,26 @@ struct AndroidResourceFileReader {
     private let vocabulary: AndroidVocabulary
     private var compiler: AndroidTextCompiler
     private var resources: [AndroidResourceFile.Resource] = []
+    private var names: [String] = []
     private var texts: [AndroidResourceFile.Text] = []
     private var locale: String?
     private var isReadable = true
 
-    static func read(_ input: InputFile) -> AndroidResourceFile {
+    /// Reads a file; the names of its resources are the same in all languages, and are given beside it.
+    static func read(_ input: InputFile) -> (file: AndroidResourceFile, names: [String]) {
         let document = XMLReader.read(path: input.path, bytes: input.bytes).document
         return document.events.withUnsafeBufferPointer { events in
             document.withBytes { arena in
                 var reader = AndroidResourceFileReader(document, events, arena)
                 reader.read()
-                return AndroidResourceFile(
+                let file = AndroidResourceFile(
                     source: document.file,
                     resources: reader.resources,
                     texts: reader.texts,
                     locale: reader.locale,
                     isReadable: reader.isReadable
                 )
+                return (file, reader.names)
             }
         }
     }
@@ -42,6 +45,9 @@ struct AndroidResourceFileReader {
             return
         }
         locale = attributes(root).toolsLocale
+        // A start and an end tag, the text between them and the white space behind: what is kept has hardly room to spare.
+        resources.reserveCapacity(events.count / 4)
+        texts.reserveCapacity(events.count / 4)
         forEachElement(of: root) { reader, index in reader.readResource(index) }
     }
 
@@ -87,10 +93,10 @@ struct AndroidResourceFileReader {
             }
         }
         let product = attributes.product
+        names.append(name)
         resources.append(
             AndroidResourceFile.Resource(
                 kind: kind,
-                name: name,
                 first: Int32(truncatingIfNeeded: first),
                 count: Int32(truncatingIfNeeded: texts.count - first),
                 lowerBound: events[start].lowerBound,

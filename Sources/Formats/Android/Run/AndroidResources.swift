@@ -39,7 +39,8 @@ final class AndroidResources: Sendable {
                 unknown.insert(AndroidResourcePath(folder + "/strings.xml") == nil ? folder : input.layoutPath)
             }
         }
-        files = selected.concurrentMap { AndroidResourceFileReader.read($0.input) }
+        let contents = selected.concurrentMap { AndroidResourceFileReader.read($0.input) }
+        files = contents.map(\.file)
         broken = files.filter { !$0.isReadable }.map(\.source)
         unknownFolders = unknown.sorted()
         for (file, selection) in zip(files, selected) where selection.path.locale == nil {
@@ -50,14 +51,15 @@ final class AndroidResources: Sendable {
         for (index, selection) in selected.enumerated() {
             modules[selection.path.module, default: []].append((index, selection.path))
         }
-        let contents = files
         let filesOfModules = modules
         let grouped = modules.sorted { $0.key < $1.key }.map { (module: $0.key, files: $0.value) }
         packages = grouped.concurrentMap { group in
             var builder = AndroidPackageBuilder(module: group.module)
             // What is laid over another module comes first.
             let overlaid = AndroidPath.overlaidModule(of: group.module).flatMap { filesOfModules[$0] } ?? []
-            for (index, path) in group.files + overlaid { builder.add(contents[index], index, at: path) }
+            for (index, path) in group.files + overlaid {
+                builder.add(contents[index].file, contents[index].names, index, at: path)
+            }
             return AndroidPackage(builder)
         }
         choices = packages.map { package in

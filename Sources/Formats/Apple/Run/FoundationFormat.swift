@@ -15,12 +15,12 @@ final class FoundationFormat: Sendable {
     enum Place: Sendable, Hashable {
         /// The next one that nothing has counted yet.
         case next
-        case position(Int)
+        case position(UInt8)
 
         /// The position that is meant, counted up if it is the next one.
         func position(_ next: inout Int) -> Int {
             switch self {
-            case .position(let position): return position
+            case .position(let position): return Int(position)
             case .next:
                 next += 1
                 return next - 1
@@ -33,7 +33,7 @@ final class FoundationFormat: Sendable {
         /// Nothing is said.
         case none
         /// A number in the format.
-        case literal(Int)
+        case literal(Int16)
         /// The value of an argument.
         case argument(Place)
     }
@@ -65,7 +65,7 @@ final class FoundationFormat: Sendable {
         var flags: Flags = []
 
         /// The size of an integer in bits: 8, 16, 32 or 64.
-        var bits = 32
+        var bits: UInt8 = 32
 
         /// The letter that ends the specifier, in ASCII.
         var conversion: UInt8 = 0
@@ -131,7 +131,7 @@ final class FoundationFormat: Sendable {
         uses = scan.uses
         let limit = highestPosition ?? 3 * scan.percentSigns + 2
         isAbandoned = uses.contains { use in
-            if case .position(let position) = use.place { return position > limit }
+            if case .position(let position) = use.place { return Int(position) > limit }
             return false
         }
         let isAlone = highestPosition == nil

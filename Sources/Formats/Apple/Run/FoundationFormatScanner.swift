@@ -200,18 +200,19 @@ struct FoundationFormatScanner {
             return nil
         }
         guard isPosition else {
-            let size = FoundationFormat.Size.literal(min(number, Self.keptSize))
+            let size = FoundationFormat.Size.literal(Int16(clamping: min(number, Self.keptSize)))
             if state.hasDot { state.specifier.precision = size } else { state.specifier.width = size }
             return index
         }
+        let place = FoundationFormat.Place.position(UInt8(clamping: number))
         if state.awaitsPrecision {
             state.awaitsPrecision = false
-            state.specifier.precision = .argument(.position(number))
+            state.specifier.precision = .argument(place)
         } else if state.awaitsWidth {
             state.awaitsWidth = false
-            state.specifier.width = .argument(.position(number))
+            state.specifier.width = .argument(place)
         } else {
-            state.specifier.place = .position(number)
+            state.specifier.place = place
         }
         return index + 1
     }
@@ -229,7 +230,7 @@ struct FoundationFormatScanner {
         var specifier = state.specifier
         specifier.conversion = conversion
         specifier.storage = storage
-        specifier.bits = state.size == 0 ? 32 : Int(state.size)
+        specifier.bits = state.size == 0 ? 32 : state.size
         switch conversion {
         case UInt8(ascii: "D"), UInt8(ascii: "U"), UInt8(ascii: "O"): specifier.bits = 64
         case UInt8(ascii: "c"): specifier.bits = 8
@@ -259,7 +260,7 @@ extension FoundationFormatScanner.Result {
         var next = 1
         for use in uses {
             switch use.place {
-            case .position(let position): used.insert(position)
+            case .position(let position): used.insert(Int(position))
             case .next:
                 used.insert(next)
                 next += 1

@@ -73,7 +73,7 @@ extension FoundationFormatting {
     ) throws(RuntimeFailure) -> Int? {
         switch size {
         case .none: return nil
-        case .literal(let size): return size
+        case .literal(let size): return Int(size)
         case .argument(let place):
             let position = format.argumentPlace(place.position(&next))
             guard case .number(let number, _) = try argument(position, reader: .size) else {

@@ -52,6 +52,8 @@ final class FoundationTable: Sendable {
         var entries: [Entry] = []
         var keys: [LiteralKey] = []
         var places: [LiteralKey: Int] = [:]
+        entries.reserveCapacity(members.count)
+        keys.reserveCapacity(members.count)
         places.reserveCapacity(members.count)
         for member in members {
             let key = LiteralKey(text: member.key)
