@@ -144,8 +144,8 @@ struct I18nextPath: Hashable {
     /// Reads files as those of languages that are called `main-pl`, `main-en`.
     ///
     /// There have to be several of a namespace, one of them English or in a language of other files, or one in a language of
-    /// those, since others are called `sign-in`; or a file without a language that has the same keys. Of files called
-    /// `main_pl` others have to have the same keys anyway.
+    /// those, since others are called `sign-in`; or a file without a language that has the same keys. Files called `main_pl`
+    /// have to have the same keys anyway, and some sign of i18next.
     private static func readSuffixes(in paths: inout [I18nextPath], of files: [InputFile], _ names: inout JSONNames) {
         var readings: OrderedDictionary<I18nextPath, [(file: Int, path: I18nextPath)]> = [:]
         var stems: [I18nextPath: Int] = [:]
@@ -170,6 +170,10 @@ struct I18nextPath: Hashable {
         var languages: Set<I18nextPath> = []
         for (place, group) in readings.sorted(by: { $0.value.count > $1.value.count }) {
             let isOfLanguages = group.count > 1 && group.contains { codes.contains($0.path.code ?? "") }
+            // Other programs' files are called so, too.
+            let hasSigns = group.contains { file, path in
+                underscored.contains(file) && I18nextContent.evidence(in: files[file], path) == .certain
+            }
             for (file, path) in group where paths[file].kind == .store {
                 var language = path
                 language.namespace = nil
@@ -182,14 +186,20 @@ struct I18nextPath: Hashable {
                 if let stem = stems[place], !isFound {
                     isFound =
                         group.count > 1
-                        ? names.areShared(by: file, stem, otherwise: false) : names.areSame(in: file, stem)
+                        ? names.areShared(by: file, stem, otherwise: false)
+                        : names.areSame(in: file, stem) && !smallWords.contains(path.code ?? "")
                 }
-                guard isFound else { continue }
+                guard isFound, hasSigns || !underscored.contains(file) else { continue }
                 languages.insert(language)
                 paths[file] = path
             }
         }
     }
+
+    /// Languages that are ends of English names as well: `sign-in`, `as-is`, `opt-in`.
+    private static let smallWords: Set<String> = [
+        "am", "an", "as", "be", "go", "he", "hi", "in", "is", "it", "me", "my", "no", "of", "or", "so", "to", "us",
+    ]
 
     /// The folders of which at least two files, and all of them, are named by languages.
     static func fileFolders(of paths: [String]) -> Set<String> {

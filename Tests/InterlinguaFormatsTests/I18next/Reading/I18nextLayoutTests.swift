@@ -124,6 +124,8 @@ struct I18nextLayoutTests {
         // Others are called like that, too.
         let other = #"{"a": "x", "c": "y", "d": "z"}"#
         #expect(languages(["sign.json", "sign-in.json"], nil, ["sign-in.json": other]) == [none])
+        #expect(languages(["sign.json", "sign-in.json"], nil) == [none])
+        #expect(languages(["quiz_en.json", "quiz_fr.json"], nil) == [none])
         #expect(languages(["check_in.json", "check_en.json"], nil, ["check_in.json": #"{"c": "x"}"#]) == [none])
         #expect(languages(["a.json", "a.de.json"], nil, ["a.json": #"{"c": "x"}"#]) == ["de", none])
     }
