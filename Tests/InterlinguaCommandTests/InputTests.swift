@@ -192,4 +192,17 @@ import Testing
         #expect(try CommandLineTool().run(apple).standardError.contains("android") == false)
         #expect(try CommandLineTool().run(apple + ["--key", "only_android"]).status == 1)
     }
+
+    /// Where nothing tells the language of Android's texts, they are in the English that another format's files have.
+    @Test func unlabelledTextsBesideRegionalEnglish() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("<resources><string name=\"name\">A</string></resources>", to: "in/res/values/strings.xml")
+        for code in ["en-US", "de-DE"] { try folder.write(#"{"b": "B"}"#, to: "in/translations/\(code).json") }
+        let output = try CommandLineTool().run([
+            "convert", folder.path + "/in", "--to", "apple", "--output", folder.path + "/out",
+        ])
+        #expect(output.standardOutput.contains("source language: en-US "))
+        let folders = try folder.contents(of: "out").keys.map { $0.prefix { $0 != "/" } }
+        #expect(Set(folders) == ["en-US.lproj", "de-DE.lproj"])
+    }
 }

@@ -127,19 +127,35 @@ package struct MergedFormat: SourceFormat {
 
     /// Reads the files of each format; where nobody says the source language, that of the first format counts.
     private func read(_ found: Loader.Found) -> ([ReadingResult], SourceLanguageChoice) {
-        var results: [ReadingResult] = []
-        var choice: SourceLanguageChoice?
-        for part in parts {
-            let own = part.format.read(
+        func read(
+            _ part: Part,
+            _ choice: SourceLanguageChoice?
+        ) -> (result: ReadingResult, choice: SourceLanguageChoice) {
+            part.format.read(
                 part.files(among: found.files),
                 settings: part.settings,
-                word: choice.map { SourceLanguageChoice.Word($0.language, source: "as that of the first format") }
+                word: choice.map { SourceLanguageChoice.Word($0.language, source: "as that of another format") }
                     ?? found.word,
                 isCertain: choice != nil || found.isCertain
             )
-            results.append(own.result)
-            if choice == nil { choice = own.choice }
         }
-        return (results, choice ?? SourceLanguageChoice(language: .undetermined, reason: .mostTexts))
+        guard let first = parts.first else {
+            return ([], SourceLanguageChoice(language: .undetermined, reason: .mostTexts))
+        }
+        var own = read(first, nil)
+        if own.choice.reason == .assumedEnglish,
+            let english = parts.dropFirst().lazy.map({ read($0, nil).choice }).first(where: \.isRegionalEnglish)
+        {
+            // Where nothing tells the language, it is the English that the project has.
+            own = (read(first, english).result, english)
+        }
+        return ([own.result] + parts.dropFirst().map { read($0, own.choice).result }, own.choice)
+    }
+}
+
+extension SourceLanguageChoice {
+    /// Whether there are texts in the English of some region, and none in English as such.
+    fileprivate var isRegionalEnglish: Bool {
+        reason != .assumedEnglish && language.language == "en" && language.identifier != "en"
     }
 }

@@ -64,6 +64,23 @@ struct PropertyListReaderTests {
         #expect(list?.count == 5)
     }
 
+    @Test(
+        "What XML forbids and Foundation passes over is passed over",
+        arguments: ["<!-- by a tool -->\n%", "\n\n%", "%end", "%\n</plist> <x"]
+    )
+    func lenientXML(frame: String) throws {
+        let own = Self.xml.replacing("<!-- first -->", with: "<!----- first ----->")
+        let text = frame.replacing("%", with: own)
+        let list = try PropertyListSerialization.propertyList(from: Data(text.utf8), options: [], format: nil)
+        #expect((list as? [String: Any])?.count == 5)
+        let result = read(text)
+        #expect(result.diagnostics.isEmpty)
+        #expect(result.document.root?.members?.map(\.key) == ["z", "a", "e", "d", ""])
+        #expect(result.document.root?.members?["z"] == Self.sample.members?["z"])
+        #expect(result.document.root?.members?.first?.comments.first?.contains("first") == true)
+        #expect(result.document.file.utf8 == Array(text.utf8))
+    }
+
     @Test("XML is laid out as Xcode does")
     func layout() {
         let root = PropertyListNode(

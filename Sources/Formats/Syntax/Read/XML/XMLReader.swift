@@ -24,10 +24,11 @@ package enum XMLReader {
         return (result.document, decoded.diagnostics + result.diagnostics)
     }
 
-    /// Reads a file whose text is valid UTF-8.
+    /// Reads a file whose text is valid UTF-8; a property list as leniently as Apple does.
     package static func read(_ file: SourceFile) -> (document: XMLDocument, diagnostics: [Diagnostic]) {
         _ = initialization
-        return file.utf8.withUnsafeBufferPointer { bytes in
+        let text = PropertyListLeniency.blanked(file.utf8) ?? file.utf8
+        return text.withUnsafeBufferPointer { bytes in
             var tape = XMLTape(file: file, bytes: bytes)
             // A struct behind a pointer: callbacks from C reach it without the checks that a class's members would cost.
             withUnsafeMutablePointer(to: &tape) { parse(bytes, into: $0) }
