@@ -87,6 +87,12 @@ import Testing
             """,
             in: folder
         )
+        // Two revisions have nothing to do with the files as they are.
+        let both = try run(
+            "git tag v1; git add -A; git commit -qm next; echo x >App/x; \"$0\" diff v1 HEAD App",
+            in: folder
+        )
+        #expect(both.standardOutput.contains("“one” became “two”"))
         #expect(output.standardOutput.contains("“one” became “two”"))
         #expect(output.standardOutput.hasSuffix("\n74\n74\n"))
         #expect(output.standardError.contains("HEAD~1"))

@@ -79,7 +79,9 @@ import Testing
 
     @Test(
         "Languages for which the script has no language to fall back to show keys",
-        arguments: ["false", "{ fr: ['en'] }", "{ default: ['en'], de: [] }"]
+        arguments: [
+            "false", "null", "''", "[]", "{}", "{ default: false }", "{ fr: ['en'] }", "{ default: ['en'], de: [] }",
+        ]
     )
     func languagesWithoutFallback(said: String) throws {
         let folder = try TemporaryFolder()

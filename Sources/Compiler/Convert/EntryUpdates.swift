@@ -46,7 +46,8 @@ struct EntryUpdates {
             for range in message.places { made[range.file.path, default: []].append(range.bytes) }
         }
         let changed = treatment == .merge || treatment == .prune ? differences(old, new, readsTags) : nil
-        let choices = old.catalog.choices(beyond: new.catalog)
+        // Elsewhere variants have names of their own in the files, as entries have.
+        let choices = old.format.isLookedUpInBundles ? old.catalog.choices(beyond: new.catalog) : [:]
         let alike =
             treatment == .merge && !choices.isEmpty
             ? old.catalog.languages(sayingTheSameAs: new.catalog, besides: choices) : [:]
@@ -178,7 +179,7 @@ extension Key {
 
 extension Entry {
     /// What a call passes: positions with their types, and names.
-    fileprivate var parameters: Set<String> {
+    var parameters: Set<String> {
         Set(arguments.map { argument in argument.position.map { "\($0) \(argument.type)" } ?? argument.name ?? "" })
     }
 }

@@ -9,7 +9,7 @@ package struct ExistingProject: Sendable {
     /// What its files say.
     package private(set) var loaded: Loader.Loaded
 
-    /// The format of its files, in the version that they are in unless another one was named.
+    /// The format of its files, in the version that the project says unless another one was named.
     package let format: any TranslationFormat
 
     /// What the files around its own say that counts.
@@ -49,8 +49,9 @@ package struct ExistingProject: Sendable {
         project.configuration.settings[format.family] =
             project.configuration.settings[format.family]?.filter { said[$0.key] != $0.value }
         facts = loader.takeFacts(of: format, at: files, in: directory, into: &project.configuration)
-        loaded = project.reading(files, as: format)
-        self.format = loaded.format.written
+        // Files alone don't tell it for sure: a word and its plural may be two keys.
+        self.format = format.written(by: project.configuration.settings(of: format))
+        loaded = project.reading(files, as: self.format)
     }
 
     /// Says which files of a format lie below a folder, where none lie in the places in which a project's are written.

@@ -4,7 +4,7 @@ import InterlinguaSemantics
 /// Something for which a message has a text of its own, beside what plural forms tell apart: a device, a word, a number.
 struct MessageChoice: Hashable {
     private enum Subject: Hashable {
-        case argument
+        case argument(Int)
         case environment(Environment)
     }
 
@@ -18,7 +18,7 @@ struct MessageChoice: Hashable {
         default: return nil
         }
         switch selector {
-        case .argument: subject = .argument
+        case .argument(let index, _): subject = .argument(index)
         case .environment(let environment): subject = .environment(environment)
         case .width: return nil
         }
@@ -48,16 +48,22 @@ extension Message {
     }
 
     /// The message without the variants for some choices.
-    fileprivate func leavingOut(_ choices: Set<MessageChoice>) -> Message {
-        mapPatterns { pattern in
-            pattern.replacing { element in
-                guard case .select(var select) = element else { return nil }
-                let count = select.variants.count
-                select.variants.removeAll { variant in
-                    MessageChoice(select.selector, variant.condition).map(choices.contains) ?? false
-                }
-                return select.variants.count == count ? nil : Pattern([.select(select)])
+    fileprivate func leavingOut(_ choices: Set<MessageChoice>) -> Message { mapPatterns { $0.leavingOut(choices) } }
+}
+
+extension Pattern {
+    fileprivate func leavingOut(_ choices: Set<MessageChoice>) -> Pattern {
+        replacing { element in
+            guard case .select(var select) = element else { return nil }
+            let count = select.variants.count
+            select.variants.removeAll { variant in
+                MessageChoice(select.selector, variant.condition).map(choices.contains) ?? false
             }
+            if select.variants.count == count { return nil }
+            for index in select.variants.indices {
+                select.variants[index].pattern = select.variants[index].pattern.leavingOut(choices)
+            }
+            return Pattern([.select(select)])
         }
     }
 }
@@ -97,6 +103,10 @@ extension Catalog {
         let (mine, others) = (normalized(self), normalized(other))
         return choices.reduce(into: [:]) { result, choice in
             let (key, languages) = choice
+            // Calls that changed, and texts that may change, are not kept for a variant's sake.
+            guard let entry = entries[key], entry.parameters == other.entries[key]?.parameters,
+                entry.messages.values.allSatisfy(\.targets.isEmpty)
+            else { return }
             result[key] = Set(languages.keys).filter {
                 mine.entries[key]?.messages[$0] == others.entries[key]?.messages[$0]
             }

@@ -35,10 +35,7 @@ struct FormChoice: Hashable {
             let met = classes.filter { $0.choices[1] == index }
             let unplaced = met.filter { $0.choices[0].map { !placed.contains($0) } ?? true }
             var choice = FormChoice(form: form)
-            // What few numbers get, all of them large, is less than what a translator wrote for the form.
-            let isRare = met.allSatisfy { $0.countUpToThousand == 0 }
-            let named = isRare ? variants.firstIndex { $0.isNamed(like: form) } : nil
-            if !met.isEmpty, let winner = named ?? (winner(of: unplaced) ?? winner(of: met))?.choices[0] {
+            if let winner = (winner(of: unplaced, among: classes) ?? winner(of: met, among: classes))?.choices[0] {
                 choice.variant = winner
                 choice.displaced = displaced(among: met, variants, winner)
             } else if form.isRequired, !(keepsGaps && !met.isEmpty) {
@@ -49,9 +46,10 @@ struct FormChoice: Hashable {
                     continue
                 }
                 let most =
-                    named ?? others.first?.choices[0]
-                    ?? variants.firstIndex { $0.condition.isMeant(for: form) } ?? winner(of: classes)?.choices[0]
-                    ?? variants.indices.last
+                    variants.firstIndex { $0.isNamed(like: form) }
+                    ?? winner(of: others, among: classes)?.choices[0]
+                    ?? variants.firstIndex { $0.condition.isMeant(for: form) }
+                    ?? winner(of: classes, among: classes)?.choices[0] ?? variants.indices.last
                 choice.variant = most
                 choice.displaced = displaced(among: met, variants, most)
             } else if met.isEmpty, !hasRest, form.standIn == nil {
@@ -65,21 +63,14 @@ struct FormChoice: Hashable {
         return choices
     }
 
-    /// The class whose variant a form takes: one without end, of these one with most members up to 1000, of these the
-    /// first variant's.
-    private static func winner(of classes: [Decision.Class]) -> Decision.Class? {
-        func isBetter(_ left: Decision.Class, than right: Decision.Class) -> Bool {
-            if left.isInfinite != right.isInfinite { return left.isInfinite }
-            if left.countUpToThousand != right.countUpToThousand {
-                return left.countUpToThousand > right.countUpToThousand
-            }
-            return (left.choices[0] ?? 0) < (right.choices[0] ?? 0)
+    /// The class whose variant a form takes: one without end, of these one with most members up to 1000, of these the one
+    /// whose variant has most numbers in all classes, of these the first variant's.
+    private static func winner(of classes: [Decision.Class], among all: [Decision.Class]) -> Decision.Class? {
+        func rank(_ own: Decision.Class) -> (Int, Int, Int, Int) {
+            let count = all.reduce(0) { $1.choices[0] == own.choices[0] ? $0 + $1.countUpToThousand : $0 }
+            return (own.isInfinite ? 1 : 0, own.countUpToThousand, count, -(own.choices[0] ?? 0))
         }
-        var best: Decision.Class?
-        for candidate in classes where candidate.choices[0] != nil {
-            if best.map({ isBetter(candidate, than: $0) }) ?? true { best = candidate }
-        }
-        return best
+        return classes.filter { $0.choices[0] != nil }.max { rank($0) < rank($1) }
     }
 
     private static func displaced(among classes: [Decision.Class], _ variants: [Variant], _ winner: Int?) -> [Int?] {
@@ -117,22 +108,12 @@ extension [FormChoice] {
 }
 
 extension Variant {
-    /// Whether a text has the name of a form.
+    /// Whether a text under rules of the source's own has the name of a form: what some fractions or negative numbers get is
+    /// less than what a translator wrote for it.
     fileprivate func isNamed(like form: Capabilities.Form) -> Bool {
-        guard let category = form.category, !pattern.isEmpty else { return false }
-        return switch condition {
-        case .category(let own, _): own == category
-        case .otherwise: category == .other
-        default: spelling == category.rawValue
-        }
-    }
-}
-
-extension Capabilities.Form {
-    /// The category that the form is for, or is called by.
-    fileprivate var category: PluralCategory? {
-        if case .category(let category, _) = condition { return category }
-        return PluralCategory(rawValue: name)
+        guard case .rule = condition, !pattern.isEmpty else { return false }
+        if case .category(let category, _) = form.condition { return spelling == category.rawValue }
+        return spelling == form.name && PluralCategory(rawValue: form.name) != nil
     }
 }
 

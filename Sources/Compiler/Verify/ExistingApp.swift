@@ -14,7 +14,9 @@ final class ExistingApp: Sendable {
 
     /// Whether an entry's text in a language chooses by something that another one's doesn't.
     func choosesMore(_ key: Key, _ language: LanguageTag, than other: Message?) -> Bool {
-        guard let message = project.catalog.entries[key]?.messages[language] else { return false }
+        guard project.format.isLookedUpInBundles, let message = project.catalog.entries[key]?.messages[language] else {
+            return false
+        }
         return !message.choices.isSubset(of: other?.choices ?? [])
     }
 

@@ -46,14 +46,18 @@ struct Diff: ParsableCommand {
 
     @OptionGroup(title: "Messages") var diagnostics: DiagnosticOptions
 
-    private var range: (earlier: String, later: String)? {
+    /// Two revisions, or one to compare with the files as they are, and what to compare of them.
+    private var range: (earlier: String, later: String, paths: [String])? {
         guard let first = input.inputs.first, FileKind(ofPath: first) == nil, !first.hasPrefix("../"),
             !first.contains("/../")
         else { return nil }
+        let paths = Array(input.inputs.dropFirst())
         if let dots = first.firstRange(of: "..") {
-            return (String(first[..<dots.lowerBound]), String(first[dots.upperBound...]))
+            return (String(first[..<dots.lowerBound]), String(first[dots.upperBound...]), paths)
         }
-        return input.inputs.count > 1 && GitCheckout.knows(revision: first) ? (first, "") : nil
+        guard let second = paths.first, GitCheckout.knows(revision: first) else { return nil }
+        let isRevision = FileKind(ofPath: second) == nil && GitCheckout.knows(revision: second)
+        return isRevision ? (first, second, Array(paths.dropFirst())) : (first, "", paths)
     }
 
     /// What git passes to an external diff: a path, then for both versions a file, its hash and its mode.
@@ -65,7 +69,7 @@ struct Diff: ParsableCommand {
     func validate() throws {
         if external != nil { return }
         if let range {
-            if input.inputs.count < 2 {
+            if range.paths.isEmpty {
                 throw ValidationError("Give the files or folders to compare after the revisions")
             }
             if range.earlier.isEmpty || range.later.hasPrefix(".")
@@ -73,7 +77,7 @@ struct Diff: ParsableCommand {
             {
                 throw ValidationError("“\(input.inputs[0])” is no range of revisions such as main..HEAD")
             }
-            if let path = input.inputs.dropFirst().first(where: { $0.hasPrefix("/") }) {
+            if let path = range.paths.first(where: { $0.hasPrefix("/") }) {
                 throw ValidationError("“\(path)” has to be relative to the current folder, to be found in revisions")
             }
         } else if input.inputs.count != 2 {
@@ -128,14 +132,14 @@ struct Diff: ParsableCommand {
             }
             return try load([input.inputs[0]], [input.inputs[1]])
         }
-        return try Shell.deferringInterruptions { try load(range.earlier, range.later) }
+        return try Shell.deferringInterruptions { try load(range.earlier, range.later, range.paths) }
     }
 
     private func load(
         _ old: String,
-        _ new: String
+        _ new: String,
+        _ paths: [String]
     ) throws -> (earlier: Loader.Loaded, later: Loader.Loaded) {
-        let paths = Array(input.inputs.dropFirst())
         let earlier = try GitCheckout(of: old, paths)
         defer { earlier.remove() }
         if new.isEmpty { return try load(earlier.paths, paths) }

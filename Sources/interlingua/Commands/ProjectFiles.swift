@@ -65,7 +65,8 @@ enum ProjectFiles {
             let names = (try? FileFinder().names(in: package + "/" + folder)) ?? []
             // Another package is another app.
             if !folder.isEmpty, names.contains("package.json") { continue }
-            for name in names where !name.hasPrefix(".") && !isOfTests(name) && !foldersOfResults.contains(name) {
+            for name in names where !name.hasPrefix(".") && !foldersOfResults.contains(name) {
+                if isOfTests(isScript(name) ? name : name + "/") { continue }
                 visited += 1
                 if visited > greatestPackage { return scripts }
                 let file = FileFinder.Candidate(path: "\(package)/\(folder)\(name)", layoutPath: folder + name)
@@ -190,21 +191,24 @@ enum ProjectFiles {
         }
     }
 
-    /// Whether a word in a path says that a file is there for tests: `__tests__`, `setupTests.ts`, `i18n.spec.ts`.
+    /// Whether a path says that a file is there for tests: `__tests__/…`, `setupTests.ts`, `i18n.spec.ts`, `App.stories.js`.
     private static func isOfTests(_ path: String) -> Bool {
+        let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+        let folders = path.dropLast(name.count).lowercased().split { "/._-".contains($0) }.map(String.init)
+        if !testWords.isDisjoint(with: folders) { return true }
         var words: [String] = [""]
         var isInCapitals = false
-        for character in path {
-            let isMark = "/._-".contains(character)
+        for character in name {
+            let isMark = "._-".contains(character)
             if isMark || character.isUppercase && !isInCapitals { words.append("") }
             if !isMark { words[words.count - 1] += character.lowercased() }
             isInCapitals = character.isUppercase
         }
-        return !testWords.isDisjoint(with: words)
+        return !testWords.isDisjoint(with: words) || words.contains("stories")
     }
 
     private static let testWords: Set<String> = [
-        "test", "tests", "spec", "specs", "mock", "mocks", "jest", "vitest", "cypress", "stories", "storybook",
+        "test", "tests", "spec", "specs", "mock", "mocks", "jest", "vitest", "cypress", "storybook",
     ]
 
     private static func isScript(_ path: String) -> Bool { scriptEndings.contains(where: path.hasSuffix) }

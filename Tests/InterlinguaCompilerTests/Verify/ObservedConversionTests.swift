@@ -150,8 +150,8 @@ import Testing
         #expect(try CheckedConversion(source, to: target).text.contains("ptaka"))
     }
 
-    /// Neither app shows it for a whole number: it is what the translator wrote for the rest.
-    @Test("The form for the rest is carried between Android and plural keys")
+    /// Android shows it for no whole number, and Smartling's library for those below zero, most of which are like -5.
+    @Test("The form for the rest between Android and plural keys")
     func formsForTheRest() throws {
         let forms: KeyValuePairs = [
             "one": "%d ptak", "few": "%d ptaki", "many": "%d ptaków", "other": "%d ptaka",
@@ -159,7 +159,7 @@ import Testing
         let android = VerifiedProject.android([
             "": VerifiedProject.plurals(forms), "pl": VerifiedProject.plurals(forms),
         ])
-        #expect(try CheckedConversion(android, to: "smartling").text.contains("##{other}\" = \"%lld ptaka\";"))
+        #expect(try CheckedConversion(android, to: "smartling").text.contains("##{other}\" = \"%lld ptaków\";"))
         let keys = forms.map { "\"n##{\($0.key)}\" = \"\($0.value)\";\n" }.joined()
         let smartling = ComparedProject.make(
             SmartlingFormat(),
@@ -169,6 +169,18 @@ import Testing
         #expect(
             try CheckedConversion(smartling, to: "android").text.contains("<item quantity=\"other\">%d ptaka</item>")
         )
+    }
+
+    /// The library has no `many` in Spanish; Android has, for 1,000,000.
+    @Test func variantsThatAreNeverShownTakeNoNumbers() throws {
+        let keys = ["one": "%d archivo", "many": "%d de archivos", "other": "%d archivos"]
+            .sorted { $0.key < $1.key }.map { "\"n##{\($0.key)}\" = \"\($0.value)\";\n" }.joined()
+        let source = ComparedProject.make(
+            SmartlingFormat(),
+            [("es.lproj/Localizable.strings", keys)],
+            sourceLanguage: "es"
+        )
+        #expect(try CheckedConversion(source, to: "android").unexplained == [])
     }
 
     /// Android shows the default text to Germans, i18next goes on to English, and neither i18next nor its users cut a text

@@ -197,7 +197,8 @@ extension Capabilities {
             let end = rest[start.upperBound...].firstRange(of: marks.closing)
         {
             let name = rest[start.upperBound..<end.lowerBound].prefix { $0 != "," }
-            result += rest[..<start.upperBound] + name.drop { $0 == "-" || $0 == " " }.split(separator: " ").joined()
+            let nameEnd = name.lastIndex { $0 != " " }.map(name.index(after:)) ?? name.startIndex
+            result += rest[..<start.upperBound] + name[..<nameEnd].drop { $0 == "-" || $0 == " " }
             result += marks.closing
             rest = rest[end.upperBound...]
         }

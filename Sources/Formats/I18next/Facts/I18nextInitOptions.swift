@@ -62,20 +62,23 @@ extension RuntimeSetting {
     /// Whether `fallbackLng` says something else than one language for all.
     fileprivate var isOtherThanOneLanguage: Bool {
         switch self {
-        case .list(let values): values.count > 1
+        case .list(let values): values.count != 1
         case .group(let values):
             values.values.allSatisfy(\.isCodes)
-                && values.contains { $0.key != "default" || $0.value.isOtherThanOneLanguage }
+                && (values.count != 1 || values["default"]?.isOtherThanOneLanguage ?? true)
         case .flag(let isThere): !isThere
-        case .text, .number, .null: false
+        case .text(let code): code.isEmpty
+        case .null: true
+        case .number: false
         }
     }
 
     private var isCodes: Bool {
         switch self {
-        case .text: true
+        case .text, .null: true
         case .list(let values): values.allSatisfy { if case .text = $0 { true } else { false } }
-        case .group, .flag, .number, .null: false
+        case .flag(let isThere): !isThere
+        case .group, .number: false
         }
     }
 

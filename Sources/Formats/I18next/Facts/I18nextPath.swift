@@ -144,8 +144,8 @@ struct I18nextPath: Hashable {
     /// Reads files as those of languages that are called `main-pl`, `main-en`.
     ///
     /// There have to be several of a namespace, one of them English or in a language of other files, or one in a language of
-    /// those, since others are called `sign-in`; or a file without a language that has the same keys. Files called `main_pl`
-    /// have to have the same keys anyway, and some sign of i18next.
+    /// those, since others are called `sign-in`; or a file without a language that has the same keys, and some sign of
+    /// i18next. Files called `main_pl` have to have these two anyway.
     private static func readSuffixes(in paths: inout [I18nextPath], of files: [InputFile], _ names: inout JSONNames) {
         var readings: OrderedDictionary<I18nextPath, [(file: Int, path: I18nextPath)]> = [:]
         var stems: [I18nextPath: Int] = [:]
@@ -171,9 +171,7 @@ struct I18nextPath: Hashable {
         for (place, group) in readings.sorted(by: { $0.value.count > $1.value.count }) {
             let isOfLanguages = group.count > 1 && group.contains { codes.contains($0.path.code ?? "") }
             // Other programs' files are called so, too.
-            let hasSigns = group.contains { file, path in
-                underscored.contains(file) && I18nextContent.evidence(in: files[file], path) == .certain
-            }
+            let hasSigns = group.contains { I18nextContent.evidence(in: files[$0.file], $0.path) == .certain }
             for (file, path) in group where paths[file].kind == .store {
                 var language = path
                 language.namespace = nil
@@ -183,11 +181,10 @@ struct I18nextPath: Hashable {
                         isFound
                         && group.contains { $0.file != file && names.areShared(by: file, $0.file, otherwise: false) }
                 }
-                if let stem = stems[place], !isFound {
+                if let stem = stems[place], !isFound, hasSigns, !smallWords.contains(path.code ?? "") {
                     isFound =
                         group.count > 1
-                        ? names.areShared(by: file, stem, otherwise: false)
-                        : names.areSame(in: file, stem) && !smallWords.contains(path.code ?? "")
+                        ? names.areShared(by: file, stem, otherwise: false) : names.areSame(in: file, stem)
                 }
                 guard isFound, hasSigns || !underscored.contains(file) else { continue }
                 languages.insert(language)
@@ -196,9 +193,10 @@ struct I18nextPath: Hashable {
         }
     }
 
-    /// Languages that are ends of English names as well: `sign-in`, `as-is`, `opt-in`.
+    /// Languages that are ends of names as well: `sign-in`, `as-is`, `user-id`.
     private static let smallWords: Set<String> = [
-        "am", "an", "as", "be", "go", "he", "hi", "in", "is", "it", "me", "my", "no", "of", "or", "so", "to", "us",
+        "ab", "am", "an", "as", "be", "cs", "go", "he", "hi", "id", "in", "io", "is", "it", "me", "ms", "my", "no",
+        "of", "or", "sh", "so", "to", "ts", "us",
     ]
 
     /// The folders of which at least two files, and all of them, are named by languages.

@@ -248,7 +248,9 @@ struct I18nextPatternReader {
         let nested = nestedCall(call)
         guard context.dialect == .js, nested.badOptions == nil, nested.formats.isEmpty, let lookup = context.lookup,
             let key = nested.key, key.ranges(of: context.settings.nestingPrefix).count == 1,
-            case .missing(let shown, _) = lookup.find(key, namespace: nil, isOrdinal: false, from: table, in: language)
+            case .missing(let shown, _) = lookup.find(key, namespace: nil, isOrdinal: false, from: table, in: language),
+            // Separators of their own can make it longer.
+            key.hasSuffix(shown)
         else { return nil }
         let message = "i18next doesn't resolve a call within the key of another; it shows the result of the inner one"
         report(.warning, .i18nextComputedKey, message, start..<call.end)

@@ -12,7 +12,7 @@ struct I18nextSource: Sendable {
     /// What is wrong with the file.
     var diagnostics: [Diagnostic]
 
-    /// The texts with `{{`.
+    /// The texts with `{{name}}`.
     let braces: I18nextTexts
 
     /// The texts with `__name__`.
@@ -29,7 +29,7 @@ struct I18nextSource: Sendable {
                 layoutPath: input.layoutPath,
                 document: document,
                 diagnostics: diagnostics,
-                braces: bytes.texts { bytes.firstDouble(UInt8(ascii: "{"), from: $0) },
+                braces: bytes.texts { bytes.firstBracedName(from: $0) },
                 underscores: bytes.texts { bytes.firstUnderscoredName(from: $0) },
                 hasNesting: bytes.contains(Array(settings.nestingPrefix.utf8)),
                 layout: I18nextFileLayout(bytes)
@@ -66,6 +66,20 @@ extension UnsafeBufferPointer<UInt8> {
         while let found = firstIndex(ofByte: byte, from: index) {
             if found + 1 < count, self[found + 1] == byte { return found }
             index = found + 1
+        }
+        return nil
+    }
+
+    /// The first `{{` that `}}` follows in the same text.
+    fileprivate func firstBracedName(from place: Int) -> Int? {
+        var index = place
+        while let start = firstDouble(UInt8(ascii: "{"), from: index) {
+            var end = start + 2
+            while end < count, self[end] != UInt8(ascii: "\""), self[end] != UInt8(ascii: "}") { end += 1 }
+            if end > start + 2, end + 1 < count, self[end] == UInt8(ascii: "}"), self[end + 1] == UInt8(ascii: "}") {
+                return start
+            }
+            index = Swift.max(end, start + 1)
         }
         return nil
     }

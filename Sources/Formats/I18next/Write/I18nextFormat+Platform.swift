@@ -37,6 +37,12 @@ extension I18nextFormat: TranslationFormat {
 
     package var written: any TranslationFormat { version == nil ? I18nextFormat(found: .v4) : self }
 
+    package func written(by settings: [String: RuntimeSetting]) -> any TranslationFormat {
+        var problems: [Diagnostic] = []
+        let said = version == nil ? I18nextSettings(settings, &problems).version : nil
+        return said.map { I18nextFormat(found: $0) } ?? written
+    }
+
     package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {
         I18nextWriter.write(catalog, version: version ?? .v4, options: options)
     }

@@ -19,6 +19,9 @@ package protocol TranslationFormat: SourceFormat {
     /// The format of the files that are written, where files that are read could be in several versions of it.
     var written: any TranslationFormat { get }
 
+    /// The format in the version that a project says it has; `written` if it says none.
+    func written(by settings: [String: RuntimeSetting]) -> any TranslationFormat
+
     /// Writes a catalogue that has the shape of the format's capabilities.
     func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult
 
@@ -91,6 +94,8 @@ extension TranslationFormat {
 
     /// The format itself: most have one version.
     package var written: any TranslationFormat { self }
+
+    package func written(by settings: [String: RuntimeSetting]) -> any TranslationFormat { written }
 
     package func ignoredFields(of request: RuntimeRequest) -> [RuntimeRequest.Field] { [] }
 }

@@ -126,6 +126,12 @@ struct I18nextLayoutTests {
         #expect(languages(["sign.json", "sign-in.json"], nil, ["sign-in.json": other]) == [none])
         #expect(languages(["sign.json", "sign-in.json"], nil) == [none])
         #expect(languages(["quiz_en.json", "quiz_fr.json"], nil) == [none])
+        let plain = #"{"a": "x", "b": "y"}"#
+        for suffixes in [["id"], ["tr"], ["fr", "tr"]] {
+            let paths = ["order.json"] + suffixes.map { "order-\($0).json" }
+            let texts = Dictionary(uniqueKeysWithValues: paths.map { ($0, plain) })
+            #expect(languages(paths, nil, texts) == [none])
+        }
         #expect(languages(["check_in.json", "check_en.json"], nil, ["check_in.json": #"{"c": "x"}"#]) == [none])
         #expect(languages(["a.json", "a.de.json"], nil, ["a.json": #"{"c": "x"}"#]) == ["de", none])
     }

@@ -91,7 +91,13 @@ struct I18nextVersionTests {
         Project(files: ["en": #"{"__x__y": "y", "v": "Hi {{n}}", "m": "a", "m_plural": "b"}"#], version: .v3),
         Project(
             files: ["en": #"{"a": "Open “__init__.py”", "n": "{{count}} \"x\"", "n_plural": "{{count}} xs"}"#],
-            version: .v3
+            version: .v3,
+            conflicts: ["a variable between underscores"]
+        ),
+        // Braces that nothing closes are none of variables.
+        Project(
+            files: ["en": #"{"a": "Type {{ to open", "b": "{{", "n": "__count__ x", "n_plural": "__count__ xs"}"#],
+            version: .v1
         ),
         // Numbers are forms if they are just those of the language.
         Project(files: ["pl": #"{"a_0": "x", "a_1": "y", "a_2": "z"}"#], version: .v3),

@@ -7,8 +7,10 @@ struct I18nextVersionEvidence {
     private var braces: I18nextVersionSign?
     private var underscores: I18nextVersionSign?
 
-    /// How many more texts have underscores than have braces.
+    /// How many more texts have underscores than have braces: names such as `__init__` are none of variables.
     private var majority = 0
+
+    private var hasUnderscores: Bool { underscores != nil && majority > 0 }
 
     init(_ project: I18nextProject) {
         version = .v4
@@ -25,18 +27,16 @@ struct I18nextVersionEvidence {
             }
             majority += source.underscores.count - source.braces.count
         }
-        // Names such as `__init__` are none of variables.
-        if majority <= 0 { underscores = nil }
         version = decide(isBundle: project.isBundle)
     }
 
     private func decide(isBundle: Bool) -> I18nextVersion {
-        if underscores != nil, braces == nil { return .v1 }
+        if hasUnderscores, braces == nil { return .v1 }
         if families.speakForVersion4 { return .v4 }
         if families[.numberedPlural].first != nil { return .v1 }
         let hasNumbers = families[.numbers].count > families[.indices].count
         if families[.plural].first != nil {
-            if underscores != nil { return .v1 }
+            if hasUnderscores { return .v1 }
             return hasNumbers ? .v2 : .v3
         }
         if hasNumbers { return .v2 }
@@ -58,7 +58,8 @@ struct I18nextVersionEvidence {
         add(families[.numbers].first, "version 2", unless: [.v2])
         add(families[.indices].first, "version 3", unless: [.v3])
         add(families[.categories].first, "version 4", unless: [.v4])
-        if version == .v1, underscores != nil { add(braces, "versions 2 to 4", unless: []) }
+        if version == .v1, hasUnderscores { add(braces, "versions 2 to 4", unless: []) }
+        add(underscores, "version 1", unless: [.v1, .v4])
         return conflicts.map { sign, belongs in
             let message =
                 "\(sign.what) belongs to \(belongs) of i18next's JSON, but the project is read as version "
