@@ -10,7 +10,7 @@ struct I18nextVersionEvidence {
     /// How many more texts have underscores than have braces: names such as `__init__` are none of variables.
     private var majority = 0
 
-    private var hasUnderscores: Bool { underscores != nil && majority > 0 }
+    private var hasUnderscores: Bool { underscores != nil && majority >= 0 }
 
     init(_ project: I18nextProject) {
         version = .v4
