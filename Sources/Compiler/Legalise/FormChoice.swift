@@ -47,6 +47,7 @@ struct FormChoice: Hashable {
                 }
                 let most =
                     variants.firstIndex { $0.isNamed(like: form) }
+                    ?? restText(of: form, variants, shownFor: others)
                     ?? winner(of: others, among: classes)?.choices[0]
                     ?? variants.firstIndex { $0.condition.isMeant(for: form) }
                     ?? winner(of: classes, among: classes)?.choices[0] ?? variants.indices.last
@@ -71,6 +72,22 @@ struct FormChoice: Hashable {
             return (own.isInfinite ? 1 : 0, own.countUpToThousand, count, -(own.choices[0] ?? 0))
         }
         return classes.filter { $0.choices[0] != nil }.max { rank($0) < rank($1) }
+    }
+
+    /// The variant for the rest, if the form is for the rest, too, and some of its numbers get the same text: what people
+    /// repeat there is what they want to be shown for all of them.
+    private static func restText(
+        of form: Capabilities.Form,
+        _ variants: [Variant],
+        shownFor classes: [Decision.Class]
+    ) -> Int? {
+        guard form.name == PluralCategory.other.rawValue,
+            let rest = variants.firstIndex(where: { $0.condition.isRest })
+        else { return nil }
+        let isShown = classes.contains { own in
+            own.choices[0].map { variants[safe: $0]?.pattern == variants[rest].pattern } ?? false
+        }
+        return isShown ? rest : nil
     }
 
     private static func displaced(among classes: [Decision.Class], _ variants: [Variant], _ winner: Int?) -> [Int?] {
@@ -118,6 +135,12 @@ extension Variant {
 }
 
 extension Condition {
+    /// Whether it is that of the category for the rest.
+    fileprivate var isRest: Bool {
+        if case .category(.other, _) = self { return true }
+        return self == .otherwise
+    }
+
     /// Whether a text is meant for a form that no number reaches: `other` is the rest where there is one.
     fileprivate func isMeant(for form: Capabilities.Form) -> Bool {
         if case .category(.other, _) = self, form.condition == .otherwise { return true }

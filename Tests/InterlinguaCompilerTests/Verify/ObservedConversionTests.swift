@@ -160,6 +160,13 @@ import Testing
             "": VerifiedProject.plurals(forms), "pl": VerifiedProject.plurals(forms),
         ])
         #expect(try CheckedConversion(android, to: "smartling").text.contains("##{other}\" = \"%lld ptaków\";"))
+        // What it repeats is what is meant.
+        let repeated = VerifiedProject.plurals([
+            "one": "%d dnia", "few": "%d dni", "many": "%d dni", "other": "%d dnia",
+        ])
+        let days = try CheckedConversion(VerifiedProject.android(["": repeated, "pl": repeated]), to: "smartling")
+        #expect(days.text.contains("##{other}\" = \"%lld dnia\";"))
+        #expect(days.unexplained == [])
         let keys = forms.map { "\"n##{\($0.key)}\" = \"\($0.value)\";\n" }.joined()
         let smartling = ComparedProject.make(
             SmartlingFormat(),
