@@ -35,7 +35,7 @@ enum PropertyListLeniency {
     }
 }
 
-extension Sequence<UInt8> where Self: Collection, Index == Int, SubSequence: Collection<UInt8> {
+extension Collection<UInt8> where Index == Int {
     fileprivate func containsBytes(_ text: StaticString) -> Bool { offset(of: text) != nil }
 
     /// Where a text begins, counted from the start of the bytes.
