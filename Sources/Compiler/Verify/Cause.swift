@@ -49,8 +49,7 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
         case .wholeNumbers, .negativeNumbers, .largeNumbers, .singlePrecision, .numberStyle: true
         case .escaping, .missingText, .otherLanguage, .existingText, .lostLanguage, .lostVariant, .lostSelect,
             .lostFormat, .lostCharacter, .lostPlaceholder, .seemingPlaceholder, .seemingReference, .argumentOrder,
-            .faultySource,
-            .unreadable:
+            .faultySource, .unreadable:
             false
         }
     }

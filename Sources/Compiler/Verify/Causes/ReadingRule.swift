@@ -17,7 +17,7 @@ struct ReadingRule: CauseRule {
             if case .number = observation.arguments.value(at: index), observation.printsCharacter(index),
                 isRefused(prediction, observation, otherNumber: DecimalNumber(65))
             {
-                // Java has no characters beyond Unicode's, of which C shows a part.
+                // Java has no characters beyond Unicode's, of which C shows a part; 65 is one to both.
                 return [prediction.with(nil, .lostFormat)]
             }
             guard let number = observation.number(index),
