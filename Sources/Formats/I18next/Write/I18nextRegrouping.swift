@@ -97,10 +97,6 @@ struct I18nextRegrouping {
 extension Entry {
     /// The indices of the arguments that choose a variant in some message.
     fileprivate var selectingArguments: Set<Int> {
-        var arguments: Set<Int> = []
-        for select in messages.values.lazy.flatMap(\.patterns).flatMap(\.selects) {
-            if case .argument(let argument, _) = select.selector { arguments.insert(argument) }
-        }
-        return arguments
+        messages.values.reduce(into: []) { $0.formUnion($1.selectingArguments) }
     }
 }

@@ -153,7 +153,7 @@ extension Message {
     }
 
     /// The arguments that choose a variant.
-    fileprivate var selectingArguments: Set<Int> {
+    package var selectingArguments: Set<Int> {
         var arguments: Set<Int> = []
         for case .argument(let argument, _) in patterns.flatMap(\.selects).map(\.selector) {
             arguments.insert(argument)
