@@ -19,8 +19,8 @@ extension Diagnostic.Kind {
     )
     package static let existingEntries = Diagnostic.Kind(
         "existing-entries",
-        "A file in the output folder has entries, variants or comments that this conversion does not make. Nothing is written unless an option says so.",
-        repair: "Choose --merge, --prune or --replace."
+        "A file in the output folder has entries, variants or comments that this conversion does not make. Nothing is written unless an option says so; variants that can't stay are named.",
+        repair: "Choose --merge, --prune or --replace; add variants that go to the new texts."
     )
     package static let languageOnlyInTarget = Diagnostic.Kind(
         "language-only-in-target",
