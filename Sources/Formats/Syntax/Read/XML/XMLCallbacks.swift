@@ -58,6 +58,10 @@ enum XMLCallbacks {
             }
         }
         handler.reference = { _, _ in }
+        handler.getEntity = { argument, name in
+            withTape(argument) { tape, context in tape.pointee.reference(context) }
+            return xmlSAX2GetEntity(argument, name)
+        }
         addDeclarations(to: &handler)
         handler.serror = { argument, error in
             guard let argument, let error else { return }

@@ -319,10 +319,16 @@ struct XMLTape {
         }
     }
 
+    /// Counts a reference to an entity within another one, which is work also where nothing comes of it: libxml2 reads the
+    /// entity anew each time, in a context of its own.
+    mutating func reference(_ context: Context) {
+        if isInEntity(context) { countExpansion(1024, context) }
+    }
+
     private mutating func countExpansion(_ count: Int, _ context: Context) {
         expandedCount += count
         guard expandedCount > Self.expansionLimit else { return }
-        let message = "entities of the document grow to more than 64 MiB"
+        let message = "entities of the document grow beyond measure"
         stop(context, .xmlExpansion, message, at: position..<position)
     }
 
