@@ -42,6 +42,11 @@ extension Diagnostic.Kind {
         "The generated Swift has no such format, and shows the argument's value as it is.",
         repair: "Format the value in the app and pass the text."
     )
+    package static let unreadFiles = Diagnostic.Kind(
+        "unread-files",
+        "Beside the files that are read lie others that look like translations, and are of no format that is read.",
+        repair: "Convert them with another tool, or leave them out with --exclude."
+    )
     package static let unusableTable = Diagnostic.Kind(
         "unusable-table",
         "No file can have the name of the table. Its entries are left out.",
@@ -50,6 +55,6 @@ extension Diagnostic.Kind {
 
     package static let generationKinds: [Diagnostic.Kind] = [
         .conflictingEntry, .invalidConfiguration, .mergedFormats, .sameAccessor, .textsOutsideBundle, .unconvertedTexts,
-        .unfollowedExpression, .unfollowedFormat, .unusableTable,
+        .unfollowedExpression, .unfollowedFormat, .unreadFiles, .unusableTable,
     ]
 }

@@ -203,6 +203,12 @@ package struct Loader: Sendable {
             isCertain: said != nil,
             projectFacts: facts
         )
+        // Who names a format knows of others.
+        if format == nil {
+            let read = Set(found.files.map(\.path))
+            let unread = UnreadFiles(seen.lazy.filter { !read.contains($0.path) }.map(\.layoutPath))
+            found.diagnostics += [unread.diagnostic].compactMap(\.self)
+        }
         if !selection.isEmpty {
             let catalog = found.loaded().catalog
             let unnamed = found.sourceFormat.nameOfUnnamedTable(in: catalog)
