@@ -20,7 +20,7 @@ struct Interlingua: ParsableCommand {
     static func main() {
         Heap.prepare()
         do {
-            var command = try parseAsRoot()
+            var command = try parseAsRoot(arguments())
             do {
                 try command.run()
             } catch let error as ValidationError {
@@ -32,6 +32,19 @@ struct Interlingua: ParsableCommand {
             }
         } catch {
             exit(withError: unknownCommand ?? error)
+        }
+    }
+
+    /// The arguments, with `--strict=all` as two: before other options the package drops the value of an option that is a flag
+    /// as well.
+    private static func arguments() throws -> [String] {
+        try CommandLine.arguments.dropFirst().flatMap { argument in
+            guard argument.hasPrefix("--strict=") else { return [argument] }
+            let value = argument.dropFirst("--strict=".count)
+            guard Convert.Strictness(rawValue: String(value)) != nil else {
+                throw ValidationError("--strict must be differences or all, not “\(value)”")
+            }
+            return ["--strict", String(value)]
         }
     }
 

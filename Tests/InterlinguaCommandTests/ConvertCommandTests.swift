@@ -261,7 +261,9 @@ import Testing
 
     @Test(
         "What differs between any two such apps is an error only where all is asked for",
-        arguments: [([], "note"), (["--strict"], "note"), (["--strict=all"], "error")]
+        arguments: [
+            ([], "note"), (["--strict"], "note"), (["--strict=all"], "error"), (["--strict=all", "--fill"], "error"),
+        ]
     )
     func factsOfPlatformsAreErrorsIfAllIsAskedFor(options: [String], severity: String) throws {
         let (output, isWritten) = try convert(Self.fractions, to: "android", options)
@@ -271,6 +273,38 @@ import Testing
         #expect(isWritten == (severity != "error"))
     }
 
+    @Test("Files beside the translations are written also where these are not", arguments: ["--dry-run", "--diff"])
+    func filesBesideAreWritten(option: String) throws {
+        let folder = try TemporaryFolder()
+        let files = ["report", "calls", "html"].map { ($0, folder.path + "/" + $0) }
+        let (output, isWritten) = try convert(
+            Self.lostFormat,
+            to: "i18next-v4",
+            [option] + files.flatMap { ["--" + $0.0, $0.1] }
+        )
+        #expect(output.status == 0)
+        #expect(!isWritten)
+        for (name, path) in files { #expect(FileManager.default.fileExists(atPath: path), "\(name)") }
+    }
+
+    @Test(
+        "Values that options don't take are named, with those that they take",
+        arguments: [
+            (["--strict=some"], "--strict must be differences or all, not “some”"),
+            (["--names", "pretty"], "--names does not apply to i18next-v4"),
+            (
+                ["--layout", "{lang}.json"],
+                "--layout must be a path with {language}, such as {language}/{namespace}.json, not “{lang}.json”"
+            ),
+        ]
+    )
+    func valuesOfOptions(options: [String], message: String) throws {
+        let (output, isWritten) = try convert(Self.lostFormat, to: "i18next-v4", options)
+        #expect(output.standardError.contains(message))
+        #expect(output.status == 64)
+        #expect(!isWritten)
+    }
+
     @Test func whatIsNotComparedIsNotCounted() throws {
         let (output, isWritten) = try convert(Self.lostFormat, to: "i18next-v4", ["--no-verify"])
         #expect(output.status == 0 && isWritten)
@@ -278,15 +312,5 @@ import Testing
         #expect(!output.standardOutput.contains("message"))
         #expect(!output.standardOutput.contains("sentence"))
         #expect(!output.standardError.contains("lost-format"))
-    }
-
-    @Test("A layout whose placeholders are unknown is refused with one that is known")
-    func unknownLayout() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("\"a\" = \"A\";\n", to: "en.lproj/Localizable.strings")
-        let output = try CommandLineTool().run([
-            "convert", folder.path, "--to", "i18next", "--output", folder.path + "/out", "--layout", "{lang}.json",
-        ])
-        #expect(output.standardError.contains("no meaning for i18next; its layouts are such as {language}/{namespace}"))
     }
 }

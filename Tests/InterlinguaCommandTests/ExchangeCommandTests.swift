@@ -162,6 +162,10 @@ import Testing
         #expect(try project.run("export", "app", "--language", "pl", "-o", "app/values/strings.xml").status == 64)
         #expect(try project.run("import", "none.xliff", "--into", "app").status == 74)
         #expect(try project.run("import", "none.xliff").status == 64)
+        _ = try project.run("export", "app", "--language", "pl", "-o", "pl.xliff")
+        let other = try project.run("import", "pl.xliff", "--language", "de", "--into", "app")
+        #expect(other.standardError.contains("the file is in pl, not de; --language is for files that don't say it"))
+        #expect(other.status == 1)
     }
 
     // MARK: Import

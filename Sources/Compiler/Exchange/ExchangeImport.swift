@@ -76,6 +76,11 @@ package struct ExchangeImport {
                 job.report(.error, .invalidExchange, message, at: text.range)
                 break
             }
+            if let language, own != language {
+                let message = "the file is in \(own), not \(language); --language is for files that don't say it"
+                job.report(.error, .invalidExchange, message, at: text.range)
+                break
+            }
             if own == loaded.catalog.sourceLanguage {
                 let message = "“\(own)” is the project's source language; translations are imported into others"
                 job.report(.error, .invalidExchange, message, at: text.range)

@@ -66,8 +66,8 @@ package final class RenderSession {
         let asked = request.keys.map { "“\($0)”" }.joined(separator: ", ")
         if let hint = hint(for: request) { return "there is no entry \(asked); \(hint)" }
         let table = table(of: request)
-        guard let wanted = request.languages.first else { return nil }
         if !names.has(key, in: table) { return "there is no entry \(asked)" }
+        guard let wanted = request.languages.first else { return nil }
         let languages = names.languages(of: key, in: table)
         let serving = request.languages.flatMap { [$0] + $0.parents }
         if languages.isEmpty || languages.contains(where: serving.contains) { return nil }

@@ -65,7 +65,7 @@ extension RuntimeAnswer {
         case .text(let text): quoted(text)
         case .list(let texts): texts.map(quoted).joined(separator: ", ")
         case .outcomes(let texts): texts.map(quoted).joined(separator: " or ")
-        case .failure(let failure): "nothing: \(failure.description)"
+        case .failure(let failure): "nothing (\(failure.description))"
         }
     }
 }

@@ -35,6 +35,8 @@ package struct AndroidFormat: SourceFormat {
 
     package var settingNames: [String] { [Self.namesSetting] }
 
+    package func values(ofSetting name: String) -> String { "readable or mangled" }
+
     package func accepts(setting name: String, _ value: RuntimeSetting) -> Bool {
         name == Self.namesSetting && [.text("mangled"), .text("readable")].contains(value)
     }

@@ -2,7 +2,7 @@ package import InterlinguaIR
 
 /// i18next's JSON, in one of its versions.
 package struct I18nextFormat: SourceFormat {
-    /// The version that the format's name says, or that was found out; nil to find out when reading, and to write
+    /// The version that the format's name says, or that was detected; nil to detect it when reading, and to write
     /// version 4.
     package let version: I18nextVersion?
 
@@ -31,7 +31,7 @@ package struct I18nextFormat: SourceFormat {
     package var projectStatement: ProjectStatement { .scriptOptions }
 
     package var summary: String {
-        guard isNamed, let version else { return "i18next JSON; the version is found out, 4 is written" }
+        guard isNamed, let version else { return "i18next JSON; the version is detected, version 4 is written" }
         return "i18next JSON \(version.rawValue)"
     }
 
@@ -72,6 +72,8 @@ package struct I18nextFormat: SourceFormat {
     }
 
     package var settingNames: [String] { I18nextSettings.names }
+
+    package func values(ofSetting name: String) -> String { I18nextSettings.values(of: name) }
 
     package func accepts(setting name: String, _ value: RuntimeSetting) -> Bool {
         I18nextSettings.names.contains(name) && I18nextSettings.accepts(name, value)

@@ -20,9 +20,13 @@ package struct StringCatalogFormat: SourceFormat {
     /// The name of the setting that says which translations are read: a list of their states.
     static let statesSetting = "states"
 
+    private static let knownStates = ["translated", "needs_review", "new", "stale"]
+
+    package func values(ofSetting name: String) -> String { "a list of \(Self.knownStates.joined(separator: ", "))" }
+
     package func accepts(setting name: String, _ value: RuntimeSetting) -> Bool {
         guard name == Self.statesSetting, let states = Self.states(in: [name: value]) else { return false }
-        return !states.isEmpty && states.isSubset(of: ["translated", "needs_review", "new", "stale"])
+        return !states.isEmpty && states.isSubset(of: Self.knownStates)
     }
 
     /// The states of the translations that are read; nil for all.

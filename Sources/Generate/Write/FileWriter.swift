@@ -16,6 +16,8 @@ package struct FileWriter: Sendable {
 
         /// How many files were left as they are, since their content would not have changed.
         package var unchangedCount = 0
+
+        package init() {}
     }
 
     /// The folder below which files are written; made where it is missing.

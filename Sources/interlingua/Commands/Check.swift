@@ -140,7 +140,8 @@ struct Check: ParsableCommand {
         do {
             return try KnownFindings(path: path, bytes: readFile(at: path))
         } catch {
-            StandardError.print("error: \(error)".printable)
+            let hint = FileKind(ofPath: path) == nil ? "; --write-baseline makes it" : ""
+            StandardError.print("error: \(error)\(hint)".printable)
             throw error is FileError ? ExitStatus.fileFailed : ExitStatus.wrongUsage
         }
     }

@@ -11,9 +11,10 @@ struct Convert: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Converts translation files into another format.",
         discussion: """
-            Folders are searched for files of one format, which paths tell. What the target can't say is rewritten with \
-            the same meaning. Models of both systems are then asked for every text, and what differs is reported with its \
-            place and cause. Texts that could not be read are reported and left out; the others are converted all the same.
+            Folders are searched for translation files; formats are detected from paths and content, and files of several \
+            formats become one catalogue. What the target can't express is rewritten with the same meaning. Then every \
+            message is rendered on a model of each platform, and each difference is reported with its place and cause. \
+            Messages that can't be read are reported and left out; the others are converted.
             """,
         examples: [
             "interlingua convert App/Resources --to android --output app/src/main/res",
@@ -44,20 +45,20 @@ struct Convert: ParsableCommand {
     @Flag(
         exclusivity: .exclusive,
         help: ArgumentHelp(
-            "What becomes of what files in the output folder hold beside what is converted.",
+            "What to do with entries in the output folder that this conversion does not produce.",
             discussion: """
-                Without any of these nothing is written if something would disappear. With --merge it stays, as it is written; \
-                with --prune translations that the source does not have are taken out of the files that are written; with \
-                --replace files are written anew.
+                By default nothing is written if such entries would disappear. With --merge they stay as they are; with \
+                --prune translations that the source lacks are removed from the files that are written; with --replace \
+                files are written anew.
                 """
         )
     )
     var existing: ExistingFiles.Treatment?
 
-    @Flag(help: "Write nothing, and say which files would be written.")
+    @Flag(help: "Write no translations, and list the files that would be written.")
     var dryRun = false
 
-    @Flag(help: "Write nothing, and show what would change as a unified diff.")
+    @Flag(help: "Write no translations, and show what would change as a unified diff.")
     var diff = false
 
     @Flag(help: "Copy texts that the source finds in another language to where the target would not look for them.")
@@ -65,7 +66,7 @@ struct Convert: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "How keys are spelled that can't be names in the target: readable or mangled, for Android.",
+            "How keys become Android names that can't be names as they are: readable or mangled.",
             valueName: "style"
         )
     )
@@ -174,9 +175,11 @@ struct Convert: ParsableCommand {
         }
         for case let (name, value?) in [("names", names), ("layout", layout)] {
             guard target.accepts(setting: name, .text(value)) else {
-                let isKnown = name == "layout" && target.settingNames.contains(name)
-                let known = isKnown ? "; its layouts are such as {language}/{namespace}.json" : ""
-                throw ValidationError("--\(name) \(value) has no meaning for \(target.name)\(known)")
+                throw ValidationError(
+                    target.settingNames.contains(name)
+                        ? "--\(name) must be \(target.values(ofSetting: name)), not “\(value)”"
+                        : "--\(name) does not apply to \(target.name)"
+                )
             }
             loaded.configuration.settings[target.name, default: [:]][name] = .text(value)
         }
@@ -239,10 +242,10 @@ struct Convert: ParsableCommand {
             try writeReproduction(of: verification?.unexplained.first, in: loaded, converter, target)
             throw ExitStatus.inputHasErrors
         }
-        if dryRun || diff { return try showChanges(result.files, ExitStatus.status(of: all)) }
-        let written: FileWriter.Result
+        let isTrial = dryRun || diff
+        var written = FileWriter.Result()
         do throws(FileError) {
-            written = try FileWriter(directory: output).write(result.files)
+            if !isTrial { written = try FileWriter(directory: output).write(result.files) }
         } catch {
             StandardError.print("error: \(error.outcome)".printable)
             throw ExitStatus.fileFailed
@@ -265,7 +268,11 @@ struct Convert: ParsableCommand {
             let page = ConversionPage(verification, observed.places, callList, summary: summary.figures)
             try write(page.html, to: html, called: "page")
         }
-        if !quiet { try StandardOutput.print(summary.lines.map(\.printable).joined(separator: "\n")) }
+        if isTrial {
+            try showChanges(result.files)
+        } else if !quiet {
+            try StandardOutput.print(summary.lines.map(\.printable).joined(separator: "\n"))
+        }
         try writeReproduction(of: verification?.unexplained.first, in: loaded, converter, target)
         Immortal.keep((loaded, result, observed))
         if let status = ExitStatus.status(of: all) { throw status }
@@ -322,7 +329,7 @@ struct Convert: ParsableCommand {
     }
 
     /// Says what would be written.
-    private func showChanges(_ files: [OutputFile], _ status: ExitCode?) throws {
+    private func showChanges(_ files: [OutputFile]) throws {
         do {
             let changes = try FileChanges(in: output, files)
             if diff {
@@ -333,7 +340,6 @@ struct Convert: ParsableCommand {
             StandardError.print("error: \(error)".printable)
             throw ExitStatus.fileFailed
         }
-        if let status { throw status }
     }
 
     /// Writes the report, if one is asked for.
@@ -355,7 +361,8 @@ struct Convert: ParsableCommand {
         do {
             try FileWriter.write(bytes, to: path)
         } catch {
-            StandardError.print("error: \(error); the translations were written, but no \(name)".printable)
+            let others = dryRun || diff ? "" : "; the translations were written, but no \(name)"
+            StandardError.print("error: \(error)\(others)".printable)
             throw ExitStatus.fileFailed
         }
     }

@@ -38,7 +38,7 @@ struct Diff: ParsableCommand {
     @Option(help: "How to print differences: text, json or markdown.")
     var format: Format = .text
 
-    @Option(help: "How many differences of one entry to show.")
+    @Option(parsing: .unconditional, help: "How many differences of one entry to show.")
     var limit = 3
 
     @Flag(help: "Exit with 1 if there is a difference.")
@@ -68,6 +68,7 @@ struct Diff: ParsableCommand {
 
     func validate() throws {
         if external != nil { return }
+        if limit < 0 { throw ValidationError("--limit must be 0 or more") }
         if let range {
             if range.paths.isEmpty {
                 throw ValidationError("Give the files or folders to compare after the revisions")
@@ -104,7 +105,7 @@ struct Diff: ParsableCommand {
         if let external, format == .text { try StandardOutput.print("\(external.path):".printable) }
         switch format {
         case .text:
-            let lines = diff.lines(limit: max(1, limit)) + [diff.summary]
+            let lines = diff.lines(limit: limit) + [diff.summary]
             try StandardOutput.print(lines.map(\.printable).joined(separator: "\n"))
         case .json: try StandardOutput.write(diff.json)
         case .markdown: try StandardOutput.print(diff.markdown)

@@ -77,7 +77,7 @@ struct Generate: ParsableCommand {
         ),
         transform: { text in
             guard let library = Compatibility(rawValue: text) else {
-                throw ValidationError("--compatibility is swifternalization, smartling or i18next")
+                throw ValidationError("--compatibility must be swifternalization, smartling or i18next, not “\(text)”")
             }
             return library
         }
@@ -116,18 +116,20 @@ struct Generate: ParsableCommand {
         if lockNames, check { throw ValidationError("--lock-names and --check exclude each other") }
         if output == nil, check { throw ValidationError("--check needs --output") }
         if let typeName, !GenerationSettings.isTypeName(typeName) {
-            throw ValidationError("--type-name is a Swift identifier such as L10n")
+            throw ValidationError("--type-name must be a Swift identifier such as L10n, not “\(typeName)”")
         }
         if let access, !GenerationSettings.accessLevels.contains(access) {
-            throw ValidationError("--access is internal, package or public")
+            throw ValidationError("--access must be internal, package or public, not “\(access)”")
         }
         if let numbers, !GenerationSettings.numberStyles.contains(numbers) {
-            throw ValidationError("--numbers is plain or localized")
+            throw ValidationError("--numbers must be plain or localized, not “\(numbers)”")
         }
-        if !imports.allSatisfy(GenerationSettings.isModuleName) {
-            throw ValidationError("--import is the name of a module")
+        if let name = imports.first(where: { !GenerationSettings.isModuleName($0) }) {
+            throw ValidationError("--import must be the name of a module, not “\(name)”")
         }
-        if let keys, KeyStyle(rawValue: keys) == nil { throw ValidationError("--keys is camel-case or as-written") }
+        if let keys, KeyStyle(rawValue: keys) == nil {
+            throw ValidationError("--keys must be camel-case or as-written, not “\(keys)”")
+        }
     }
 
     func run() throws {

@@ -5,6 +5,7 @@ import Darwin
 #elseif canImport(Musl)
 import Musl
 #endif
+import ArgumentParser
 import InterlinguaGenerator
 import InterlinguaOutput
 
@@ -17,8 +18,11 @@ struct GitCheckout {
 
     /// Takes out the files, and those by which a project says what it is.
     ///
-    /// - Throws: The exit status for a revision that git doesn't know, which is reported.
+    /// - Throws: What is wrong with the command, for a revision that git doesn't know.
     init(of revision: String, _ paths: [String]) throws {
+        guard Self.knows(revision: revision) else {
+            throw ValidationError("There is no revision “\(revision)”")
+        }
         folder = try Self.makeFolder()
         self.paths = paths.map { [folder] in "\(folder)/current/\($0)" }
         // An index of its own: the user's stays as it is, and no attribute leaves files out. “current” is the folder of the

@@ -50,7 +50,7 @@ struct InputOptions: ParsableArguments {
 struct ProjectOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
-        help: "The format to read, where paths leave it in doubt.",
+        help: "Read this format instead of the detected one.",
         completion: .list(SourceFormatRegistry.formats.map(\.name))
     )
     var from: String?
@@ -63,7 +63,7 @@ struct ProjectOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A file that says what other files don't; without one interlingua.json beside the inputs, if there is any.",
+            "The configuration file. (default: interlingua.json beside the inputs)",
             valueName: "file"
         ),
         completion: .file(extensions: ["json"])
@@ -73,7 +73,7 @@ struct ProjectOptions: ParsableArguments {
     @Option(
         name: .customLong("exclude"),
         help: ArgumentHelp(
-            "What not to search below the inputs, as a line of a .gitignore file, which count as well.",
+            "A pattern as in .gitignore for paths to skip below the inputs; .gitignore files are honoured, too.",
             valueName: "glob"
         )
     )
@@ -95,7 +95,7 @@ struct ProjectOptions: ParsableArguments {
         guard let states else { return [:] }
         let value = RuntimeSetting.list(states.split(separator: ",").map { .text(String($0)) })
         guard SourceFormatRegistry.formats.contains(where: { $0.accepts(setting: "states", value) }) else {
-            throw ValidationError("--states takes translated, needs_review, new and stale, with commas between them")
+            throw ValidationError("--states must be of translated, needs_review, new, stale, with commas between them")
         }
         return ["states": value]
     }
@@ -191,7 +191,9 @@ extension ValidationError {
 extension LanguageTag {
     /// Takes what an option says.
     init(option text: String) throws {
-        guard let tag = LanguageTag(text) else { throw ValidationError("“\(text)” is no BCP 47 language tag") }
+        guard let tag = LanguageTag(text) else {
+            throw ValidationError("“\(text)” is not a language tag such as en or pt-BR")
+        }
         self = tag
     }
 }

@@ -14,8 +14,8 @@ struct Render: ParsableCommand {
             The files are read as the platform reads them, and its rules choose the text: the language, the plural form, the \
             arguments. With --explain every step is told, with its place in the files.
 
-            An argument that reads as a number is one: 3, -1.5, 1.0. Put a text that would read so, or that begins like \
-            NAME=, between double quotes of its own: '"3"', '"a=b"'. Android takes the number of a plural apart from the \
+            Arguments that look like numbers are treated as numbers: 3, -1.5, 1.0. To pass such a text, or one that begins \
+            like NAME=, put it in double quotes of its own: '"3"', '"a=b"'. Android takes the number of a plural apart from the \
             arguments: give it as --count, and as --argument too if the text shows it.
 
             With --requests every line of a file is a request, and every line of the output its answer:
@@ -24,7 +24,7 @@ struct Render: ParsableCommand {
               {"text": "5 listów"}
 
             The fields are those of the options, and raw, fallback, init, runtime, kind, product and explain. An answer is \
-            {"text": …}, a list for an array; {"outcomes": […]} where it is left to chance; or {"error": …}.
+            {"text": …}, a list for an array; {"outcomes": […]} where the result is not deterministic; or {"error": …}.
             """,
         examples: [
             "interlingua render TestData/android --key birds --language ru --count 21 --argument 21 --explain",
@@ -81,7 +81,7 @@ struct Render: ParsableCommand {
         case .list(let texts): lines = texts
         case .outcomes(let texts):
             lines = texts
-            StandardError.print("note: the platform leaves it to chance which of these is shown")
+            StandardError.print("note: the result is not deterministic; the platform may show any of these")
         case .failure(let failure):
             StandardError.print("error: \(failure.description) [\(failure.identifier)]".printable)
         }

@@ -33,7 +33,9 @@ struct RenderOptions: ParsableArguments {
     @Option(
         help: "The kind of look-up where names of different kinds live side by side: text, plural, ordinal or list.",
         transform: { text in
-            guard let kind = Key.Kind(rawValue: text) else { throw ValidationError("“\(text)” is no kind of look-up") }
+            guard let kind = Key.Kind(rawValue: text) else {
+                throw ValidationError("--kind must be text, plural, ordinal or list, not “\(text)”")
+            }
             return kind
         }
     )
@@ -44,7 +46,7 @@ struct RenderOptions: ParsableArguments {
         help: ArgumentHelp("The number that a plural is chosen by, apart from the arguments.", valueName: "n"),
         transform: { text in
             guard case .number = ArgumentSpelling.value(text) else {
-                throw ValidationError("“\(text)” is no number such as 3, -1 or 1.5")
+                throw ValidationError("--count must be a number such as 3, -1 or 1.5, not “\(text)”")
             }
             return ArgumentSpelling.value(text)
         }
@@ -78,7 +80,15 @@ struct RenderOptions: ParsableArguments {
     @Option(help: "The product that the app was built for, such as tablet.")
     var product: String?
 
-    @Option(help: "Take this form of the plural, such as few, without choosing.")
+    @Option(
+        help: "Take this plural category, such as few, whatever the number.",
+        transform: { text in
+            guard PluralCategory(rawValue: text) != nil else {
+                throw ValidationError("--category must be zero, one, two, few, many or other, not “\(text)”")
+            }
+            return text
+        }
+    )
     var category: String?
 
     @Option(

@@ -41,7 +41,9 @@ struct Status: ParsableCommand {
     @OptionGroup(title: "Messages") var diagnostics: DiagnosticOptions
 
     func validate() throws {
-        if let failUnder, !(0...100).contains(failUnder) { throw ValidationError("--fail-under is a percentage") }
+        if let failUnder, !(0...100).contains(failUnder) {
+            throw ValidationError("--fail-under must be between 0 and 100")
+        }
     }
 
     func run() throws {

@@ -10,12 +10,11 @@ struct Verify: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Compares what the apps of two projects show, sentence by sentence.",
         discussion: """
-            Every entry of the first project is asked for in every language, with numbers of every class that its plurals \
-            tell apart, in every width, on every device, with texts that are easily spoilt; by models of both systems \
-            that read the projects' own files. The second project is what a conversion made of the first one, or a \
-            translation of it by other means. What differs between any two such apps is told in notes. With the \
-            conversion's report, what it names is known; the exit status is 1 if anything else differs. What only the \
-            second project has is named in warnings.
+            Every entry of the first project is rendered in every language, width and device, with numbers of every plural \
+            category and strings with awkward characters, by models of both platforms that read the projects' own files. \
+            The second project is what a conversion made of the first one, or one that was translated by other means. \
+            Differences between any two such apps are notes. With --report, differences that the conversion reported are \
+            known; the exit status is 1 for any other. What only the second project has is named in warnings.
             """,
         examples: [
             "interlingua verify App/Resources --against app/src/main/res --report conversion.json",
@@ -26,10 +25,10 @@ struct Verify: ParsableCommand {
 
     @OptionGroup(title: "Input") var input: InputOptions
 
-    @Option(parsing: .upToNextOption, help: "Files or folders of the project that is to say the same.")
+    @Option(parsing: .upToNextOption, help: "Files or folders of the project to compare with.")
     var against: [String]
 
-    @Option(help: "The format of that project, where paths leave it in doubt.")
+    @Option(help: "Read that project as this format instead of the detected one.")
     var to: String?
 
     @Option(help: "The report that `convert --report` wrote.")

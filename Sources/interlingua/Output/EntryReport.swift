@@ -31,9 +31,11 @@ struct EntryReport {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The message in a language as one line.
+    /// The message in a language as one line, with the last variants, which are for all else.
     func line(in language: LanguageTag) -> String? {
-        entry.messages[language].map { $0.patterns.map(inline).joined(separator: ", ") }
+        entry.messages[language].map { message in
+            message.patterns.map { inline($0, showsVariants: true) }.joined(separator: ", ")
+        }
     }
 
     private func name(of argument: Int) -> String {
@@ -57,12 +59,17 @@ struct EntryReport {
         return lines
     }
 
-    private func inline(_ pattern: Pattern) -> String {
+    private func inline(_ pattern: Pattern, showsVariants: Bool = false) -> String {
         pattern.elements.map { element in
             switch element {
             case .text(let text): text.replacing("\n", with: "\\n")
             case .placeholder(let placeholder): "{\(name(of: placeholder.argument))}"
-            case .select(let select): "{\(subject(of: select.selector)) …}"
+            case .select(let select):
+                if showsVariants, let last = select.variants.last {
+                    inline(last.pattern, showsVariants: true)
+                } else {
+                    "{\(subject(of: select.selector)) …}"
+                }
             case .reference(let reference):
                 switch reference.target {
                 case .entry(let key): "{→ \(key.name)}"
@@ -70,8 +77,9 @@ struct EntryReport {
                 }
             case .markup(let markup):
                 switch markup.kind {
-                case .element(let name, _): "<\(name)>\(inline(markup.content))</\(name)>"
-                case .protected: inline(markup.content)
+                case .element(let name, _):
+                    "<\(name)>\(inline(markup.content, showsVariants: showsVariants))</\(name)>"
+                case .protected: inline(markup.content, showsVariants: showsVariants)
                 }
             }
         }.joined()

@@ -172,6 +172,23 @@ extension I18nextSettings {
         "loadPath", "fallbackLng",
     ]
 
+    /// The values that a setting takes, in words.
+    static func values(of name: String) -> String {
+        switch name {
+        case "layout": "a path with {language}, such as {language}/{namespace}.json"
+        case "loadPath": "a path with {{lng}}, such as /locales/{{lng}}/{{ns}}.json"
+        case "compatibilityJSON": I18nextVersion.allCases.map(\.rawValue).joined(separator: ", ")
+        case "dialect": I18nextDialect.allCases.map(\.rawValue).joined(separator: ", ")
+        case "resourceLevels": "0, 1 or 2"
+        case "escapeValue", "escapeInterpolation", "returnEmptyString", "fallbackOnEmpty", "sprintf": "true or false"
+        case "nsSeparator", "keySeparator", "interpolationPrefix", "interpolationSuffix", "joinArrays":
+            "a text or false"
+        case "ns", "plurals", "ordinaryKeys": "a list of texts"
+        case "contexts": "true, false or a list of texts"
+        default: "a text"
+        }
+    }
+
     static func accepts(_ name: String, _ value: RuntimeSetting) -> Bool {
         var diagnostics: [Diagnostic] = []
         _ = I18nextSettings([name: value], &diagnostics)

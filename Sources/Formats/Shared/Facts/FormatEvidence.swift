@@ -47,5 +47,7 @@ extension SourceFormat {
 
     package var settingNames: [String] { [] }
 
+    package func values(ofSetting name: String) -> String { "another value" }
+
     package func accepts(setting name: String, _ value: RuntimeSetting) -> Bool { settingNames.contains(name) }
 }

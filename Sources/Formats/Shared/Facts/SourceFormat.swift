@@ -60,6 +60,9 @@ package protocol SourceFormat: Sendable {
     /// The names of what a project can say about the format that no file tells.
     var settingNames: [String] { get }
 
+    /// The values that a setting takes, in words, such as “true or false”.
+    func values(ofSetting name: String) -> String
+
     /// Whether a setting has a meaning with a value.
     func accepts(setting name: String, _ value: RuntimeSetting) -> Bool
 

@@ -17,6 +17,7 @@ private struct UnknownPlatform: TranslationFormat {
 
     func recognizes(path: String) -> Bool { format.recognizes(path: path) }
     func evidence(in files: [InputFile]) -> [FormatEvidence] { format.evidence(in: files) }
+    func values(ofSetting name: String) -> String { format.values(ofSetting: name) }
     func accepts(setting name: String, _ value: RuntimeSetting) -> Bool { format.accepts(setting: name, value) }
     func isFormat(_ entry: Entry) -> Bool { format.isFormat(entry) }
 

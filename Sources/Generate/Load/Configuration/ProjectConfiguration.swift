@@ -258,9 +258,8 @@ private struct ConfigurationReader {
             }
             let setting = RuntimeSetting(member.value.value)
             guard format.accepts(setting: name, setting) else {
-                let value = member.value.string.map { "“\($0)”" } ?? "this"
-                let message =
-                    "\(value) is no value of \(format.name).\(name); Documentation/configuration.md lists the values"
+                let value = member.value.string.map { ", not “\($0)”" } ?? ""
+                let message = "\(format.name).\(name) must be \(format.values(ofSetting: name))\(value)"
                 report(.invalidSetting, message, at: member.value.range)
                 continue
             }
