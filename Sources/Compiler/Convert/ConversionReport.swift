@@ -28,34 +28,16 @@ package struct ConversionReport: Sendable {
     package var sourceLanguage: LanguageTag
 
     /// Whether texts were copied where the target would not look for them.
-    package var fillsGaps: Bool
+    package var fillsGaps = false
 
     /// How many messages of the source had each outcome.
-    package var counts: [ConversionOutcomes.Outcome: Int]
+    package var counts: [ConversionOutcomes.Outcome: Int] = [:]
 
     /// What the target shows otherwise, facts of the two platforms included.
-    package var differences: [Difference]
+    package var differences: [Difference] = []
 
     /// The entries that are not simply kept, in the source's order.
-    package var entries: [Entry]
-
-    package init(
-        sourceFormat: String,
-        targetFormat: String,
-        sourceLanguage: LanguageTag,
-        fillsGaps: Bool = false,
-        counts: [ConversionOutcomes.Outcome: Int] = [:],
-        differences: [Difference] = [],
-        entries: [Entry] = []
-    ) {
-        self.sourceFormat = sourceFormat
-        self.targetFormat = targetFormat
-        self.sourceLanguage = sourceLanguage
-        self.fillsGaps = fillsGaps
-        self.counts = counts
-        self.differences = differences
-        self.entries = entries
-    }
+    package var entries: [Entry] = []
 }
 
 extension Converter {

@@ -10,23 +10,13 @@ package struct Legaliser {
     /// How far the passes may go beyond what the target needs.
     package struct Options: Sendable {
         /// Whether texts that the source finds in another language are copied where the target would not look there.
-        package var fillsGaps: Bool
+        package var fillsGaps = false
 
         /// The apps whose texts the catalogue holds.
-        package var apps: SourceApps
+        package var apps = SourceApps()
 
         /// What the project holds that is written into; nil for one of its own.
         package var existing: ExistingEntries?
-
-        package init(
-            fillsGaps: Bool = false,
-            apps: SourceApps = SourceApps(),
-            existing: ExistingEntries? = nil
-        ) {
-            self.existing = existing
-            self.fillsGaps = fillsGaps
-            self.apps = apps
-        }
     }
 
     /// A catalogue in the target's shape, with what became of the source's messages.

@@ -11,12 +11,6 @@ package struct ProjectComparison: Sendable {
     /// What the conversion that made the target said; nil if it was made otherwise, or nothing is known.
     package var report: ConversionReport?
 
-    package init(source: VerifiedProject, target: VerifiedProject, report: ConversionReport? = nil) {
-        self.source = source
-        self.target = target
-        self.report = report
-    }
-
     /// Whether elements count as the tags by which they are written, whichever of the two shows them.
     var readsTags = false
 

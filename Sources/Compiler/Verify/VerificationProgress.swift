@@ -12,8 +12,6 @@ package struct VerificationProgress: Sendable, Hashable, CustomStringConvertible
 
     package private(set) var sentenceCount = 0
 
-    init(entryCount: Int) { self.entryCount = entryCount }
-
     /// Counts what was compared, and gives the state after it.
     mutating func add(_ part: VerificationResult, of entryCount: Int) -> VerificationProgress {
         comparedEntryCount += entryCount

@@ -177,12 +177,6 @@ extension Decision {
 
         /// The smallest value for which both hold.
         public var smallest: String
-
-        public init(first: Int, second: Int, smallest: String) {
-            self.first = first
-            self.second = second
-            self.smallest = smallest
-        }
     }
 
     /// What is asked to find conditions that hold together: each of a list stands on a side of its own.

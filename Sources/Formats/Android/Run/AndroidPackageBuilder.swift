@@ -16,9 +16,6 @@ struct AndroidPackageBuilder {
     /// The values for products other than the default one.
     private(set) var products: [AndroidPackage.ProductKey: AndroidPackage.Slot] = [:]
 
-    /// Starts a package.
-    init(module: String) { self.module = module }
-
     /// Adds a file, given with its resources' names and its index; of several values for one resource the first counts.
     mutating func add(_ file: AndroidResourceFile, _ names: [String], _ index: Int, at path: AndroidResourcePath) {
         guard file.isReadable else { return }

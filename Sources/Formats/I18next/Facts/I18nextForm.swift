@@ -7,11 +7,6 @@ package struct I18nextForm: Sendable, Hashable {
 
     /// The numbers that ask for it, unless an earlier form does.
     package var condition: Condition
-
-    package init(suffix: String, condition: Condition) {
-        self.suffix = suffix
-        self.condition = condition
-    }
 }
 
 extension I18nextSettings {

@@ -24,14 +24,6 @@ struct I18nextColumn: Sendable {
     /// Members whose own names differ from the keys under which they are read, by those.
     private(set) var aliases: [Int: Int] = [:]
 
-    /// Begins a part whose members are still to be collected.
-    init(language: LanguageTag, code: String, source: I18nextSource, levels: [String]) {
-        self.language = language
-        self.code = code
-        self.source = source
-        self.levels = levels
-    }
-
     /// The file's values.
     var nodes: [JSONNode] { source.document.nodes }
 

@@ -23,12 +23,6 @@ struct I18nextTableDraft: Sendable {
     /// Whether the names that have a text are others by now.
     var hasChanged = false
 
-    init(name: String, root: String, namespace: String) {
-        self.name = name
-        self.root = root
-        self.namespace = namespace
-    }
-
     /// Finds the names that have a text in some language.
     mutating func collectLeaves() {
         hasChanged = false

@@ -59,13 +59,6 @@ struct GeneratedFile {
     /// What helpers are called by, so that several generated files of a module don't clash.
     var helperPrefix: String { options.sortsIntoFiles ? "_" + options.typeName : "" }
 
-    /// Begins a file.
-    init(catalog: Catalog, languages: [LanguageTag], options: SwiftGenerator.Options) {
-        self.catalog = catalog
-        self.languages = languages
-        self.options = options
-    }
-
     /// Writes what programs call; the machinery follows when the texts are packed.
     mutating func write(_ tree: AccessorTree) {
         writeHeader(to: &source)

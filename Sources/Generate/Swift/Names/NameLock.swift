@@ -13,8 +13,6 @@ package struct NameLock: Sendable, Hashable {
     /// The names with the groups around them, dots between, without backticks.
     package var names: [Key: String] = [:]
 
-    package init(names: [Key: String] = [:]) { self.names = names }
-
     /// Reads a file; what makes no sense in it is an error with its place, and passed over.
     package static func read(path: String, bytes: [UInt8]) -> (lock: NameLock, diagnostics: [Diagnostic]) {
         let (document, found) = JSONReader.read(path: path, bytes: bytes)

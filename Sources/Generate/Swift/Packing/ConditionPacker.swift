@@ -23,9 +23,6 @@ struct ConditionPacker {
         var bytes = PackedBytes()
     }
 
-    /// Begins with a select.
-    init(language: LanguageTag) { self.language = language }
-
     /// Packs a condition of an argument, a device or a product; nil for one that never holds.
     mutating func pack(_ condition: Condition) -> Packed? {
         var bytes = PackedBytes()

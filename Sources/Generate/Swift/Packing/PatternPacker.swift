@@ -29,7 +29,7 @@ struct PatternPacker {
     let keepsElements: Bool
 
     /// The entries that the message refers to, those that there are; nil as long as nobody knows where they stand.
-    let targets: [Key: Target]?
+    var targets: [Key: Target]? = nil
 
     /// Whether a select may have no variant for a value.
     private(set) var canHaveGap = false
@@ -43,21 +43,6 @@ struct PatternPacker {
     /// What an element begins with.
     private enum Operation: Int {
         case end, text, value, integer, field, number, select, width, environment, reference, tag
-    }
-
-    /// Begins to pack a message.
-    init(
-        entry: Entry,
-        language: LanguageTag,
-        rules: PackedRules.Places,
-        keepsElements: Bool,
-        targets: [Key: Target]? = nil
-    ) {
-        self.entry = entry
-        self.language = language
-        self.rules = rules
-        self.keepsElements = keepsElements
-        self.targets = targets
     }
 
     /// Packs a pattern and its end.

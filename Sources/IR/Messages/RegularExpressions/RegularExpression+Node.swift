@@ -27,13 +27,7 @@ extension RegularExpression {
         public var maximum: Int?
 
         /// Whether few are preferred; this does not change whether something is found.
-        public var isLazy: Bool
-
-        public init(minimum: Int, maximum: Int?, isLazy: Bool = false) {
-            self.minimum = minimum
-            self.maximum = maximum
-            self.isLazy = isLazy
-        }
+        public var isLazy = false
     }
 
     /// What holds at a place without taking part of the text.
@@ -57,10 +51,5 @@ extension RegularExpression {
 
         /// Whether it holds where nothing is found.
         public var isNegated: Bool
-
-        public init(isBehind: Bool, isNegated: Bool) {
-            self.isBehind = isBehind
-            self.isNegated = isNegated
-        }
     }
 }

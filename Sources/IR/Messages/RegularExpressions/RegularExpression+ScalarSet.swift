@@ -27,28 +27,16 @@ extension RegularExpression {
         }
 
         /// Ranges of scalar values.
-        public var ranges: [ClosedRange<UInt32>]
+        public var ranges: [ClosedRange<UInt32>] = []
 
         /// Classes that belong to the set as well.
-        public var classes: [Member]
+        public var classes: [Member] = []
 
         /// Whether the scalars outside all of these are meant.
-        public var isNegated: Bool
+        public var isNegated = false
 
         /// Whether a letter belongs to the set if its other case does.
-        public var ignoresCase: Bool
-
-        public init(
-            ranges: [ClosedRange<UInt32>] = [],
-            classes: [Member] = [],
-            isNegated: Bool = false,
-            ignoresCase: Bool = true
-        ) {
-            self.ranges = ranges
-            self.classes = classes
-            self.isNegated = isNegated
-            self.ignoresCase = ignoresCase
-        }
+        public var ignoresCase = true
 
         /// Whether a scalar belongs to the set.
         public func contains(_ scalar: Unicode.Scalar) -> Bool {

@@ -24,17 +24,10 @@ package struct PropertyListDocument: Sendable {
     package let root: PropertyListNode?
 
     /// Whether there may be comments or empty lines in some dictionary.
-    let mayHaveGaps: Bool
+    var mayHaveGaps = true
 
     /// Stretches of texts that the file spells otherwise, by where the texts begin in the file.
     var rewrites: [UInt32: [TextRewrite]] = [:]
-
-    init(file: SourceFile, serialization: Serialization, root: PropertyListNode?, mayHaveGaps: Bool = true) {
-        self.file = file
-        self.serialization = serialization
-        self.root = root
-        self.mayHaveGaps = mayHaveGaps
-    }
 
     /// The same without the value: enough to say where something stands.
     package var withoutContent: PropertyListDocument {
