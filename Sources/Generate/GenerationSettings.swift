@@ -104,7 +104,6 @@ package struct GenerationSettings: Sendable, Hashable {
         return result
     }
 
-    /// What the generator is told.
     var options: SwiftGenerator.Options {
         var options = SwiftGenerator.Options()
         if let typeName { options.typeName = typeName }

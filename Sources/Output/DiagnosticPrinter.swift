@@ -20,7 +20,6 @@ package struct DiagnosticPrinter {
 
     private let places: SourcePlaces
 
-    /// Prepares to print some diagnostics.
     package init(
         _ diagnostics: [Diagnostic],
         showsSource: Bool,

@@ -23,7 +23,6 @@ struct MatrixDocument {
         path: "Documentation/conversions.md"
     )
 
-    /// The table of real apps' catalogues.
     static let realApps = MatrixDocument(
         title: "Every format to every format: real apps",
         introduction: """
@@ -33,7 +32,6 @@ struct MatrixDocument {
         path: "Documentation/conversions-of-real-apps.md"
     )
 
-    /// The whole document.
     func text(_ matrix: ConversionMatrix) -> String {
         var rows: [String] = []
         let names = FormatRegistry.formats.map(\.name)

@@ -3,7 +3,6 @@ struct GeneratedFile {
     /// The path from the package's folder.
     let path: String
 
-    /// The whole text.
     let text: String
 
     /// Creates a file whose first lines say where it comes from.

@@ -11,7 +11,6 @@ package struct CallList: Sendable {
         /// The names of the arguments, with the types in which they are passed where the target cares.
         package var parameters: [String]
 
-        /// The call.
         package var code: String
 
         /// Whether the source's app asks in another way.

@@ -18,10 +18,7 @@ package struct ConversionReport: Sendable {
         package var range: SourceRange?
     }
 
-    /// The source's format.
     package var sourceFormat: String
-
-    /// The target's format.
     package var targetFormat: String
 
     /// The language of the source texts.

@@ -21,10 +21,7 @@ package struct ConversionSummary: Sendable {
     /// Messages of the source by what became of them; known only where both apps were asked.
     package var messageCounts: [ConversionOutcomes.Outcome: Int]
 
-    /// Files that were read.
     package var readFileCount: Int
-
-    /// Files that were written.
     package var writtenFileCount: Int
 
     /// Files that were left as they are.
@@ -36,7 +33,6 @@ package struct ConversionSummary: Sendable {
     /// What the comparison of what both apps show found; nil where none was made.
     package var verification: VerificationResult?
 
-    /// Counts a conversion's source and outcomes.
     package init(
         source: Catalog,
         sourceLanguage: SourceLanguageChoice,

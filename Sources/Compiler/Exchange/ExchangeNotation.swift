@@ -51,7 +51,6 @@ struct ExchangeNotation {
 
     // MARK: Writing
 
-    /// The text of a pattern.
     func text(of pattern: Pattern) -> String { text(of: pattern, variables: pattern.variables) }
 
     private func text(of pattern: Pattern, variables: [(name: String, select: Select)]) -> String {

@@ -39,7 +39,6 @@ struct MessageShape {
         /// The names of variables that several texts of the message may show, and all show alike.
         var shared: Set<String>
 
-        /// What these are filled with as far as they were.
         var filled: [String: Pattern?] = [:]
     }
 

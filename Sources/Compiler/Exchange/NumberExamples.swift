@@ -7,7 +7,6 @@ struct NumberExamples {
         /// The first few, ascending.
         var shown: [DecimalNumber] = []
 
-        /// Whether there are more than these.
         var hasMore = false
 
         /// Whether only very large numbers get there, which hardly any text counts.
@@ -67,7 +66,6 @@ struct NumberExamples {
         return result
     }
 
-    /// The condition that a number gets.
     static func place(of number: DecimalNumber, among conditions: [Condition], in language: LanguageTag) -> Int? {
         conditions.firstIndex { $0 != .otherwise && $0.holds(for: number, language: language) }
             ?? conditions.firstIndex(of: .otherwise)

@@ -154,7 +154,6 @@ struct LegalisationState: Sendable {
 
 /// An entry on its way through the passes.
 struct WorkingEntry: Sendable {
-    /// The key so far.
     var key: Key
 
     /// The entry so far; features are to be updated after a change.

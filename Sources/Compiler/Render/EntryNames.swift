@@ -19,7 +19,6 @@ struct EntryNames {
         }
     }
 
-    /// Whether some entry of a table has a name.
     func has(_ name: String, in table: String) -> Bool { keysByName[name]?.contains { $0.table == table } ?? false }
 
     /// The tables that have an entry of a name, in the order of the catalogue.

@@ -4,7 +4,6 @@ import InterlinguaSemantics
 
 /// One field of a request, read as the type that it has to have.
 struct RequestField {
-    /// The field's name.
     let name: String
 
     /// Its value, which is not null.

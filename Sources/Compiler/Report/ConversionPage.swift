@@ -32,7 +32,6 @@ package struct ConversionPage {
         self.summary = summary
     }
 
-    /// The page.
     package var html: [UInt8] {
         var page = """
             <!doctype html>

@@ -25,7 +25,6 @@ package struct ProjectPage {
         (self.catalog, self.status) = (catalog, status)
     }
 
-    /// The page.
     package var html: [UInt8] {
         let title = "Translations"
         return Array(

@@ -221,7 +221,6 @@ struct ArgumentPlan: Sendable, Hashable {
         )
     }
 
-    /// All questions for some languages.
     func questions(in languages: [LanguageTag]) -> [NumberChoices.Question] {
         selecting.map { question(for: $0, in: languages) }
     }

@@ -22,7 +22,6 @@ struct EntryComparison: Sendable {
     /// What users of English without a region have; nil if it is just that.
     private let english: (asked: LanguageTag, had: LanguageTag)?
 
-    /// Prepares a comparison.
     init(
         catalog: Catalog,
         source: Caller,

@@ -40,7 +40,6 @@ struct SpannedText: Sendable, Hashable {
         append(own + printed)
     }
 
-    /// The whole text.
     var text: String {
         pieces.map { piece in
             switch piece {

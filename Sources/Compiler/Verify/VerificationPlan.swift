@@ -155,7 +155,6 @@ extension Entry {
 
 /// A language in which an entry is asked for.
 struct AskedLanguage: Sendable, Hashable {
-    /// The language that is meant.
     let language: LanguageTag
 
     /// The language whose text is shown.

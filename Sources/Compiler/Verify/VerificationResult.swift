@@ -10,7 +10,6 @@ package struct VerificationResult: Sendable {
     /// Entries of the source.
     package private(set) var entryCount: Int
 
-    /// Sentences that were compared.
     package var sentenceCount = 0
 
     /// Sentences that the source's app does not show: the text is missing, or the app would crash.

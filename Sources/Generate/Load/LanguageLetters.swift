@@ -22,7 +22,6 @@ enum LanguageLetters {
         Alphabet("vi", "ơƠưƯạảấầếệ"),
     ]
 
-    /// Scripts of one language.
     private static let scripts: [(language: String, letters: ClosedRange<Unicode.Scalar>)] = [
         ("el", "\u{370}"..."\u{3FF}"), ("hy", "\u{530}"..."\u{58F}"), ("he", "\u{5D0}"..."\u{5EA}"),
         ("ta", "\u{B80}"..."\u{BFF}"), ("th", "\u{E00}"..."\u{E7F}"), ("ka", "\u{10A0}"..."\u{10FF}"),

@@ -320,7 +320,6 @@ package struct Loader: Sendable {
 }
 
 extension Loader.Found {
-    /// The files that were selected.
     var selectedFiles: [InputFile] { unselected.isEmpty ? files : files.filter { !unselected.contains($0.path) } }
 
     /// What the files say.

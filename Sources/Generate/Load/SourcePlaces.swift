@@ -5,7 +5,6 @@ package struct SourcePlaces {
     private var offsets: [SourceFile: [Int]] = [:]
     private var locations: [SourceFile: [SourceLocation]] = [:]
 
-    /// Finds the places of ranges.
     package init(of ranges: some Sequence<SourceRange>) {
         for range in ranges {
             offsets[range.file, default: []] += [Int(range.lowerBound), Int(range.upperBound)]

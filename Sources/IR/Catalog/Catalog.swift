@@ -8,7 +8,6 @@ public struct Catalog: Sendable, Hashable {
     /// What holds for whole tables, by the table's name; `""` is the default table, and the only one of a format that has none.
     public var tables: OrderedDictionary<String, Table>
 
-    /// The entries by their keys.
     public var entries: OrderedDictionary<Key, Entry>
 
     public init(

@@ -89,7 +89,6 @@ public struct Message: Sendable, Hashable {
         set { storage = Storage(newValue) }
     }
 
-    /// What is said.
     public var content: Content {
         @inlinable get { storage.fields.content }
         set { fields.content = newValue }

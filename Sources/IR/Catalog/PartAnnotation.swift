@@ -21,7 +21,6 @@ public struct PartAnnotation: Annotation {
     /// The name of the whole entry, in the part's own table; its own name for the one that stands for the whole.
     public var whole: String
 
-    /// What the part holds of it.
     public var role: Role
 
     /// The name of the select that was split off, such as that of a stringsdict variable.

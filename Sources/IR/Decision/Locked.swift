@@ -13,7 +13,6 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private var value: Value
 
-    /// Takes the value.
     package init(_ value: Value) {
         self.value = value
         mutex = .allocate(capacity: 1)

@@ -1,6 +1,5 @@
 /// Which numbers an argument can be; whole numbers from 0 on always belong to it.
 public struct NumberDomain: Sendable, Hashable {
-    /// Whether negative numbers belong to it.
     public var hasNegatives: Bool
 
     /// Whether numbers with a fraction belong to it.

@@ -107,7 +107,6 @@ public struct Pattern: Sendable, Hashable {
         }
     }
 
-    /// The select that is all of the pattern.
     public var onlySelect: Select? {
         if case .select(let select)? = onlyElement { return select }
         return nil

@@ -90,7 +90,6 @@ extension DecimalNumber {
         }
     }
 
-    /// Whether the number is zero.
     public var isZero: Bool {
         switch storage {
         case .small(let significand, _): significand == 0

@@ -23,7 +23,6 @@ public struct PluralRule: Sendable, Hashable {
 
     /// A comparison of an operand, or of its remainder, with numbers.
     public struct Relation: Sendable, Hashable {
-        /// The operand that is compared.
         public let operand: Operand
 
         /// The number by which the operand is divided first, at least 1; nil where it is compared itself.

@@ -3,7 +3,6 @@ public struct TypeUse: Sendable, Hashable {
     /// Index into the entry's arguments, from 0.
     public var argument: Int
 
-    /// What the use takes the argument for.
     public var type: ArgumentType
 
     /// Where the use stands.

@@ -72,7 +72,6 @@ extension Normalizer {
     struct Level {
         var index: Int
         var reading: Reading
-        /// The lists of conditions that stand on it.
         var lists: [[Condition]]
         var domain: NumberDomain
 

@@ -37,7 +37,6 @@ extension String {
 }
 
 extension Diagnostic.Kind {
-    /// The kind that an option names.
     init(option name: String, among kinds: [Diagnostic.Kind]) throws {
         guard let kind = kinds.first(where: { $0.name == name }) else {
             let names = kinds.map(\.name)

@@ -4,7 +4,6 @@ import InterlinguaPlatforms
 
 /// One line of the table of formats.
 struct CapabilityRow: Sendable {
-    /// What is asked.
     let name: String
 
     /// What a format answers.

@@ -14,7 +14,6 @@ struct CatalogReport {
     /// How many files it was read from.
     let fileCount: Int
 
-    /// The report as text.
     var text: String {
         let languages = catalog.languages
         let heading =

@@ -2,9 +2,7 @@ import InterlinguaIR
 
 /// One entry in all its languages, for people.
 struct EntryReport {
-    /// The entry's key.
     let key: Key
-
     let entry: Entry
 
     /// Whether messages are marked with their languages.

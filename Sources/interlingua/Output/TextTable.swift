@@ -3,7 +3,6 @@ struct TextTable {
     /// The rows, the heading first; all of the same length.
     var rows: [[String]]
 
-    /// The table as lines.
     var lines: [String] {
         let count = rows.map(\.count).max() ?? 0
         let widths = (0..<count).map { column in

@@ -9,13 +9,11 @@ struct FaultyMessages: Sendable {
     /// Those of files that the app does not read.
     private var unread: [Key: Set<LanguageTag>] = [:]
 
-    /// Collects messages.
     init(_ messages: [(key: Key, language: LanguageTag)], unread: [(key: Key, language: LanguageTag)] = []) {
         for message in messages + unread { languages[message.key, default: []].insert(message.language) }
         for message in unread { self.unread[message.key, default: []].insert(message.language) }
     }
 
-    /// Whether there are none.
     var isEmpty: Bool { languages.isEmpty }
 
     /// Whether a message is among them.

@@ -256,7 +256,6 @@ struct Observation {
     /// The language whose texts are meant.
     let language: LanguageTag
 
-    /// The language that users have.
     let user: LanguageTag
 
     /// The languages whose plural rules may choose.

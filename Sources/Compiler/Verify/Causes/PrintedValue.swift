@@ -68,7 +68,6 @@ struct PrintedValue {
         return formats
     }
 
-    /// What a platform prints for a number.
     private func printed(_ number: DecimalNumber, _ format: Format, _ platform: Capabilities) -> String? {
         let catalog = observation.projects.catalog
         guard let entry = catalog.entries[observation.plan.key] else { return nil }

@@ -20,7 +20,6 @@ package enum AndroidChinese: Sendable, Hashable {
         }
     }
 
-    /// The tag of a folder's language.
     func tag(ofFolder language: LanguageTag) -> LanguageTag {
         guard self == .byRegion else { return language }
         switch language.identifier {

@@ -23,7 +23,6 @@ package struct AndroidLocale: Sendable, Hashable {
     /// Whether a folder is named by a code that Android itself does not ask by: `he`, `id`, `yi`, `tl`.
     let hasUnaskedCode: Bool
 
-    /// The locale of a tag.
     package init(_ tag: LanguageTag, hasUnaskedCode: Bool = false) {
         language = tag.language
         region = tag.region ?? ""

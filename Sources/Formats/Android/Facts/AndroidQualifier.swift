@@ -18,7 +18,6 @@ enum AndroidQualifier: Sendable, Hashable {
     /// A qualifier that looks like a language: the one of cars' screens.
     static let car: Substring = "car"
 
-    /// The qualifiers that stand before the language.
     static let beforeLanguage: [AndroidQualifier] = [
         .number(prefix: "mcc", suffix: "", digits: 3...3, allowsZero: false),
         .number(prefix: "mnc", suffix: "", digits: 1...3, allowsZero: true),

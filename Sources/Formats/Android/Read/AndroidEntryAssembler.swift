@@ -8,7 +8,6 @@ struct AndroidEntryAssembler {
     /// What is to be said about the entries assembled so far.
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// The occurrences of the entry that is assembled.
     private var occurrences: [Int32] = []
 
     /// The languages of the entry assembled last, and a dictionary of them, which most entries can share.
@@ -31,7 +30,6 @@ struct AndroidEntryAssembler {
         var occurrences: [Int32]
     }
 
-    /// Makes an entry.
     mutating func assemble(slot: Int) -> Entry {
         chains.getOccurrences(of: slot, &occurrences)
         if let arguments = ordinaryArguments(of: slot) { return assembleOrdinary(arguments) }

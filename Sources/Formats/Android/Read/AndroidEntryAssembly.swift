@@ -29,7 +29,6 @@ struct AndroidEntryAssembly {
         fileName = project.files[Int(chains.index.slots[slot].file)].path.name
     }
 
-    /// Makes the entry.
     mutating func assemble() -> Entry {
         decideFormat()
         declareArguments()

@@ -37,7 +37,6 @@ final class AndroidEntryChains: Sendable {
         }
     }
 
-    /// The key of an entry.
     func key(of slot: Int) -> Key {
         let slot = index.slots[slot]
         let name = project.extra(of: slot.head)?.originalName ?? index.name(of: slot)

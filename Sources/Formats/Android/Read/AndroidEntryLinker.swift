@@ -17,7 +17,6 @@ struct AndroidEntryLinker {
     /// How many products an entry can differ by.
     private static let productLimit = 64
 
-    /// Begins with no entry.
     init(_ project: AndroidProject) {
         self.project = project
         next = Array(repeating: -1, count: project.occurrenceCount)

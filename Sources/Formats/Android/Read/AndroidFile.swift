@@ -60,7 +60,6 @@ package final class AndroidFile: @unchecked Sendable {
         /// The indices.
         var range: Range<Int> { Int(first)..<Int(first) + Int(count) }
 
-        /// Whether there is none.
         var isEmpty: Bool { count == 0 }
     }
 
@@ -131,7 +130,6 @@ package final class AndroidFile: @unchecked Sendable {
     struct Claim: Sendable {
         /// Index into the entry's arguments.
         var argument: Int
-        /// What the argument is taken for.
         var type: ArgumentType
     }
 

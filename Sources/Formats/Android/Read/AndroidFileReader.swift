@@ -5,7 +5,6 @@ import InterlinguaIR
 /// Functions that only look are mutating as well where every entry takes them: a debug build would copy the reader, and count
 /// a reference for each of its parts, to call them otherwise.
 struct AndroidFileReader {
-    /// The file as XML.
     let document: XMLDocument
     /// The document's events.
     let events: UnsafeBufferPointer<XMLEvent>
@@ -15,7 +14,6 @@ struct AndroidFileReader {
     let vocabulary: AndroidVocabulary
     /// What names mean within texts.
     let names: AndroidNameTable
-    /// Reads texts.
     var decoder: AndroidTextDecoder
     /// Makes patterns of texts.
     var builder: AndroidPatternBuilder

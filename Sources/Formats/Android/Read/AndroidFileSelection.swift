@@ -5,7 +5,6 @@ struct AndroidFileSelection {
     /// A file of texts.
     struct File: Sendable {
         let input: InputFile
-        /// What its path says.
         let path: AndroidPath
         /// Nil for the default language.
         let language: LanguageTag?

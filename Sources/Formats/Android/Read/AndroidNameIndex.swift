@@ -46,7 +46,6 @@ struct AndroidNameIndex {
         indices[Name(text: name, kind: kind, module: module)].map(Int.init)
     }
 
-    /// Adds a name that was not found.
     mutating func add(
         _ name: UnsafeBufferPointer<UInt8>,
         _ kind: AndroidFile.Kind,
@@ -75,7 +74,6 @@ struct AndroidNameIndex {
         return index
     }
 
-    /// Changes what is known of a slot.
     mutating func update(_ slot: Int, _ change: (inout Slot) -> Void) { change(&slots[slot]) }
 
     func name(of slot: Slot) -> String {

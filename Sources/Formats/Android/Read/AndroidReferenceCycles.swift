@@ -5,7 +5,6 @@ import OrderedCollections
 struct AndroidReferenceCycles {
     /// The catalogue, without the links that were cut.
     private(set) var catalog: Catalog
-    /// The cycles that were found.
     private(set) var diagnostics: [Diagnostic] = []
     private var targets: OrderedDictionary<Key, [Key]> = [:]
 

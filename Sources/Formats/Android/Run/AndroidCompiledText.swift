@@ -43,7 +43,6 @@ struct AndroidCompiledText: Sendable {
     /// The characters.
     var string: String
 
-    /// What it is.
     var kind: Kind
 
     /// Whether it is a text with characters, plain or with markup.

@@ -86,7 +86,6 @@ struct AndroidLookup {
 
     // MARK: The resource
 
-    /// The kind of resource that a request asks for.
     func kind(of request: RuntimeRequest) -> AndroidResourceFile.Kind {
         switch request.kind {
         case .text?: return .string
@@ -177,7 +176,6 @@ struct AndroidLookup {
         return try format(string, &formatter)
     }
 
-    /// The formatted text.
     func format(_ text: String, _ formatter: inout JavaFormatter) throws(RuntimeFailure) -> String {
         do throws(JavaFormatException) {
             return try formatter.format(text)

@@ -2,11 +2,9 @@ import InterlinguaFormats
 
 /// The attributes of one element that the resource compiler looks at; nil for those that it lacks.
 struct AndroidResourceAttributes {
-    /// The name of the resource.
     private(set) var name: String?
     /// The category of an item.
     private(set) var quantity: String?
-    /// The product that it is meant for.
     private(set) var product: String?
     /// The type of an `<item>`.
     private(set) var type: String?

@@ -10,7 +10,6 @@ final class AndroidResourceFile: Sendable {
 
     /// A string, a plural or an array.
     struct Resource: Sendable {
-        /// What it is.
         let kind: Kind
         /// The index of its first text.
         let first: Int32
@@ -48,7 +47,6 @@ final class AndroidResourceFile: Sendable {
     /// The resources in the order of the file, of one name only the first.
     let resources: [Resource]
 
-    /// The texts of all of them.
     let texts: [Text]
 
     /// The language of the default folder, as the root element tells it.

@@ -23,7 +23,6 @@ struct AndroidTextCompiler {
     private var isQuoted = false
     private var isSpaced = false
 
-    /// Prepares for the texts of a document.
     init(document: XMLDocument, events: UnsafeBufferPointer<XMLEvent>, arena: XMLBytes) {
         self.document = document
         self.events = events

@@ -24,7 +24,6 @@ struct JavaFormatter {
     /// The most characters that a field is filled up to: no sensible text has more, and files can ask for gigabytes.
     static let maximumWidth = 4096
 
-    /// Prepares for arguments.
     init(_ arguments: [ArgumentValue]) { self.arguments = arguments }
 
     mutating func format(_ text: String) throws(JavaFormatException) -> String {

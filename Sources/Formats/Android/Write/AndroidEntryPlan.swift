@@ -5,7 +5,6 @@ import InterlinguaIR
 ///
 /// A reference, since every language's file looks at every plan.
 final class AndroidEntryPlan: Sendable {
-    /// The entry's key.
     let key: Key
 
     /// The element.
@@ -23,7 +22,6 @@ final class AndroidEntryPlan: Sendable {
     /// The usual start tag up to the name's closing quote; nil if there is something to say about the name.
     let startTag: [UInt8]?
 
-    /// What holds for all texts of the entry.
     let text: AndroidTextContext
 
     /// Whether translators are to touch it.

@@ -40,7 +40,6 @@ struct AndroidFileWriter {
     /// Where the message stands that is written.
     private var origin = Origin()
 
-    /// Prepares for a file.
     init(
         _ content: AndroidWriter.Content,
         sourceLanguage: LanguageTag,
@@ -57,7 +56,6 @@ struct AndroidFileWriter {
         isUntranslatable = content.path.name.hasPrefix("donottranslate")
     }
 
-    /// Writes the file.
     mutating func write() -> [UInt8] {
         let head = expectedHead()
         // Memory that stays untouched costs nothing.

@@ -22,7 +22,6 @@ struct AndroidStartTags: Sendable {
 
     private var tags: [Tag?] = []
 
-    /// Collects the tags of all plans.
     init(_ plans: [AndroidEntryPlan]) {
         tags.reserveCapacity(plans.count)
         bytes.reserveCapacity(plans.count * 48)

@@ -7,8 +7,6 @@ import InterlinguaIR
 /// say what it is called.
 struct AndroidTablePlan: Sendable {
     private var names: [String: String] = [:]
-
-    /// The modules that tables belong to.
     private var modules: [String: String] = [:]
 
     /// The tables whose files have to say what they are called.

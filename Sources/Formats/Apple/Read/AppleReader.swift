@@ -118,7 +118,6 @@ struct ReadingJob: Sendable {
     var language: LanguageTag
     var isSource: Bool
 
-    /// Reads the file.
     fileprivate func run() -> AppleFile {
         switch content {
         case .file(let input) where layout.kind == .strings:

@@ -13,7 +13,6 @@ struct DictionaryEntryReader: PropertyListDiagnosticCollector {
         /// Whether it takes arguments.
         var isFormat = false
 
-        /// What it takes them for.
         var claims: [ArgumentClaim] = []
 
         /// What is wrong if it is used as a format.
@@ -22,7 +21,6 @@ struct DictionaryEntryReader: PropertyListDiagnosticCollector {
 
     /// The names that Apple gives to the parts of an entry.
     enum Name {
-        /// The key of the format of an entry.
         static let formatKey = "NSStringLocalizedFormatKey"
         /// The key of texts by width.
         static let width = "NSStringVariableWidthRuleType"

@@ -105,7 +105,6 @@ struct MessageDraft: Sendable {
     /// Whether it takes arguments, or is an entry of a .stringsdict that is a format by itself.
     var isFormat: Bool { rest?.details.isFormat ?? false }
 
-    /// What it takes its arguments for.
     var claims: [ArgumentClaim] { rest?.details.claims ?? [] }
 
     /// What is wrong if the text is used as a format.
@@ -138,7 +137,6 @@ struct MessageDetails: Sendable {
     /// Whether it takes arguments, or is an entry of a .stringsdict that is a format by itself.
     var isFormat = false
 
-    /// What it takes its arguments for.
     var claims: [ArgumentClaim] = []
 
     /// What is wrong if the text is used as a format.

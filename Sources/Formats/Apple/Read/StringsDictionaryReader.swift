@@ -2,7 +2,6 @@ import InterlinguaIR
 
 /// Reads a .stringsdict file in any serialisation.
 enum StringsDictionaryReader {
-    /// Reads a file.
     static func read(_ input: InputFile, layout: AppleLayout, language: LanguageTag) -> AppleFile {
         let result = PropertyListReader.read(path: input.path, bytes: input.bytes)
         var file = AppleFile(

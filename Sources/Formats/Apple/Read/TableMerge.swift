@@ -45,13 +45,11 @@ struct TableMerge: Sendable {
         }
     }
 
-    /// The table's name.
     let name: String
 
     /// The language the texts were first written in.
     let sourceLanguage: LanguageTag
 
-    /// The table itself.
     let table: Table
 
     /// The files, without their content.
@@ -212,10 +210,8 @@ struct LanguageDictionaries {
     private var languages: [Int] = []
     private var places: OrderedDictionary<LanguageTag, Int> = [:]
 
-    /// Takes all languages of a table.
     init(_ tags: OrderedSet<LanguageTag>) { self.tags = tags }
 
-    /// A dictionary of messages.
     mutating func dictionary(
         of row: TableMerge.Row,
         _ message: (LanguageDraft) -> Message

@@ -23,8 +23,6 @@ struct VariableExpansion {
     private var invalidNames: Set<String> = []
 
     private var reported: Set<Reported> = []
-
-    /// Selects by the names that they have got.
     private var firstExpansion: (name: String, select: Select)?
     private var otherExpansions: [String: Select] = [:]
 
@@ -38,7 +36,6 @@ struct VariableExpansion {
     private(set) var diagnostics: [Diagnostic] = []
     /// What the variables ask of the arguments.
     private(set) var claims: [ArgumentClaim] = []
-    /// The types of the variables' values.
     private(set) var valueTypes: [AppleValueType] = []
 
     private var document: PropertyListDocument { context.document }
@@ -220,7 +217,6 @@ struct VariableExpansion {
 
     // MARK: Variables
 
-    /// The select of the variable at a place.
     private mutating func select(at place: Int, argument: Int) -> Select? {
         let variable = variables[place]
         let storage = storage(at: place)

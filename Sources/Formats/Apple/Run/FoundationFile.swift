@@ -124,7 +124,6 @@ struct FoundationLayout: Sendable, Hashable {
     /// The name of the .lproj folder without its ending; nil for a file outside of such folders.
     var localization: String?
 
-    /// The kind of file.
     var kind: Kind
 
     /// Reads a path with `/`; nil if it is no file of Apple's translations.

@@ -146,7 +146,6 @@ extension FoundationFormatting {
         return isLeft || width < 0 ? text + blanks : blanks + text
     }
 
-    /// What an object says of itself.
     func objectText(_ value: ArgumentValue) throws(RuntimeFailure) -> String {
         switch value {
         case .text(let text), .date(let text): return text

@@ -8,7 +8,6 @@ import InterlinguaIR
 final class FoundationTable: Sendable {
     /// What the file has for a key.
     final class Entry: Sendable {
-        /// What there is.
         let content: FoundationContent
 
         /// Where the key stands.

@@ -90,7 +90,6 @@ struct FoundationUses {
 }
 
 extension FoundationFormat.Storage {
-    /// All of them.
     static let all: [FoundationFormat.Storage] = [
         .object, .integer, .double, .character, .utf16Unit, .cString, .utf16String, .pointer, .skipped,
     ]

@@ -28,7 +28,6 @@ struct AppleVariables {
         }
     }
 
-    /// Takes a select.
     mutating func add(_ select: Select) {
         guard case .argument(let argument, _) = select.selector, name(of: select) == nil else { return }
         selects.append((freeName(for: select, argument), argument, select))

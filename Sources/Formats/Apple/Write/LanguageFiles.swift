@@ -18,7 +18,6 @@ struct LanguageFiles: Sendable {
         lines.reserveCapacity(capacity)
     }
 
-    /// What stands in the .strings file.
     var stringsPieces: OriginalOrder { OriginalOrder(bytes: strings.output, pieces: lines) }
 
     /// What stands in the .stringsdict.

@@ -11,7 +11,6 @@ package struct SwiftCalls: CallSyntax {
     /// Creates the syntax of a library, by the code with which it finds a text.
     package init(find: @escaping @Sendable (CodedLookUp, SwiftCalls) -> String) { self.find = find }
 
-    /// Foundation's own.
     package static let foundation = SwiftCalls { lookUp, syntax in
         // Folders of the project are none of the bundle's: what is behind them is the table's name there.
         let name = lookUp.table.split(separator: "/", omittingEmptySubsequences: false).last ?? ""

@@ -5,7 +5,6 @@ package struct I18nextFormTable: Sendable {
         /// From the number to the index.
         package let function: I18nextFormFunction
 
-        /// A number that belongs to each form.
         package let numbers: [Int]
 
         /// Whether the language has a singular and a plural in this order, which are spelled in a shorter way.

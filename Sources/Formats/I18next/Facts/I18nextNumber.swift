@@ -36,7 +36,6 @@ package struct I18nextNumber: Sendable, Hashable {
         left.value == right.value && left.decimal == right.decimal
     }
 
-    /// Hashes what numbers are compared by.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(value)
         hasher.combine(decimal)

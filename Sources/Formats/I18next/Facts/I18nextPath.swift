@@ -263,7 +263,6 @@ extension I18nextPath {
         /// Where it loads them from, if their paths alone would be misread.
         var loadPath: I18nextLoadPath?
 
-        /// All namespaces that it says it has.
         var namespaces: Set<String> = []
 
         /// The files that it passes for languages which their paths spell otherwise.

@@ -42,7 +42,6 @@ package struct I18nextSettings: Sendable, Hashable {
     /// What separates a variable's name from its format (`interpolation.formatSeparator`).
     package var formatSeparator = ","
 
-    /// What begins a nested key.
     package var nestingPrefix = "$t("
 
     /// What ends a nested key.

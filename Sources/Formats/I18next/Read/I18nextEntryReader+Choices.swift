@@ -127,7 +127,6 @@ extension I18nextEntryReader {
         var origin: Origin
     }
 
-    /// What is said in a context.
     private func branch(
         _ contexts: [Int?],
         _ isIndefinite: Bool,

@@ -5,7 +5,6 @@ import OrderedCollections
 ///
 /// A debug build copies all parts of a value that is asked something; so this is an object.
 final class I18nextEntryReader {
-    /// What the entry is made of.
     let unit: I18nextGrouping.Unit
 
     /// What all entries of the namespace are read with.

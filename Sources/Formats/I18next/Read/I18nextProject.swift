@@ -3,7 +3,6 @@ import OrderedCollections
 
 /// A project's files taken apart into namespaces and languages.
 struct I18nextProject: Sendable {
-    /// What the project says of itself.
     private(set) var settings: I18nextSettings
 
     /// The namespaces, by name.

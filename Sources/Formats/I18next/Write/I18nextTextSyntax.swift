@@ -37,7 +37,6 @@ struct I18nextTextSyntax: Sendable, Hashable {
     /// What separates a name from its format.
     var formatSeparator = ","
 
-    /// Begins a reference to another entry.
     var nestingPrefix = "$t("
 
     /// Ends a reference to another entry.

@@ -7,7 +7,6 @@ package struct LprojTableFile: Hashable, Sendable {
     /// The folder without `.lproj` as it is spelled on disk; nil for a file outside of such folders.
     let folder: String?
 
-    /// Whether the file stands outside of .lproj folders.
     package var isOutsideOfFolders: Bool { folder == nil }
 
     /// Comments behind the last entry of the .strings file.

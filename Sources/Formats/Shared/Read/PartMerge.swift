@@ -6,7 +6,6 @@ struct PartVariant {
     /// The choice, as the part's link writes it.
     let condition: String
 
-    /// The part.
     let entry: Entry
 
     /// Whether the part is the entry that stands for the whole.

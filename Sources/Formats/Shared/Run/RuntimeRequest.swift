@@ -25,7 +25,6 @@ package struct RuntimeRequest: Sendable, Hashable {
     /// The arguments by position.
     package var arguments: [ArgumentValue]
 
-    /// The arguments by name.
     package var namedArguments: [String: ArgumentValue]
 
     /// The context, such as `male`.
@@ -143,7 +142,6 @@ extension RuntimeRequest {
         case consumer = "runtime"
     }
 
-    /// What the request has.
     package var fields: [Field] {
         Field.allCases.filter { field in
             switch field {

@@ -14,7 +14,6 @@ package protocol CallSyntax: Sendable {
     /// Quotation marks, backslashes and line breaks are escaped alike in all languages.
     func escape(_ scalar: Unicode.Scalar) -> String?
 
-    /// The code of one look-up.
     func lookUp(_ lookUp: CodedLookUp) -> String
 
     /// A choice between two values.

@@ -13,7 +13,6 @@ struct SmartlingEntryBuilder {
     /// Prepares for the entries of a table.
     init(_ table: SmartlingTableMerge) { self.table = table }
 
-    /// Makes an entry.
     mutating func entry(of slot: SmartlingTableMerge.Slot) -> Entry {
         let isPlural = slot.key.kind == .plural
         // What is chosen by number is formatted by every app; a plain text if some language takes arguments.

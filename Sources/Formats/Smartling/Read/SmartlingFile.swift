@@ -62,7 +62,6 @@ struct SmartlingFile: Sendable {
 
 /// A text of a .strings file.
 struct SmartlingText: Sendable {
-    /// The text as the file has it.
     let text: StringsFile.Text
 
     /// The key, taken apart.

@@ -20,7 +20,6 @@ struct SmartlingTableMerge: Sendable {
         var messages: [Message] = []
     }
 
-    /// The table's name.
     let name: String
 
     /// The language the texts were first written in.

@@ -10,7 +10,6 @@ struct SmartlingFileWriter {
     /// What could not be written as it was meant.
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// Prepares for a language.
     init(language: LanguageTag) { rules = .rules(for: language) }
 
     /// What was written, in the order of writing.

@@ -12,7 +12,6 @@ struct StringCatalogEntryWriter {
     private let languages: [String: LanguageTag]
     private var texts: FoundationTextWriter
 
-    /// Creates a writer for an entry.
     init(_ key: Key, _ entry: Entry, sourceLanguage: LanguageTag, _ annotation: StringCatalogAnnotation?) {
         self.key = key
         self.entry = entry

@@ -5,7 +5,6 @@ package struct SharedExpressions: Sendable, Hashable {
         /// The name that stands in texts' files.
         package var name: String
 
-        /// The expression that it stands for.
         package var pattern: String
 
         init(_ name: String, _ pattern: String) {

@@ -2,7 +2,6 @@ import InterlinguaIR
 
 /// Finds expressions that do something else than their spelling or their name says.
 struct ExpressionChecks: DiagnosticCollector {
-    /// What was found.
     var diagnostics: [Diagnostic] = []
 
     private struct Use: Hashable {

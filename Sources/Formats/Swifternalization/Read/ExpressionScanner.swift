@@ -5,7 +5,6 @@ import InterlinguaIR
 struct ExpressionScanner {
     private let scalars: [Unicode.Scalar]
 
-    /// Prepares for an expression.
     init(_ source: String) { scalars = Array(source.unicodeScalars) }
 
     /// The regular expression behind `exp:`, which ends at the first line end.

@@ -51,7 +51,6 @@ struct NameResolver: Sendable {
     /// What kind of values each expression matches.
     let subjects: ExpressionSubjects
 
-    /// What a name stands for in a language.
     func resolution(of name: String, in language: Int) -> Resolution {
         if languages.indices.contains(language), let known = languages[language][name] { return known }
         return Resolution(expression: ValueExpression(name), source: nil)

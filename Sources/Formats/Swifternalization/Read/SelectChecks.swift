@@ -2,7 +2,6 @@ import InterlinguaIR
 
 /// Finds what the library leaves to chance, and numbers for which it shows the key.
 struct SelectChecks {
-    /// What was found.
     private(set) var diagnostics: [Diagnostic] = []
 
     /// Which conditions of a list hold together, and the smallest number for which none does.

@@ -56,7 +56,6 @@ struct SwifternalizationFile: Sendable {
         /// The expression, or the name of a shared one.
         let name: String
 
-        /// What is said.
         let content: Content
     }
 
@@ -77,13 +76,11 @@ struct SwifternalizationFile: Sendable {
 
     /// An entry that survives loading.
     struct Entry: Sendable {
-        /// The key in the file.
         let key: JSONElement
 
         /// The key.
         let name: String
 
-        /// What it says.
         let shape: Shape
 
         /// The key and what it says.
@@ -119,7 +116,6 @@ struct SwifternalizationFile: Sendable {
     /// The file's text.
     let file: SourceFile
 
-    /// What the path says.
     let path: SwifternalizationPath
 
     /// The entries of a file of texts, keys once each.

@@ -8,7 +8,6 @@ final class SwifternalizationBundle: Sendable {
     /// The same for the others, by the identifiers of the bundle's localisations.
     private let own: [String: SwifternalizationTexts]
 
-    /// Those identifiers by language.
     private let identifiers: [LanguageTag: String]
 
     /// The language of users none of whose languages the bundle has.

@@ -15,7 +15,6 @@ struct SwifternalizationLoader {
     /// Prepares for the files of one language.
     init(names: SwifternalizationNames) { self.names = names }
 
-    /// The keys that were loaded.
     var keys: Set<String> { Set(entries.keys) }
 
     /// Loads a file's entries; those that are overridden count for what crashes while they are loaded.

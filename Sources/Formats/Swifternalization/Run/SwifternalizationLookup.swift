@@ -13,7 +13,6 @@ struct SwifternalizationLookup {
     /// What was done so far; nil if nobody asks.
     var steps: [RuntimeExplanation.Step]?
 
-    /// Prepares for a request.
     init(texts: SwifternalizationTexts, request: RuntimeRequest, steps: [RuntimeExplanation.Step]?) {
         self.texts = texts
         self.request = request

@@ -24,7 +24,6 @@ struct SwifternalizationPattern: Sendable {
         /// How the value is compared.
         var sign: Sign
 
-        /// The number that it is compared with.
         var number: Double
 
         func holds(for value: Double) -> Bool {
@@ -41,7 +40,6 @@ struct SwifternalizationPattern: Sendable {
     /// The pattern as it is spelled.
     let source: String
 
-    /// What is compared.
     let kind: Kind
 
     /// Takes a pattern apart.
@@ -77,7 +75,6 @@ struct SwifternalizationPattern: Sendable {
 
 /// What an app passes beside a key, as patterns see it.
 struct SwifternalizationValue: Sendable {
-    /// The text itself.
     let text: String
 
     /// The number that it begins with.

@@ -8,7 +8,6 @@ struct SwifternalizationTextWriter {
     private let isFormat: Bool
     private let annotation: SwifternalizationEntryAnnotation?
 
-    /// Creates a writer for the texts of an entry.
     init(_ entry: Entry) {
         arguments = entry.arguments
         isFormat = entry.showsArguments

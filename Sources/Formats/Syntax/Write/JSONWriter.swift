@@ -66,7 +66,6 @@ package struct JSONWriter: Sendable {
 
     // MARK: Values
 
-    /// Writes a text.
     package mutating func string(_ text: String) {
         separate()
         appendString(text)
@@ -75,7 +74,6 @@ package struct JSONWriter: Sendable {
     /// Writes a number as it is spelled.
     package mutating func number(_ number: JSONNumber) { word(number.spelling) }
 
-    /// Writes a whole number.
     package mutating func number(_ number: Int) { word(String(number)) }
 
     /// Writes `true` or `false`.
@@ -84,7 +82,6 @@ package struct JSONWriter: Sendable {
     /// Writes `null`.
     package mutating func null() { word("null") }
 
-    /// Writes a value with all that is in it.
     package mutating func value(_ value: JSONValue) {
         // What is still to be written, the next at the end.
         var pending: [Step] = [.value(value)]

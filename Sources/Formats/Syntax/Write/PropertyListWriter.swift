@@ -27,7 +27,6 @@ package struct PropertyListWriter {
 
     // MARK: Values
 
-    /// Writes a tag on a line of its own.
     package mutating func line(_ tag: StaticString, depth: Int) {
         indent(depth)
         append(tag)
@@ -41,7 +40,6 @@ package struct PropertyListWriter {
         hasReplacedCharacter = hadReplacedCharacter
     }
 
-    /// Writes a text.
     package mutating func string(_ text: String, depth: Int) {
         element("<string>", text, "</string>\n", depth: depth)
     }

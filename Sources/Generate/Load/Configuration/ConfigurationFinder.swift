@@ -2,7 +2,6 @@ import InterlinguaIR
 
 /// Finds a project's configuration.
 package struct ConfigurationFinder {
-    /// The name of configurations.
     package static let fileName = "interlingua.json"
 
     /// The file that was given; nil to look beside the inputs.

@@ -1,7 +1,6 @@
 package import InterlinguaFormats
 
 extension RuntimeSetting {
-    /// A value of JSON as a setting.
     init(_ value: JSONValue) {
         self =
             switch value {

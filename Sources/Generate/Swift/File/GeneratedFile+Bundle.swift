@@ -2,7 +2,6 @@ import InterlinguaIR
 
 /// Accessors that give resources of Foundation, which looks their texts up in the bundle of the module.
 extension GeneratedFile {
-    /// Writes the whole file.
     mutating func writeBundled(_ tree: AccessorTree) {
         writeHeader(to: &source)
         source.line("import Foundation")

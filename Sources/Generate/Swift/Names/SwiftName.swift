@@ -5,7 +5,6 @@ import InterlinguaFormats
 /// A name is what a person would write: words in camel case. Different keys may get the same name; what tells them apart
 /// is decided where all of them are known.
 enum SwiftName {
-    /// The name of a component of a key.
     static func member(for component: String, style: KeyStyle, in scope: Scope = .group) -> String {
         if style == .asWritten, isIdentifier(component) { return escapingReserved(component, in: scope) }
         return escapingReserved(words(of: component), in: scope)
@@ -46,7 +45,6 @@ enum SwiftName {
         return ["self", "Self", "init", "inout", "Type", "Protocol", "entry"].contains(label) ? label + "_" : label
     }
 
-    /// A label as the name of a parameter.
     static func parameter(_ label: String) -> String {
         keywords.contains(label) || ["deinit", "subscript"].contains(label) ? "`\(label)`" : label
     }
@@ -66,7 +64,6 @@ enum SwiftName {
         /// Among the cases of an enum.
         case cases
 
-        /// The names that are taken there.
         fileprivate var reserved: Set<String> {
             switch self {
             case .topLevel: SwiftName.ownMembers

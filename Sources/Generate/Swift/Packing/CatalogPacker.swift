@@ -21,7 +21,6 @@ struct CatalogPacker: Sendable {
     /// Whether elements such as `<b>` are told apart from text.
     let keepsElements: Bool
 
-    /// Packs everything.
     func pack() -> PackedCatalog {
         var writer = RecordWriter(catalog, languages, localizesNumbers: localizesNumbers, keepsElements: keepsElements)
         for rules in rules { writer.write(rules) }

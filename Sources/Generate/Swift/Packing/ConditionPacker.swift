@@ -16,7 +16,6 @@ struct ConditionPacker {
 
     /// A packed condition.
     struct Packed {
-        /// Which kind of condition it is.
         var kind: Int
 
         /// What it says beside.

@@ -14,7 +14,6 @@ struct EntryPacker {
     /// Whether elements are told apart from text.
     let keepsElements: Bool
 
-    /// What was packed so far.
     private(set) var run = PackedRun()
 
     /// Begins a run.

@@ -4,7 +4,6 @@ import InterlinguaFormats
 ///
 /// A digit is one of the characters `0` to `o`, so that everything packed is text, and most of it is printable.
 struct PackedBytes: Sendable, Hashable {
-    /// What was packed so far.
     private(set) var bytes: [UInt8] = []
 
     /// How many bytes were packed.

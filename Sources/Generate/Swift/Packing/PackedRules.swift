@@ -4,7 +4,6 @@ import InterlinguaIR
 struct PackedRules: Sendable {
     /// Where a language's rules stand; 0 where nobody asks for them.
     struct Places: Sendable {
-        /// The rules for counting.
         var cardinal = 0
 
         /// The rules for ordering.
@@ -13,7 +12,6 @@ struct PackedRules: Sendable {
 
     private var places: [LanguageTag: Places] = [:]
 
-    /// The places of a language's rules.
     func places(for language: LanguageTag) -> Places { places[language] ?? Places() }
 
     /// Notes where a language's rules stand.
@@ -24,7 +22,6 @@ struct PackedRules: Sendable {
         }
     }
 
-    /// The record of a language's rules.
     static func record(_ kind: PluralKind, of language: LanguageTag) -> PackedBytes {
         let all = PluralRules.rules(for: language, kind: kind)
         let rules = all.rules

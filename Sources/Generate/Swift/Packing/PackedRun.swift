@@ -24,7 +24,6 @@ struct PackedRun: Sendable {
         /// How many bytes there are; files are shorter than 4 GiB.
         private var length: UInt32 = 0
 
-        /// What is packed.
         var content = Content.none
 
         /// Whether the message is a list.

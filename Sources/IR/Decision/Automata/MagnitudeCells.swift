@@ -27,7 +27,6 @@ struct MagnitudeCells {
     /// The ends, ascending.
     private(set) var ends: [End] = []
 
-    /// The label of each cell.
     private(set) var labels: [Int32] = []
 
     /// What the labels of the integer parts' automaton mean.

@@ -18,7 +18,6 @@ struct ConditionCompiler {
         var modulus: Int?
         /// Whether n and i of a negative number are negative.
         var keepsSign: Bool
-        /// Whether a fraction counts.
         var seesFraction: Bool
     }
 
@@ -65,7 +64,6 @@ struct ConditionCompiler {
     private var textNumbers: [String: Int32] = [:]
     private var expressionCount = 0
 
-    /// Prepares for a question.
     init(_ question: Decision.Question) throws(Undecided) {
         self.question = question
         language = question.language
@@ -226,7 +224,6 @@ struct PredicateList<Element: Hashable> {
     private(set) var elements: [Element] = []
     private var numbers: [Element: Int32] = [:]
 
-    /// The number of a thing.
     mutating func number(of element: Element) -> Int32 {
         if let number = numbers[element] { return number }
         let number = Int32(truncatingIfNeeded: elements.count)

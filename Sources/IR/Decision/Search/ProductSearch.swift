@@ -33,7 +33,6 @@ struct ProductSearch {
 
     private var numbers: [ClassKey: Int32] = [:]
 
-    /// Prepares a search.
     init(_ problem: DecisionProblem) {
         self.problem = problem
         states = StateTable(width: problem.recognizers.count)

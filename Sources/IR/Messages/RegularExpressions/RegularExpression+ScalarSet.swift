@@ -38,7 +38,6 @@ extension RegularExpression {
         /// Whether a letter belongs to the set if its other case does.
         public var ignoresCase = true
 
-        /// Whether a scalar belongs to the set.
         public func contains(_ scalar: Unicode.Scalar) -> Bool {
             if has(scalar) { return !isNegated }
             if ignoresCase, !ranges.isEmpty {

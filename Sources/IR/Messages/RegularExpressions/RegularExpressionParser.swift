@@ -12,7 +12,6 @@ struct RegularExpressionParser {
     /// How often something may be repeated.
     static let maximumRepetition = 1_000
 
-    /// The scalars of the expression.
     let scalars: [Unicode.Scalar]
     /// The scalar that is read next.
     var index = 0
@@ -24,7 +23,6 @@ struct RegularExpressionParser {
     /// Begins with the first scalar.
     init(_ source: String) { scalars = Array(source.unicodeScalars) }
 
-    /// Parses the whole expression.
     mutating func parse() throws(Problem) -> Node {
         if scalars.isEmpty { throw problem(.invalid, "the expression is empty") }
         if scalars.count > Self.maximumLength { throw problem(.unsupported, "the expression is too long") }

@@ -40,7 +40,6 @@ package struct AndroidTextDecoder {
     /// How many things are said about one text at most.
     static let reportLimit = 10
 
-    /// Prepares for the texts of a document.
     init(
         document: XMLDocument,
         events: UnsafeBufferPointer<XMLEvent>,

@@ -15,7 +15,6 @@ struct I18nextKeyNames {
         self.namespace = namespace + (settings.namespaceSeparator ?? ":")
     }
 
-    /// Whether a key is said to be a plural.
     func isPlural(_ name: Int, in table: I18nextTableDraft) -> Bool { contains(plurals, name, table) }
 
     /// Whether a key is said to be neither plural nor context.

@@ -14,7 +14,6 @@ struct ScriptNumberSymbols: Sendable, Hashable {
 
     static let english = ScriptNumberSymbols(point: ".", group: ",", minus: "-", least: 1)
 
-    /// The digits of a whole number in groups.
     func grouped(_ digits: String) -> String {
         let count = digits.utf8.count
         guard count >= 3 + least else { return digits }

@@ -29,7 +29,6 @@ struct ArgumentClaim: Sendable {
     /// Where the use stands.
     var range: SourceRange?
 
-    /// Whether the argument is shown.
     var isShown: Bool
 }
 

@@ -5,7 +5,6 @@ package struct ArgumentSet: Sendable, Equatable {
     private var bits: UInt64 = 0
     private var others: Set<Int> = []
 
-    /// Whether it holds none.
     var isEmpty: Bool { bits == 0 && others.isEmpty }
 
     /// How many it holds.

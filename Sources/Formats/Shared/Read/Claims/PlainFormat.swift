@@ -8,7 +8,6 @@ struct PlainFormat: Sendable {
     /// Whether the text is meant as a format.
     private(set) var isFormat = false
 
-    /// What the format asks of the arguments.
     private(set) var claims: [ArgumentClaim] = []
 
     /// What is to be said about the format.

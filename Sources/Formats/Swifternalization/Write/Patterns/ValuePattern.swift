@@ -2,7 +2,6 @@ import InterlinguaIR
 
 /// The values for which a condition holds, in parts of a regular expression.
 struct ValuePattern: Sendable, Hashable {
-    /// Texts that are the whole value.
     var texts: [String] = []
 
     /// Alternatives for the whole value.
@@ -20,10 +19,8 @@ struct ValuePattern: Sendable, Hashable {
     /// Whether the values are all but these.
     var isNegated = false
 
-    /// The pattern of every value.
     static let always = ValuePattern(isNegated: true)
 
-    /// Whether the pattern is that of no value at all.
     var isNever: Bool { !isNegated && isEmpty }
 
     /// Whether nothing is named.

@@ -2,7 +2,6 @@ extension UInt8 {
     /// Whether the byte is one of ASCII's six white spaces.
     package var isASCIISpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
 
-    /// Whether the byte is an ASCII letter.
     package var isASCIILetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
 
     package var isASCIIDigit: Bool { self &- 0x30 < 10 }

@@ -27,7 +27,6 @@ extension UnsafeBufferPointer<UInt8> {
         return memcmp(baseAddress, start, count) == 0
     }
 
-    /// Whether the bytes are those of a text.
     func spells(_ text: StaticString) -> Bool { text.withUTF8Buffer { isEqual(to: $0) } }
 
     /// The bytes of a range, which has to lie within them.

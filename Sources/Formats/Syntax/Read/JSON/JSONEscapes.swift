@@ -7,7 +7,6 @@ enum JSONEscapes {
     struct Escape {
         /// How many bytes the escape takes.
         var length: Int
-        /// The scalar that it stands for.
         var scalar: UInt32
     }
 

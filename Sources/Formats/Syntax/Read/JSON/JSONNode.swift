@@ -18,7 +18,6 @@ struct JSONNode: Sendable, Hashable {
     /// The index behind the node and all that is in it.
     var next: UInt32
 
-    /// What the node is.
     var kind: Kind
 
     /// Whether there is a backslash in a text; without one the bytes are the text.

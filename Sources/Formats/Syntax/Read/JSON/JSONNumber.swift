@@ -11,7 +11,6 @@ package struct JSONNumber: Sendable, Hashable {
         self.spelling = spelling
     }
 
-    /// A whole number.
     package init(_ value: Int) { spelling = String(value) }
 
     /// The value.

@@ -13,7 +13,6 @@ package indirect enum JSONValue: Sendable, Hashable {
     /// Members in order.
     case object([JSONMember])
 
-    /// A whole number.
     package static func number(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
 }
 

@@ -14,7 +14,6 @@ package struct XMLBytes {
     /// How many bytes there are.
     package var count: Int { source.count + decoded.count }
 
-    /// One byte.
     package subscript(offset: Int) -> UInt8 {
         offset < source.count ? source[offset] : decoded[offset - source.count]
     }

@@ -9,7 +9,6 @@ package final class XMLDocumentHolder: Sendable {
 
     private let held: Locked<XMLDocument?>
 
-    /// Holds a document.
     package init(_ document: XMLDocument) {
         file = document.file
         held = Locked(document)

@@ -62,7 +62,6 @@ struct XMLTape {
     /// libxml2's own limit, held here as well since an entity starts anew with it.
     private static let depthLimit = 256
 
-    /// Prepares for a file.
     init(file: SourceFile, bytes: UnsafeBufferPointer<UInt8>) {
         self.file = file
         self.bytes = bytes

@@ -1,6 +1,5 @@
 /// The comments around an entry of a .strings file, and how it is laid out.
 package struct StringsEntryComments: Sendable, Hashable {
-    /// The entry's own comment.
     package var comment: String?
 
     /// Comments that stand before it without belonging to it.
