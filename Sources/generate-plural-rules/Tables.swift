@@ -38,14 +38,10 @@ func ruleTable(_ data: PluralData) -> GeneratedFile {
     var sets: [String] = []
     for (number, set) in data.sets.enumerated() {
         cases.append("        case \(number): \(data.type)\(number)")
-        let lines = set.value.isEmpty ? [] : [indented(set.value, by: 8)]
-        sets.append(
-            ([
-                "    private static let \(data.type)\(number) = PluralRules(", "        .\(data.type),",
-                "        lines: \"\"\"",
-            ]
-                + lines + ["        \"\"\"", "    )"]).joined(separator: "\n")
-        )
+        let literal =
+            set.value.count > 1
+            ? "\"\"\"\n\(indented(set.value, by: 8))\n        \"\"\"" : "\"\(set.value.first ?? "")\""
+        sets.append("    private static let \(data.type)\(number) = PluralRules(.\(data.type), \(literal))")
     }
     let body = """
         extension PluralRuleTable {
@@ -59,7 +55,7 @@ func ruleTable(_ data: PluralData) -> GeneratedFile {
 
             private static let \(data.type)Root = PluralRules(.\(data.type), rules: [])
 
-        \(sets.joined(separator: "\n\n"))
+        \(sets.joined(separator: "\n"))
         }
         """
     return GeneratedFile(

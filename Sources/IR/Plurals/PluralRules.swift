@@ -128,7 +128,7 @@ extension PluralRules {
     }
 
     /// Creates a set from lines `one: n = 1`; a line that can't be read is left out.
-    init(_ kind: PluralKind, lines: String) {
+    init(_ kind: PluralKind, _ lines: String) {
         let rules = lines.split(separator: "\n").compactMap { line -> CategoryRule? in
             guard let colon = line.firstIndex(of: ":"), let category = PluralCategory(rawValue: String(line[..<colon])),
                 let rule = PluralRule(String(line[colon...].dropFirst()))
