@@ -83,7 +83,7 @@ struct Check: ParsableCommand {
     private func read(unsaved: [String: [UInt8]] = [:]) throws -> (loaded: Loader.Loaded, findings: [Finding]) {
         var selection = selected.selection
         selection.readsAllLanguages = true
-        let loaded = try input.load(selecting: selection, unsaved: unsaved, diagnostics)
+        let loaded = try input.project.load(input.inputs, selecting: selection, unsaved: unsaved, diagnostics)
         var checks = loaded.configuration.checks
         checks.rules += try rules()
         var findings = Finding.findings(

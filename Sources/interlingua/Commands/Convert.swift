@@ -165,7 +165,7 @@ struct Convert: ParsableCommand {
         }
         var selection = selected.selection
         selection.readsSourceLanguage = target.capabilities.requiresSourceMessage
-        var loaded = try input.load(selecting: selection, besides: (output, target), diagnostics)
+        var loaded = try input.project.load(input.inputs, selecting: selection, besides: (output, target), diagnostics)
         let referenced = loaded.referenced
         loaded.catalog.entries.removeAll { key, _ in referenced.contains(key) }
         if loaded.catalog.entries.isEmpty {

@@ -166,10 +166,9 @@ struct Diff: ParsableCommand {
     }
 
     private func load(_ inputs: [String], language: LanguageTag?) throws -> Loader.Loaded {
-        var options = input
-        options.inputs = inputs
-        options.project.baseLanguage = language
-        return try options.load(diagnostics)
+        var options = input.project
+        options.baseLanguage = language
+        return try options.load(inputs, diagnostics)
     }
 }
 

@@ -48,7 +48,7 @@ struct Export: ParsableCommand {
     @OptionGroup(title: "Messages") var diagnostics: DiagnosticOptions
 
     func run() throws {
-        let loaded = try input.load(diagnostics)
+        let loaded = try input.project.load(input.inputs, diagnostics)
         try input.project.protect(loaded, from: "output", at: output)
         try diagnostics.printSyntaxErrors(of: loaded)
         if language == loaded.catalog.sourceLanguage {

@@ -146,7 +146,9 @@ struct Generate: ParsableCommand {
         settings.listsNames = lockNames
         settings.compatibility = compatibility
         settings.localizesNumbers = numbers.map { $0 == "localized" }
-        let result = try input.find(selecting: selected.selection, diagnostics) { loader, inputs throws(LoadingError) in
+        let result = try input.project.find(input.inputs, selecting: selected.selection, diagnostics) {
+            loader,
+            inputs throws(LoadingError) in
             try Generation(loader: loader, settings: settings, conversion: Compatibility.conversion)
                 .generate(from: inputs)
         }

@@ -11,39 +11,6 @@ struct InputOptions: ParsableArguments {
     var inputs: [String]
 
     @OptionGroup var project: ProjectOptions
-
-    /// Reads the project; what stops it is printed and becomes the exit status.
-    ///
-    /// - Parameter defaults: what is said about formats where the project has no configuration of its own.
-    /// - Parameter selection: which files are read.
-    /// - Parameter output: the folder that is written to and the format, whose files there are not read.
-    /// - Parameter unsaved: what counts instead of what files hold, by their paths.
-    func load(
-        selecting selection: FileSelection = FileSelection(),
-        defaults: ProjectConfiguration? = nil,
-        besides output: (folder: String, format: any SourceFormat)? = nil,
-        unsaved: [String: [UInt8]] = [:],
-        _ diagnostics: DiagnosticOptions
-    ) throws -> Loader.Loaded {
-        try project.load(
-            inputs,
-            selecting: selection,
-            defaults: defaults,
-            besides: output,
-            unsaved: unsaved,
-            diagnostics
-        )
-    }
-
-    /// Does something with the project's files; what stops it is printed and becomes the exit status.
-    func find<Result>(
-        selecting selection: FileSelection = FileSelection(),
-        besides output: (folder: String, format: any SourceFormat)? = nil,
-        _ diagnostics: DiagnosticOptions? = nil,
-        _ body: (Loader, [String]) throws(LoadingError) -> Result
-    ) throws -> Result {
-        try project.find(inputs, selecting: selection, besides: output, diagnostics, body)
-    }
 }
 
 /// How a project is read.
@@ -100,7 +67,12 @@ struct ProjectOptions: ParsableArguments {
         return ["states": value]
     }
 
-    /// Reads the project of some inputs, as ``InputOptions`` does.
+    /// Reads the project of some inputs; what stops it is printed and becomes the exit status.
+    ///
+    /// - Parameter defaults: what is said about formats where the project has no configuration of its own.
+    /// - Parameter selection: which files are read.
+    /// - Parameter output: the folder that is written to and the format, whose files there are not read.
+    /// - Parameter unsaved: what counts instead of what files hold, by their paths.
     func load(
         _ inputs: [String],
         selecting selection: FileSelection = FileSelection(),

@@ -43,7 +43,7 @@ struct Inspect: ParsableCommand {
     @OptionGroup(title: "Messages") var diagnostics: DiagnosticOptions
 
     func run() throws {
-        let loaded = try input.load(selecting: selected.selection, diagnostics)
+        let loaded = try input.project.load(input.inputs, selecting: selected.selection, diagnostics)
         let unnamed = loaded.sourceFormat.nameOfUnnamedTable(in: loaded.catalog)
         var reported = loaded.reported
         if let key {

@@ -57,7 +57,9 @@ struct Render: ParsableCommand {
 
     func run() throws {
         let request = try question.request()
-        let session = try input.find { loader, inputs throws(LoadingError) in try RenderSession(loader, inputs) }
+        let session = try input.project.find(input.inputs) { loader, inputs throws(LoadingError) in
+            try RenderSession(loader, inputs)
+        }
         let isIncomplete = !session.diagnostics.isEmpty
         if isIncomplete {
             let lines = DiagnosticPrinter(session.diagnostics, showsSource: false).lines

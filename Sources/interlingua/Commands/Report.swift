@@ -31,7 +31,7 @@ struct Report: ParsableCommand {
     func run() throws {
         var selection = selected.selection
         selection.readsAllLanguages = true
-        let loaded = try input.load(selecting: selection, diagnostics)
+        let loaded = try input.project.load(input.inputs, selecting: selection, diagnostics)
         try input.project.protect(loaded, from: "output", at: output)
         try diagnostics.printSyntaxErrors(of: loaded)
         let page = ProjectPage(of: loaded.catalog, diagnostics: loaded.diagnostics, languages: selection.languages)

@@ -47,7 +47,7 @@ struct Status: ParsableCommand {
     }
 
     func run() throws {
-        let loaded = try input.load(diagnostics)
+        let loaded = try input.project.load(input.inputs, diagnostics)
         try diagnostics.printSyntaxErrors(of: loaded)
         var status = TranslationStatus(of: loaded.catalog, diagnostics: loaded.diagnostics)
         if status.entryCount == 0 {

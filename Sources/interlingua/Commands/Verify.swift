@@ -43,12 +43,11 @@ struct Verify: ParsableCommand {
     @OptionGroup(title: "Messages") var diagnostics: DiagnosticOptions
 
     func run() throws {
-        let source = try input.load(diagnostics)
-        var other = input
-        other.inputs = against
-        other.project.from = to
-        other.project.baseLanguage = input.project.baseLanguage ?? source.catalog.sourceLanguage
-        let target = try other.load(defaults: source.configuration, diagnostics)
+        let source = try input.project.load(input.inputs, diagnostics)
+        var other = input.project
+        other.from = to
+        other.baseLanguage = input.project.baseLanguage ?? source.catalog.sourceLanguage
+        let target = try other.load(against, defaults: source.configuration, diagnostics)
         try diagnostics.print((source.reported + target.reported).filter { $0.severity == .error })
         let report = try readReport()
         let result = try ProgressLine.compare(source.projects, with: target.project, report: report)

@@ -42,7 +42,7 @@ extension AndroidFileReader {
         let pattern = text.bytes.withUnsafeBufferPointer { bytes in
             if bytes.hasWideSpaceAtEdge, !isEscapedAtEdge(children) {
                 let message = "the text begins or ends with a wide space that the Android Gradle plugin drops"
-                file.diagnostics.append(Diagnostic(.warning, .wideSpace, message, at: range(of: children)))
+                file.diagnostics.append(Diagnostic(.warning, .wideSpace, message, at: document.range(of: children)))
             }
             return readText(text, bytes, &item, children, isChecked: isChecked && !text.hasSpans)
         }
@@ -77,7 +77,7 @@ extension AndroidFileReader {
         if isChecked, verdict == .rejected {
             let message =
                 "multiple substitutions require positions, such as %1$s, or formatted=\"false\""
-            let range = file.range(ofUnnumberedSpecifierIn: children.lowerBound - 1) ?? range(of: children)
+            let range = file.range(ofUnnumberedSpecifierIn: children.lowerBound - 1) ?? document.range(of: children)
             file.diagnostics.append(Diagnostic(.warning, .multipleSubstitutions, message, at: range))
         }
         return FormatString(parsing: bytes, as: .java)
@@ -231,15 +231,6 @@ extension AndroidFileReader {
             }
         }
         return nil
-    }
-
-    private func range(of children: Range<Int>) -> SourceRange? {
-        guard let first = children.first, let last = children.last else { return nil }
-        return SourceRange(
-            file: document.file,
-            lowerBound: Int(events[first].lowerBound),
-            upperBound: Int(events[last].upperBound)
-        )
     }
 }
 

@@ -1,29 +1,8 @@
 import InterlinguaIR
 
 /// The shapes of rules that versions 1 to 3 know: which of a language's forms a number has.
-enum I18nextPluralShape: String, CaseIterable {
-    case a = "A"
-    case b = "B"
-    case c = "C"
-    case d = "D"
-    case e = "E"
-    case f = "F"
-    case g = "G"
-    case h = "H"
-    case i = "I"
-    case j = "J"
-    case k = "K"
-    case l = "L"
-    case m = "M"
-    case n = "N"
-    case o = "O"
-    case p = "P"
-    case q = "Q"
-    case r = "R"
-    case s = "S"
-    case t = "T"
-    case u = "U"
-    case v = "V"
+enum I18nextPluralShape: CaseIterable {
+    case a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v
 
     /// The indices of the forms with their rules, in the order in which they are tried, the rest last.
     ///

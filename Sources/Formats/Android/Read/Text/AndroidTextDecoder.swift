@@ -81,7 +81,7 @@ package struct AndroidTextDecoder {
         if !layout.hasSpans { findReference(children, layout) }
         if text.bytes.count > Self.sizeLimit {
             let message = "the text is longer than \(Self.sizeLimit) bytes and would be replaced by STRING_TOO_LARGE"
-            diagnostics.append(Diagnostic(.error, .textTooLong, message, at: range(of: children)))
+            diagnostics.append(Diagnostic(.error, .textTooLong, message, at: document.range(of: children)))
         }
         return text
     }
@@ -439,7 +439,7 @@ package struct AndroidTextDecoder {
         text.reference = AndroidReference(parsing: trimmed)
         if text.reference == nil, trimmed.count > 1 {
             let message = "the text is read literally; write a backslash before the leading @ or ?"
-            diagnostics.append(Diagnostic(.warning, .literalReference, message, at: range(of: children)))
+            diagnostics.append(Diagnostic(.warning, .literalReference, message, at: document.range(of: children)))
         }
     }
 
@@ -470,15 +470,6 @@ package struct AndroidTextDecoder {
             in: events[last.event]
         )
         return SourceRange(file: document.file, lowerBound: lower, upperBound: upper)
-    }
-
-    private func range(of children: Range<Int>) -> SourceRange? {
-        guard let first = children.first, let last = children.last else { return nil }
-        return SourceRange(
-            file: document.file,
-            lowerBound: Int(events[first].lowerBound),
-            upperBound: Int(events[last].upperBound)
-        )
     }
 
     private mutating func report(

@@ -45,21 +45,14 @@ struct FirstScriptConfiguration: Sendable {
         func flag(_ names: String..., into flag: inout Bool) {
             if let said = names.lazy.compactMap({ said[$0] }).first { flag = said.isTruthy }
         }
-        func texts(_ value: I18nextValue?) -> [String] {
-            switch value {
-            case .text(let text)?: text.isEmpty ? [] : [text]
-            case .list(let values)?: values.compactMap(\.text)
-            default: []
-            }
-        }
         language = said["lng"]?.text
-        if let value = said["fallbackLng"] { fallbackLanguages = texts(value) }
+        if let value = said["fallbackLng"] { fallbackLanguages = value.texts }
         text("load", into: &load)
         flag("lowerCaseLng", into: &lowercasesCodes)
         if let names = said["ns"]?.members, let name = names["defaultNs"]?.text { self.defaultNamespace = name }
         if let name = said["ns"]?.text { self.defaultNamespace = name }
         text("defaultNS", into: &self.defaultNamespace)
-        fallbackNamespaces = texts(value("fallbackNS", "fallbackNs"))
+        fallbackNamespaces = value("fallbackNS", "fallbackNs")?.texts ?? []
         flag("fallbackToDefaultNS", into: &fallsBackToDefaultNamespace)
         flag("fallbackOnNull", into: &fallsBackOnNull)
         if let said = said["returnEmptyString"] { fallsBackOnEmpty = !said.isTruthy }
@@ -75,7 +68,7 @@ struct FirstScriptConfiguration: Sendable {
         flag("escapeValue", into: &escapesValues)
         if case .number(let number)? = said["maxRecursion"] { maximumRecursion = Int(min(number.value, 10_000)) }
         defaultVariables = said["defaultVariables"]?.members
-        processors = texts(said["postProcess"])
+        processors = said["postProcess"]?.texts ?? []
     }
 
     // MARK: Languages

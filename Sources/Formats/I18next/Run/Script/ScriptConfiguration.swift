@@ -134,12 +134,12 @@ struct ScriptConfiguration: Sendable {
         flag("nonExplicitSupportedLngs", &supportsRegions)
         flag("appendNamespaceToMissingKey", &appendsNamespaceToMissing)
         flag("appendNamespaceToCIMode", &appendsNamespaceToTestMode)
-        processors = Self.texts(said["postProcess"])
+        processors = said["postProcess"]?.texts ?? []
     }
 
     private mutating func takeNamespaces(_ said: [String: I18nextValue]) {
         if let value = said["ns"] {
-            namespaces = Self.texts(value)
+            namespaces = value.texts
             if case .text = value {
                 defaultNamespaces = value
             } else if !namespaces.contains(ResourceProject.defaultNamespace), let first = namespaces.first {
@@ -147,15 +147,7 @@ struct ScriptConfiguration: Sendable {
             }
         }
         if let value = said["defaultNS"] { defaultNamespaces = value.isTruthy ? value : .list([]) }
-        if let value = said["fallbackNS"] { fallbackNamespaces = Self.texts(value) }
-    }
-
-    private static func texts(_ value: I18nextValue?) -> [String] {
-        switch value {
-        case .text(let text)?: text.isEmpty ? [] : [text]
-        case .list(let values)?: values.compactMap(\.text)
-        default: []
-        }
+        if let value = said["fallbackNS"] { fallbackNamespaces = value.texts }
     }
 
     /// Whether a look-up that found something is done with it.

@@ -24,6 +24,15 @@ package indirect enum I18nextValue: Sendable, Hashable {
         return nil
     }
 
+    /// The texts of a list, or the only one unless it is empty.
+    var texts: [String] {
+        switch self {
+        case .text(let text): text.isEmpty ? [] : [text]
+        case .list(let values): values.compactMap(\.text)
+        default: []
+        }
+    }
+
     /// The members of an object; nil for other values.
     package var members: [String: I18nextValue]? {
         switch self {

@@ -45,6 +45,15 @@ package struct FormatString: Sendable, Hashable {
             }
     }
 
+    mutating func report(
+        _ kind: Diagnostic.Kind,
+        _ severity: Diagnostic.Severity,
+        _ message: String,
+        _ range: Range<Int>
+    ) {
+        problems.append(FormatProblem(kind: kind, severity: severity, message: message, range: range))
+    }
+
     /// Takes a text apart.
     ///
     /// - Parameters:

@@ -110,7 +110,7 @@ struct FoundationFormatParser {
         let looksBeyond = bytes[bytes.count - 1] == UInt8(ascii: ".") || numberEnd == bytes.count
         let shown = looksBeyond ? String(decoding: [bytes[start + 1]], as: UTF8.self) : ""
         result.pieces.append(FormatPiece(.replacement(shown), range: range))
-        report(.strayPercent, .warning, "stray “%”: it is dropped at run time; write %% for a percent sign", range)
+        result.report(.strayPercent, .warning, "stray “%”: it is dropped at run time; write %% for a percent sign", range)
         return bytes.count
     }
 
@@ -133,7 +133,7 @@ struct FoundationFormatParser {
             return index
         }
         if number > maximumFieldSize {
-            report(.fieldTooLarge, .warning, "a width or precision of more than \(maximumFieldSize)", percent..<index)
+            result.report(.fieldTooLarge, .warning, "a width or precision of more than \(maximumFieldSize)", percent..<index)
             number = maximumFieldSize
         }
         if specifier.hasDot { specifier.precision = .literal(number) } else { specifier.width = .literal(number) }
@@ -157,7 +157,7 @@ struct FoundationFormatParser {
         while index < bytes.count, bytes[index].isASCIIWord { index += 1 }
         guard index < bytes.count else {
             result.pieces.append(FormatPiece(.replacement(""), range: start..<index))
-            report(.malformedVariable, .error, "the variable has no @ at its end and swallows the text", start..<index)
+            result.report(.malformedVariable, .error, "the variable has no @ at its end and swallows the text", start..<index)
             return index
         }
         guard bytes[index] == UInt8(ascii: "@"), index > nameStart else {
@@ -168,7 +168,7 @@ struct FoundationFormatParser {
             let message =
                 "“\(spelling)” refers to no variable and is shown as #; a reference is written %#@name@, its name with "
                 + "letters, digits and _ only"
-            report(.malformedVariable, .error, message, start..<end)
+            result.report(.malformedVariable, .error, message, start..<end)
             return end
         }
         let range = start..<(index + 1)
@@ -178,7 +178,7 @@ struct FoundationFormatParser {
             let name = String(decoding: bytes[nameStart..<index], as: UTF8.self)
             let advice = specifier.position == nil ? "; for position \(width) write %\(width)$#@\(name)@" : ""
             let message = "“\(width)” is a width here, without effect" + advice
-            report(.variableWidth, .warning, message, range)
+            result.report(.variableWidth, .warning, message, range)
         }
         guard let position = position(specifier.position, range: range) else {
             result.pieces.append(FormatPiece(.replacement(""), range: range))
@@ -226,12 +226,12 @@ struct FoundationFormatParser {
             let spelling = String(decoding: bytes[range], as: UTF8.self)
             if conversion == UInt8(ascii: "$"), bytes[start + 1..<index].allSatisfy({ $0 == UInt8(ascii: "0") }) {
                 let message = "positions count from 1: “\(spelling)” is shown as “\(shown)”, and what follows as text"
-                report(.positionOutOfRange, .error, message, range)
+                result.report(.positionOutOfRange, .error, message, range)
                 return end
             }
             let message =
                 "“\(spelling)” is not a format specifier and is shown as “\(shown)”; write %% for a percent sign"
-            report(.unknownConversion, .warning, message, range)
+            result.report(.unknownConversion, .warning, message, range)
             return end
         }
         if specifier.position == nil, bytes.isProse(start, conversionAt: index, hasSpace: specifier.sign == .space) {
@@ -239,13 +239,13 @@ struct FoundationFormatParser {
             proseSpecifiers += 1
             let spelling = String(decoding: bytes[range], as: UTF8.self)
             result.pieces.append(FormatPiece(.replacement(spelling), range: range))
-            report(.strayPercent, .warning, FormatString.prose(spelling), range)
+            result.report(.strayPercent, .warning, FormatString.prose(spelling), range)
             return end
         }
         if conversion == UInt8(ascii: "@"), bytes[start..<index].contains(0x20) {
             let spelling = String(decoding: bytes[range], as: UTF8.self)
             let plain = String(decoding: bytes[range].filter { $0 != 0x20 }, as: UTF8.self)
-            report(.ineffectiveFlag, .warning, "the space in “\(spelling)” is ignored; write “\(plain)”", range)
+            result.report(.ineffectiveFlag, .warning, "the space in “\(spelling)” is ignored; write “\(plain)”", range)
         }
         var sizePositions: [Int] = []
         guard let width = resolve(specifier.width, into: &sizePositions, range: range),
@@ -260,12 +260,12 @@ struct FoundationFormatParser {
         if conversion == UInt8(ascii: "n") {
             // With a position it is said on purpose: without it a later argument would move up.
             let severity: Diagnostic.Severity = specifier.position == nil ? .error : .note
-            report(.unsupportedConversion, severity, "%n steps over an argument and shows nothing", range)
+            result.report(.unsupportedConversion, severity, "%n steps over an argument and shows nothing", range)
             result.pieces.append(FormatPiece(.skipped(position: position), range: range))
             return end
         }
         if conversion == UInt8(ascii: "p") || conversion == UInt8(ascii: "P") {
-            report(.unsupportedConversion, .error, "%\(conversion == 0x70 ? "p" : "P") has no meaning elsewhere", range)
+            result.report(.unsupportedConversion, .error, "%\(conversion == 0x70 ? "p" : "P") has no meaning elsewhere", range)
         }
         let field = Field(width: width.size, precision: precision.size, isLeftAligned: specifier.isLeftAligned)
         let meaning = FoundationConversion.meaning(
@@ -313,7 +313,7 @@ struct FoundationFormatParser {
         guard let explicit else {
             let position = result.nextPosition
             guard position <= maximumArgumentPosition else {
-                report(.positionOutOfRange, .error, "more than \(maximumArgumentPosition) arguments", range)
+                result.report(.positionOutOfRange, .error, "more than \(maximumArgumentPosition) arguments", range)
                 return nil
             }
             result.nextPosition += 1
@@ -322,7 +322,7 @@ struct FoundationFormatParser {
         guard explicit >= 1, explicit <= highestPosition else {
             let spelling = String(decoding: bytes[range], as: UTF8.self)
             let message = "the position in “\(spelling)” is too high for this text, of which nothing would be shown"
-            report(.positionOutOfRange, .error, message, range)
+            result.report(.positionOutOfRange, .error, message, range)
             return nil
         }
         return explicit
@@ -332,14 +332,5 @@ struct FoundationFormatParser {
         var end = min(start + 1, bytes.count)
         while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
         return end
-    }
-
-    private mutating func report(
-        _ kind: Diagnostic.Kind,
-        _ severity: Diagnostic.Severity,
-        _ message: String,
-        _ range: Range<Int>
-    ) {
-        result.problems.append(FormatProblem(kind: kind, severity: severity, message: message, range: range))
     }
 }

@@ -65,7 +65,7 @@ struct JavaFormatParser {
             index = number.end
         }
         guard index < bytes.count else {
-            report(
+            result.report(
                 .strayPercent,
                 .error,
                 "stray “%”: formatting throws at run time; write %% for a percent sign",
@@ -84,7 +84,7 @@ struct JavaFormatParser {
             while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
             let spelling = String(decoding: bytes[start..<end], as: UTF8.self)
             let message = "“\(spelling)” is not a format specifier: formatting throws; write %% for a percent sign"
-            report(.unknownConversion, .error, message, start..<end)
+            result.report(.unknownConversion, .error, message, start..<end)
             return nil
         }
         let hasSpace = specifier.flags.contains(.space)
@@ -95,7 +95,7 @@ struct JavaFormatParser {
             argumentSpecifiers += 1
             proseSpecifiers += 1
             let spelling = String(decoding: bytes[start..<end], as: UTF8.self)
-            report(.strayPercent, .error, FormatString.prose(spelling), start..<end)
+            result.report(.strayPercent, .error, FormatString.prose(spelling), start..<end)
             return nil
         }
         return piece(for: specifier, range: start..<end)
@@ -104,7 +104,7 @@ struct JavaFormatParser {
     private mutating func piece(for specifier: JavaSpecifier, range: Range<Int>) -> FormatPiece? {
         if let fault = specifier.fault {
             let spelling = String(decoding: bytes[range], as: UTF8.self)
-            report(.invalidFlags, .error, "\(spelling) throws: \(fault)", range)
+            result.report(.invalidFlags, .error, "\(spelling) throws: \(fault)", range)
         }
         if specifier.conversion == UInt8(ascii: "n") { return FormatPiece(.replacement("\n"), range: range) }
         if specifier.conversion == 0x25 {
@@ -116,7 +116,7 @@ struct JavaFormatParser {
         let position: Int
         if specifier.flags.contains(.previous) {
             guard let previousPosition else {
-                report(.missingPredecessor, .error, "%< needs a specifier before it", range)
+                result.report(.missingPredecessor, .error, "%< needs a specifier before it", range)
                 return nil
             }
             numbering = .relative
@@ -130,17 +130,17 @@ struct JavaFormatParser {
         }
         guard position >= 1, position <= maximumArgumentPosition else {
             let spelling = String(decoding: bytes[range], as: UTF8.self)
-            report(.positionOutOfRange, .error, "no call has an argument at the position of “\(spelling)”", range)
+            result.report(.positionOutOfRange, .error, "no call has an argument at the position of “\(spelling)”", range)
             return nil
         }
         if numbering == .implicit { result.nextPosition += 1 }
         previousPosition = position
         if specifier.width ?? 0 > maximumFieldSize || specifier.precision ?? 0 > maximumFieldSize {
-            report(.fieldTooLarge, .warning, "a width or precision of more than \(maximumFieldSize)", range)
+            result.report(.fieldTooLarge, .warning, "a width or precision of more than \(maximumFieldSize)", range)
         }
         if specifier.isHash, range.upperBound < bytes.count, bytes[range.upperBound].isASCIILetter {
             let message = "%h shows a hash of the argument, and the letters after it as text"
-            report(.hashConversion, .warning, message, range)
+            result.report(.hashConversion, .warning, message, range)
         }
         argumentSpecifiers += 1
         if specifier.flags.contains(.space), specifier.index == nil { proseSpecifiers += 1 }
@@ -167,14 +167,5 @@ struct JavaFormatParser {
             index += 1
         }
         return index > start ? (value, index) : nil
-    }
-
-    private mutating func report(
-        _ kind: Diagnostic.Kind,
-        _ severity: Diagnostic.Severity,
-        _ message: String,
-        _ range: Range<Int>
-    ) {
-        result.problems.append(FormatProblem(kind: kind, severity: severity, message: message, range: range))
     }
 }

@@ -70,6 +70,16 @@ package struct XMLDocument: Sendable {
     package func range(of event: XMLEvent) -> SourceRange {
         SourceRange(file: file, lowerBound: Int(event.lowerBound), upperBound: Int(event.upperBound))
     }
+
+    /// Where events stand in the file, from the first to the last.
+    package func range(of indices: Range<Int>) -> SourceRange? {
+        guard let first = indices.first, let last = indices.last else { return nil }
+        return SourceRange(
+            file: file,
+            lowerBound: Int(events[first].lowerBound),
+            upperBound: Int(events[last].upperBound)
+        )
+    }
 }
 
 /// Places within texts and tags, found by reading the file's bytes again; only diagnostics need them.
