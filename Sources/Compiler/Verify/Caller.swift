@@ -50,7 +50,7 @@ struct Caller: Sendable {
 /// One user's app that asks a platform as calls say.
 struct UserCaller: Sendable {
     /// How all apps ask.
-    private(set) var caller: Caller
+    var caller: Caller
 
     /// The language that the user prefers.
     let language: LanguageTag

@@ -93,6 +93,14 @@ final class ComparedApps {
         return answer
     }
 
+    /// What the target's app makes of a text that it is given in case there is none; nil where it fails.
+    func target(ofMissing text: String, _ language: LanguageTag, _ arguments: CallArguments) -> SpannedText? {
+        guard let lookUp = plan?.target?.lookUp(for: arguments, in: language) else { return nil }
+        var user = user(language).target.telling(text)
+        user.caller.marksArguments = true
+        return SpannedText.texts(of: user.answer(Call.lookUp(lookUp).named(Verifier.missingText), arguments)).first
+    }
+
     /// Whether the target has no text for what its app asks, and the key is shown, as a format where it is one.
     func isKeyShownInTarget(_ language: LanguageTag, _ arguments: CallArguments) -> Bool {
         guard var lookUp = plan?.target?.lookUp(for: arguments, in: language), lookUp.showsKey else { return false }

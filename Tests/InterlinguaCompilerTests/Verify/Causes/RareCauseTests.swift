@@ -182,5 +182,23 @@ import Testing
             .i18next(["en": #""a": "Push $t( b )", "b": "it""#]),
             "unexplained “a” in en: “Press $t( b )” became “Push it”"
         ),
+        ProjectPair(
+            "What seems to be a value in a format",
+            .apple(["en": #""a" = "x {{x, number}}";"#]),
+            .i18next(["en": #""a": "x {{x, number}}""#]),
+            "seeming-placeholder “a” in en: “x {{x, number}}” became “x NaN”"
+        ),
+        ProjectPair(
+            "Another text around what seems to be a value",
+            .apple(["en": #""a" = "x {{x, number}}";"#]),
+            .i18next(["en": #""a": "y {{x, number}}""#]),
+            "unexplained “a” in en: “x {{x, number}}” became “y NaN”"
+        ),
+        ProjectPair(
+            "What seems to be a reference with options",
+            .apple(["en": #""a" = "x $t(b, {\"count\": 1})"; "b" = "it";"#]),
+            .i18next(["en": #""a": "x $t(b, {\"count\": 1})", "b": "it""#]),
+            ##"seeming-reference “a” in en: “x $t(b, {"count": 1})” became “x it”"##
+        ),
     ]
 }
