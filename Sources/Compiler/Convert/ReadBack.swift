@@ -27,9 +27,10 @@ extension Converter {
             files,
             options: ReadingOptions(sourceLanguage: result.catalog.sourceLanguage, settings: settings(of: result))
         )
-        let formats = Set(Diagnostic.Kind.printfKinds)
+        let catalog = read.unfolded ?? read.catalog
+        let formats = Set(Diagnostic.Kind.printfKinds + [.argumentTypeConflict])
         let isAboutFormats = read.diagnostics.contains { $0.severity == .error && formats.contains($0.kind) }
-        let texts = isAboutFormats ? plainTexts(of: read.catalog, result) : [:]
+        let texts = isAboutFormats ? plainTexts(of: catalog, read.names, result, format.isFormat) : [:]
         func isOfText(_ diagnostic: Diagnostic) -> Bool {
             guard formats.contains(diagnostic.kind), let range = diagnostic.range else { return false }
             return (texts[range.file] ?? []).contains {
@@ -38,7 +39,7 @@ extension Converter {
         }
         let own = Set(known.filter { $0.severity == .error }.map(\.identifier))
         return ReadBack(
-            catalog: read.unfolded ?? read.catalog,
+            catalog: catalog,
             errors: read.diagnostics.filter { diagnostic in
                 diagnostic.severity == .error && !own.contains(diagnostic.identifier)
                     && diagnostic.identifier != ReadBack.disagreement
@@ -47,10 +48,22 @@ extension Converter {
         )
     }
 
-    /// Where texts stand that take no arguments, so that no app formats them, by their files.
-    private func plainTexts(of catalog: Catalog, _ result: Result) -> [SourceFile: [SourceRange]] {
+    /// Where texts stand that no app formats, by their files.
+    private func plainTexts(
+        of catalog: Catalog,
+        _ names: [Key: String],
+        _ result: Result,
+        _ isFormat: (Entry) -> Bool
+    ) -> [SourceFile: [SourceRange]] {
+        // The key that is read back may have other components than the one that was written.
+        func identity(_ key: Key, _ names: [Key: String]) -> Key {
+            Key(names[key] ?? key.name, table: key.table, kind: key.kind)
+        }
+        let plain = Set(
+            result.catalog.entries.filter { !isFormat($0.value) }.map { identity($0.key, result.names) }
+        )
         var texts: [SourceFile: [SourceRange]] = [:]
-        for (key, entry) in catalog.entries where result.catalog.entries[key]?.arguments.isEmpty == true {
+        for (key, entry) in catalog.entries where plain.contains(identity(key, names)) {
             for range in entry.messages.values.compactMap(\.origin.range) {
                 texts[range.file, default: []].append(range)
             }

@@ -87,6 +87,9 @@ extension Format {
         case (.text(var field), .decimal):
             field.precision = nil
             return .number(NumberFormat(notation: .general, field: field))
+        case (.text(var field), .character):
+            field.precision = nil
+            return .character(field)
         case (.number(var number), .integer) where number.notation.isOfDecimals:
             number.notation = .integer
             number.field.precision = nil
@@ -106,7 +109,7 @@ extension Format {
 
 extension NumberFormat.Notation {
     /// Whether C prints floating-point numbers in the notation.
-    fileprivate var isOfDecimals: Bool {
+    var isOfDecimals: Bool {
         switch self {
         case .fixed, .scientific, .general, .hexadecimalFloat: true
         case .integer, .hexadecimal, .octal: false

@@ -59,6 +59,64 @@ import Testing
         #expect(conversion.explained.contains("a de: lost-format"))
     }
 
+    // MARK: Arguments
+
+    /// The app passes what its English texts take: those of `en-US` in the source, where no `en` has any.
+    @Test func languagesThatTakeAnArgumentForDifferentThings() throws {
+        let source = ComparedProject.make(
+            AppleFormat(),
+            [
+                ("Base.lproj/Localizable.strings", "a = \"x %@\";"),
+                ("en-US.lproj/Localizable.strings", "a = \"x %.1f\";"),
+            ]
+        )
+        let conversion = try CheckedConversion(source, to: "xcstrings")
+        #expect(conversion.unexplained == [])
+        #expect(conversion.explained.contains("a en-US: faulty-source"))
+    }
+
+    /// Java's `%s` shows characters, too, and Foundation's `%@` none.
+    @Test(arguments: ["apple", "smartling", "swifternalization", "xcstrings"])
+    func charactersThatAreShownAsTexts(target: String) throws {
+        let source = ComparedProject.make(
+            AndroidFormat(),
+            [("", "%1$c"), ("-ru", "%1$s y")].map { folder, text in
+                ("values\(folder)/strings.xml", "<resources><string name=\"a\">\(text)</string></resources>")
+            }
+        )
+        let conversion = try CheckedConversion(source, to: target)
+        #expect(conversion.differences.filter { $0.causes != [.numberStyle] }.map(\.description) == [])
+        #expect(conversion.text.contains("%C y"))
+    }
+
+    /// A text for one number shows what the others' texts show by a select of its own.
+    @Test(arguments: targets)
+    func partsWithinTheTextOfOneNumber(target: String) throws {
+        let file = """
+            <resources xmlns:i="urn:interlingua">
+            <plurals name="a"><item quantity="one">%1$d cat, %2$s</item>\
+            <item quantity="other">%1$d cats, %2$s</item></plurals>
+            <string name="a_zero" i:part="a variant argument1 =0">no cats, %2$s</string>
+            <plurals name="a_dogs" i:part="a select 2 dogs"><item quantity="one">%d dog</item>\
+            <item quantity="other">%d dogs</item></plurals></resources>
+            """
+        let source = ComparedProject.make(AndroidFormat(), [("values/strings.xml", file)])
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
+    /// Texts that no app formats may look like any formats.
+    @Test(arguments: targets)
+    func textsThatLookLikeFormats(target: String) throws {
+        let source = project([
+            "en": #"{"x": {"a": "%Savings", "b": "%@"}}"#,
+            "sl": #"{"x": {"a": "%", "a_female": "%", "b": "%d"}}"#, "de": #"{"x": {"b": "%.1f"}}"#,
+        ])
+        let conversion = try CheckedConversion(source, to: target)
+        #expect(conversion.unexplained == [])
+        let format = try #require(FormatRegistry.format(named: target))
+        #expect(Converter().readBack(conversion.result, as: format, []).errors.map(\.message) == [])
+    }
+
     // MARK: Languages
 
     /// The older libraries look for `i-KLINGON`, and know no plurals of `in`.

@@ -33,7 +33,8 @@ protocol CauseRule: Sendable {
 /// Finds the causes that together give exactly what the target's app shows.
 enum CauseSearch {
     private static let rules: [any CauseRule] = [
-        FallbackRule(), LanguageRule(), FaultRule(), ReadingRule(), VariantRule(), DecidedNumberRule(), SelectRule(),
+        FallbackRule(), LanguageRule(), FaultRule(), MismatchRule(), ReadingRule(), VariantRule(), DecidedNumberRule(),
+        SelectRule(),
         PositionRule(), NestingRule(), CharacterRule(), ExistingTextRule(),
     ]
 
@@ -160,6 +161,11 @@ extension Observation {
         // What the app leaves to chance may be any of its texts.
         let texts =
             prediction.isMended ? [mended(language, arguments)].compactMap(\.self) : apps.source(language, arguments)
+        if texts.isEmpty, !prediction.isMended {
+            // The source's app fails there, too.
+            result.text = nil
+            return [result]
+        }
         return texts.flatMap { text -> [Prediction] in
             result.text = text
             if changed.isEmpty { return [result] }

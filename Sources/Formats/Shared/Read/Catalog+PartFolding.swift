@@ -22,7 +22,7 @@ private struct PartFolder {
 
     private struct Part {
         let key: Key
-        let entry: Entry
+        var entry: Entry
         let annotation: PartAnnotation
     }
 
@@ -96,10 +96,19 @@ private struct PartFolder {
         guard let parts = parts[name] else { return }
         let key = wholes[name] ?? Key(name.name, table: name.table)
         var whole = folded[key] ?? catalog.entries[key]
-        let current = parts.map { Part(key: $0.key, entry: folded[$0.key] ?? $0.entry, annotation: $0.annotation) }
+        var current = parts.map { Part(key: $0.key, entry: folded[$0.key] ?? $0.entry, annotation: $0.annotation) }
         let others = current.filter { $0.key != key }
 
         insertSelects(of: others, into: &whole)
+        // What numbers choose was split off the whole after its other parts.
+        for index in current.indices where current[index].key != key {
+            guard case .variant(let selector, let condition) = current[index].annotation.role,
+                selector.hasPrefix("argument"), condition != "absent"
+            else { continue }
+            var entry: Entry? = current[index].entry
+            insertSelects(of: others, into: &entry)
+            if let entry { current[index].entry = entry }
+        }
         if let items = foldItems(others) { whole = items }
         foldVariants(current, key: key, into: &whole)
         if var restored = whole {
