@@ -305,7 +305,7 @@ extension AndroidFile {
     /// Where a text first shows an argument.
     func range(ofArgument argument: Int, inItem item: Int) -> SourceRange {
         let range = decodingAgain(items[item].event) { text, decoder in
-            let format = text.bytes.withUnsafeBufferPointer { FormatString(parsing: $0, as: .java) }
+            let format = text.bytes.withUnsafeBufferPointer { FormatString(parsing: $0, as: decoder.formatDialect) }
             let claim = format.claims.first { $0.position == argument + 1 }
             return claim.flatMap { decoder.range(ofDecoded: $0.range) }
         }
@@ -315,7 +315,7 @@ extension AndroidFile {
     /// Where the first specifier without position stands in the text of an element.
     func range(ofUnnumberedSpecifierIn start: Int) -> SourceRange? {
         decodingAgain(Int32(truncatingIfNeeded: start)) { text, decoder in
-            let format = text.bytes.withUnsafeBufferPointer { FormatString(parsing: $0, as: .java) }
+            let format = text.bytes.withUnsafeBufferPointer { FormatString(parsing: $0, as: decoder.formatDialect) }
             for piece in format.pieces {
                 if case .specifier(let specifier) = piece.kind, specifier.numbering != .explicit {
                     return decoder.range(ofDecoded: piece.range)
@@ -339,7 +339,7 @@ extension AndroidFile {
         decodingAgain(start) { text, decoder in
             var builder = AndroidPatternBuilder(document: decoder.document, names: decoder.names)
             if !isFormat { return builder.build(text) }
-            let format = text.bytes.withUnsafeBufferPointer { FormatString(parsing: $0, as: .java) }
+            let format = text.bytes.withUnsafeBufferPointer { FormatString(parsing: $0, as: decoder.formatDialect) }
             return builder.build(text, format: format)
         }
     }

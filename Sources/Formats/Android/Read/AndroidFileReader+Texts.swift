@@ -40,7 +40,7 @@ extension AndroidFileReader {
             return Pattern([.reference(Reference(.external(spelling)))])
         }
         let pattern = text.bytes.withUnsafeBufferPointer { bytes in
-            if bytes.hasWideSpaceAtEdge, !isEscapedAtEdge(children) {
+            if decoder.dialect == .android, bytes.hasWideSpaceAtEdge, !isEscapedAtEdge(children) {
                 let message = "the text begins or ends with a wide space that the Android Gradle plugin drops"
                 file.diagnostics.append(Diagnostic(.warning, .wideSpace, message, at: document.range(of: children)))
             }
@@ -71,6 +71,10 @@ extension AndroidFileReader {
         isChecked: Bool,
         at children: Range<Int>
     ) -> FormatString? {
+        if decoder.dialect == .compose {
+            let format = FormatString(parsing: bytes, as: decoder.formatDialect)
+            return format.hasArguments ? format : nil
+        }
         let verdict = PercentCheck.verdict(bytes)
         // Made for strftime: Formatter knows none of these letters.
         if verdict == .looksLikeDate { return nil }
@@ -80,7 +84,7 @@ extension AndroidFileReader {
             let range = file.range(ofUnnumberedSpecifierIn: children.lowerBound - 1) ?? document.range(of: children)
             file.diagnostics.append(Diagnostic(.warning, .multipleSubstitutions, message, at: range))
         }
-        return FormatString(parsing: bytes, as: .java)
+        return FormatString(parsing: bytes, as: decoder.formatDialect)
     }
 
     private mutating func addFormat(

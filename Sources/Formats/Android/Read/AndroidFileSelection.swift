@@ -16,7 +16,6 @@ struct AndroidFileSelection {
     var diagnostics: [Diagnostic] = []
     private var unqualifiedLanguage: LanguageTag?
     private var reportedFolders: Set<String> = []
-    private var isOfCompose = false
 
     /// Sorts files out by their paths.
     init(_ inputs: [InputFile]) {
@@ -29,13 +28,6 @@ struct AndroidFileSelection {
             if path.name.utf8.contains(UInt8(ascii: ".")) {
                 let message = "aapt2 takes a file with a dot in its name only with --legacy, which Gradle passes"
                 diagnostics.append(Diagnostic(.note, .invalidFileName, message, at: input.start))
-            }
-            if input.path.split(separator: "/").contains("composeResources"), !isOfCompose {
-                isOfCompose = true
-                let message =
-                    "Compose Multiplatform shows quotes, apostrophes and percent signs in “composeResources” as they stand; "
-                    + "they are read as Android's"
-                diagnostics.append(Diagnostic(.warning, .composeResources, message, at: input.start))
             }
             switch AndroidFolder(name: path.folder) {
             case .defaultLanguage: files.append(File(input: input, path: path, language: nil))

@@ -19,8 +19,8 @@ extension Diagnostic.Kind {
     )
     package static let composeResources = Diagnostic.Kind(
         "compose-resources",
-        "Compose Multiplatform reads the folder, not Android: it shows quotes, apostrophes, spaces and lone percent signs as they stand. The files are read and written as Android's all the same.",
-        repair: "Look at texts with quotes, backslashes, line breaks and percent signs."
+        "Files are written as Android's into a folder that Compose Multiplatform reads, which shows quotes, backslashes, spaces and doubled percent signs as they stand.",
+        repair: "Look at texts with quotes, backslashes and percent signs."
     )
     package static let duplicateQuantity = Diagnostic.Kind(
         "duplicate-quantity",

@@ -1,3 +1,4 @@
+import InterlinguaFormats
 import InterlinguaIR
 import InterlinguaSemantics
 
@@ -164,10 +165,16 @@ struct AndroidExplanation {
         let text = resources.files[end.file].texts[end.text]
         say("the text is “\(text.string)”", at: resources.files[end.file].origin(ofText: end.text))
         if case .styled = text.kind { say("it has markup, which only getText gives; here it is dropped") }
-        if lookup.kind(of: request) != .array { try explainFormatting(text.string, lookup) }
+        if lookup.kind(of: request) != .array {
+            try explainFormatting(text.string, resources.files[end.file].dialect, lookup)
+        }
     }
 
-    private mutating func explainFormatting(_ text: String, _ lookup: AndroidLookup) throws(RuntimeFailure) {
+    private mutating func explainFormatting(
+        _ text: String,
+        _ dialect: AndroidDialect,
+        _ lookup: AndroidLookup
+    ) throws(RuntimeFailure) {
         let hasPercent = text.utf8.contains(UInt8(ascii: "%"))
         if request.isRaw {
             if hasPercent { say("it is asked for as it is, without formatting") }
@@ -176,7 +183,7 @@ struct AndroidExplanation {
                 say("no arguments are passed, so that it is not formatted and percent signs stay as they are")
             }
         } else {
-            var formatter = JavaFormatter(request.arguments)
+            var formatter = JavaFormatter(request.arguments, as: dialect)
             formatter.keepsUses = true
             let shown = try lookup.format(text, &formatter)
             let uses = formatter.uses.map { "argument \($0.argument + 1) as “\($0.text)”" }.joined(separator: ", ")

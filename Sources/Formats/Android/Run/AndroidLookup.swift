@@ -171,7 +171,7 @@ struct AndroidLookup {
         } else if !isFormat || !file.texts[end.text].hasPercent {
             return string
         }
-        var formatter = JavaFormatter(request.arguments)
+        var formatter = JavaFormatter(request.arguments, as: file.dialect)
         formatter.marksArguments = request.marksArguments
         return try format(string, &formatter)
     }

@@ -1,3 +1,4 @@
+import InterlinguaFormats
 import InterlinguaIR
 
 /// The texts of one file, as the resource compiler leaves them.
@@ -44,6 +45,9 @@ final class AndroidResourceFile: Sendable {
 
     let source: SourceFile
 
+    /// Who reads the file.
+    let dialect: AndroidDialect
+
     /// The resources in the order of the file, of one name only the first.
     let resources: [Resource]
 
@@ -57,6 +61,7 @@ final class AndroidResourceFile: Sendable {
 
     init(source: SourceFile, resources: [Resource], texts: [Text], locale: String?, isReadable: Bool) {
         self.source = source
+        dialect = AndroidDialect(path: source.path)
         self.resources = resources
         self.texts = texts
         self.locale = locale

@@ -9,6 +9,7 @@ struct AndroidTextCompiler {
     private let events: UnsafeBufferPointer<XMLEvent>
     private let arena: XMLBytes
     private let names: AndroidNameTable
+    private let dialect: AndroidDialect
 
     /// A stretch of text between two tags, or what a tag does to it.
     private enum Piece {
@@ -28,6 +29,7 @@ struct AndroidTextCompiler {
         self.events = events
         self.arena = arena
         names = AndroidNameTable(document.names)
+        dialect = AndroidDialect(path: document.file.path)
     }
 
     /// Decodes what stands between a start tag and its end, given by their indices.
@@ -36,12 +38,50 @@ struct AndroidTextCompiler {
         isQuoted = false
         isSpaced = false
         if start + 1 == end { return AndroidCompiledText(string: "", kind: .plain) }
+        if dialect == .compose {
+            return AndroidCompiledText(string: composeText(events[(start + 1)..<end]), kind: .plain)
+        }
         if start + 2 == end, events[start + 1].kind == .text {
             let event = events[start + 1]
             let bytes = arena[Int(event.first)..<Int(event.first) + Int(event.count)]
             return compilePlain(bytes)
         }
         return compilePieces(from: start + 1, to: end)
+    }
+
+    // MARK: Compose Multiplatform
+
+    /// What its Gradle plugin makes of a text: the characters between all tags, in which it undoes its four escapes.
+    private func composeText(_ events: Slice<UnsafeBufferPointer<XMLEvent>>) -> String {
+        var raw: [UInt8] = []
+        for event in events where event.kind == .text || event.kind == .cdata {
+            raw.append(contentsOf: arena[Int(event.first)..<Int(event.first) + Int(event.count)])
+        }
+        let units = Array(String(decoding: raw, as: UTF8.self).utf16)
+        var output: [UInt16] = []
+        var index = 0
+        while index < units.count {
+            let unit = units[index]
+            let next = unit == 0x5C && index + 1 < units.count ? units[index + 1] : 0
+            let digits = units.dropFirst(index + 2).prefix(4)
+            let code = String(decoding: digits, as: UTF16.self)
+            if next == 0x75, code.utf8.count == 4, code.utf8.allSatisfy({ $0.hexadecimalDigit != nil }) {
+                output.append(UInt16(code, radix: 16) ?? unit)
+                index += 6
+                continue
+            }
+            switch next {
+            case 0x6E: output.append(0x0A)
+            case 0x74: output.append(0x09)
+            case 0x5C: output.append(0x5C)
+            default:
+                output.append(unit)
+                index += 1
+                continue
+            }
+            index += 2
+        }
+        return String(decoding: output, as: UTF16.self)
     }
 
     // MARK: Without tags

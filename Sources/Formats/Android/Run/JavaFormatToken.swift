@@ -11,7 +11,7 @@ struct JavaFormatToken {
     private(set) var precision: Int?
 
     /// The letter, a small one; that of a date's part where `isDate`.
-    private(set) var conversion: UInt8 = 0
+    var conversion: UInt8 = 0
 
     /// Whether the letter is a capital, which makes the whole field capitals.
     private(set) var isUppercase = false

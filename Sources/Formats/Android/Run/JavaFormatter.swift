@@ -8,6 +8,7 @@ import InterlinguaSemantics
 /// in an argument wherever they stand.
 struct JavaFormatter {
     private let arguments: [ArgumentValue]
+    private let dialect: AndroidDialect
     private var output: [UInt8] = []
     private var ordinary = 0
     private var last: Int?
@@ -24,7 +25,10 @@ struct JavaFormatter {
     /// The most characters that a field is filled up to: no sensible text has more, and files can ask for gigabytes.
     static let maximumWidth = 4096
 
-    init(_ arguments: [ArgumentValue]) { self.arguments = arguments }
+    init(_ arguments: [ArgumentValue], as dialect: AndroidDialect) {
+        self.arguments = arguments
+        self.dialect = dialect
+    }
 
     mutating func format(_ text: String) throws(JavaFormatException) -> String {
         var text = text
@@ -45,7 +49,14 @@ struct JavaFormatter {
             while end < bytes.count, bytes[end] != UInt8(ascii: "%") { end += 1 }
             if end > position { output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[position..<end])) }
             if end == bytes.count { break }
-            let token = try JavaFormatToken(bytes, at: end)
+            if dialect == .compose, !FormatDialect.isComposePlace(bytes, at: end) {
+                output.append(UInt8(ascii: "%"))
+                position = end + 1
+                continue
+            }
+            var token = try JavaFormatToken(bytes, at: end)
+            // All arguments are made texts.
+            if dialect == .compose { token.conversion = UInt8(ascii: "s") }
             position = token.range.upperBound
             if failure != nil { continue }
             do throws(JavaFormatException) {

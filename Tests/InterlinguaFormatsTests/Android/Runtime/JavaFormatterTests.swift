@@ -10,7 +10,7 @@ import Testing
 @Suite struct JavaFormatterTests {
     /// What a format says for some arguments; the exception's name where it throws.
     private func formatted(_ format: String, _ arguments: [ArgumentValue]) -> String {
-        var formatter = JavaFormatter(arguments)
+        var formatter = JavaFormatter(arguments, as: .android)
         do throws(JavaFormatException) {
             return "[\(try formatter.format(format))]"
         } catch {

@@ -1,6 +1,6 @@
 import InterlinguaIR
 
-/// Decodes the content of `<string>` and `<item>` as aapt2 does.
+/// Decodes the content of `<string>` and `<item>` as aapt2 does, or as Compose Multiplatform does in its folders.
 ///
 /// One difference is on purpose: a pair of surrogate escapes means the character, as in the Android Gradle plugin.
 package struct AndroidTextDecoder {
@@ -8,6 +8,10 @@ package struct AndroidTextDecoder {
     private let events: UnsafeBufferPointer<XMLEvent>
     private let arena: XMLBytes
     let names: AndroidNameTable
+    let dialect: AndroidDialect
+
+    /// How arguments are written into the texts.
+    var formatDialect: FormatDialect { dialect == .android ? .java : .compose }
 
     /// What was found wrong in all texts decoded so far.
     var diagnostics: [Diagnostic] = []
@@ -52,6 +56,7 @@ package struct AndroidTextDecoder {
         self.arena = arena
         self.names = names
         self.keepsPlaces = keepsPlaces
+        dialect = AndroidDialect(path: document.file.path)
     }
 
     /// Decodes what stands between a start tag and its end.
@@ -78,6 +83,7 @@ package struct AndroidTextDecoder {
                 lastQuote
             )
         }
+        if dialect == .compose { return text }
         if !layout.hasSpans { findReference(children, layout) }
         if text.bytes.count > Self.sizeLimit {
             let message = "the text is longer than \(Self.sizeLimit) bytes and would be replaced by STRING_TOO_LARGE"
@@ -109,7 +115,7 @@ package struct AndroidTextDecoder {
             let event = events[index]
             switch event.kind {
             case .startElement, .endElement:
-                if names.element(event.name) == .span { layout.hasSpans = true }
+                if names.element(event.name) == .span, dialect == .android { layout.hasSpans = true }
                 if hasText, !isBehindFirst {
                     isBehindFirst = true
                     layout.firstSegmentEnd = index
@@ -124,7 +130,7 @@ package struct AndroidTextDecoder {
             }
         }
         if !isBehindFirst { layout.firstSegmentEnd = children.upperBound }
-        if layout.hasSpans || !hasText { return layout }
+        if layout.hasSpans || !hasText || dialect == .compose { return layout }
         for index in lastSegment.reversed() {
             let event = events[index]
             guard event.kind == .text || event.kind == .cdata, event.count > 0 else { continue }
@@ -138,7 +144,7 @@ package struct AndroidTextDecoder {
     }
 
     private mutating func walk(_ children: Range<Int>, _ layout: Layout) {
-        var isTrimming = !layout.hasSpans
+        var isTrimming = !layout.hasSpans && dialect == .android
         var protectedDepth = 0
         var depth = 0
         for index in children {
@@ -155,7 +161,7 @@ package struct AndroidTextDecoder {
                 }
                 if depth > Pattern.maximumDepth { continue }
                 switch names.element(event.name) {
-                case .span:
+                case .span where dialect == .android:
                     endQuoting()
                     text.boundaries.append(AndroidText.Boundary(offset: text.bytes.count, kind: .open(event: index)))
                 case .protected:
@@ -166,7 +172,7 @@ package struct AndroidTextDecoder {
                     protectedDepth += 1
                     text.boundaries.append(AndroidText.Boundary(offset: text.bytes.count, kind: .open(event: index)))
                 case .xliff: break
-                case .foreign:
+                case .foreign, .span:
                     let message = "the tag <\(document.name(of: event).qualified)> is ignored, its text is kept"
                     diagnostics.append(Diagnostic(.warning, .foreignTag, message, at: document.range(of: event)))
                 }
@@ -175,13 +181,13 @@ package struct AndroidTextDecoder {
                 depth -= 1
                 if depth >= Pattern.maximumDepth { continue }
                 switch names.element(event.name) {
-                case .span:
+                case .span where dialect == .android:
                     endQuoting()
                     text.boundaries.append(AndroidText.Boundary(offset: text.bytes.count, kind: .close))
                 case .protected:
                     protectedDepth -= 1
                     text.boundaries.append(AndroidText.Boundary(offset: text.bytes.count, kind: .close))
-                case .xliff, .foreign: break
+                case .xliff, .foreign, .span: break
                 }
             case .text, .cdata:
                 var bounds = Int(event.first)..<Int(event.first + event.count)
@@ -229,6 +235,15 @@ package struct AndroidTextDecoder {
                 continue
             case .unicode:
                 addDigit(byte, event, index)
+                index += 1
+                continue
+            }
+            if dialect == .compose {
+                if byte == UInt8(ascii: "\\") {
+                    escape = .backslash(event: event, offset: index)
+                } else {
+                    append(byte, event, index)
+                }
                 index += 1
                 continue
             }
@@ -333,9 +348,17 @@ package struct AndroidTextDecoder {
         switch byte {
         case UInt8(ascii: "n"): append(0x0A, backslash.event, backslash.offset)
         case UInt8(ascii: "t"): append(0x09, backslash.event, backslash.offset)
-        case UInt8(ascii: "u"):
+        case UInt8(ascii: "u") where dialect == .android || hasFourDigits(behind: index, event):
             escape = .unicode(digits: 0, value: 0, event: backslash.event, offset: backslash.offset)
+        case UInt8(ascii: "\\"): append(byte, backslash.event, backslash.offset)
         default:
+            if dialect == .compose {
+                let message = "a backslash that Compose Multiplatform shows: it knows only \\n, \\t, \\uXXXX and \\\\"
+                report(.warning, .unknownEscape, message, backslash)
+                append(UInt8(ascii: "\\"), backslash.event, backslash.offset)
+                append(byte, event, index)
+                return
+            }
             if !byte.isEscapedForGood {
                 var end = index + 1
                 while end < arena.count, arena[end] & 0xC0 == 0x80 { end += 1 }
@@ -345,6 +368,11 @@ package struct AndroidTextDecoder {
             }
             append(byte, backslash.event, backslash.offset)
         }
+    }
+
+    private func hasFourDigits(behind index: Int, _ event: Int) -> Bool {
+        let end = Int(events[event].first) + Int(events[event].count)
+        return index + 4 < end && arena[(index + 1)..<(index + 5)].allSatisfy { $0.hexadecimalDigit != nil }
     }
 
     private mutating func addDigit(_ byte: UInt8, _ event: Int, _ index: Int) {
@@ -369,6 +397,9 @@ package struct AndroidTextDecoder {
             report(.warning, .shortUnicodeEscape, "\\u should have four hexadecimal digits", (origin, offset))
             appendEscaped(value, origin, offset)
         }
+        if case .backslash(let origin, let offset) = escape, dialect == .compose {
+            append(UInt8(ascii: "\\"), origin, offset)
+        }
         escape = .none
         dropSurrogate()
     }
@@ -387,8 +418,10 @@ package struct AndroidTextDecoder {
                 return
             }
             highSurrogate = nil
-            let message = "escaped surrogates are lost by aapt2 itself; write the character"
-            report(.warning, .surrogateEscape, message, (high.event, high.offset))
+            if dialect == .android {
+                let message = "escaped surrogates are lost by aapt2 itself; write the character"
+                report(.warning, .surrogateEscape, message, (high.event, high.offset))
+            }
             appendScalar(0x10000 + (high.value & 0x3FF) << 10 + value & 0x3FF, high.event, high.offset)
             return
         }
@@ -492,7 +525,7 @@ extension UInt8 {
     /// white space.
     fileprivate var isEscapedForGood: Bool {
         switch self {
-        case UInt8(ascii: "\\"), UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "@"), UInt8(ascii: "?"),
+        case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "@"), UInt8(ascii: "?"),
             UInt8(ascii: "#"):
             true
         default: isASCIISpace

@@ -6,6 +6,16 @@ package enum FormatDialect: Sendable, Hashable {
     case foundation
     /// `java.util.Formatter`, which Android's `getString` uses.
     case java
+    /// Compose Multiplatform's texts, in which arguments replace `%1$s` and `%1$d`, and nothing else means anything.
+    case compose
+
+    /// Whether a percent sign begins an argument's place in the one form that Compose Multiplatform knows.
+    package static func isComposePlace(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+        var index = start + 1
+        while index < bytes.count, bytes[index].isASCIIDigit { index += 1 }
+        guard index > start + 1, index + 1 < bytes.count, bytes[index] == UInt8(ascii: "$") else { return false }
+        return bytes[index + 1] == UInt8(ascii: "s") || bytes[index + 1] == UInt8(ascii: "d")
+    }
 }
 
 /// A text taken apart at its format specifiers.
@@ -82,8 +92,12 @@ package struct FormatString: Sendable, Hashable {
                 highestPosition: highestPosition
             )
             self = parser.parse()
-        case .java:
-            var parser = JavaFormatParser(bytes, startingPosition: startingPosition)
+        case .java, .compose:
+            var parser = JavaFormatParser(
+                bytes,
+                startingPosition: startingPosition,
+                isOfCompose: dialect == .compose
+            )
             self = parser.parse()
         }
     }

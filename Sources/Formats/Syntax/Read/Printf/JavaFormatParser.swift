@@ -5,6 +5,7 @@ import InterlinguaIR
 /// What Formatter throws at is kept as text, with a problem.
 struct JavaFormatParser {
     private let bytes: UnsafeBufferPointer<UInt8>
+    private let isOfCompose: Bool
     private var result: FormatString
     /// The argument of the specifier before, for `<`.
     private var previousPosition: Int?
@@ -12,8 +13,9 @@ struct JavaFormatParser {
     private var proseSpecifiers = 0
 
     /// Begins with the first byte.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, startingPosition: Int) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, startingPosition: Int, isOfCompose: Bool) {
         self.bytes = bytes
+        self.isOfCompose = isOfCompose
         var percentSigns = 0
         for byte in bytes where byte == 0x25 { percentSigns += 1 }
         result = FormatString(nextPosition: startingPosition, percentSigns: percentSigns)
@@ -24,7 +26,7 @@ struct JavaFormatParser {
         var textStart = 0
         var index = 0
         while index < bytes.count {
-            guard bytes[index] == 0x25 else {
+            guard bytes[index] == 0x25, !isOfCompose || FormatDialect.isComposePlace(bytes, at: index) else {
                 index += 1
                 continue
             }
