@@ -28,12 +28,14 @@ struct I18nextFileBuilder {
         var suffixes = I18nextSuffixes(writer.settings, writer.version, part.language)
         for index in entries {
             let entry = writer.catalog.entries.values[index]
-            guard let message = entry.messages[part.language], !isFoundElsewhere(message, entry, part.language)
+            guard let message = entry.messages[part.language], !isFoundElsewhere(message, entry, part)
             else { continue }
             append(message, of: index, part, &suffixes, to: &members)
         }
         if isOwn, let rest = part.facts?.rest {
-            for member in rest {
+            // An object that holds no text gives way to the text of a form with another name than it had.
+            let texts = Set(members.map(\.path))
+            for member in rest where member.value != .object([]) || !texts.contains(member.path) {
                 members.append(Member(path: member.path, value: member.value, origin: member.origin, entry: nil))
             }
         }
@@ -54,9 +56,10 @@ struct I18nextFileBuilder {
     /// Whether the library finds an inherited text by itself.
     ///
     /// Forms of one language are no forms of another, so that texts with choices are written.
-    private func isFoundElsewhere(_ message: Message, _ entry: Entry, _ language: LanguageTag) -> Bool {
+    private func isFoundElsewhere(_ message: Message, _ entry: Entry, _ part: I18nextFilePlan.Part) -> Bool {
+        let language = part.language
         // What was read as another language's texts is read as that again.
-        if message.state == .inherited,
+        if message.state == .inherited, !part.isRespelled,
             message.annotations[I18nextMessageAnnotation.self]?.version == writer.version
         {
             return true

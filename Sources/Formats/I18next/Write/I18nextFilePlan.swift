@@ -32,6 +32,9 @@ struct I18nextFilePlan {
 
         /// The version of the files where it was read.
         var sourceVersion: I18nextVersion?
+
+        /// Whether the language has another code than where it was read, and so may have other forms.
+        var isRespelled = false
     }
 
     struct File: Sendable {
@@ -125,7 +128,8 @@ struct I18nextFilePlan {
                     language: language,
                     levels: levels,
                     facts: own,
-                    sourceVersion: annotation?.version
+                    sourceVersion: annotation?.version,
+                    isRespelled: own.map { !isKept && $0.code != place?.code ?? code } ?? false
                 )
                 files[path, default: File(path: path, layout: like?.layout ?? .usual)].parts.append(part)
             }

@@ -233,7 +233,9 @@ struct I18nextMemberSuffixes {
             known[language] = forms
             return forms
         }
+        let counted = catalog.keysPassedCount
         for (index, (key, entry)) in catalog.entries.enumerated() {
+            let isCounted = counted.contains(key)
             var own: OrderedSet<String> = []
             var possible: OrderedSet<String> = []
             var contexts: OrderedSet<String> = []
@@ -244,7 +246,7 @@ struct I18nextMemberSuffixes {
                 var collector = I18nextMemberCollector(forms, arguments: entry.arguments, usesSpellings: false)
                 let members = collector.members(of: message)
                 own.formUnion(members.map(\.suffix))
-                if pattern.looksAtNumber {
+                if isCounted || pattern.looksAtNumber {
                     let all = forms.asked(for: kind)
                     let own = OrderedSet(
                         members.map(\.suffix).map { suffix in
@@ -256,7 +258,7 @@ struct I18nextMemberSuffixes {
                 }
             }
             // A text that only shows the number is passed it as well, so that the number's form is asked for first.
-            if entry.arguments.contains(where: { $0.name == "count" }) {
+            if isCounted {
                 contexts.append("")
                 for language in entry.messages.keys { possible.formUnion(knownSuffixes(of: language).asked(for: kind)) }
             }
@@ -273,6 +275,31 @@ struct I18nextMemberSuffixes {
             if entry.messages.values.contains(where: { $0.patterns.first?.onlySelect == nil }) { own.append("") }
             suffixes[index] = Array(own)
         }
+    }
+}
+
+extension Catalog {
+    /// The entries that are passed a count, be it by texts that refer to them.
+    fileprivate var keysPassedCount: Set<Key> {
+        var counted: Set<Key> = []
+        var pending: [Key] = []
+        var inheriting: [Key: [Key]] = [:]
+        for (key, entry) in entries {
+            if entry.arguments.contains(where: { $0.name == "count" }) { pending.append(key) }
+            for pattern in entry.messages.values.flatMap(\.patterns) {
+                pattern.forEachElement { element in
+                    guard case .reference(let reference) = element, case .entry(let target) = reference.target else {
+                        return
+                    }
+                    if reference.bindings["count"] != nil { pending.append(target) }
+                    if reference.inherited.contains(.selectors) { inheriting[key, default: []].append(target) }
+                }
+            }
+        }
+        while let next = pending.popLast() {
+            if counted.insert(next).inserted { pending += inheriting[next] ?? [] }
+        }
+        return counted
     }
 }
 

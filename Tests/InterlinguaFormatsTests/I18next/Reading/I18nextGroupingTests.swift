@@ -23,6 +23,14 @@ struct I18nextGroupingTests {
         Project(files: ["pl": #"{"a_one": "x", "a_few": "y", "a_many": "z"}"#], entries: ["a*"]),
         Project(files: ["ja": #"{"a_other": "x"}"#], entries: ["a_other"]),
         Project(files: ["ja": #"{"a_other": "{{ count }} x"}"#], entries: ["a*"]),
+        Project(
+            files: ["en": #"{"a": "x", "a_male": "y", "a_male_other": "z", "b": "$t(a, {\"count\": {{n}} })"}"#],
+            entries: ["a*|male", "b"]
+        ),
+        Project(
+            files: ["en": #"{"a_one": "x", "a_other": "y", "a_male": "z", "a_male_other": "w"}"#],
+            entries: ["a*|male"]
+        ),
         Project(files: ["en": #"{"a_zero": "x"}"#], entries: ["a_zero"]),
         Project(
             files: ["en": #"{"step_one": "x", "step_two": "y", "step_three": "z"}"#],

@@ -32,6 +32,15 @@ struct I18nextContexts {
         var isPlural: Bool
     }
 
+    /// The values that make contexts of keys in a project whatever stands beside them.
+    static func values(_ settings: I18nextSettings) -> [String] {
+        switch settings.contexts {
+        case .none: []
+        case .values(let own): own
+        default: strong.sorted()
+        }
+    }
+
     /// Decides on the keys of a namespace.
     ///
     /// - Parameters:

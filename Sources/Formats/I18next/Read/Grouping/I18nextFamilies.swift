@@ -73,9 +73,28 @@ struct I18nextFamilies {
         if !rest.isEmpty {
             let counted = I18nextCountedKeys(table, settings)
             accepted.formUnion(rest.filter { counted.contains($0.name, in: table) })
+            // With a context the library asks for forms wherever it does without one.
+            let contexts = I18nextContexts.values(settings).map { settings.contextSeparator + $0 }
+            let ofContexts = rest.filter { stem in
+                bases(of: stem.name, contexts, table).contains { base in
+                    accepted.contains(Stem(name: base, isOrdinal: false)) || counted.contains(base, in: table)
+                }
+            }
+            accepted.formUnion(ofContexts)
         }
         if version == .v1 { acceptIndefinite(table) }
         if version == .v4 { separateOrdinals(table) }
+    }
+
+    /// The keys of which a key is one of some contexts.
+    private func bases(of name: Int, _ contexts: [String], _ table: I18nextTableDraft) -> [Int] {
+        table.names.withBytes(of: name) { bytes in
+            contexts.compactMap { context in
+                let length = bytes.count - context.utf8.count
+                guard length > 0, bytes.hasBytes(Array(context.utf8), at: length) else { return nil }
+                return table.names.find(bytes.slice(0..<length), in: table.names.parents[name])
+            }
+        }
     }
 
     // MARK: Evidence

@@ -34,6 +34,9 @@ struct I18nextSuffixReader: Sendable {
     private let numberedPlural: [UInt8]
     private static let indefinite = Array("_indefinite".utf8)
 
+    /// How short keys can be: the library for iOS finds the empty one.
+    private let shortest: Int
+
     init(version: I18nextVersion, settings: I18nextSettings) {
         self.version = version
         separator = Array(settings.pluralSeparator.utf8)
@@ -42,6 +45,7 @@ struct I18nextSuffixReader: Sendable {
         ordinal = own + Array("ordinal".utf8)
         plural = own + Array("plural".utf8)
         numberedPlural = plural + [UInt8(ascii: "_")]
+        shortest = settings.dialect(for: version) == .ios ? 0 : 1
     }
 
     /// The end of a name; nil for a name that stands for itself.
@@ -79,7 +83,7 @@ struct I18nextSuffixReader: Sendable {
 
     private func plural(_ name: UnsafeBufferPointer<UInt8>, numberPrefix: [UInt8]) -> I18nextSuffix? {
         guard let last = name.last else { return nil }
-        if last == UInt8(ascii: "l"), name.count > plural.count, name.ends(with: plural) {
+        if last == UInt8(ascii: "l"), name.count >= plural.count + shortest, name.ends(with: plural) {
             return I18nextSuffix(stemLength: name.count - plural.count, form: .plural)
         }
         guard JSONNumberScanner.isDigit(last) else { return nil }
@@ -88,7 +92,7 @@ struct I18nextSuffixReader: Sendable {
         while start > 0, name.count - start < 3, JSONNumberScanner.isDigit(name[start - 1]) { start -= 1 }
         for index in start..<name.count { number = number * 10 + Int(name[index] &- 0x30) }
         // Only numbers as they are written: no zeros before them.
-        guard name.count - start == 1 || name[start] != UInt8(ascii: "0"), start > numberPrefix.count,
+        guard name.count - start == 1 || name[start] != UInt8(ascii: "0"), start >= numberPrefix.count + shortest,
             name.slice(0..<start).ends(with: numberPrefix)
         else { return nil }
         return I18nextSuffix(stemLength: start - numberPrefix.count, form: .number(number))
