@@ -419,13 +419,13 @@ extension Entry {
 extension Catalog {
     /// The entries that an entry's references lead to, over all steps, each once.
     ///
-    /// - Parameter language: the language whose messages count; nil for all.
-    func entries(referredToBy entry: Entry, in language: LanguageTag? = nil) -> [(key: Key, entry: Entry)] {
+    /// - Parameter languages: the languages whose messages count; nil for all.
+    func entries(referredToBy entry: Entry, in languages: [LanguageTag]? = nil) -> [(key: Key, entry: Entry)] {
         var found: [(key: Key, entry: Entry)] = []
         var visited: Set<Key> = []
         var pending = [entry]
         while let next = pending.popLast(), visited.count < 64 {
-            let messages = language.map { [next.messages[$0]].compactMap(\.self) } ?? Array(next.messages.values)
+            let messages = languages.map { $0.compactMap { next.messages[$0] } } ?? Array(next.messages.values)
             for message in messages {
                 for pattern in message.patterns where pattern.plainText == nil {
                     pattern.forEachElement { element in

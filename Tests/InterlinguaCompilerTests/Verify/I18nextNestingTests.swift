@@ -378,4 +378,86 @@ import Testing
         )
         #expect(try CheckedConversion(source, to: target).unexplained == [])
     }
+
+    /// A name that is a key like others before version 4 is one of its forms to a text that is nested with a count.
+    @Test(arguments: targets, [I18nextVersion.v2, .v3, .v4])
+    func formsOfContextsThatOnlyNestedCallsAskFor(target: String, _ version: I18nextVersion) throws {
+        let file = #"""
+            {"a": "A", "a_male": "He", "a_male_other": "They", "b": "$t(a, {\"count\": {{n}} })", "c": "$t(d)", "d": "D {{count}}"}
+            """#
+        let source = ComparedProject.make(I18nextFormat(version), [("locales/en/translation.json", file)])
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
+    /// Chinese has one form, and the library never asks for `zh-Hans` under the file's name.
+    @Test(arguments: targets)
+    func formsNestedFromFilesThatAreNotFound(target: String) throws {
+        let files = [
+            ("locales/en/translation.json", #"{"l_plural": "{{count}}", "s": "$t(e)"}"#),
+            ("locales/ZH-hans/translation.json", #"{"e": "$t(l)"}"#),
+        ]
+        let conversion = try CheckedConversion(ComparedProject.make(I18nextFormat(.v2), files), to: target)
+        #expect(conversion.unexplained == [])
+    }
+
+    /// Both libraries say in their own words that an object is no text.
+    @Test(arguments: ["i18next-v1", "i18next-v2", "i18next-v4"])
+    func objectsBesideForms(target: String) throws {
+        let files = [
+            (
+                "locales/en/translation.json",
+                #"{"o": {"x": "X"}, "o_plural": "P", "a": "See $t(o, {\"count\": __n__ })"}"#
+            ), ("locales/ji/translation.json", #"{"o": {"x": "JX"}, "o_plural": "JP"}"#),
+        ]
+        let conversion = try CheckedConversion(ComparedProject.make(I18nextFormat(.v1), files), to: target)
+        #expect(conversion.unexplained == [])
+    }
+
+    /// Under another name the library knows that Indonesian has one form, whose name is that of an object without texts.
+    @Test func objectsWithoutTextsGiveWay() throws {
+        let files = [
+            ("locales/es-419/translation.json", #"{"o_plural": "EP"}"#),
+            ("locales/in/translation.json", #"{"o": {}, "o_plural": "IP"}"#),
+        ]
+        let conversion = try CheckedConversion(ComparedProject.make(I18nextFormat(.v1), files), to: "i18next-v1")
+        #expect(conversion.unexplained == [])
+        #expect(conversion.text.contains(#""o":"IP""#) || conversion.text.contains(#""o": "IP""#))
+    }
+
+    /// Under another name the library knows the forms of French, by which 0 is one and not many.
+    @Test func otherLanguagesFormsUnderAnotherName() throws {
+        let files = [
+            ("locales/en/translation.json", #"{"n": "one", "n_plural": "many"}"#),
+            ("locales/FR/translation.json", "{}"),
+        ]
+        let conversion = try CheckedConversion(ComparedProject.make(I18nextFormat(.v1), files), to: "i18next-v1")
+        #expect(conversion.unexplained == [])
+    }
+
+    /// The library for iOS finds the forms of the empty key as well.
+    @Test(arguments: targets)
+    func formsOfTheEmptyKey(target: String) throws {
+        let files = [("locales/en/translation.json", #"{"": "__count__", "_plural": "many"}"#)]
+        let source = ComparedProject.make(I18nextFormat(.v1), files)
+        #expect(source.catalog.entries.count == 1)
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
+    /// What a text refers to has no form for 1 in Russian, whose users see the English text around it.
+    @Test(arguments: targets)
+    func formsThatOnlyTheUsersLanguageHas(target: String) throws {
+        let files = [
+            ("locales/en/translation.json", #"{"a": "$t(b)"}"#),
+            ("locales/ru/translation.json", #"{"b_1": "{{count}}"}"#),
+        ]
+        let source = ComparedProject.make(I18nextFormat(.v3), files)
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
+    /// Version 1's marks are letters of the text as well.
+    @Test func placeholdersBehindUnderscores() throws {
+        let files = [("locales/en/translation.json", #"{"a": "__b in {{size}}{{size}}"}"#)]
+        let source = ComparedProject.make(I18nextFormat(.v3), files)
+        #expect(try CheckedConversion(source, to: "i18next-v1").unexplained == [])
+    }
 }

@@ -285,4 +285,34 @@ import Testing
         )
         #expect(try CheckedConversion(source, to: target).unexplained == [])
     }
+
+    /// The app crashes at the form that shows a number as an object, not at the other one.
+    @Test(arguments: targets)
+    func formsThatFailByThemselves(target: String) throws {
+        let files = [
+            ("de.lproj/Localizable.strings", "\"n##{one}\" = \"%d\";"),
+            ("pt.lproj/Localizable.strings", "\"n##{one}\" = \"um\";\n\"n##{other}\" = \"%@\";"),
+        ]
+        let source = ComparedProject.make(SmartlingFormat(), files, sourceLanguage: "de")
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
+    /// Two spellings share one file of the target, which says what the other one's text was meant to say.
+    @Test(arguments: targets)
+    func faultyTextsOfAnotherSpelling(target: String) throws {
+        let files = [
+            ("pt-BR.json", #"{"s": " 100%"}"#), ("pt_BR.json", ##"{"s": {"#one": "%1$@"}}"##),
+        ]
+        let source = ComparedProject.make(SwifternalizationFormat(), files)
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
+
+    /// Android shows users of Portuguese what is meant for Brazil before it shows them English.
+    @Test func textsOfTheNextOfKin() throws {
+        let files = [
+            ("base.json", #"{"a": "A", "b": "B"}"#), ("pt-BR.json", #"{"a": "BR"}"#), ("pt.json", #"{"b": "PT"}"#),
+        ]
+        let source = ComparedProject.make(SwifternalizationFormat(), files)
+        #expect(try CheckedConversion(source, to: "android").unexplained == [])
+    }
 }

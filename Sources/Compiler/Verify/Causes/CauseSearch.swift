@@ -160,7 +160,9 @@ extension Observation {
         let changed = arguments.values.indices.filter { arguments.values[$0] != self.arguments.value(at: $0) }
         // What the app leaves to chance may be any of its texts.
         let texts =
-            prediction.isMended ? [mended(language, arguments)].compactMap(\.self) : apps.source(language, arguments)
+            prediction.isMended
+            ? [false, true].compactMap { mended(language, arguments, nestsForUser: $0) }
+            : apps.source(language, arguments)
         if texts.isEmpty, !prediction.isMended {
             // The source's app fails there, too.
             result.text = nil
@@ -204,8 +206,12 @@ extension Capabilities {
         {
             let name = rest[start.upperBound..<end.lowerBound].prefix { $0 != "," }
             let nameEnd = name.lastIndex { $0 != " " }.map(name.index(after:)) ?? name.startIndex
-            result += rest[..<start.upperBound] + name[..<nameEnd].drop { $0 == "-" || $0 == " " }
-            result += marks.closing
+            let plain = name[..<nameEnd].drop { $0 == "-" || $0 == " " }
+            result += rest[..<start.upperBound]
+            rest = rest[start.upperBound...]
+            // Words between marks are no name.
+            if plain.contains(" ") { continue }
+            result += plain + marks.closing
             rest = rest[end.upperBound...]
         }
         return result + rest

@@ -1,5 +1,6 @@
 import InterlinguaIR
 import InterlinguaSemantics
+import OrderedCollections
 
 /// Where the source has no text of its own, the target looks in an order of its own.
 struct FallbackRule: CauseRule {
@@ -7,6 +8,8 @@ struct FallbackRule: CauseRule {
         let projects = observation.projects
         let key = observation.plan.key
         if let items = items(behind: prediction, for: observation) { return [items] }
+        let objects = prediction.text.map(observation.restatingObjects) ?? []
+        if !objects.isEmpty { return objects.map { prediction.with($0, .missingText) } }
         guard prediction.language == observation.language,
             !projects.hasOwnText(key, observation.language, prediction.arguments)
                 || projects.faulty.isUnread(key, observation.language) || isWithoutForm(observation)
@@ -29,8 +32,8 @@ struct FallbackRule: CauseRule {
                 found += observation.restating(prediction, next, observation.arguments, .otherLanguage)
             }
         }
-        // Without any text in a language there are no files for it, and the app takes those of the next of kin.
-        found += projects.languagesStandingIn(for: observation.language).flatMap {
+        // Where a language has no text the app may take that of the next of kin.
+        found += projects.languagesStandingIn(for: observation.language, key).flatMap {
             observation.restating(prediction, $0, prediction.arguments, .otherLanguage)
         }
         found += observation.objectTexts.map { prediction.with($0, .missingText) }
@@ -101,6 +104,37 @@ extension Observation {
     fileprivate var objectTexts: [SpannedText] {
         let lookUp = plan.target?.lookUp(for: arguments, in: language)
         return projects.objectTexts(lookUp, for: plan.key, [user] + languagesAskedOfTarget(in: language))
+    }
+
+    /// A text in which the target's app says of objects that they are no texts where the source's does, each in its own
+    /// words and with its own name of the language.
+    fileprivate func restatingObjects(in text: SpannedText) -> [SpannedText] {
+        guard let own = projects.source.objectText, let other = projects.target.objectText else { return [] }
+        let (table, anyName, anyLanguage) = (plan.key.table, "\u{0}", LanguageTag.undetermined)
+        func words(_ text: (String, String, LanguageTag) -> String) -> [String] {
+            let pieces = text(anyName, table, anyLanguage).pieces(separatedBy: anyName)
+            return pieces.prefix(1) + pieces.dropFirst().flatMap { $0.pieces(separatedBy: "(\(anyLanguage))") }
+        }
+        let (ownWords, otherWords) = (words(own), words(other))
+        guard ownWords.count == 3, otherWords.count == 3, text.text.containsBytes(of: ownWords[0]) else { return [] }
+        let languages = [user, language] + projects.catalog.languagesAsked(for: plan.key, in: language)
+        let names = OrderedSet([nil] + languages.flatMap { [$0.name, $0.canonical.name] })
+        return names.map { name in
+            text.mapWords { words in
+                var result = ""
+                var rest = words[...]
+                while let start = rest.firstRange(of: ownWords[0]),
+                    let middle = rest[start.upperBound...].firstRange(of: ownWords[1] + "("),
+                    let end = rest[middle.upperBound...].firstRange(of: ")" + ownWords[2])
+                {
+                    result += rest[..<start.lowerBound] + otherWords[0] + rest[start.upperBound..<middle.lowerBound]
+                    result += otherWords[1] + "(" + (name ?? String(rest[middle.upperBound..<end.lowerBound]))
+                    result += ")" + otherWords[2]
+                    rest = rest[end.upperBound...]
+                }
+                return result + rest
+            }
+        }.filter { $0 != text }
     }
 
     /// What the target's app may show where a text is missing: nothing, and what the key says where it is written as the

@@ -21,9 +21,10 @@ struct FaultRule: CauseRule {
 
     /// Whether something is wrong with what the app shows, as far as is known.
     private func isFaulty(_ prediction: Prediction, _ observation: Observation) -> Bool {
-        if !prediction.causes.isEmpty { return false }
+        // Another language's text, which the target shows instead, may be as faulty as the language's own.
+        if !prediction.causes.isEmpty, prediction.language == observation.language { return false }
         // Where the app does not find a text that its file has, something is wrong with the key or with the file.
-        if observation.expected.isMissing { return true }
+        if prediction.text?.isMissing ?? false { return true }
         let projects = observation.projects
         if projects.faulty.isEmpty { return false }
         let key = observation.plan.key

@@ -61,8 +61,12 @@ extension VerifiedProject {
         var messages: [SourceFile: [(range: SourceRange, key: Key, language: LanguageTag)]] = [:]
         for (key, entry) in catalog.entries {
             for (language, message) in entry.messages {
-                guard let range = message.origin.range, files.contains(range.file) else { continue }
-                messages[range.file, default: []].append((range, key, language))
+                // Variants may stand apart from each other.
+                let ranges =
+                    [message.origin.range] + message.patterns.flatMap(\.selects).flatMap(\.variants).map(\.origin.range)
+                for range in Set(ranges.compactMap(\.self)) where files.contains(range.file) {
+                    messages[range.file, default: []].append((range, key, language))
+                }
             }
         }
         for file in files { messages[file]?.sort { $0.range.lowerBound < $1.range.lowerBound } }

@@ -198,9 +198,9 @@ struct ComparedProjects: Sendable {
         return languages.map { SpannedText(text(lookUp.name, lookUp.key.table, $0)) }
     }
 
-    /// The languages whose files an app may take for those of one that has no text at all.
-    func languagesStandingIn(for language: LanguageTag) -> [LanguageTag] {
-        if languagesWithTexts.contains(language) { return [] }
+    /// The languages of the same people whose text an app may show where a language has none of an entry.
+    func languagesStandingIn(for language: LanguageTag, _ key: Key) -> [LanguageTag] {
+        if catalog.entries[key]?.messages[language] != nil { return [] }
         return languagesWithTexts.filter { $0.language == language.language }.sorted()
     }
 

@@ -134,6 +134,7 @@ private struct Gap {
     let language: LanguageTag
     private let observation: Observation
     private let argument: Int
+    private let languages: [LanguageTag]
     private let referred: [(key: Key, entry: Entry)]
 
     init(_ observation: Observation, _ language: LanguageTag, _ argument: Int) {
@@ -141,7 +142,10 @@ private struct Gap {
         self.language = language
         self.argument = argument
         let catalog = observation.projects.catalog
-        referred = catalog.entries[observation.plan.key].map { catalog.entries(referredToBy: $0, in: language) } ?? []
+        // Some libraries look for what a text refers to in the user's language.
+        let languages = [language, observation.language]
+        self.languages = languages
+        referred = catalog.entries[observation.plan.key].map { catalog.entries(referredToBy: $0, in: languages) } ?? []
     }
 
     /// Whether a number has no text.
@@ -152,8 +156,8 @@ private struct Gap {
         arguments.values[argument] = .number(number)
         if !projects.hasOwnText(observation.plan.key, language, arguments) { return true }
         return referred.contains { key, entry in
-            let languages = projects.catalog.languagesAsked(for: key, in: language)
-            guard let (shown, message) = entry.firstMessage(in: languages) else { return false }
+            let asked = languages.flatMap { projects.catalog.languagesAsked(for: key, in: $0) }
+            guard let (shown, message) = entry.firstMessage(in: asked) else { return false }
             let context = RenderingContext(entry.arguments.map { _ in .number(number) })
             return Renderer(projects.catalog).render(message, of: entry, in: shown, context) == nil
         }
