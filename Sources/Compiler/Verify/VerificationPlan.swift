@@ -35,15 +35,33 @@ package struct VerifiedProject: Sendable {
     package var unfolded: Catalog?
 
     /// The names by which apps ask for entries, where they are not those of the keys.
-    package var names: [Key: String] = [:]
+    package var names: [Key: String]
 
     package var files: [InputFile]
 
     /// What is to be said about the files.
-    package var diagnostics: [Diagnostic] = []
+    package var diagnostics: [Diagnostic]
 
     /// What the project says about its format.
-    package var settings: [String: RuntimeSetting] = [:]
+    package var settings: [String: RuntimeSetting]
+
+    package init(
+        format: any TranslationFormat,
+        catalog: Catalog,
+        unfolded: Catalog? = nil,
+        names: [Key: String] = [:],
+        files: [InputFile],
+        diagnostics: [Diagnostic] = [],
+        settings: [String: RuntimeSetting] = [:]
+    ) {
+        self.settings = settings
+        self.diagnostics = diagnostics
+        self.format = format
+        self.catalog = catalog
+        self.unfolded = unfolded
+        self.names = names
+        self.files = files
+    }
 
     /// The platform that shows texts from the files.
     func runtime() -> any Runtime {

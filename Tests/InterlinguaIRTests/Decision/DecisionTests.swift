@@ -1,4 +1,4 @@
-import InterlinguaIR
+@testable import InterlinguaIR
 import Testing
 
 @Suite("Which values get which variants")

@@ -1,4 +1,4 @@
-import InterlinguaIR
+@testable import InterlinguaIR
 import Testing
 
 @Suite("Regular expressions match as ICU's do, ignoring case")

@@ -110,7 +110,8 @@ struct FoundationFormatParser {
         let looksBeyond = bytes[bytes.count - 1] == UInt8(ascii: ".") || numberEnd == bytes.count
         let shown = looksBeyond ? String(decoding: [bytes[start + 1]], as: UTF8.self) : ""
         result.pieces.append(FormatPiece(.replacement(shown), range: range))
-        result.report(.strayPercent, .warning, "stray “%”: it is dropped at run time; write %% for a percent sign", range)
+        let message = "stray “%”: it is dropped at run time; write %% for a percent sign"
+        result.report(.strayPercent, .warning, message, range)
         return bytes.count
     }
 
@@ -133,7 +134,8 @@ struct FoundationFormatParser {
             return index
         }
         if number > maximumFieldSize {
-            result.report(.fieldTooLarge, .warning, "a width or precision of more than \(maximumFieldSize)", percent..<index)
+            let message = "a width or precision of more than \(maximumFieldSize)"
+            result.report(.fieldTooLarge, .warning, message, percent..<index)
             number = maximumFieldSize
         }
         if specifier.hasDot { specifier.precision = .literal(number) } else { specifier.width = .literal(number) }
@@ -157,7 +159,8 @@ struct FoundationFormatParser {
         while index < bytes.count, bytes[index].isASCIIWord { index += 1 }
         guard index < bytes.count else {
             result.pieces.append(FormatPiece(.replacement(""), range: start..<index))
-            result.report(.malformedVariable, .error, "the variable has no @ at its end and swallows the text", start..<index)
+            let message = "the variable has no @ at its end and swallows the text"
+            result.report(.malformedVariable, .error, message, start..<index)
             return index
         }
         guard bytes[index] == UInt8(ascii: "@"), index > nameStart else {
@@ -265,7 +268,8 @@ struct FoundationFormatParser {
             return end
         }
         if conversion == UInt8(ascii: "p") || conversion == UInt8(ascii: "P") {
-            result.report(.unsupportedConversion, .error, "%\(conversion == 0x70 ? "p" : "P") has no meaning elsewhere", range)
+            let message = "%\(conversion == 0x70 ? "p" : "P") has no meaning elsewhere"
+            result.report(.unsupportedConversion, .error, message, range)
         }
         let field = Field(width: width.size, precision: precision.size, isLeftAligned: specifier.isLeftAligned)
         let meaning = FoundationConversion.meaning(

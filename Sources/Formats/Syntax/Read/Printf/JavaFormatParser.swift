@@ -132,7 +132,8 @@ struct JavaFormatParser {
         }
         guard position >= 1, position <= maximumArgumentPosition else {
             let spelling = String(decoding: bytes[range], as: UTF8.self)
-            result.report(.positionOutOfRange, .error, "no call has an argument at the position of “\(spelling)”", range)
+            let message = "no call has an argument at the position of “\(spelling)”"
+            result.report(.positionOutOfRange, .error, message, range)
             return nil
         }
         if numbering == .implicit { result.nextPosition += 1 }
