@@ -72,8 +72,9 @@ extension VerifiedProject {
         for file in files { messages[file]?.sort { $0.range.lowerBound < $1.range.lowerBound } }
         return errors.flatMap { error -> [(key: Key, language: LanguageTag)] in
             guard let range = error.range, let own = messages[range.file],
-                let last = own.lastIndex(where: { $0.range.lowerBound <= range.lowerBound }),
-                range.lowerBound < own[last].range.upperBound
+                let last = own.lastIndex(where: {
+                    $0.range.lowerBound <= range.lowerBound && range.lowerBound < $0.range.upperBound
+                })
             else { return [] }
             // Several entries may show one text.
             return own[...last].reversed().prefix { $0.range == own[last].range }.map { ($0.key, $0.language) }
