@@ -59,9 +59,16 @@ struct ConversionCalls: CallSource {
         let names = outcomes.argumentNames[key] ?? [:]
         for index in arguments.indices {
             let argument = arguments[index]
-            let position =
+            var position =
                 positions[argument]
                 ?? positions.filter { $0.key.isSame(as: argument) }.map(\.value).min()
+            // What was moved twice was declared with its first position by then.
+            for _ in positions where argument.position == nil && argument.name != nil {
+                guard
+                    let moved = positions.first(where: { $0.key.position == position && $0.key.name == argument.name })
+                else { break }
+                position = moved.value
+            }
             if let position { signature.arguments[index].position = position }
             let own = names[argument] ?? names.first { $0.key.isSame(as: argument) }?.value
             if let own { signature.arguments[index].names = own.sorted() }

@@ -460,4 +460,14 @@ import Testing
         let source = ComparedProject.make(I18nextFormat(.v3), files)
         #expect(try CheckedConversion(source, to: "i18next-v1").unexplained == [])
     }
+
+    /// The number that chooses is not shown, so that the others have positions before it gets the first one.
+    @Test(arguments: targets)
+    func argumentsThatMoveTwice(target: String) throws {
+        let file = #"""
+            {"a_one": "A {{m}}", "a_other": "A {{n}} $t(d, {\"count\": {{n}} })", "d_one": "D1", "d_other": "D2"}
+            """#
+        let source = ComparedProject.make(I18nextFormat(.v4), [("locales/en/translation.json", file)])
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
 }
