@@ -244,7 +244,8 @@ package struct Loader: Sendable {
             facts.word = facts.word ?? own.word
             let configured = configuration.settings(of: format)
             let settings = format.unified(own.settings).filter { configured[$0.key] == nil }
-            if settings.isEmpty { continue }
+            facts.unreadable += own.unreadable.filter { configured[$0] == nil }
+            if settings.isEmpty, facts.unreadable.isEmpty { continue }
             configuration.settings[format.family, default: [:]].merge(settings) { $1 }
             let counting = own.settings.filter { said in
                 format.unified([said.key: said.value]).contains { settings[$0.key] == $0.value }

@@ -20,21 +20,28 @@ package struct ProjectFacts: Sendable, Hashable {
     /// What the app tells the library that reads the translations.
     package var settings: [String: RuntimeSetting]
 
+    /// The settings whose values the file computes.
+    package var unreadable: [String]
+
     /// The file that says the settings.
     package var place: String
 
     package init(
         word: SourceLanguageChoice.Word? = nil,
         settings: [String: RuntimeSetting] = [:],
+        unreadable: [String] = [],
         place: String = ""
     ) {
         self.word = word
         self.settings = settings
+        self.unreadable = unreadable
         self.place = place
     }
 
     /// Which settings count, for the summary of a run; nil if there are none.
     package var settingsNote: String? {
-        settings.isEmpty ? nil : "settings: \(settings.keys.sorted().joined(separator: ", ")) (\(place))"
+        let computed = unreadable.isEmpty ? [] : ["not understood: " + unreadable.joined(separator: ", ")]
+        let parts = (settings.isEmpty ? [] : [settings.keys.sorted().joined(separator: ", ")]) + computed
+        return parts.isEmpty ? nil : "settings: \(parts.joined(separator: "; ")) (\(place))"
     }
 }

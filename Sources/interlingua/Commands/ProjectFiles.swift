@@ -136,6 +136,7 @@ enum ProjectFiles {
                     .init($0, source: "\(options.fallbackOption) of \(file.layoutPath)")
                 },
                 settings: options.settings,
+                unreadable: options.unreadable,
                 place: file.layoutPath
             )
         }

@@ -5,6 +5,9 @@ package struct I18nextInitOptions: Sendable, Hashable {
     /// The options that decide what files mean; those that i18next has for other purposes are left out.
     package private(set) var settings: [String: RuntimeSetting] = [:]
 
+    /// The options among these whose values are no literals, nor constants of such.
+    package let unreadable: [String]
+
     /// The language of texts that others lack; of several the first, or the default one.
     package let fallbackLanguage: LanguageTag?
 
@@ -26,6 +29,9 @@ package struct I18nextInitOptions: Sendable, Hashable {
         where name != "fallbackLng" && Self.names.contains(name) && I18nextSettings.accepts(name, value) {
             settings[name] = value
         }
+        unreadable = reader.names.filter { name in
+            name != "fallbackLng" && options?[name].map { I18nextSettings.accepts(name, $0) } != true
+        }.sorted()
         if let chosen = options?["fallbackLng"], chosen.isOtherThanOneLanguage { settings["fallbackLng"] = chosen }
         if case .group(let backend)? = options?["backend"], let path = backend["loadPath"],
             I18nextSettings.accepts("loadPath", path)
@@ -44,7 +50,7 @@ package struct I18nextInitOptions: Sendable, Hashable {
         if !files.isEmpty {
             settings["resources"] = .group(files.mapValues { .list([.text($0.name), .text($0.language)]) })
         }
-        let named = reader.fallbackVariable.flatMap { reader.texts[$0] }.map(RuntimeSetting.text)
+        let named = reader.fallbackVariable.flatMap { reader.constants[$0] }
         let fallbacks = [reader.passed?["fallbackLng"], reader.found?["fallbackLng"], reader.constant, named]
         let fallback = fallbacks.lazy.compactMap { $0?.firstLanguage }.first
         fallbackLanguage = fallback ?? next?["defaultLocale"]?.firstLanguage
@@ -54,7 +60,7 @@ package struct I18nextInitOptions: Sendable, Hashable {
     /// The options that are looked for.
     fileprivate static let names: Set<String> = [
         "fallbackLng", "nsSeparator", "keySeparator", "contextSeparator", "pluralSeparator", "interpolation",
-        "defaultNS", "ns", "returnEmptyString", "joinArrays", "compatibilityJSON",
+        "defaultNS", "fallbackNS", "ns", "returnEmptyString", "joinArrays", "compatibilityJSON",
     ]
 }
 
@@ -109,6 +115,8 @@ private struct ScriptReader {
         let word: String?
         /// What the bracket is the value of, as `resources` in `resources: {` and `resources = {`.
         let owner: String?
+        /// Whether it is assigned to that, as in the second case.
+        let isAssigned: Bool
         var members: [String: RuntimeSetting] = [:]
         var names: Set<String> = []
         var items: [RuntimeSetting?] = []
@@ -166,8 +174,11 @@ private struct ScriptReader {
     /// The variables that hold a file's content: `import en from './en.json'`, `const en = require('./en.json')`.
     private var files: [String: String] = [:]
 
-    /// The texts of constants: `const usual = 'de'`.
-    private(set) var texts: [String: String] = [:]
+    /// The values of constants: `const usual = 'de'`.
+    private(set) var constants: [String: RuntimeSetting] = [:]
+
+    /// The options that are looked for in the object that counts.
+    private(set) var names: Set<String> = []
 
     /// The constant that `fallbackLng` names.
     private(set) var fallbackVariable: String?
@@ -208,7 +219,10 @@ private struct ScriptReader {
         var isAssigned = false
         while let token = nextToken() {
             follow(token)
-            if case .text(let text?) = token, isAssigned, let variable { texts[variable] = texts[variable] ?? text }
+            if case .text(let text?) = token, isAssigned, let variable {
+                constants[variable] = constants[variable] ?? .text(text)
+            }
+            let wasAssigned = isAssigned
             // A second sign compares.
             if case .sign(UInt8(ascii: "=")) = token { isAssigned = lastWord != nil } else { isAssigned = false }
             defer { if case .word(let word) = token { lastWord = word } else { lastWord = nil } }
@@ -226,7 +240,7 @@ private struct ScriptReader {
             case .text(let text): take(text, in: &frames, literal: text.map(RuntimeSetting.text))
             case .sign(let sign) where Self.closing[sign] != nil:
                 if frames.count > Self.greatestDepth { return }
-                frames.append(Frame(opening: sign, word: lastWord, owner: variable))
+                frames.append(Frame(opening: sign, word: lastWord, owner: variable, isAssigned: wasAssigned))
             case .sign(let sign) where Self.closing.values.contains(sign):
                 guard var frame = frames.popLast() else { continue }
                 if frame.word == "require", frame.length == 1, case .text(let path)? = frame.value {
@@ -234,13 +248,21 @@ private struct ScriptReader {
                     continue
                 }
                 frame.endValue()
+                for (name, variable) in frame.variables where frame.members[name] == nil {
+                    frame.members[name] = constants[variable]
+                }
+                if frame.isAssigned, let owner = frame.owner, let literal = frame.literal {
+                    constants[owner] = constants[owner] ?? literal
+                }
                 takeLanguage(frame, in: frames.last)
                 if frame.opening == UInt8(ascii: "{") {
                     let isPassed = frames.last?.word == "init"
                     if isPassed, !frame.names.isDisjoint(with: I18nextInitOptions.names) {
+                        if passed == nil { names = frame.names.intersection(I18nextInitOptions.names) }
                         passed = passed ?? frame.members
                     }
                     if frame.names.contains("fallbackLng") {
+                        if passed == nil, found == nil { names = frame.names.intersection(I18nextInitOptions.names) }
                         found = found ?? frame.members
                         fallbackVariable = fallbackVariable ?? frame.variables["fallbackLng"]
                     }

@@ -230,6 +230,7 @@ extension I18nextPath {
         } else {
             paths.readFoldersOfNamespaces(statement.namespaces, files)
         }
+        paths.joinSources(of: files)
         // A file that has the language's own name stays the language's.
         let spelled = Set(paths.map { [$0.root, $0.namespace ?? "", $0.code ?? ""] })
         for (index, file) in imported.enumerated() {
@@ -473,6 +474,37 @@ extension [I18nextPath] {
             languages.allSatisfy { large.intersection($0).count * 2 >= most }
         }
     }
+
+    /// Reads two folders side by side as one, of which one holds the source language's files and the other all translations
+    /// of these: `locales/source/en.json` and `locales/translations/de.json`.
+    fileprivate mutating func joinSources(of files: [InputFile]) {
+        let indices = indices.filter { self[$0].code != nil && self[$0].kind != .languageBundle && self[$0].root != "" }
+        let folders = Dictionary(grouping: indices) { self[$0].root }
+        let parents = Dictionary(grouping: folders.keys.sorted()) { root in
+            root.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+        }
+        var names = JSONNames(files)
+        for (parent, roots) in parents where roots.count == 2 && folders[parent] == nil {
+            let own = roots.map { folders[$0] ?? [] }
+            let languages = own.map { Set($0.map { self[$0].code }) }
+            let last = roots.map { $0.split(separator: "/").last?.lowercased() ?? "" }
+            let isSource = zip([0, 1], [1, 0]).contains { source, translations in
+                languages[source].count == 1
+                    && (Self.sourceFolders.contains(last[source]) || last[translations].hasPrefix("translat"))
+            }
+            guard isSource, languages[0].isDisjoint(with: languages[1]) else { continue }
+            let isShared = own[0].contains { first in
+                own[1].contains { second in
+                    self[first].kind == self[second].kind && self[first].namespace == self[second].namespace
+                        && names.areShared(by: second, first, otherwise: false)
+                }
+            }
+            if isShared { for index in own.joined() { self[index].root = parent } }
+        }
+    }
+
+    /// What projects call the folder of the source language's files beside that of translations.
+    private static let sourceFolders: Set<String> = ["base", "original", "source", "sources", "src"]
 
     /// What projects call the folder that holds all translations.
     private static let translationFolders: Set<String> = [

@@ -53,6 +53,17 @@ package struct I18nextSettings: Sendable, Hashable {
     /// The namespace of calls that name none.
     package var defaultNamespace = "translation"
 
+    /// The namespaces in which the library looks for what the default one lacks, where a call names none.
+    private var furtherDefaultNamespaces: [String] = []
+
+    /// The namespaces in which the library looks at last, whatever a call names.
+    private var fallbackNamespaces: [String] = []
+
+    /// The namespaces in which the library looks for what a call's own one lacks.
+    func namespaces(afterNamed isNamed: Bool) -> [String] {
+        (isNamed ? [] : furtherDefaultNamespaces) + fallbackNamespaces
+    }
+
     /// Whether the project said its default namespace.
     package var hasOwnDefaultNamespace = false
 
@@ -168,7 +179,7 @@ extension I18nextSettings {
         "interpolationSuffix", "interpolation", "nestingPrefix", "nestingSuffix", "reusePrefix", "reuseSuffix",
         "escapeValue", "escapeInterpolation", "defaultNS", "returnEmptyString", "fallbackOnEmpty", "joinArrays",
         "contexts", "plurals", "ordinaryKeys", "sprintf", "resourceLevels", "layout", "compatibilityJSON", "ns",
-        "loadPath", "fallbackLng",
+        "loadPath", "fallbackLng", "fallbackNS",
     ]
 
     /// The values that a setting takes, in words.
@@ -220,6 +231,7 @@ extension I18nextSettings {
         ("consumer", "dialect"), ("namespaceSeparator", "nsSeparator"), ("nsseparator", "nsSeparator"),
         ("keyseparator", "keySeparator"), ("reusePrefix", "nestingPrefix"), ("reuseSuffix", "nestingSuffix"),
         ("escapeInterpolation", "escapeValue"), ("defaultNamespace", "defaultNS"), ("defaultNs", "defaultNS"),
+        ("fallbackNs", "fallbackNS"),
     ]
 
     /// The names of what stands in the group `interpolation`.
@@ -294,14 +306,13 @@ extension I18nextSettings {
             return value.flag != nil
         case "defaultNS":
             hasOwnDefaultNamespace = true
-            if case .list(let names) = value, let first = names.first { return first.take(&defaultNamespace) }
-            return value.take(&defaultNamespace)
+            var names: [String] = []
+            guard value.take(listOrText: &names), let first = names.first else { return false }
+            (defaultNamespace, furtherDefaultNamespaces) = (first, Array(names.dropFirst()))
+            return !first.isEmpty
+        case "fallbackNS": return value == .flag(false) || value.take(listOrText: &fallbackNamespaces)
         case "ns":
-            if let name = value.name {
-                namespaces = [name]
-                return true
-            }
-            return value.take(&namespaces)
+            return value.take(listOrText: &namespaces)
         case "returnEmptyString":
             skipsEmpty = value.flag == false
             return value.flag != nil
@@ -384,6 +395,12 @@ extension RuntimeSetting {
         }
         guard let name else { return false }
         text = name
+        return true
+    }
+
+    fileprivate func take(listOrText texts: inout [String]) -> Bool {
+        guard let name else { return take(&texts) }
+        texts = [name]
         return true
     }
 

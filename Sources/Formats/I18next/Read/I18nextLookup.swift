@@ -118,15 +118,20 @@ struct I18nextLookup: Sendable {
             }
         }
         let shown = dialect == .js ? key : call
-        let own = name == settings.defaultNamespace ? "" : name
         // A part of the project looks among its own files.
-        let said = tableNumbers[tables[table].root + own] ?? tableNumbers[own]
+        func number(_ namespace: String) -> Int? {
+            let own = namespace == settings.defaultNamespace ? "" : namespace
+            return tableNumbers[tables[table].root + own] ?? tableNumbers[own]
+        }
+        let own = name == settings.defaultNamespace ? "" : name
+        let said = number(name)
         let neighbours = own.isEmpty && dialect != .ios && (said == nil || !isNamed) ? table : nil
-        let hits = [said, neighbours].lazy.compactMap(\.self).compactMap { number in
+        let asked = [said] + settings.namespaces(afterNamed: isNamed).map(number) + [neighbours]
+        let hits = asked.lazy.compactMap(\.self).compactMap { number in
             find(key, in: number).map { (number, $0) }
         }
         guard let (number, found) = hits.first else {
-            let items = [said, neighbours].lazy.compactMap(\.self).compactMap { findItem(key, in: $0, language) }
+            let items = asked.lazy.compactMap(\.self).compactMap { findItem(key, in: $0, language) }
             return items.first ?? .missing(shown, namespace: said == nil && isNamed ? name : nil)
         }
         if isOrdinal, let unit = ordinals[number][found] {

@@ -188,6 +188,22 @@ struct I18nextInitOptionsTests {
         #expect(options.settings.isEmpty)
     }
 
+    @Test("Options may be constants; those that are computed are named")
+    func constants() throws {
+        let script = """
+            const interpolation = { prefix: '<', suffix: '>' }; const names = ['a', 'b']
+            i18n.init({ fallbackLng: 'fr', interpolation, fallbackNS: names, keySeparator: get(), nsSeparator })
+            """
+        let options = try #require(I18nextInitOptions(script: script))
+        #expect(
+            options.settings == [
+                "interpolation": .group(["prefix": .text("<"), "suffix": .text(">")]),
+                "fallbackNS": .list([.text("a"), .text("b")]),
+            ]
+        )
+        #expect(options.unreadable == ["keySeparator", "nsSeparator"])
+    }
+
     @Test(
         "Scripts without such an object say nothing",
         arguments: [

@@ -51,6 +51,13 @@ struct I18nextLayoutTests {
             ["locales/: en", "locales/a/: en", "locales/b/: en"]
         ),
         (["locales/a/en.json", "locales/b/pl.json"], ["locales/a/: en", "locales/b/: pl"]),
+        // The source language has a folder of its own.
+        (["l/source/en-US.json", "l/translations/de.json", "l/translations/fr.json"], [": en-US de fr"]),
+        (
+            ["source/en/a.json", "source/en/b.json", "translations/de/a.json", "translations/fr/b.json"],
+            ["a: en de", "b: en fr"]
+        ),
+        (["l/source/en.json", "l/translations/en.json"], ["l/source/: en", "l/translations/: en"]),
     ]
 
     @Test("Folders are namespaces where the app calls them so")
@@ -63,6 +70,29 @@ struct I18nextLayoutTests {
         }
         #expect(tables(["ns": .list([.text("app"), .text("common")]), "defaultNS": .text("app")]) == ["", "common"])
         #expect(tables(["ns": .list([.text("other")])]) == ["src/app/", "src/common/"])
+    }
+
+    /// i18next 22.4.8 shows “app OK home-only OK x”.
+    @Test("Nested calls are looked for in all default namespaces, and in those to fall back to")
+    func fallbackNamespaces() throws {
+        let texts = [
+            "app": #"{"a": "app $t(ok) $t(only) $t(home:ok) $t(home:x)"}"#, "home": #"{"only": "home-only", "x": "x"}"#,
+            "common": #"{"ok": "OK"}"#,
+        ]
+        let files = texts.sorted { $0.key < $1.key }.map {
+            InputFile(path: "locales/en/\($0.key).json", bytes: Array($0.value.utf8))
+        }
+        let settings: [String: RuntimeSetting] = [
+            "defaultNS": .list([.text("app"), .text("home")]), "fallbackNS": .text("common"),
+        ]
+        let result = I18nextFormat().read(files, options: ReadingOptions(settings: settings))
+        #expect(result.diagnostics.isEmpty)
+        let message = try #require(result.catalog.entries[Key(table: "", path: ["a"])]?.messages.values.first)
+        let targets = message.patterns.flatMap(\.elements).compactMap { element -> String? in
+            guard case .reference(let reference) = element, case .entry(let key) = reference.target else { return nil }
+            return "\(key.table):\(key.name)"
+        }
+        #expect(targets == ["common:ok", "home:only", "common:ok", "home:x"])
     }
 
     @Test("Files are those of the languages that the app passes them for")
