@@ -126,7 +126,8 @@ extension Call {
 }
 
 extension Entry {
-    /// The type in which the argument at a position is passed: a number that texts show as they are is one already.
+    /// The type in which the argument at a position is passed: a number that texts show as they are is a text already, and
+    /// one that only chooses among them is whole.
     fileprivate func passedType(at position: Int) -> ArgumentType? {
         guard let index = arguments.firstIndex(where: { $0.position == position }) else { return nil }
         let isNumber = contains { element in
@@ -135,7 +136,8 @@ extension Entry {
             return true
         }
         let type = arguments[index].type
-        return type == .number && !isNumber ? .text : type
+        if type != .number || isNumber { return type }
+        return selectingArguments.contains(index) ? .integer(IntegerType(bits: 64)) : .text
     }
 }
 

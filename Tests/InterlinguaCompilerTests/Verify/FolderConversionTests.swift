@@ -167,6 +167,17 @@ import Testing
         #expect(conversion.text.contains(#"_other": "{{count}} файла (дробное)""#))
     }
 
+    @Test("Numbers that choose among texts and are not shown are passed as numbers")
+    func passedSelectors() throws {
+        let source = ComparedProject.make(
+            SmartlingFormat(),
+            [("en.lproj/Localizable.strings", #""sent##{one}" = "A message"; "sent##{other}" = "Messages";"#)]
+        )
+        let target = try #require(FormatRegistry.format(named: "apple"))
+        let result = Converter().convert(source.catalog, from: source.format, to: target)
+        #expect(Converter().calls(result, of: source, for: target).typeSummary == "calls pass Int (%lld) in 1 entry")
+    }
+
     /// `String.localizedStringWithFormat("%@ selected", 3.0)` shows “(null) selected”.
     @Test("Numbers that are shown as they are have to be passed as texts")
     func passedTypes() throws {
