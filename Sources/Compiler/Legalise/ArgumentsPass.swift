@@ -115,6 +115,14 @@ struct ArgumentsPass: LegalisationPass {
                 state.recordRewriting(of: working)
                 report(.lostAnnotation, "the target doesn't record that a text with “%” is not a format string")
             }
+            if !target.inflects, working.entry.hasInflection {
+                state.report(
+                    .warning,
+                    .lostMarkup,
+                    "^[…](inflect: true) is shown as it stands: the target inflects no words",
+                    of: working
+                )
+            }
             if !target.untranslatable, !working.entry.isTranslatable {
                 report(.lostAnnotation, "the target can't mark entries as not translatable")
             }
@@ -163,6 +171,14 @@ extension Entry {
             message.containsPattern { pattern in
                 pattern.plainText.map { $0.containsASCII(UInt8(ascii: "%")) && predicate($0) } ?? false
             }
+        }
+    }
+
+    /// Whether some text asks Foundation to inflect its words.
+    fileprivate var hasInflection: Bool {
+        contains { element in
+            guard case .text(let text) = element else { return false }
+            return text.containsBytes(of: "](inflect:")
         }
     }
 

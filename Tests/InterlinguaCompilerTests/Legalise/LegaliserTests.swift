@@ -255,6 +255,12 @@ import Testing
         #expect(Legaliser.legalise(prose, for: .android).outcomes.counts(in: prose) == [.kept: 1])
     }
 
+    @Test func inflectionIsApplesAlone() throws {
+        let catalog = Samples.catalog("birds", [], [("en", [.text("^[1 bird](inflect: true)")])])
+        #expect(Legaliser.legalise(catalog, for: .apple).diagnostics.isEmpty)
+        #expect(Legaliser.legalise(catalog, for: .android).diagnostics.map(\.identifier) == ["lost-markup"])
+    }
+
     @Test func elementsBecomeText() throws {
         let link = Markup(.element("a", [Markup.Attribute(name: "href", value: "x?a=1&b=\"2\"")]), Pattern("here"))
         let catalog = Samples.catalog("news", [], [("en", [.text("See "), .markup(link), .text(".")])])

@@ -37,6 +37,7 @@ extension Capabilities {
         fallback: Fallback(languages: .none),
         languageOfFiles: { LprojFolder.tag(ofName: $0.name) == nil ? nil : $0 },
         comments: true,
+        inflects: true,
         integerTypes: true,
         unusedCategories: [.one, .two, .few, .many]
     )

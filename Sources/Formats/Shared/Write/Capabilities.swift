@@ -118,6 +118,9 @@ package struct Capabilities: Sendable {
     /// Whether "not to be translated" can be written.
     package var untranslatable = false
 
+    /// Whether apps have words inflected by `^[…](inflect: true)`.
+    package var inflects = false
+
     /// Whether the widths and signs of C's integer types can be written.
     package var integerTypes = false
 
