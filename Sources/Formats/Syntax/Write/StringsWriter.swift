@@ -59,7 +59,9 @@ package struct StringsWriter {
             output.append(utf8: text)
             return
         }
-        append("/* ")
+        // `/** … */` has its first star in the text.
+        let isDocumentation = text.hasPrefix("*")
+        append(isDocumentation ? "/*" : "/* ")
         if text.containsByte(UInt8(ascii: "*")) {
             for byte in text.utf8 {
                 // What would end the comment is parted.
@@ -69,7 +71,7 @@ package struct StringsWriter {
         } else {
             output.append(utf8: text)
         }
-        append(text.isEmpty ? "*/" : " */")
+        append(text.isEmpty ? "*/" : isDocumentation && text.containsByte(0x0A) ? "\n */" : " */")
     }
 
     private static func breaksLine(_ scalar: Unicode.Scalar) -> Bool {

@@ -24,7 +24,11 @@ struct AppleWriterTests {
 
             // MARK: - First part
 
-            /* c1 */
+            /**
+             * Two lines.
+             */
+
+            /** c1 */
             "a" = "1";
             "b" = "2";
 
