@@ -4,6 +4,7 @@ import InterlinguaFormats
 import InterlinguaGenerator
 import InterlinguaIR
 import InterlinguaOutput
+import InterlinguaPlatforms
 
 /// `interlingua import`: takes a translated file.
 struct Import: ParsableCommand {
@@ -59,7 +60,9 @@ struct Import: ParsableCommand {
         }
         let loaded = try project.load(into, diagnostics)
         let result = ExchangeImport.run(texts, into: loaded, language: language, skipsFaulty: skipFaulty)
-        try diagnostics.print(loaded.syntaxErrors + problems + result.diagnostics, about: loaded.catalog)
+        let unread = loaded.format.warning(aboutFiles: result.files.map(\.path), in: ".")
+        let all = loaded.syntaxErrors + problems + [unread].compactMap(\.self) + result.diagnostics
+        try diagnostics.print(all, about: loaded.catalog)
         if result.hasErrors, !skipFaulty {
             StandardError.print("nothing was written")
             throw ExitStatus.inputHasErrors
