@@ -203,16 +203,24 @@ package struct Loader: Sendable {
             isCertain: said != nil,
             projectFacts: facts
         )
+        var unreadFiles: Diagnostic?
         // Who names a format knows of others.
         if format == nil {
             let read = Set(found.files.map(\.path))
             let unread = UnreadFiles(seen.lazy.filter { !read.contains($0.path) }.map(\.layoutPath))
-            found.diagnostics += [unread.diagnostic].compactMap(\.self)
+            unreadFiles = unread.diagnostic
+            found.diagnostics += [unreadFiles].compactMap(\.self)
         }
         if !selection.isEmpty {
             let catalog = found.loaded().catalog
             let unnamed = found.sourceFormat.nameOfUnnamedTable(in: catalog)
-            let excluded = try selection.excludedPaths(in: catalog, unnamed: unnamed)
+            let excluded: (ofLanguages: Set<String>, ofTables: Set<String>)
+            do {
+                excluded = try selection.excludedPaths(in: catalog, unnamed: unnamed)
+            } catch {
+                guard case .nothingSelected(let name, let others, _) = error else { throw error }
+                throw .nothingSelected(name, others: others, unread: unreadFiles)
+            }
             found.files.removeAll { excluded.ofLanguages.contains($0.path) }
             found.unselected = excluded.ofTables
         }

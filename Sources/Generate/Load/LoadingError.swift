@@ -22,7 +22,7 @@ package enum LoadingError: Error, Sendable, CustomStringConvertible {
     /// None of the files is of the format, or of any.
     case noFiles(inputs: [String], format: String?, seen: SeenFiles)
     /// No file contains a table or language that was selected; others were found.
-    case nothingSelected(String, others: [String])
+    case nothingSelected(String, others: [String], unread: Diagnostic? = nil)
     /// Files that look alike by their names are certainly of several formats by their content.
     case contradictoryFiles(input: String, [Found])
     /// Two inputs have a configuration of their own beside them.
@@ -40,8 +40,9 @@ package enum LoadingError: Error, Sendable, CustomStringConvertible {
             let kind = format.map { "files of the format \($0)" } ?? "translation files"
             let list = seen.description.isEmpty ? "" : "; found \(seen)"
             return "no \(kind) in \(inputs.joined(separator: ", "))\(list); formats: \(names)"
-        case .nothingSelected(let name, let others):
-            return "no file contains the \(name); found: \(others.joined(separator: ", "))"
+        case .nothingSelected(let name, let others, let unread):
+            let rest = unread.map { "; " + $0.message } ?? ""
+            return "no file contains the \(name); found: \(others.joined(separator: ", "))\(rest)"
         case .contradictoryFiles(let input, let found):
             let list = found.map { "\($0.example) is of \($0.name)" }.joined(separator: ", ")
             return "files of several formats have the same ending in \(input): \(list); "

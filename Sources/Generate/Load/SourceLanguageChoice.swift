@@ -72,8 +72,10 @@ extension SourceFormat {
         }
         if let word {
             let result = read(word.language)
-            if isCertain || result.catalog.hasTexts(in: word.language) {
-                return (result, SourceLanguageChoice(language: word.language, reason: .said(word.source)))
+            let hasTexts = result.catalog.hasTexts(in: word.language)
+            if isCertain || hasTexts {
+                let source = word.source + (hasTexts ? "" : "; no text is in it")
+                return (result, SourceLanguageChoice(language: word.language, reason: .said(source)))
             }
         }
         var result = read(nil)

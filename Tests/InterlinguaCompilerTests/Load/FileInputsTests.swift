@@ -97,6 +97,13 @@ struct FileInputsTests {
                 == "no file contains the language “de”; found: en"
         )
         #expect(error(FileSelection(tables: ["Localizable"])) == nil)
+        try folder.write("", to: "po/de.po")
+        #expect(
+            error(FileSelection(languages: [try #require(LanguageTag("de"))])) == """
+                no file contains the language “de”; found: en; files that look like translations are of no format that is \
+                read: po/*.po (1)
+                """
+        )
     }
 
     @Test("Folders of languages tell them, too")
