@@ -136,6 +136,7 @@ import Testing
     @Test func wrongUsage() throws {
         let tool = try CommandLineTool()
         #expect(try tool.run(["convert"]).status == 64)
+        #expect(try tool.run(["convert", "/", "--to", "android", "--output", "-"]).status == 64)
         let unknown = try tool.run(["convert", "/", "--to", "gettext", "--output", "out"])
         #expect(unknown.status == 64)
         #expect(unknown.standardError.contains("there is no format “gettext”; there are: android, apple"))

@@ -159,6 +159,7 @@ import Testing
         let project = try Project(Self.android)
         #expect(try project.run("export", "app", "--language", "en", "-o", "x").status == 64)
         #expect(try project.run("export", "app", "-o", "x").status == 64)
+        #expect(try project.run("export", "app", "--language", "pl", "-o", "x.txt").status == 64)
         #expect(try project.run("export", "app", "--language", "pl", "-o", "app/values/strings.xml").status == 64)
         #expect(try project.run("import", "none.xliff", "--into", "app").status == 74)
         #expect(try project.run("import", "none.xliff").status == 64)

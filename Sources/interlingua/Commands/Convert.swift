@@ -148,6 +148,7 @@ struct Convert: ParsableCommand {
     @OptionGroup(title: "Messages") var diagnostics: DiagnosticOptions
 
     func validate() throws {
+        if output == "-" { throw ValidationError("--output names a folder; --diff prints what would be written") }
         if html != nil, skipsVerification {
             throw ValidationError("--html needs the comparison that --no-verify leaves out")
         }

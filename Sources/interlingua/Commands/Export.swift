@@ -47,6 +47,14 @@ struct Export: ParsableCommand {
 
     @OptionGroup(title: "Messages") var diagnostics: DiagnosticOptions
 
+    func validate() throws {
+        if output == "-" { throw ValidationError("--output names a file; /dev/stdout is one") }
+        let name = output.split(separator: "/").last ?? ""
+        let ending = name.lastIndex(of: ".").map { name[$0...].lowercased() } ?? ""
+        guard chosenFormat == nil, !["", ".csv", ".xlf", ".xliff", ".xml"].contains(ending) else { return }
+        throw ValidationError("“\(ending)” is the ending of none of the formats; say with --format which one to write")
+    }
+
     func run() throws {
         let loaded = try input.project.load(input.inputs, diagnostics)
         try input.project.protect(loaded, from: "output", at: output)
