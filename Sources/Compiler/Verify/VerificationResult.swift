@@ -129,9 +129,11 @@ package struct DifferenceGroup: Sendable {
 }
 
 extension VerificationResult {
-    /// The differences grouped by cause, in the order in which they were found.
+    /// The differences grouped by causes, in whatever order these build on each other, in the order in which they were found.
     package static func groups(_ differences: [Difference]) -> [DifferenceGroup] {
-        OrderedDictionary(grouping: differences, by: \.causes).map { DifferenceGroup(causes: $0, differences: $1) }
+        OrderedDictionary(grouping: differences) { Set($0.causes) }.values.map {
+            DifferenceGroup(causes: $0.first?.causes ?? [], differences: $0)
+        }
     }
 }
 
