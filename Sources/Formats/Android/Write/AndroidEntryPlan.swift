@@ -19,9 +19,6 @@ final class AndroidEntryPlan: Sendable {
     /// Whether only the file's namespace tells that the name has to be read back.
     let needsNamespace: Bool
 
-    /// The usual start tag up to the name's closing quote; nil if there is something to say about the name.
-    let startTag: [UInt8]?
-
     let text: AndroidTextContext
 
     /// Whether translators are to touch it.
@@ -41,10 +38,6 @@ final class AndroidEntryPlan: Sendable {
         spelling = names.spelling(of: key)
         isRenamed = spelling != key.name
         needsNamespace = isRenamed && names.style == .mangled
-        var startTag = Array("    <\(kind.element) name=\"".utf8)
-        let isComplete = AndroidTextEncoder.appendAttribute(spelling, to: &startTag)
-        startTag.append(UInt8(ascii: "\""))
-        self.startTag = isComplete ? startTag : nil
         isTranslatable = entry.isTranslatable
         // Names of arguments are written only where the file did not decide on its own.
         let isFromAndroid = catalog.tables[key.table]?.annotations[AndroidTableAnnotation.self] != nil

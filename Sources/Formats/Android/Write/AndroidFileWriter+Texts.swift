@@ -20,7 +20,7 @@ extension AndroidFileWriter {
     }
 
     /// Writes a text without moving parts.
-    mutating func writePlain(_ text: String, isFormat: Bool) {
+    private mutating func writePlain(_ text: String, isFormat: Bool) {
         var text = text
         let isComplete = text.withUTF8 {
             AndroidTextEncoder.append($0, doublesPercent: isFormat, isFirst: true, to: &output)

@@ -9,8 +9,6 @@ struct AndroidFileWriter {
     let sourceLanguage: LanguageTag
     /// How each entry of the catalogue is written.
     let plans: [AndroidEntryPlan]
-    /// The start tags of most entries.
-    let startTags: AndroidStartTags
     /// How entries are called.
     let names: AndroidNamePlan
     /// What was written so far.
@@ -44,12 +42,10 @@ struct AndroidFileWriter {
         _ content: AndroidWriter.Content,
         sourceLanguage: LanguageTag,
         plans: [AndroidEntryPlan],
-        startTags: AndroidStartTags,
         names: AndroidNamePlan
     ) {
         self.content = content
         self.sourceLanguage = sourceLanguage
-        self.startTags = startTags
         self.plans = plans
         self.names = names
         isSource = content.language == sourceLanguage
@@ -81,7 +77,7 @@ struct AndroidFileWriter {
     private mutating func write(_ index: Int) {
         let (entry, message) = content.messages[index]
         origin = message.origin
-        if !writePlain(entry, message) { write(plans[entry], message) }
+        write(plans[entry], message)
     }
 
     /// What the file will most probably begin with, so that nothing has to be moved once it is known.
@@ -168,11 +164,6 @@ struct AndroidFileWriter {
     }
 
     private mutating func write(_ plan: AndroidEntryPlan, _ message: Message) {
-        if message.annotations.isEmpty, case .pattern(let pattern) = message.content,
-            let startTag = usualStartTag(of: plan), writeUsual(plan, message, pattern, startTag)
-        {
-            return
-        }
         let annotation = message.annotations[AndroidMessageAnnotation.self] ?? AndroidMessageAnnotation()
         switch message.content {
         case .list(let patterns):
@@ -375,63 +366,6 @@ struct AndroidFileWriter {
                 }
             }
         }
-    }
-
-    // MARK: Usual entries
-
-    /// Writes a message as nearly all are: a text without anything in or beside it; false if it is none.
-    private mutating func writePlain(_ entry: Int, _ message: Message) -> Bool {
-        guard message.annotations.isEmpty, case .pattern(let pattern) = message.content,
-            let text = pattern.plainText, let tag = startTags[entry],
-            tag.isTranslatable || !isSource || isUntranslatable,
-            tag.isFormat || !text.containsASCII(UInt8(ascii: "%"))
-        else { return false }
-        if tag.needsNamespace { usesOwn = true }
-        writeComments(message.headings, message.comment)
-        output.append(contentsOf: startTags.bytes[tag.range])
-        output.append(UInt8(ascii: ">"))
-        writePlain(text, isFormat: tag.isFormat)
-        output += "</string>\n".utf8
-        return true
-    }
-
-    /// The start tag of a message with no attribute but its name, up to the end of that; nil if there are others.
-    private func usualStartTag(of plan: AndroidEntryPlan) -> [UInt8]? {
-        if plan.kind == .array || (isSource && !plan.isTranslatable && !isUntranslatable) { return nil }
-        return plan.linkLanguage == content.language || plan.linksKeyEverywhere ? nil : plan.startTag
-    }
-
-    /// Writes a message without attributes; false, and nothing is written, if it differs by product.
-    private mutating func writeUsual(
-        _ plan: AndroidEntryPlan,
-        _ message: Message,
-        _ pattern: Pattern,
-        _ startTag: [UInt8]
-    ) -> Bool {
-        if let select = pattern.onlySelect,
-            select.selector == .environment(.product)
-        {
-            return false
-        }
-        if plan.needsNamespace { usesOwn = true }
-        if plan.kind == .plurals {
-            let items = items(of: pattern)
-            writeComments(message.headings, message.comment)
-            output += startTag
-            output.append(UInt8(ascii: ">"))
-            write(items, plan)
-            output += "    </plurals>\n".utf8
-        } else {
-            writeComments(message.headings, message.comment)
-            output += startTag
-            if !plan.text.isFormat, plan.text.looksLikeFormat(pattern, isString: true) {
-                output += " formatted=\"false\"".utf8
-            }
-            output.append(UInt8(ascii: ">"))
-            write(pattern, plan.text)
-            output += "</string>\n".utf8
-        }
-        return true
     }
 
     // MARK: Comments and attributes

@@ -52,13 +52,11 @@ struct AndroidWriter {
         let plans = Array(catalog.entries.elements).concurrentMapInRuns {
             AndroidEntryPlan($0.key, $0.value, in: catalog, names: names)
         }
-        let startTags = AndroidStartTags(plans)
         let written = gathered.concurrentMap { content in
             var writer = AndroidFileWriter(
                 content,
                 sourceLanguage: catalog.sourceLanguage,
                 plans: plans,
-                startTags: startTags,
                 names: names
             )
             let bytes = writer.write()
