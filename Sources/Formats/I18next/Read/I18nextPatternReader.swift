@@ -24,7 +24,7 @@ struct I18nextPatternReader {
     private var askedLanguage: LanguageTag?
     private var origin = Origin()
     /// Whether a back end would spell the text that is being read the same way.
-    var isUsual = true
+    private var isUsual = true
 
     private var nextPosition = 1
 
@@ -48,12 +48,6 @@ struct I18nextPatternReader {
     /// The calls of other entries in the texts.
     private(set) var calls: [I18nextWrittenCall] = []
 
-    /// The variables of the entry that were met in their usual spelling.
-    var usualVariables: [I18nextUsualVariable] = []
-
-    /// The places of those behind the first few, by their names.
-    var placesOfUsualVariables: [String: Int] = [:]
-
     /// Creates a reader for an entry of a namespace; its name matters only where texts are nested.
     init(_ context: I18nextTextContext, table: Int, name: String) {
         self.context = context
@@ -68,10 +62,6 @@ struct I18nextPatternReader {
         self.language = language
         self.origin = origin
         isUsual = true
-        if context.hasUsualVariables, Self.hasOnlyUsualVariables(text), !context.holdsNesting(text) {
-            let pattern = usualPattern(of: text)
-            return Text(pattern: pattern, isUsual: isUsual)
-        }
         nextPosition = 1
         room = 64 * text.count + 1 << 12
         roomForValues = room
@@ -117,7 +107,7 @@ struct I18nextPatternReader {
     }
 
     /// Notes what a use in the text that is being read takes an argument for.
-    mutating func claim(_ type: ArgumentType, of argument: Int) {
+    private mutating func claim(_ type: ArgumentType, of argument: Int) {
         arguments.claims.append(TypeUse(argument: argument, type: type, origin: origin, language: language))
     }
 

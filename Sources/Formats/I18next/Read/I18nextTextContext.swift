@@ -21,9 +21,6 @@ final class I18nextTextContext: Sendable {
     private let firstVariableByte: UInt8
     private let usesSprintf: Bool
 
-    /// Whether variables are spelled as they are by default in later versions, and nothing else has a meaning in texts.
-    let hasUsualVariables: Bool
-
     init(version: I18nextVersion, settings: I18nextSettings, lookup: I18nextLookup?) {
         self.version = version
         self.settings = settings
@@ -33,19 +30,12 @@ final class I18nextTextContext: Sendable {
         nesting = (Array(settings.nestingPrefix.utf8), Array(settings.nestingSuffix.utf8))
         firstVariableByte = variables.firstByte
         usesSprintf = settings.usesSprintf
-        let isUsual = settings.prefix(for: version) == "{{" && settings.suffix(for: version) == "}}"
-        hasUsualVariables = dialect == .js && isUsual && !usesSprintf
     }
 
     /// Whether a text is certainly nothing but text.
     func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         if text.firstIndex(ofByte: firstVariableByte) != nil { return false }
-        if holdsNesting(text) { return false }
+        if lookup != nil, text.firstIndex(of: nesting.prefix, from: 0) != nil { return false }
         return !usesSprintf || text.firstIndex(ofByte: UInt8(ascii: "%")) == nil
-    }
-
-    /// Whether a nested call may be in a text.
-    func holdsNesting(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        lookup != nil && text.firstIndex(of: nesting.prefix, from: 0) != nil
     }
 }
