@@ -243,6 +243,28 @@ import Testing
         try convert(source, to: target)
     }
 
+    /// The post-processor throws at these percent signs, so that nothing is passed to the texts.
+    @Test(arguments: targets)
+    func textsThatSprintfCannotReadAreNoFormats(target: String) throws {
+        let source = project(
+            ["en": #"{"a":"50% off","b":"% Note: %s"}"#, "pl": #"{"a":"50% taniej"}"#],
+            ["sprintf": .flag(true)]
+        )
+        try convert(source, to: target)
+    }
+
+    /// The library of ICU shows them: the braces of a variant around those of an argument are no variable's.
+    @Test(arguments: targets)
+    func messagesOfICUStayWhole(target: String) throws {
+        let message = "{count, plural, one {1 memory} other {{count, number} memories}}"
+        let source = project(["en": "{\"a\":\"\(message)\"}", "pl": "{\"a\":\"\(message)\"}"])
+        #expect(source.catalog.entries.values.first?.arguments == [])
+        try convert(source, to: target)
+        // A format of the app's own.
+        let format = project(["en": #"{"a":"{{count, plural, memory}} of {{name}}"}"#])
+        #expect(format.catalog.entries.values.first?.arguments.map(\.name) == ["count", "name"])
+    }
+
     // MARK: Forms
 
     /// Polish has no whole number of the category `other`, but the files of some formats have the form.

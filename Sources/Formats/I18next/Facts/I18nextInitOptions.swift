@@ -33,6 +33,7 @@ package struct I18nextInitOptions: Sendable, Hashable {
             name != "fallbackLng" && options?[name].map { I18nextSettings.accepts(name, $0) } != true
         }.sorted()
         if let chosen = options?["fallbackLng"], chosen.isOtherThanOneLanguage { settings["fallbackLng"] = chosen }
+        if reader.postProcessesBySprintf(options) { settings["sprintf"] = .flag(true) }
         if case .group(let backend)? = options?["backend"], let path = backend["loadPath"],
             I18nextSettings.accepts("loadPath", path)
         {
@@ -205,10 +206,21 @@ private struct ScriptReader {
         return path.hasSuffix(".json") ? path : nil
     }
 
+    /// Whether texts are formats of printf besides: the app says so, or hands what calls pass on to the post-processor.
+    func postProcessesBySprintf(_ options: [String: RuntimeSetting]?) -> Bool {
+        let processors = options?["postProcess"]
+        if case .list(let names)? = processors, names.contains(.text("sprintf")) { return true }
+        return processors == .text("sprintf")
+            || overloadsOptions && files.values.contains("i18next-sprintf-postprocessor")
+    }
+
     /// How far a declaration of `fallbackLng` has been read: `fallbackLng: string` and `fallbackLng = [`.
     private enum Assignment { case none, name, type, value }
 
     init(_ script: String) { bytes = Array(script.utf8) }
+
+    /// Whether the script names what makes options of all that calls pass.
+    private var overloadsOptions = false
 
     /// Reads the whole script.
     mutating func read() {
@@ -228,6 +240,7 @@ private struct ScriptReader {
             defer { if case .word(let word) = token { lastWord = word } else { lastWord = nil } }
             switch token {
             case .word("from"), .word("require"): isFile = true
+            case .word("overloadTranslationOptionHandler"): overloadsOptions = true
             case .word(let word): (variable, isFile) = (word, false)
             case .text(let path?) where isFile: if let variable { files[variable] = path }
             case .text: isFile = false

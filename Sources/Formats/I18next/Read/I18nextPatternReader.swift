@@ -31,6 +31,9 @@ struct I18nextPatternReader {
     /// The names by which the text that is being read was asked for, and those around it, the outermost first.
     private var names: [String]
 
+    /// Whether the text that is being read is a format of printf besides.
+    private var isFormat = false
+
     /// How much more may be put in the place of nested calls: no texts but hostile ones come near.
     private var room = 0
 
@@ -48,6 +51,9 @@ struct I18nextPatternReader {
     /// The calls of other entries in the texts.
     private(set) var calls: [I18nextWrittenCall] = []
 
+    /// What no choice of ICU's lacks.
+    private static let choices = ["plural", "select"].map { Array($0.utf8) }
+
     /// Creates a reader for an entry of a namespace; its name matters only where texts are nested.
     init(_ context: I18nextTextContext, table: Int, name: String) {
         self.context = context
@@ -62,6 +68,12 @@ struct I18nextPatternReader {
         self.language = language
         self.origin = origin
         isUsual = true
+        // ICU's library shows these in place of i18next, to which two of their braces would be a variable's.
+        if context.dialect == .js, Self.choices.contains(where: { text.firstIndex(of: $0, from: 0) != nil }) {
+            let string = String(decoding: text, as: UTF8.self)
+            if string.hasICUChoice { return Text(pattern: Pattern(string), isUsual: true) }
+        }
+        isFormat = context.settings.usesSprintf && (context.dialect == .ios || text.isSprintfFormat)
         nextPosition = 1
         room = 64 * text.count + 1 << 12
         roomForValues = room
@@ -111,9 +123,8 @@ struct I18nextPatternReader {
         arguments.claims.append(TypeUse(argument: argument, type: type, origin: origin, language: language))
     }
 
-    /// Appends a text; in a project that uses sprintf a format of printf.
     private mutating func appendText(_ text: UnsafeBufferPointer<UInt8>, to pattern: inout Pattern) {
-        guard context.settings.usesSprintf, text.firstIndex(ofByte: UInt8(ascii: "%")) != nil else {
+        guard isFormat, text.firstIndex(ofByte: UInt8(ascii: "%")) != nil else {
             pattern.append(.text(String(decoding: text, as: UTF8.self)))
             return
         }

@@ -162,7 +162,9 @@ struct I18nextFileBuilder {
     ) -> String {
         var syntax = writer.syntax
         // Where nothing is passed by position, the text is no format of printf.
-        if entry.namesPositions { syntax.doublesPercentSigns = false }
+        if entry.namesPositions || !entry.arguments.contains(where: { $0.position != nil }) {
+            syntax.doublesPercentSigns = false
+        }
         if let text = pattern.plainText, text.isPlain(for: syntax) { return text }
         // Later versions agree about what stands in texts.
         let isOwn = part.sourceVersion.map { ($0 == .v1) == (writer.version == .v1) } ?? false

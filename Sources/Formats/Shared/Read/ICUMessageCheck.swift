@@ -37,10 +37,11 @@ extension Pattern {
 
 extension String {
     /// Whether it has a choice of ICU's: an argument's name, what kind of choice it is, and variants.
-    fileprivate var hasICUChoice: Bool {
-        split(separator: "{", omittingEmptySubsequences: false).dropFirst().contains { part in
+    package var hasICUChoice: Bool {
+        // The first variant's text follows.
+        split(separator: "{", omittingEmptySubsequences: false).dropFirst().dropLast().contains { part in
             let words = part.split(separator: ",", maxSplits: 2, omittingEmptySubsequences: false)
-            guard words.count == 3 else { return false }
+            guard words.count == 3, !words[2].contains("}") else { return false }
             let kind = words[1].filter { !$0.isWhitespace }
             return ["plural", "select", "selectordinal"].contains(kind) && !words[0].allSatisfy(\.isWhitespace)
         }

@@ -5,6 +5,24 @@ import Testing
 
 @Suite("The options that scripts pass to i18next")
 struct I18nextInitOptionsTests {
+    @Test(
+        "Texts are formats of printf where the script post-processes them as such",
+        arguments: [
+            ("i18n.use(sprintf).init({ fallbackLng: 'en', postProcess: ['other', 'sprintf'] })", true),
+            ("i18n.init({ fallbackLng: 'en', postProcess: 'sprintf' })", true),
+            (
+                "import f from 'i18next-sprintf-postprocessor'; "
+                    + "i18n.init({ fallbackLng: 'en', overloadTranslationOptionHandler: f.overloadTranslationOptionHandler })",
+                true
+            ),
+            ("i18n.init({ fallbackLng: 'en', overloadTranslationOptionHandler: (all) => ({ count: all[1] }) })", false),
+            ("i18n.use(sprintf).init({ fallbackLng: 'en', postProcess: 'other' })", false),
+        ]
+    )
+    func sprintf(script: String, isThere: Bool) {
+        #expect(I18nextInitOptions(script: script)?.settings == (isThere ? ["sprintf": .flag(true)] : [:]))
+    }
+
     @Test("Literals count, whatever stands around them")
     func literals() throws {
         let script = """

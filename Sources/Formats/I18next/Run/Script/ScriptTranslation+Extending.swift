@@ -75,6 +75,8 @@ extension ScriptTranslation {
         _ options: ScriptOptions,
         _ outerKeys: [String]?
     ) throws(RuntimeFailure) -> I18nextValue {
+        // Another library shows ICU's messages.
+        if interpolation.prefix == Self.braces, string.hasICUChoice { return .text(string) }
         var options = options
         let own = options["interpolation"].members
         if let own { start(with: own) }
@@ -102,6 +104,8 @@ extension ScriptTranslation {
         if own != nil { reset() }
         return result == .undefined ? .text(String(utf16: units[...])) : result
     }
+
+    private static let braces = Array("{{".utf16)
 
     /// Goes through what is no text as the library does, whose rules begin anew with it.
     private mutating func fill(_ value: I18nextValue, _ options: ScriptOptions) throws(RuntimeFailure) {
