@@ -265,6 +265,18 @@ import Testing
         #expect(format.catalog.entries.values.first?.arguments.map(\.name) == ["count", "name"])
     }
 
+    /// i18next takes what is in front of a colon for a namespace, also of a key that it shows.
+    @Test(arguments: targets)
+    func keysThatAreSplitWhereTheyAreShownAreFaults(target: String) throws {
+        let source = project(
+            ["en": #"{"Warning:":"","http://a.b:8":""}"#, "pl": #"{"Warning:":""}"#],
+            Self.skipping
+        )
+        #expect(try shown(source, "Warning:", "en") == .text(""))
+        #expect(try shown(source, "http://a.b:8", "en") == .text("//a.b.8"))
+        try convert(source, to: target)
+    }
+
     // MARK: Forms
 
     /// Polish has no whole number of the category `other`, but the files of some formats have the form.

@@ -25,6 +25,8 @@ struct FaultRule: CauseRule {
         if !prediction.causes.isEmpty, prediction.language == observation.language { return false }
         // Where the app does not find a text that its file has, something is wrong with the key or with the file.
         if prediction.text?.isMissing ?? false { return true }
+        // A library may split the key that it shows for lack of a text, and show a part of it.
+        if observation.apps.isKeyShownInSource(prediction.language, observation.arguments) { return true }
         let projects = observation.projects
         if projects.faulty.isEmpty { return false }
         let key = observation.plan.key

@@ -103,9 +103,23 @@ final class ComparedApps {
 
     /// Whether the target has no text for what its app asks, and the key is shown, as a format where it is one.
     func isKeyShownInTarget(_ language: LanguageTag, _ arguments: CallArguments) -> Bool {
-        guard var lookUp = plan?.target?.lookUp(for: arguments, in: language), lookUp.showsKey else { return false }
+        isKeyShown(for: plan?.target, user(language).target, language, arguments)
+    }
+
+    /// Whether the source has no text for what its app asks, and the key is shown, as the library reads it.
+    func isKeyShownInSource(_ language: LanguageTag, _ arguments: CallArguments) -> Bool {
+        isKeyShown(for: plan?.source, user(language).source, language, arguments)
+    }
+
+    private func isKeyShown(
+        for call: Call?,
+        _ user: UserCaller,
+        _ language: LanguageTag,
+        _ arguments: CallArguments
+    ) -> Bool {
+        guard var lookUp = call?.lookUp(for: arguments, in: language), lookUp.showsKey else { return false }
         lookUp.showsKey = false
-        return user(language).target.spannedAnswers(.lookUp(lookUp), arguments).contains(where: \.isMissing)
+        return user.spannedAnswers(.lookUp(lookUp), arguments).contains(where: \.isMissing)
     }
 
     /// Whether what the target's app showed before chooses by more than a message of the source.
