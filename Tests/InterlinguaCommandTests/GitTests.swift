@@ -98,6 +98,26 @@ import Testing
         #expect(output.standardError.contains("HEAD~1"))
     }
 
+    /// The script keeps colons and points in keys, with which the library would look elsewhere.
+    @Test("Both versions are read as the scripts around them say")
+    func scripts() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("i18n.init({ fallbackLng: 'en', nsSeparator: false, keySeparator: false })", to: "src/i18n.js")
+        try folder.write(#"{"e.g. a:b": "e.g. a:b", "c:d": "one"}"#, to: "locales/en/translation.json")
+        let output = try run(
+            """
+            \(configuration)
+            git add -A; git commit -qm base; sed -i.old 's/one/two/' locales/en/translation.json
+            "$0" diff HEAD locales
+            git config diff.interlingua.command "$0 diff"; echo '*.json diff=interlingua' >>.gitattributes
+            git diff HEAD -- locales
+            """,
+            in: folder
+        )
+        let difference = "changed: c:d\n  en: “one” became “two”\n1 changed\n"
+        #expect(output.standardOutput == difference + "locales/en/translation.json:\n" + difference)
+    }
+
     @Test func externalDiffAndTextconv() throws {
         let folder = try TemporaryFolder()
         try folder.write("\"a\" = \"A\";\n\"b\" = \"B\";\n", to: "App/pl.lproj/L.strings")

@@ -26,20 +26,20 @@ struct GitCheckout {
         folder = try Self.makeFolder()
         self.paths = paths.map { [folder] in "\(folder)/current/\($0)" }
         // An index of its own: the user's stays as it is, and no attribute leaves files out. “current” is the folder of the
-        // tree that corresponds to the current one, so that relative paths lead to the same files.
+        // tree that corresponds to the current one, so that relative paths lead to the same files; beyond “.git” no project
+        // is looked for.
         let script = """
             set -e
             tree=\(folder.shellWord)/tree
             export GIT_INDEX_FILE=\(folder.shellWord)/index
             current=$(git rev-parse --show-prefix)
             git read-tree \(revision.shellWord)
-            git ls-files -z --full-name -- \(paths.map(\.shellWord).joined(separator: " ")) \
-                ':(top,glob)**/interlingua.json' ':(top,glob)**/project.pbxproj' ':(top,glob)**/Package.swift' \
-                >"$tree.files"
-            mkdir -p "$tree/$current"
+            git ls-files -z --full-name -- \(paths.map(\.shellWord).joined(separator: " ")) >"$tree.files"
+            \(Self.listingFacts) >>"$tree.files"
+            mkdir -p "$tree/$current" "$tree/.git"
             ln -s "tree/$current" \(folder.shellWord)/current
             cd "$(git rev-parse --show-toplevel)"
-            git checkout-index -q -z --stdin --prefix="$tree/" <"$tree.files"
+            git checkout-index -f -q -z --stdin --prefix="$tree/" <"$tree.files"
             """
         guard Shell.run(script) == 0 else {
             remove()
@@ -48,19 +48,36 @@ struct GitCheckout {
         }
     }
 
+    /// Lists the files of the index by which a project says what it is: configurations, and scripts that may start a library.
+    private static let listingFacts = """
+        { git ls-files -z --full-name -- \(pathspecs(["interlingua.json", "project.pbxproj", "Package.swift", "package.json"]))
+        git grep --cached -l -z --full-name -e i18n -e fallbackLng -e resources -- \
+            \(pathspecs(ProjectFiles.scriptEndings.map { "*" + $0 })) || true; }
+        """
+
+    private static func pathspecs(_ names: [String]) -> String {
+        names.map { ":(top,glob)**/\($0)".shellWord }.joined(separator: " ")
+    }
+
     /// Whether the repository around the current folder has a revision of a name.
     static func knows(revision: String) -> Bool {
         Shell.run("git rev-parse --quiet --verify --end-of-options \((revision + "^{tree}").shellWord) >/dev/null 2>&1")
             == 0
     }
 
-    /// Puts a file that git wrote somewhere at its path in the repository; none for one that a version lacks.
+    /// Puts a file that git wrote somewhere at its path in the repository, among what says what the project is; none for one
+    /// that a version lacks.
     init(placing file: String, at path: String) throws {
         folder = try Self.makeFolder()
         paths = ["\(folder)/\(path)"]
         if file == "/dev/null" { return }
         let place = paths[0].shellWord
-        guard Shell.run("mkdir -p \"$(dirname \(place))\" && cp \(file.shellWord) \(place)") == 0 else {
+        // Outside of a repository there is no index.
+        let script = """
+            \(Self.listingFacts) 2>/dev/null | git checkout-index -f -q -z --stdin --prefix=\((folder + "/").shellWord) 2>/dev/null
+            mkdir -p "$(dirname \(place))" \((folder + "/.git").shellWord) && cp \(file.shellWord) \(place)
+            """
+        guard Shell.run(script) == 0 else {
             remove()
             StandardError.print("error: can't read “\(file)”".printable)
             throw ExitStatus.fileFailed

@@ -214,7 +214,7 @@ enum ProjectFiles {
 
     private static func isScript(_ path: String) -> Bool { scriptEndings.contains(where: path.hasSuffix) }
 
-    private static let scriptEndings = [".js", ".ts", ".mjs", ".cjs", ".jsx", ".tsx", ".mts", ".cts"]
+    static let scriptEndings = [".js", ".ts", ".mjs", ".cjs", ".jsx", ".tsx", ".mts", ".cts"]
 
     private static func isManifest(_ path: String) -> Bool { path.split(separator: "/").last == "Package.swift" }
 
