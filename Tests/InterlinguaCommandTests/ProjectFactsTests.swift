@@ -123,6 +123,27 @@ import Testing
         }
     }
 
+    @Test("A folder that the script passes for a language is its folder, whatever it is called")
+    func importedFolders() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"a": "Hello", "b": "Bye"}"#, to: "in/locales/base/translation.json")
+        try folder.write(#"{"a": "Olá"}"#, to: "in/locales/pt-BR/translation.json")
+        try folder.write(
+            """
+            import base from './locales/base/translation.json'
+            i18n.init({ fallbackLng: 'en-US', resources: {
+                'en-US': { translation: base }, pt: { translation: require('./locales/pt-BR/translation.json') }
+            } })
+            """,
+            to: "in/i18n.js"
+        )
+        let output = try CommandLineTool().run([
+            "convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out",
+        ])
+        #expect(output.standardOutput.contains("source language: en-US (fallbackLng of i18n.js)\n"))
+        #expect(try folder.contents(of: "out").keys.sorted() == ["values-pt/strings.xml", "values/strings.xml"])
+    }
+
     /// i18next puts values into a key that it shows; Apple's systems show it as it is.
     @Test("A key that is shown with its placeholders is a missing text", arguments: ["strings", "stringsdict"])
     func shownKeys(target: String) throws {

@@ -119,7 +119,7 @@ enum ProjectFiles {
         case .scriptOptions:
             // What doesn't speak of the library is not read; what is as large is the library itself, made into one file.
             let isSpeaking = text.containsBytes(of: "i18n") || text.containsBytes(of: "fallbackLng")
-            guard isSpeaking || text.containsBytes(of: "resources"), text.utf8.count <= largestScript else {
+            guard isSpeaking || text.containsBytes(of: ".json"), text.utf8.count <= largestScript else {
                 return nil
             }
             let isOfNext = file.path.split(separator: "/").last?.hasPrefix("next-i18next.config.") ?? false

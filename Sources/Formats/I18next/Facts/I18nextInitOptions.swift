@@ -187,7 +187,7 @@ private struct ScriptReader {
     /// The variables that `resources` has for languages.
     private var resources: [String] = []
 
-    /// The variables that `resources` has for languages' namespaces, and for languages.
+    /// The variables of languages' namespaces, and of languages; those count that hold files.
     private var languageVariables: [(language: String, namespace: String?, variable: String)] = []
 
     /// Whether the files that the app passes for languages hold their namespaces: `resources: { en, de }`.
@@ -267,7 +267,7 @@ private struct ScriptReader {
                 if frame.isAssigned, let owner = frame.owner, let literal = frame.literal {
                     constants[owner] = constants[owner] ?? literal
                 }
-                takeLanguage(frame, in: frames.last)
+                takeLanguage(frame, in: frames)
                 if frame.opening == UInt8(ascii: "{") {
                     let isPassed = frames.last?.word == "init"
                     if isPassed, !frame.names.isDisjoint(with: I18nextInitOptions.names) {
@@ -299,11 +299,12 @@ private struct ScriptReader {
         }
     }
 
-    /// Takes the variables of a language's namespaces.
-    private mutating func takeLanguage(_ frame: Frame, in outer: Frame?) {
-        guard let outer, outer.holdsLanguages, let language = outer.name, LanguageName.tag(of: language) != nil else {
-            return
-        }
+    /// Takes the variables of a language's namespaces: of a member of `resources`, or of `exports.pt = { … }`.
+    private mutating func takeLanguage(_ frame: Frame, in outer: [Frame]) {
+        if frame.variables.isEmpty { return }
+        let names = outer.reversed().map(\.name) + (outer.isEmpty ? [frame.owner] : [])
+        let language = names.lazy.compactMap(\.self).first { LanguageName.tag(of: $0) != nil }
+        guard let language else { return }
         for (namespace, variable) in frame.variables.sorted(by: { $0.key < $1.key }) {
             languageVariables.append((language, namespace, variable))
         }

@@ -234,10 +234,14 @@ extension I18nextPath {
         // A file that has the language's own name stays the language's.
         let spelled = Set(paths.map { [$0.root, $0.namespace ?? "", $0.code ?? ""] })
         for (index, file) in imported.enumerated() {
-            guard let file, paths[index].code == file.name,
-                !spelled.contains([paths[index].root, paths[index].namespace ?? "", file.language])
+            guard let file else { continue }
+            // Its name may be none that a language could have.
+            let readings = [paths[index]] + readings(ofAnyNamesIn: files[index].layoutPath)
+            guard var path = readings.first(where: { $0.code == file.name }),
+                !spelled.contains([path.root, path.namespace ?? "", file.language])
             else { continue }
-            (paths[index].code, paths[index].spelling) = (file.language, file.name)
+            (path.code, path.spelling) = (file.language, file.name)
+            paths[index] = path
         }
         return paths
     }

@@ -117,6 +117,18 @@ struct I18nextInitOptionsTests {
             "import a from './en.json'; import b from './cn.json'; r = { resources: { en: a, zh: b, 'zh-TW': b } }",
             ["cn": "zh"]
         ),
+        (
+            "exports.en = { common: require('./en/a.json') }; exports.pt = { common: require('./pt-BR/a.json') };",
+            ["pt-BR": "pt"]
+        ),
+        (
+            """
+            const locales: Locales = {
+              'en-US': { name: 'English', get strings() { return { translation: require('./base/a.json') } } },
+              'pl-PL': { name: 'Polski', get strings() { return { translation: require('./pl-PL/a.json') } } },
+            }
+            """, ["base": "en-US"]
+        ),
         ("import a from './en.json'; import b from './x.json'; r = { resources: { en: a, uk: b, be: b } }", [:]),
         ("import a from './en.json'; import b from './uk.json'; r = { resources: { en: a, uk: b } }", [:]),
         // More differs than one name.
