@@ -28,6 +28,18 @@ import Testing
         return folder.path + "/res"
     }
 
+    @Test("A namespace is found in whichever folder of the project has it")
+    func namespacesOfPackages() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("i18n.init({ fallbackLng: 'en', nsSeparator: '~', keySeparator: false })", to: "in/i18n.js")
+        try folder.write(#"{"a": "A"}"#, to: "in/locales/en/public.json")
+        try folder.write(#"{"b": "B"}"#, to: "in/packages/charts/locales/en/charts.json")
+        for request in [["--key", "charts~b"], ["--key", "b", "--table", "charts"]] {
+            let output = try CommandLineTool().run(["render", folder.path + "/in", "--language", "en"] + request)
+            #expect(output.standardOutput == "B\n", "\(output.standardError)")
+        }
+    }
+
     @Test func showsOneText() throws {
         let folder = try TemporaryFolder()
         let project = try android(folder)

@@ -60,6 +60,14 @@ struct I18nextApp: Sendable {
 
     func hasNamespace(_ name: String) -> Bool { store.languages.values.contains { $0.namespaces[name] != nil } }
 
+    /// The namespace that a key names; nil if it names none.
+    func namespace(namedBy key: String) -> String? {
+        var translation = ScriptTranslation(platform, platform.usual, language: nil, explains: false)
+        let found = translation.extract(key, ScriptOptions(members: [:]))
+        guard consumer == .script, found.key != key, case .list(let names) = found.namespaces else { return nil }
+        return names.first
+    }
+
     private static func consumer(
         _ name: String?,
         _ settings: [String: RuntimeSetting],

@@ -74,13 +74,13 @@ struct I18nextRuntime: Runtime {
     }
 
     func answer(_ request: RuntimeRequest) -> RuntimeAnswer {
-        let (app, namespace) = app(of: request.table)
+        let (app, namespace) = app(for: request)
         return app.answer(request, namespace: namespace)
     }
 
     func explain(_ request: RuntimeRequest) -> RuntimeExplanation {
         if request.marksArguments { return request.markedExplanation(explain, answer(request)) }
-        let (app, namespace) = app(of: request.table)
+        let (app, namespace) = app(for: request)
         let outcome = app.outcome(of: request, namespace: namespace, explains: true)
         var steps = I18nextSteps()
         for file in broken {
@@ -98,6 +98,16 @@ struct I18nextRuntime: Runtime {
         return PreparedI18nextRuntime(app: app, languages: languages, namespace: namespace)
     }
 
+    /// The app that a request is for: one that names no table may name the namespace that another folder has.
+    private func app(for request: RuntimeRequest) -> (app: I18nextApp, namespace: String?) {
+        let usual = app(of: request.table)
+        guard request.table == nil, apps.count > 1, let key = request.keys.last,
+            let name = usual.app.namespace(namedBy: key), !usual.app.hasNamespace(name),
+            let other = apps.first(where: { $0.app.hasNamespace(name) })
+        else { return usual }
+        return (other.app, nil)
+    }
+
     /// The app that a table belongs to, and the namespace in it; nil for the default one.
     func app(of table: String?) -> (app: I18nextApp, namespace: String?) {
         let table = table ?? ""
@@ -105,7 +115,8 @@ struct I18nextRuntime: Runtime {
         if apps.count == 1, apps[0].app.hasNamespace(table) || !table.utf8.starts(with: apps[0].folder.utf8) {
             return (apps[0].app, table.isEmpty ? nil : table)
         }
-        guard let found = apps.first(where: { table.utf8.starts(with: $0.folder.utf8) }) ?? apps.last else {
+        let named = apps.first { table.utf8.starts(with: $0.folder.utf8) } ?? apps.first { $0.app.hasNamespace(table) }
+        guard let found = named ?? apps.last else {
             return (.empty, table.isEmpty ? nil : table)
         }
         let isInside = table.utf8.starts(with: found.folder.utf8)
