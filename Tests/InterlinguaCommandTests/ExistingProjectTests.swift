@@ -29,6 +29,39 @@ import Testing
         texts.map { "\"\($0.key)\" = \"\($0.value)\";\n" }.joined()
     }
 
+    // MARK: Texts that show the same
+
+    /// Android's files repeat what i18next's take from other languages, other texts and keys, and lack what is never shown.
+    @Test func whatShowsTheSameStaysByteByByte() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("i18n.init({ fallbackLng: 'en', interpolation: { escapeValue: false } })", to: "web/i18n.js")
+        let files = [
+            "en": #"{"day_one": "Day", "day_other": "Days", "runs": "All $t(title)", "title": "Runs"}"#,
+            "pl": #"{"day_one": "Dzień", "day_other": "Dnia", "title": "Biegi", "gone": "Znika"}"#,
+            "zh-TW": #"{"day_one": "天", "day_other": "天"}"#,
+        ]
+        for (language, text) in files { try folder.write(text, to: "web/locales/\(language)/translation.json") }
+        _ = try convert(folder, "web", to: "android", "res", "--replace")
+        let output = try convert(folder, "res", to: "i18next", "web/locales")
+        #expect(output.standardOutput.hasSuffix("0 files written, 3 unchanged\n"), "\(output.standardError)")
+        for (language, file) in files { #expect(try text(folder, "web/locales/\(language)/translation.json") == file) }
+    }
+
+    @Test func textsThatWouldChangeWithThoseOfOtherLanguagesAreWritten() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"a": "one", "b": "x"}"#, to: "web/locales/en/translation.json")
+        try folder.write(#"{"b": "y"}"#, to: "web/locales/pl/translation.json")
+        for (values, a, b) in [("values", "two", "x"), ("values-pl", "one", "y")] {
+            try folder.write(
+                "<resources><string name=\"a\">\(a)</string><string name=\"b\">\(b)</string></resources>",
+                to: "res/\(values)/strings.xml"
+            )
+        }
+        _ = try convert(folder, "res", to: "i18next", "web/locales")
+        #expect(try text(folder, "web/locales/en/translation.json").contains(#""a": "two""#))
+        #expect(try text(folder, "web/locales/pl/translation.json").contains(#""a":"one""#))
+    }
+
     // MARK: Versions
 
     /// What a project's script tells its library holds for what is written into it, unless a version is named.

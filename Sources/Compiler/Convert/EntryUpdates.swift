@@ -25,6 +25,9 @@ struct EntryUpdates {
     /// Where new texts stand that nobody wrote.
     private var made: [String: [Range<Int>]] = [:]
 
+    /// Where new texts stand without which users see the same, by the languages of their entries.
+    private var needless: [Key: [LanguageTag: [SourceRange]]] = [:]
+
     /// Compares the project of the existing files with that of the new ones.
     ///
     /// - Parameters:
@@ -58,16 +61,26 @@ struct EntryUpdates {
                     keep(message, of: key, language)
                     continue
                 }
-                if new.catalog.entries[key]?.messages[language] != nil {
-                    for range in message.forms { replaced[range.file.path, default: []].append(range.bytes) }
-                }
                 // What it refers to may go, or say something else from now on.
                 guard let changed, changed[key]?.contains(language) != true,
                     message.targets.allSatisfy({
                         new.catalog.entries[$0] != nil && changed[$0]?.contains(language) != true
                     })
-                else { continue }
+                else {
+                    if new.catalog.entries[key]?.messages[language] != nil {
+                        for range in message.forms { replaced[range.file.path, default: []].append(range.bytes) }
+                    }
+                    continue
+                }
                 keep(message, of: key, language)
+            }
+            guard treatment == .merge, let changed else { continue }
+            // Others are shown in the place of what a language lacks.
+            for (language, message) in new.catalog.entries[key]?.messages ?? [:]
+            where changed[key]?.contains(language) != true
+                && (entry.messages[language] == nil || kept[key]?[language] != nil)
+            {
+                needless[key, default: [:]][language] = message.places
             }
         }
     }
@@ -77,17 +90,25 @@ struct EntryUpdates {
         for range in message.places { unchanged[range.file.path, default: []].append(range.bytes) }
     }
 
-    /// Gives up texts that would not show the same any more among the new ones, such as those that show others.
+    /// Whether what is shown of a text can hang on other texts.
+    func dependOnOthers(in format: any TranslationFormat) -> Bool {
+        if case .inPattern = format.capabilities.references { return true }
+        return !needless.isEmpty
+    }
+
+    /// Gives up texts that would not show the same any more among the new ones, such as those that show others, and writes
+    /// those that would be missed.
     ///
     /// - Returns: Whether there are any.
     mutating func giveUp(changedBetween before: Loader.Loaded, and after: Loader.Loaded) -> Bool {
-        guard !kept.isEmpty,
+        guard !kept.isEmpty || !needless.isEmpty,
             let result = try? ProjectComparison(source: before.project, target: after.project).verify()
         else { return false }
         var lost: Set<SourceRange> = []
         for difference in result.differences {
             for language in difference.languages {
                 lost.formUnion(kept[difference.key]?.removeValue(forKey: language) ?? [])
+                lost.formUnion(needless[difference.key]?.removeValue(forKey: language) ?? [])
             }
         }
         for range in lost { unchanged[range.file.path]?.removeAll { $0 == range.bytes } }
@@ -167,6 +188,12 @@ struct EntryUpdates {
 
     /// The paths of a new file's items whose texts nobody wrote.
     func unwritten(in new: FileOutline) -> Set<[String]> { paths(made, in: new) }
+
+    /// The paths of a new file's items without which users see the same.
+    func needless(in new: FileOutline) -> Set<[String]> {
+        let places = needless.values.joined().flatMap(\.value).filter { $0.file.path == new.file.path }
+        return paths([new.file.path: places.map(\.bytes)], in: new)
+    }
 
     private func paths(_ places: [String: [Range<Int>]], in outline: FileOutline) -> Set<[String]> {
         Set((places[outline.file.path] ?? []).map { outline.items(around: $0).map(\.name) })

@@ -119,7 +119,7 @@ package struct ExistingFiles: Sendable {
             // Each attempt begins with what is there.
             var attempt = self
             let result = try attempt.combine(output, treatment, updates)
-            guard let before, case .inPattern = format.capabilities.references,
+            guard let before, updates.dependOnOthers(in: format),
                 updates.giveUp(changedBetween: before, and: loaded.reading(all(with: result), as: format.written))
             else { return result }
         }
@@ -341,8 +341,12 @@ package struct ExistingFiles: Sendable {
         let replaced = updates.replaced(in: outline)
         do throws(FileOutline.Conflict) {
             let unchanged = updates.kept(in: outline, addition)
-            let union = try outline.union(with: addition, unchanged: unchanged) { path, isEntry in
-                !made.contains(path) && !replaced.contains(path) && (treatment == .merge || !isEntry)
+            let needless = updates.needless(in: addition)
+            let needed = needless.isEmpty ? addition : try addition.keeping { !needless.contains($0) }
+            let union = try outline.union(with: needed, unchanged: unchanged) { path, isEntry in
+                needless.contains(path)
+                    || !made.contains(path) && !replaced.contains(path)
+                        && (treatment == .merge || !isEntry)
             }
             return old.encoding(union)
         } catch {
