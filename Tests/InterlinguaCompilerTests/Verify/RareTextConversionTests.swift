@@ -117,6 +117,54 @@ import Testing
         #expect(Converter().readBack(conversion.result, as: format, []).errors.map(\.message) == [])
     }
 
+    /// Foundation reads a variable that no .stringsdict has as `%@`.
+    @Test(arguments: ["apple", "xcstrings"])
+    func undefinedVariables(target: String) throws {
+        let source = ComparedProject.make(
+            AppleFormat(),
+            [("ar.lproj/Localizable.strings", "a = \"%lu\";"), ("ru.lproj/Localizable.strings", "a = \"%#@a@\";")]
+        )
+        #expect(source.diagnostics.map(\.kind).contains(.argumentTypeConflict))
+        let conversion = try CheckedConversion(source, to: target)
+        #expect(conversion.unexplained == [])
+        let format = try #require(FormatRegistry.format(named: target))
+        let readBack = Converter().readBack(conversion.result, as: format, source.diagnostics)
+        #expect(readBack.errors.map(\.message) == [])
+    }
+
+    // MARK: Missing texts
+
+    /// Elements are written as tags where the target has only texts, and so are those of a file that no app reads.
+    @Test(arguments: ["apple", "i18next-v4"])
+    func elementsInAFileThatIsLeftOut(target: String) throws {
+        let source = ComparedProject.make(
+            AndroidFormat(),
+            [
+                ("values/strings.xml", "<resources><string name=\"a\">A</string></resources>"),
+                ("values-pt/strings.xml", "<resources><string name=\"a\"><b>x</b> y</string>"),
+            ]
+        )
+        #expect(try CheckedConversion(source, to: target).explained == ["a pt: faulty-source"])
+    }
+
+    /// A nib shows its own text where a language has none.
+    @Test(arguments: ["apple", "smartling"])
+    func textsOfNibs(target: String) throws {
+        let comment = #"<!-- Class = "NSMenu"; title = "Main"; ObjectID = "x-1"; -->"#
+        let source = ComparedProject.make(
+            AndroidFormat(),
+            [
+                (
+                    "values/strings.xml",
+                    "<resources>\(comment)<string name=\"x-1.title\">Main menu</string>"
+                        + "<string name=\"b\">B</string></resources>"
+                ), ("values-sk/strings.xml", "<resources><string name=\"b\">C</string></resources>"),
+            ]
+        )
+        let conversion = try CheckedConversion(source, to: target)
+        #expect(conversion.unexplained == [])
+    }
+
     // MARK: Languages
 
     /// The older libraries look for `i-KLINGON`, and know no plurals of `in`.

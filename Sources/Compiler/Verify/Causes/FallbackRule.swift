@@ -37,6 +37,9 @@ struct FallbackRule: CauseRule {
             observation.restating(prediction, $0, prediction.arguments, .otherLanguage)
         }
         found += observation.objectTexts.map { prediction.with($0, .missingText) }
+        if let entry = projects.catalog.entries[key], let text = projects.target.textBesideFiles?(key, entry) {
+            found.append(prediction.with(SpannedText(text), .otherLanguage))
+        }
         if next != nil { return found }
         // A platform without fallback for texts may have one for files.
         return found + observation.missingTexts.map { prediction.with($0, .missingText) }

@@ -122,6 +122,8 @@ extension Observation {
             guard let opening = ArgumentMark.position(index).opening else { continue }
             context.marks[index] = RenderingContext.Mark(opening: String(opening), closing: String(MarkedText.closing))
         }
+        let isTagged = (projects.source.markup, projects.target.markup) == (.elements, .asText)
+        let message = isTagged ? message.mapPatterns { $0.withMarkupAsText() } : message
         return Renderer(projects.catalog).render(message, of: entry, in: language, context)
     }
 }

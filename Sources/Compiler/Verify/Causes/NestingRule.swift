@@ -3,8 +3,8 @@ import InterlinguaPlatforms
 
 /// What is mere text in the source is a placeholder in the target, or refers to another text.
 ///
-/// No file can write it otherwise. Or it is the source that refers to a text whose name its app makes up, and the target shows
-/// how it refers.
+/// No file can write it otherwise. Or it is the source that refers to a text whose name its app makes up, and the target
+/// shows how it refers.
 struct NestingRule: CauseRule {
     func predictions(from prediction: Prediction, for observation: Observation) -> [Prediction] {
         asRead(prediction, observation) + asWritten(prediction, observation)

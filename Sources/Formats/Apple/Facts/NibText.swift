@@ -28,6 +28,13 @@ package struct NibText: Sendable {
         bounds = UInt32(clamping: field.value.lowerBound)..<UInt32(clamping: field.value.upperBound)
     }
 
+    /// The text that one of some comments repeats.
+    package static func text(in comments: [String], key: String) -> String? {
+        comments.lazy.compactMap { comment in
+            Array(comment.utf8).withUnsafeBufferPointer { NibText(comment: 0..<$0.count, in: $0, key: key)?.text }
+        }.first
+    }
+
     /// The fields `NAME = "TEXT";` that a comment consists of; nil if it does not.
     private static func fields(
         of comment: Range<Int>,

@@ -185,7 +185,7 @@ struct VariableExpansion {
                     "undefined variable “\(reference.name)”: Foundation reads it as %@ and crashes for a number"
                 add(Diagnostic(.error, .missingVariable, message, at: range))
             }
-            claims.append(.place(of: reference.position, range: range, isShown: true))
+            claims.append(.object(at: reference.position, range: range))
             return .placeholder(Placeholder(argument: argument))
         }
         let wasUsed = variables[place].isUsed

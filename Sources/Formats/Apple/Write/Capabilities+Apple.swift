@@ -29,6 +29,7 @@ extension Capabilities {
             arguments.isEmpty
                 ? Pattern(key.name) : FormatString.pattern(ofKey: key.name, argumentCount: arguments.count)
         },
+        textBesideFiles: { key, entry in NibText.text(in: entry.messages.values.compactMap(\.comment), key: key.name) },
         // Those of .stringsdict; .strings hold all characters.
         canHold: { $0.isXMLCharacter },
         markup: .asText,

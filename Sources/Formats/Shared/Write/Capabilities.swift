@@ -46,6 +46,9 @@ package struct Capabilities: Sendable {
     /// What an app shows where a text is missing, by the entry's key and arguments; nil: the key as it is.
     package var missingText: (@Sendable (Key, [Argument]) -> Pattern)?
 
+    /// What an app shows of an entry where no file has a text; nil if it has none by itself.
+    package var textBesideFiles: (@Sendable (Key, Entry) -> String?)?
+
     /// What an app shows by a name that is no text but an object of texts, to users of a language; nil where there are no
     /// objects.
     package var objectText: (@Sendable (_ name: String, _ table: String, LanguageTag) -> String)?

@@ -30,6 +30,7 @@ extension Capabilities {
         numberStyle: .c,
         looksLikeFormat: Capabilities.apple.looksLikeFormat,
         missingText: Capabilities.apple.missingText,
+        textBesideFiles: Capabilities.apple.textBesideFiles,
         exactNumbers: .entries(rangeLimit: 12),
         appKnowsForms: false,
         markup: .asText,

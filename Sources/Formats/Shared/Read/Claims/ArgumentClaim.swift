@@ -71,7 +71,7 @@ extension [ArgumentClaim] {
     mutating func appendClaims(of piece: FormatPiece, range: SourceRange) {
         switch piece.kind {
         case .text, .replacement: break
-        case .variable(let variable): append(.place(of: variable.position, range: range, isShown: true))
+        case .variable(let variable): append(.object(at: variable.position, range: range))
         case .skipped(let position): append(.place(of: position, range: range, isShown: false))
         case .specifier(let specifier):
             for position in specifier.sizePositions {
@@ -101,6 +101,18 @@ extension [ArgumentClaim] {
 }
 
 extension ArgumentClaim {
+    /// An object that is shown, as it is by a variable that is not defined.
+    static func object(at position: Int, range: SourceRange) -> ArgumentClaim {
+        ArgumentClaim(
+            argument: position - 1,
+            type: .any,
+            storage: .object,
+            conversion: "@",
+            range: range,
+            isShown: true
+        )
+    }
+
     /// The place of an argument that nothing is read from.
     static func place(of position: Int, range: SourceRange, isShown: Bool) -> ArgumentClaim {
         ArgumentClaim(
