@@ -99,34 +99,4 @@ struct I18nextReadingOrderTests {
         #expect(languages == [#"o.a: ["en"]"#, #"o.b: ["en", "pl"]"#, #"c: ["en", "pl"]"#])
         #expect(result.catalog.entries[Key(path: ["o", "b"])]?.messages.values.last?.content == .pattern(Pattern("2")))
     }
-
-    /// Texts, and whether all their variables are spelled in the usual way.
-    static let texts: [(text: String, isUsual: Bool)] = [
-        ("{{a}}", true), ("{{- a}}", true), ("{{a}}{{b}}", true), ("x {{a}} y {{- b}} z {{a}}", true),
-        ("{{user_name1}} has {{count}}", true), ("{{arg2}} of {{arg1}}", true), ("{{arg1d}}", true), ("}} {{a}}", true),
-        ("{{a}} }}", true), ("{{- a}}{{b}}{{- c}}", true), ("ą{{a}}ę", true), ("", true), ("x", true),
-        ("{{ a }}", false), ("{{-a}}", false), ("{{-  a}}", false), ("{{a }}", false), ("{{a.b}}", false),
-        ("{{a, number}}", false), ("{{a}}}", false), ("{{{a}}", false), ("{{}}", false), ("{{- }}", false),
-        ("{{a}", false), ("{{a", false), ("{{", false), ("{", false), ("{{a}} {b}", false), ("{{a{{b}}", false),
-        ("{{ą}}", false), ("{{a\n}}", false),
-    ]
-
-    @Test("Texts with usual variables say what the long way finds in them", arguments: texts.indices)
-    func usualVariables(index: Int) {
-        var (text, isUsual) = Self.texts[index]
-        #expect(text.withUTF8 { I18nextPatternReader.hasOnlyUsualVariables($0) } == isUsual)
-        // A single brace behind it takes any text the long way.
-        let spelling = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
-        let result = Self.read(["en": #"{"a": "\#(spelling)", "b": "\#(spelling) {"}"#])
-        guard let short = result.catalog.entries[Key("a")], let long = result.catalog.entries[Key("b")] else {
-            Issue.record("both texts are read")
-            return
-        }
-        #expect(short.arguments == long.arguments)
-        guard case .pattern(var pattern)? = short.messages.values.first?.content else { return }
-        pattern.append(.text(" {"))
-        #expect(long.messages.values.first?.content == .pattern(pattern))
-        let annotations = [short, long].map { $0.messages.values.first?.annotations.isEmpty }
-        #expect(annotations[0] == annotations[1])
-    }
 }
