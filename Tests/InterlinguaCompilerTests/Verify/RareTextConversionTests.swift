@@ -89,6 +89,38 @@ import Testing
         #expect(conversion.text.contains("%C y"))
     }
 
+    /// A name ends only where no underscore follows on iOS; a number that chooses twice is passed by two names.
+    @Test func numbersBesideEachOther() throws {
+        func variable(_ name: String, _ one: String, _ other: String) -> String {
+            """
+            <key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string>
+            <key>one</key><string>\(one)</string><key>other</key><string>\(other)</string></dict>
+            """
+        }
+        let file = """
+            <plist version="1.0"><dict><key>a</key><dict>
+            <key>NSStringLocalizedFormatKey</key><string>%#@m@, %#@n@</string>
+            \(variable("m", "Level %d%ld", "Level %d"))\(variable("n", "%d note", "%d notes"))
+            </dict></dict></plist>
+            """
+        let source = ComparedProject.make(AppleFormat(), [("en.lproj/Localizable.stringsdict", file)])
+        let conversion = try CheckedConversion(source, to: "i18next-v1")
+        #expect(conversion.unexplained == [])
+        #expect(conversion.differences.contains { $0.causes == [.lostPlaceholder] })
+    }
+
+    /// Where the target has the next language's text, and the source's app fails to show it, it is still known.
+    @Test func nextLanguagesThatFail() throws {
+        let source = ComparedProject.make(
+            SmartlingFormat(),
+            [("en", "V%s"), ("de", "V%d"), ("he", "H"), ("iw", "I")].map { folder, text in
+                ("\(folder).lproj/Localizable.strings", "\"a\" = \"\(text)\";")
+            }
+        )
+        #expect(try CheckedConversion(source, to: "i18next-v1").unexplained == [])
+    }
+
     /// A text for one number shows what the others' texts show by a select of its own.
     @Test(arguments: targets)
     func partsWithinTheTextOfOneNumber(target: String) throws {

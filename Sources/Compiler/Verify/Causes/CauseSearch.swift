@@ -103,13 +103,13 @@ extension Prediction {
                 if readArguments.contains(stretch.argument) { return nil }
                 let placeholders = observation.placeholders(stretch.argument)
                 let cause: Cause =
-                    if stretch.other == placeholders.target {
+                    if placeholders.target.contains(stretch.other) {
                         .lostPlaceholder
-                    } else if stretch.other == placeholders.source,
+                    } else if placeholders.source.contains(stretch.other),
                         observation.apps.isKeyShownInTarget(observation.language, observation.arguments)
                     {
                         .missingText
-                    } else if [placeholders.source, placeholders.target].contains(stretch.own) {
+                    } else if (placeholders.source + placeholders.target).contains(stretch.own) {
                         .seemingPlaceholder
                     } else {
                         PrintedValue(argument: stretch.argument, observation: observation).cause(
@@ -125,11 +125,11 @@ extension Prediction {
 }
 
 extension Observation {
-    /// The placeholders by which each app's texts show an argument that is passed by a name; nil if they have none.
-    func placeholders(_ argument: Int) -> (source: String?, target: String?) {
+    /// The placeholders by which each app's texts show an argument that is passed by names.
+    func placeholders(_ argument: Int) -> (source: [String], target: [String]) {
         (
-            projects.source.placeholder(argument, in: plan.source),
-            plan.target.flatMap { projects.target.placeholder(argument, in: $0) }
+            projects.source.placeholders(argument, in: plan.source),
+            plan.target.map { projects.target.placeholders(argument, in: $0) } ?? []
         )
     }
 
@@ -138,7 +138,7 @@ extension Observation {
         let text = text.mapWords { projects.target.plainPlaceholders(in: projects.source.plainPlaceholders(in: $0)) }
         return arguments.values.indices.reduce(text) { text, index in
             let placeholders = placeholders(index)
-            return [placeholders.source, placeholders.target].compactMap(\.self).reduce(text) {
+            return (placeholders.source + placeholders.target).reduce(text) {
                 $0.marking($1, as: index)
             }
         }
@@ -164,9 +164,12 @@ extension Observation {
             ? [false, true].compactMap { mended(language, arguments, nestsForUser: $0) }
             : apps.source(language, arguments)
         if texts.isEmpty, !prediction.isMended {
-            // The source's app fails there, too.
+            // The source's app fails there, too; or the target says what was meant.
             result.text = nil
-            return [result]
+            guard let meant = mended(language, arguments) else { return [result] }
+            var mended = result.with(meant, .faultySource)
+            mended.isMended = true
+            return [result, mended]
         }
         return texts.flatMap { text -> [Prediction] in
             result.text = text
@@ -217,14 +220,11 @@ extension Capabilities {
         return result + rest
     }
 
-    /// The name by which a call passes an argument, between what makes a placeholder of it.
-    fileprivate func placeholder(_ argument: Int, in call: Call) -> String? {
-        guard let marks = placeholderMarks else { return nil }
-        for lookUp in call.lookUps {
-            for named in lookUp.named where named.operand == .argument(argument) {
-                return marks.opening + named.name + marks.closing
-            }
+    /// The names by which a call passes an argument, between what makes a placeholder of them.
+    fileprivate func placeholders(_ argument: Int, in call: Call) -> [String] {
+        guard let marks = placeholderMarks else { return [] }
+        return call.lookUps.flatMap { lookUp in
+            lookUp.named.filter { $0.operand == .argument(argument) }.map { marks.opening + $0.name + marks.closing }
         }
-        return nil
     }
 }

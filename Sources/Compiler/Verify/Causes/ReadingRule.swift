@@ -40,8 +40,8 @@ struct ReadingRule: CauseRule {
 
     /// Whether the source's app shows an argument's placeholder, as it does where none is passed.
     private func isShownAsWritten(_ index: Int, _ text: SpannedText, _ observation: Observation) -> Bool {
-        guard let placeholder = observation.placeholders(index).source else { return false }
-        return observation.projects.source.plainPlaceholders(in: text.text).containsBytes(of: placeholder)
+        let text = observation.projects.source.plainPlaceholders(in: text.text)
+        return observation.placeholders(index).source.contains { text.containsBytes(of: $0) }
     }
 
     /// Whether the target's app can be asked with whole numbers and texts only, or with another number only.
