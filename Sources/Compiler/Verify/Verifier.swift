@@ -72,8 +72,13 @@ struct Verifier: Sendable {
 
     /// What is known of both sides beside what their apps show.
     private var projects: ComparedProjects {
-        ComparedProjects(
-            catalog: source.catalog,
+        // Texts may hand on arguments that they don't show themselves.
+        var catalog = source.catalog
+        for entry in plan.entries where catalog.entries[entry.key]?.arguments != entry.arguments.arguments {
+            catalog.entries[entry.key]?.arguments = entry.arguments.arguments
+        }
+        return ComparedProjects(
+            catalog: catalog,
             source: source.format.capabilities(with: source.settings),
             target: target.format.capabilities(with: target.settings),
             faulty: source.faults

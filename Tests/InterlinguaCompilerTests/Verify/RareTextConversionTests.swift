@@ -395,4 +395,19 @@ import Testing
         let source = ComparedProject.make(SwifternalizationFormat(), files)
         #expect(try CheckedConversion(source, to: "android").unexplained == [])
     }
+
+    /// Android shows users of American English what is meant for another English, in which a text is shown that another
+    /// one refers to over two steps, with an argument that neither shows itself.
+    @Test func argumentsHandedOnTwice() throws {
+        func file(_ strings: String) -> String { "<resources>\(strings)</resources>" }
+        let all = #"<string name="a" formatted="false">%s %&lt;s</string>"#
+        let files = [
+            (
+                "values/strings.xml",
+                file(all + #"<string name="b">@string/a</string><string name="c">@string/b</string>"#)
+            ), ("values-b+en+x+pirate/strings.xml", file(#"<string name="a">%s</string>"#)),
+        ]
+        let source = ComparedProject.make(AndroidFormat(), files, sourceLanguage: "en-US")
+        #expect(try CheckedConversion(source, to: "apple").unexplained == [])
+    }
 }

@@ -69,9 +69,7 @@ extension Observation {
     /// - Parameter nestsForUser: Whether what another language's text refers to is looked for in the language itself.
     func mended(_ language: LanguageTag, _ arguments: CallArguments, nestsForUser: Bool = false) -> SpannedText? {
         let key = plan.key
-        guard var entry = projects.catalog.entries[key] else { return nil }
-        // What it refers to may show arguments that it does not know itself.
-        entry.arguments = plan.arguments.arguments
+        guard let entry = projects.catalog.entries[key] else { return nil }
         // A language without a text gets one of its own where it finds another text in its place of those referred to.
         let others = nestsForUser ? projects.catalog.languagesAsked(for: key, in: language) : []
         for found in languagesAskedOfTarget(in: language) + others {
@@ -90,8 +88,7 @@ extension Observation {
 
     /// The texts of all variants by a number of the language's own message, whatever numbers get them.
     func variants(by argument: Int, _ language: LanguageTag, _ arguments: CallArguments) -> [SpannedText] {
-        guard var entry = projects.catalog.entries[plan.key], let message = entry.messages[language] else { return [] }
-        entry.arguments = plan.arguments.arguments
+        guard let entry = projects.catalog.entries[plan.key], let message = entry.messages[language] else { return [] }
         var count = 0
         message.forEachPattern { pattern in
             for select in pattern.selects where select.numberArgument == argument {
