@@ -28,6 +28,20 @@ import Testing
         )
     }
 
+    /// Users in America see the English text that the project has for all.
+    @Test func aRegionAsSourceLanguageHasTheTextsOfItsLanguage() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"a": "Hi"}"#, to: "in/locales/en-US/translation.json")
+        try folder.write("\"b\" = \"Scan\";\n", to: "in/ios/en.lproj/InfoPlist.strings")
+        let output = try CommandLineTool().run([
+            "convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out", "--base-language",
+            "en-US",
+        ])
+        #expect(!output.standardError.contains("missing-source"))
+        let file = try #require(try folder.contents(of: "out")["values/InfoPlist.xml"])
+        #expect(String(decoding: file, as: UTF8.self).contains(">Scan<"))
+    }
+
     /// Android's folders have no private subtags, and who asks for that language sees the same text as before.
     @Test func namesLanguagesWithoutFilesThatNoUserMisses() throws {
         let folder = try TemporaryFolder()

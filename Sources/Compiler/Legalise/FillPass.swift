@@ -19,6 +19,13 @@ struct FillPass: LegalisationPass {
             guard working.entry.messages[language] == nil, let first = working.entry.messages.values.first else {
                 continue
             }
+            // Users of a region are shown the texts of its language, if that has any.
+            let general = Array(sequence(first: language, next: \.truncated).dropFirst())
+            if let found = working.entry.firstMessage(in: general) {
+                let reason = ", such as the source language, which the target requires"
+                copy(found.message, of: found.language, to: language, index, reason, &state)
+                continue
+            }
             let arguments = working.entry.arguments
             let shown = state.options.apps[working.source].missingText(working.source, arguments)
             if !state.target.requiresSourceMessage, shown == state.target.missingText?(working.source, arguments) {
