@@ -32,6 +32,24 @@ import Testing
         #expect(try folder.contents(of: "out").keys.sorted().contains("values-en/strings.xml"))
     }
 
+    @Test("References lead into the modules that build files name")
+    func modules() throws {
+        let folder = try TemporaryFolder()
+        for (module, name, text) in [("app", "a", "@string/b"), ("core/ui", "b", "Core"), ("wear", "b", "Wear")] {
+            try folder.write(
+                "<resources><string name=\"\(name)\">\(text)</string></resources>",
+                to: "in/\(module)/src/main/res/values/strings.xml"
+            )
+        }
+        try folder.write("dependencies { implementation(projects.core.ui) }", to: "in/app/build.gradle.kts")
+        let output = try CommandLineTool().run([
+            "convert", folder.path + "/in", "--to", "apple", "--output", folder.path + "/out",
+        ])
+        #expect(!output.standardOutput.contains("settings"))
+        let written = try folder.contents(of: "out")["app/src/main/res/en.lproj/Localizable.strings"]
+        #expect(written == Data("\"a\" = \"Core\";\n".utf8))
+    }
+
     @Test func fallbackLanguage() throws {
         let folder = try TemporaryFolder()
         for language in ["en", "fr"] { try folder.write(#"{"a": "x"}"#, to: "locales/\(language)/translation.json") }

@@ -8,7 +8,7 @@ package struct AndroidFormat: SourceFormat {
 
     package func isLanguageFolder(_ name: String) -> Bool { name == "values" || name.hasPrefix("values-") }
 
-    package var projectStatement: ProjectStatement { .none }
+    package var projectStatement: ProjectStatement { .gradleModules }
 
     package var namesEntriesByFolder: Bool { true }
 

@@ -23,7 +23,7 @@ package struct ProjectFacts: Sendable, Hashable {
     /// The settings whose values the file computes.
     package var unreadable: [String]
 
-    /// The file that says the settings.
+    /// The file that says the settings; empty where they change nothing that an app does.
     package var place: String
 
     package init(
@@ -40,6 +40,7 @@ package struct ProjectFacts: Sendable, Hashable {
 
     /// Which settings count, for the summary of a run; nil if there are none.
     package var settingsNote: String? {
+        if place.isEmpty { return nil }
         let computed = unreadable.isEmpty ? [] : ["not understood: " + unreadable.joined(separator: ", ")]
         let parts = (settings.isEmpty ? [] : [settings.keys.sorted().joined(separator: ", ")]) + computed
         return parts.isEmpty ? nil : "settings: \(parts.joined(separator: "; ")) (\(place))"

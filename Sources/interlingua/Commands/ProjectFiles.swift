@@ -12,6 +12,7 @@ import InterlinguaIR
 enum ProjectFiles {
     /// What a project says, where projects of the format say it.
     static func facts(around project: ProjectPlaces, in statement: ProjectStatement) -> ProjectFacts? {
+        if statement == .gradleModules { return modules(of: project) }
         let around = foldersAround(project.translations)
         let below = project.files.filter { isTelling($0, statement, around) }
         var found: ProjectFacts?
@@ -37,6 +38,17 @@ enum ProjectFiles {
             return found.map { common.completed(by: $0) } ?? common
         }
         return found
+    }
+
+    /// The modules that those below the inputs depend on.
+    private static func modules(of project: ProjectPlaces) -> ProjectFacts? {
+        var modules: [String: RuntimeSetting] = [:]
+        for file in project.files where GradleBuild.isBuildFile(file.layoutPath) {
+            let dependencies = text(of: file.path).map(GradleBuild.dependencies) ?? []
+            if dependencies.isEmpty { continue }
+            modules[parent(of: file.path)] = .list(dependencies.map { .text($0) })
+        }
+        return modules.isEmpty ? nil : ProjectFacts(settings: [GradleBuild.modulesSetting: .group(modules)])
     }
 
     /// The scripts that name i18next in each package around the translations, the innermost first, out to the first one that
@@ -96,7 +108,7 @@ enum ProjectFiles {
         }
         let own = files(below: "")
         switch statement {
-        case .none: return []
+        case .none, .gradleModules: return []
         case .appleProject:
             // An app's project before a package.
             let projects = own.map(\.layoutPath).filter { $0.hasSuffix(".xcodeproj") }
@@ -114,7 +126,7 @@ enum ProjectFiles {
     private static func facts(in file: FileFinder.Candidate, _ statement: ProjectStatement) -> ProjectFacts? {
         guard let text = text(of: file.path) else { return nil }
         switch statement {
-        case .none: return nil
+        case .none, .gradleModules: return nil
         case .appleProject: return word(of: file, text).map { ProjectFacts(word: $0) }
         case .scriptOptions:
             // What doesn't speak of the library is not read; what is as large is the library itself, made into one file.
@@ -180,7 +192,7 @@ enum ProjectFiles {
     ) -> Bool {
         let path = file.layoutPath
         switch statement {
-        case .none: return false
+        case .none, .gradleModules: return false
         case .appleProject:
             return isManifest(path) || path.hasSuffix(".xcodeproj/project.pbxproj") && !path.contains("Pods.xcodeproj/")
         case .scriptOptions:

@@ -463,7 +463,14 @@ struct AndroidEntryAssembly {
         for item in items(of: occurrence) where project.files[file].items[item].reference >= 0 {
             if target(ofItem: item, file) != nil { continue }
             let found = project.files[file].references[Int(project.files[file].items[item].reference)]
-            let message = "there is no @\(found.type)/\(found.name) here; unless a library has it, the build fails"
+            let name = "@\(found.type)/\(found.name)"
+            let modules = chains.slots(of: found.type, found.name, from: file)
+                .map { "“\(project.modules[Int(chains.index.slots[$0].module)])”" }
+            let message =
+                modules.isEmpty
+                ? "there is no \(name) here; unless a library has it, the build fails"
+                : "several modules have \(name), and no build file tells which is meant: "
+                    + modules.joined(separator: ", ")
             let range = range(ofItem: item, file)
             diagnostics.append(Diagnostic(.warning, .unresolvedReference, message, at: range))
         }

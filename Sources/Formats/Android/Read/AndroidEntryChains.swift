@@ -55,20 +55,26 @@ final class AndroidEntryChains: Sendable {
         project.overlaidModules[Int(slot.module)].flatMap { index.find(index.name(of: slot), slot.kind, $0) }
     }
 
-    /// The key that a reference in a file means: an entry of its module or the one that this is laid over, else the only
-    /// one of that name elsewhere.
+    /// The key that a reference in a file means; nil where nothing has the name, or nothing tells which module is meant.
     func key(of type: String, _ name: String, from file: Int) -> Key? {
+        let slots = slots(of: type, name, from: file)
+        return slots.count == 1 ? key(of: slots[0]) : nil
+    }
+
+    /// The entries that a reference in a file may mean: that of its module or the one that this is laid over, else that of
+    /// the nearest module that the build files name, else all of that name.
+    func slots(of type: String, _ name: String, from file: Int) -> [Int] {
         let kind: AndroidFile.Kind = type == "string" ? .string : type == "plurals" ? .plurals : .array
         // Entries of files with mangled names are known by those that they were made of.
         let unmangled = project.files[file].hasMangledNames ? AndroidName.unmangle(name) : name
+        let module = project.moduleOfFile[file]
+        let near = [module] + [project.overlaidModules[Int(module)]].compactMap(\.self)
         for name in unmangled == name ? [name] : [name, unmangled] {
-            let module = project.moduleOfFile[file]
-            for module in [module, project.overlaidModules[Int(module)]] {
-                if let module, let slot = index.find(name, kind, module) { return key(of: slot) }
-            }
+            let known = (near + project.dependencies[Int(module)]).lazy.compactMap { self.index.find(name, kind, $0) }
+            if let slot = known.first { return [slot] }
             let others = project.modules.indices.compactMap { index.find(name, kind, Int32(truncatingIfNeeded: $0)) }
-            if others.count == 1 { return key(of: others[0]) }
+            if !others.isEmpty { return others }
         }
-        return nil
+        return []
     }
 }

@@ -10,7 +10,7 @@ enum AndroidReader {
         if options.sourceLanguage == nil { selection.report(guess) }
         let source = options.sourceLanguage ?? guess.language
         var builder = AndroidCatalogBuilder(
-            AndroidProject(selection: selection, files: parsed, sourceLanguage: source)
+            AndroidProject(selection: selection, files: parsed, sourceLanguage: source, settings: options.settings)
         )
         var catalog = builder.build()
         var diagnostics = selection.diagnostics + parsed.flatMap(\.diagnostics) + builder.diagnostics

@@ -220,8 +220,9 @@ extension Diagnostic.Kind {
     )
     package static let unresolvedReference = Diagnostic.Kind(
         "unresolved-reference",
-        "The text refers to a resource that none of the files has. The build fails, unless a library has it.",
-        repair: "Add the resource, or correct the name; convert the library's texts, too, if it has them."
+        "The text refers to a resource that none of the files has, or several modules have. The build fails, unless a library has it.",
+        repair:
+            "Add the resource, or correct the name; convert the library's texts, too, if it has them. Of several modules, convert those of the app."
     )
     package static let variantFolder = Diagnostic.Kind(
         "variant-folder",

@@ -93,6 +93,8 @@ extension SourceFormat {
 package enum ProjectStatement: Sendable {
     /// Nowhere.
     case none
+    /// Nowhere, but the build files of an Android project say how its modules depend on each other.
+    case gradleModules
     /// `developmentRegion` of an Xcode project, or `defaultLocalization` of a Package.swift.
     case appleProject
     /// `fallbackLng` where a script initialises i18next.

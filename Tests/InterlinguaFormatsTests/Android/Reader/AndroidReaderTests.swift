@@ -39,6 +39,57 @@ import Testing
         )
     }
 
+    @Test(
+        "Of several modules with a name that is meant on which the module depends",
+        arguments: [
+            (["app": ["core/ui"]], "Core"), (["app": ["feature"], "feature": ["core/ui", "wear"]], "Core"),
+            (["app": ["Wear"]], "Wear"), ([:], nil), (["wear": ["core/ui"]], nil), (["app": ["ui-core"]], nil),
+        ]
+    )
+    func modules(dependencies: [String: [String]], expected: String?) {
+        let texts = ["app": "@string/b", "core/ui": "Core", "feature": "Feature", "wear": "Wear"]
+        let files = texts.sorted { $0.key < $1.key }.map { module, text in
+            let name = module == "app" ? "a" : module == "feature" ? "c" : "b"
+            let text = "<resources><string name=\"\(name)\">\(text)</string></resources>"
+            return InputFile(path: module + "/src/main/res/values/strings.xml", bytes: Array(text.utf8))
+        }
+        let modules = dependencies.mapValues { RuntimeSetting.list($0.map { .text($0) }) }
+        let result = AndroidFormat().read(
+            files,
+            options: ReadingOptions(
+                sourceLanguage: LanguageTag("en"),
+                settings: [GradleBuild.modulesSetting: .group(modules)]
+            )
+        )
+        let entry = result.catalog.entries[Key("a", table: "app/src/main/res/")]
+        let targets = entry?.messages.values.first?.targets ?? []
+        #expect(targets.first?.table == expected.map { $0 == "Core" ? "core/ui/src/main/res/" : "wear/src/main/res/" })
+        #expect(
+            result.diagnostics.filter { $0.kind == .unresolvedReference }.map(\.message)
+                == (expected == nil
+                    ? [
+                        "several modules have @string/b, and no build file tells which is meant: “core/ui/src/main/res/”, "
+                            + "“wear/src/main/res/”"
+                    ] : [])
+        )
+    }
+
+    @Test(
+        "Modules that a build file names",
+        arguments: [
+            ("implementation project(':core:ui')\n  api(project(\":a\"))", ["core/ui", "a"]),
+            (
+                "implementation(projects.core.ui)\nimplementation project(path: ':b', configuration: 'c')",
+                ["core/ui", "b"]
+            ),
+            ("testImplementation project(':t')\nandroidTestApi(projects.t)\n// api(projects.c)", []),
+            ("include ':app'\nimplementation libs.core\nimplementation 'com.x:y:1'", []),
+        ]
+    )
+    func dependencies(text: String, expected: [String]) {
+        #expect(GradleBuild.dependencies(in: text) == expected)
+    }
+
     @Test("A table has the languages of all its entries, whatever files translate them")
     func languagesOfOtherFiles() {
         func file(_ names: String...) -> String {
