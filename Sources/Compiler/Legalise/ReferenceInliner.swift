@@ -66,7 +66,7 @@ struct ReferenceInliner: Sendable {
     private func canBeKept(_ reference: Reference, _ bindings: Capabilities.Bindings, in table: String) -> Bool {
         // Another folder is another app's, or another module's.
         guard case .entry(let key) = reference.target, let index = indices[key],
-            tables.place(ofTable: key.table).folder == tables.place(ofTable: table).folder
+            tables.place(ofTable: key.table).folder == tables.place(ofTable: table).folder, !leadsOutside(key)
         else { return false }
         let other = entries[index].entry
         if needsOtherCall(other, reference) { return false }
@@ -83,6 +83,27 @@ struct ReferenceInliner: Sendable {
             return other.arguments.allSatisfy { $0.name.map { reference.bindings[$0] != nil } ?? false }
         }
         return true
+    }
+
+    /// Whether an entry refers to something that no file has, so that it is left out, or leads to one that does.
+    private func leadsOutside(_ key: Key) -> Bool {
+        var pending = [key]
+        var visited: Set<Key> = []
+        while let next = pending.popLast() {
+            guard visited.count < Self.reachLimit, visited.insert(next).inserted, let index = indices[next],
+                entries[index].features.contains(.references)
+            else { continue }
+            var isOutside = false
+            entries[index].entry.forEachElement { element in
+                guard case .reference(let reference) = element else { return }
+                switch reference.target {
+                case .entry(let key): pending.append(key)
+                case .external: isOutside = true
+                }
+            }
+            if isOutside { return true }
+        }
+        return false
     }
 
     /// Whether the target's app has to ask for an entry in another way, which a reference can't.
@@ -135,15 +156,6 @@ struct ReferenceInliner: Sendable {
             }
             if isExternal {
                 messages[language] = nil
-                if !isTooLong {
-                    state.collected.add(
-                        .warning,
-                        .unsupportedReference,
-                        "texts refer to what the project lacks, such as a text of the system; they were left out",
-                        entry: "\(working.key.name) in \(language)",
-                        at: own.message.origin.range
-                    )
-                }
                 state.outcomes.recordRewriting(of: working.source, in: language)
                 continue
             }

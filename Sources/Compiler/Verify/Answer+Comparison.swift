@@ -34,6 +34,12 @@ extension RuntimeAnswer {
         }
     }
 
+    /// The answer as it is told: one that was asked for to be told apart as missing is no text.
+    var told: RuntimeAnswer {
+        if case .failure = self { return self }
+        return isMissing ? .failure(.noText) : self
+    }
+
     /// Whether it is left to chance whether there is a text.
     var mayBeMissing: Bool {
         guard case .outcomes(let texts) = self else { return false }

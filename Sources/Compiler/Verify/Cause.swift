@@ -36,6 +36,8 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
     case seemingPlaceholder = "seeming-placeholder"
     /// What is mere text in the source refers to another text in the target.
     case seemingReference = "seeming-reference"
+    /// The text refers to one that the source's files don't have, and is left out.
+    case unsupportedReference = "unsupported-reference"
     /// Another argument stands in a place, since the target counts only those that a text shows.
     case argumentOrder = "argument-order"
     /// The source's app shows what nobody meant, and the target says what was meant.
@@ -49,7 +51,7 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
         case .wholeNumbers, .negativeNumbers, .largeNumbers, .singlePrecision, .numberStyle: true
         case .escaping, .missingText, .otherLanguage, .existingText, .lostLanguage, .lostVariant, .lostSelect,
             .lostFormat, .lostCharacter, .lostPlaceholder, .seemingPlaceholder, .seemingReference, .argumentOrder,
-            .faultySource, .unreadable:
+            .unsupportedReference, .faultySource, .unreadable:
             false
         }
     }
@@ -61,7 +63,9 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
             .argumentOrder:
             true
         case .wholeNumbers, .negativeNumbers, .largeNumbers, .singlePrecision, .numberStyle, .missingText,
-            .otherLanguage, .existingText, .lostLanguage, .lostVariant, .lostSelect, .faultySource, .unreadable:
+            .otherLanguage, .existingText, .lostLanguage, .lostVariant, .lostSelect, .unsupportedReference,
+            .faultySource,
+            .unreadable:
             false
         }
     }
@@ -86,6 +90,8 @@ package enum Cause: String, Sendable, Hashable, CaseIterable {
         case .lostPlaceholder: "the target's app shows a placeholder as it is written"
         case .seemingPlaceholder: "what is mere text in the source is a placeholder to the target"
         case .seemingReference: "what is mere text in the source refers to another text in the target"
+        case .unsupportedReference:
+            "the text refers to what the project lacks, such as a text of the system, and was left out"
         case .argumentOrder: "the target counts only the arguments that a text shows"
         case .faultySource: "the source's app shows what nobody meant, and the target says what was meant"
         case .unreadable: "what was written can't be read back"
@@ -113,6 +119,7 @@ extension Cause {
         case .lostCharacter: "Remove the character from the text."
         case .lostPlaceholder: "Correct the placeholder in the source."
         case .seemingPlaceholder, .seemingReference: "Rewrite the text, so that it doesn't look like one."
+        case .unsupportedReference: "Write the text itself, or convert it, too."
         case .argumentOrder: "Show all arguments in each text, or number them."
         case .faultySource: "Correct the source, which shows something else than was meant."
         case .unreadable: "Report it: it is a defect of interlingua."

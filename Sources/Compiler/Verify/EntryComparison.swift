@@ -235,7 +235,12 @@ struct EntryComparison: Sendable {
         _ arguments: CallArguments,
         _ apps: ComparedApps
     ) -> Bool {
-        if case .failure = expected { return true }
+        if case .failure(let failure) = expected {
+            // What another app of the same platform can go on referring to is not lost.
+            if case .failure(failure) = answer(of: plan, arguments, user) { return true }
+            return failure.identifier != RuntimeFailure.externalReference
+                || !apps.target(user.asked.language, arguments).allSatisfy(\.isMissing)
+        }
         guard expected.isMissing else { return false }
         let actual = apps.target(user.asked.language, arguments)
         if actual.allSatisfy(\.isMissing) { return true }
@@ -258,13 +263,18 @@ struct EntryComparison: Sendable {
         _ expected: RuntimeAnswer,
         _ actual: RuntimeAnswer
     ) -> Difference {
-        let causes = found.isHopeless ? [] : causes(plan, user, arguments, apps)
+        var causes: [Cause] = []
+        if case .failure = expected {
+            causes = [.unsupportedReference]
+        } else if !found.isHopeless {
+            causes = self.causes(plan, user, arguments, apps)
+        }
         return Difference(
             key: plan.key,
             languages: [user.asked.language],
             arguments: arguments,
             count: 1,
-            expected: expected.isMissing ? .failure(.noText) : expected,
+            expected: expected.told,
             actual: actual,
             causes: causes,
             numberClass: numberClass(plan, user.asked, arguments),
@@ -284,7 +294,7 @@ struct EntryComparison: Sendable {
         plain.arguments = difference.arguments.withPlainTexts
         guard !difference.isUnexplained, plain.arguments != difference.arguments else { return difference }
         let expected = user.source.answer(plan.source, plain.arguments)
-        plain.expected = expected.isMissing ? .failure(.noText) : expected
+        plain.expected = expected.told
         plain.actual = answer(of: plan, plain.arguments, user)
         guard !expected.isSaid(by: plain.actual), !isUnsaid(expected, plan, user, plain.arguments, apps),
             causes(plan, user, plain.arguments, apps) == difference.causes

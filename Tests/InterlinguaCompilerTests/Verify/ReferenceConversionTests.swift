@@ -43,6 +43,28 @@ import Testing
         #expect(!found.explained.contains { $0.hasPrefix("three") })
     }
 
+    /// What is looked up in vain anyway, such as `@null`, is not lost.
+    @Test("Texts of the system are lost where the target can't refer to them")
+    func textsOfTheSystem() throws {
+        let text = """
+            <resources><string name="ok">@android:string/ok</string><string name="own">@string/ok</string>
+            <string name="none">@null</string><string name="a">A</string>
+            <plurals name="n"><item quantity="one">@android:string/ok</item><item quantity="other">%d</item></plurals>
+            <string-array name="list"><item>@string/a</item><item>@string/lost</item></string-array></resources>
+            """
+        let source = ComparedProject.make(AndroidFormat(), [("values/strings.xml", text)])
+        for (name, lost) in [
+            ("android", []), ("apple", ["list", "n", "ok", "own"]), ("i18next", ["list", "n", "ok", "own"]),
+        ] {
+            let target = try #require(FormatRegistry.format(named: name))
+            let result = Converter().convert(source.catalog, from: source.format, to: target)
+            let differences = Converter().verify(result, of: source, for: target).differences
+            let own = differences.filter { $0.causes == [.unsupportedReference] }
+            #expect(Set(own.map(\.key.name)).sorted() == lost)
+            #expect(differences.filter(\.isUnexplained).map(\.description) == [])
+        }
+    }
+
     @Test("Bound texts are escaped as often as before")
     func escapes() throws {
         let text = #"""

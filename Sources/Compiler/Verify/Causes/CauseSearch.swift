@@ -34,8 +34,7 @@ protocol CauseRule: Sendable {
 enum CauseSearch {
     private static let rules: [any CauseRule] = [
         FallbackRule(), LanguageRule(), FaultRule(), MismatchRule(), ReadingRule(), VariantRule(), DecidedNumberRule(),
-        SelectRule(),
-        PositionRule(), NestingRule(), CharacterRule(), ExistingTextRule(),
+        SelectRule(), PositionRule(), NestingRule(), ReferenceRule(), CharacterRule(), ExistingTextRule(),
     ]
 
     /// More causes than these in one sentence are not put together.

@@ -202,10 +202,17 @@ struct AndroidLookup {
                 throw RuntimeFailure("missing-resource", "the text is \(spelling), and looking it up throws")
             case .reference(.external(let spelling)):
                 let message = "the text is \(spelling), which is not in the project's files"
-                throw RuntimeFailure("external-reference", message)
+                throw RuntimeFailure(RuntimeFailure.externalReference, message)
             case .reference(.other(let type, let name)):
-                throw RuntimeFailure("external-reference", "the text is @\(type)/\(name), which is no string")
+                throw RuntimeFailure(
+                    RuntimeFailure.externalReference,
+                    "the text is @\(type)/\(name), which is no string"
+                )
             case .reference(.string(let name)):
+                if package.number(of: name, .string) == nil {
+                    let message = "the text is @string/\(name), which is not in the module's files"
+                    throw RuntimeFailure(RuntimeFailure.externalReference, message)
+                }
                 let next = try find(name, .string, product: product)
                 report(current, next)
                 current = text(of: next)

@@ -70,7 +70,7 @@ extension AndroidFileWriter {
                     write(last.pattern, &writer, context, depth: depth + 1, isProtected: isProtected)
                 }
             case .reference(let reference):
-                report(.error, .unsupportedReference, "a reference can't stand within a text")
+                report(.error, .unwritable, "a reference can't stand within a text")
                 switch reference.target {
                 case .entry(let key): writer.add(key.name)
                 case .external(let spelling): writer.add(spelling)

@@ -134,11 +134,6 @@ extension Diagnostic.Kind {
         "The dictionary has a member without a meaning here.",
         repair: "Remove it, or correct its name."
     )
-    package static let unsupportedReference = Diagnostic.Kind(
-        "unsupported-reference",
-        "The text refers to one of the system. The target can't refer to that, so the text is left out.",
-        repair: "Write the text itself."
-    )
     package static let untranslatableEntry = Diagnostic.Kind(
         "untranslatable-entry",
         "An entry that is marked as not to be translated has a translation. Android's lint refuses it, and Xcode leaves it out.",
@@ -156,7 +151,7 @@ extension Diagnostic.Kind {
         .missingCategory, .missingOther, .missingVariable,
         .mixedEntry, .nestingTooLong, .notAString, .overriddenEntry, .placeholderNotInSource, .placeholderNotShown,
         .shadowedTable,
-        .skippedPosition, .unknownLanguage, .unknownMember, .unsupportedReference,
+        .skippedPosition, .unknownLanguage, .unknownMember,
         .untranslatableEntry, .unwritable,
     ]
 }

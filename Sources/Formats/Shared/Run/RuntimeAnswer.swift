@@ -28,6 +28,9 @@ package struct RuntimeFailure: Error, Sendable, Hashable, CustomStringConvertibl
     package var isRefusal: Bool { identifier == Self.overflow }
 
     package static let overflow = "integer-overflow"
+
+    /// The platform shows what stands outside of the files, such as a text of its own.
+    package static let externalReference = "external-reference"
 }
 
 /// What a platform gives for a request, and why.

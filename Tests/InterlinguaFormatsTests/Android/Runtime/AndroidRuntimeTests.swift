@@ -96,7 +96,7 @@ extension RuntimeAnswer {
             ("alias", "en", nil, [], "Tuesday"), ("alias", "pl", nil, [], "wtorek"), ("aliases", "pl", 1, [], "wtorek"),
             ("plural", "en", nil, [], "! external-reference"), ("null", "en", nil, [], "! missing-resource"),
             ("theme", "en", nil, [], "! external-reference"), ("system", "en", nil, [], "! external-reference"),
-            ("circle", "en", nil, [], "! reference-cycle"), ("lost", "en", nil, [], "! missing-resource"),
+            ("circle", "en", nil, [], "! reference-cycle"), ("lost", "en", nil, [], "! external-reference"),
             ("bad", "en", nil, [], "! refused-text"),
             // Without default text an entry is left out; so is one without its default product.
             ("extra", "pl", nil, [], "! missing-resource"), ("only", "en", nil, [], "! missing-resource"),

@@ -22,7 +22,7 @@ import Testing
         case .reference("@null"), .reference("@empty"): #expect(answer == "! missing-resource")
         case .reference(let spelling) where spelling.hasPrefix("?"): #expect(answer == "! external-reference")
         // The resource does not exist.
-        case .reference: #expect(answer == "! missing-resource")
+        case .reference: #expect(answer == "! external-reference")
         // A warning only in the builds of today.
         case .rejected("multiple-substitutions"): #expect(answer == example.xml)
         case .rejected(let identifier) where Self.isNotXML.contains(identifier): #expect(answer == "! missing-resource")
