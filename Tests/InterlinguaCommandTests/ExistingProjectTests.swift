@@ -132,6 +132,28 @@ import Testing
         #expect(!output.standardError.contains("call-changes"))
     }
 
+    @Test("Users of a language that only the target has are asked where the source shows them a parent's texts")
+    func inheritingLanguages() throws {
+        let folder = try TemporaryFolder()
+        func resources(_ text: String) -> String { "<resources><string name=\"hi\">\(text)</string></resources>\n" }
+        try folder.write(strings(["hi": "Hello"]), to: "ios/en.lproj/Localizable.strings")
+        try folder.write(strings(["hi": "Hola (América)"]), to: "ios/es-419.lproj/Localizable.strings")
+        for (name, text) in [("", "Hello"), ("-es-rUS", "Hola viejo"), ("-pl", "Cześć")] {
+            try folder.write(resources(text), to: "res/values\(name)/strings.xml")
+        }
+        let output = try convert(folder, "ios", to: "android", "res")
+        #expect(output.standardOutput.contains("3 sentences compared, 1 differs\n"))
+        #expect(output.standardError.contains("“hi” in es-US: “Hola (América)” became “Hola viejo”"))
+        #expect(output.standardError.contains("[existing-text]"))
+        #expect(try text(folder, "res/values-es-rUS/strings.xml") == resources("Hola viejo"))
+        let compared = try CommandLineTool().run(["verify", folder.path + "/ios", "--against", folder.path + "/res"])
+        #expect(compared.standardError.contains("“hi” in es-US: “Hola (América)” became “Hola viejo”"))
+        #expect(compared.standardError.contains("only the target has texts in “pl” "))
+        // The text that is there goes once there is a new one.
+        try folder.write(strings(["hi": "Hola"]), to: "ios/es-US.lproj/Localizable.strings")
+        #expect(try convert(folder, "ios", to: "android", "res").standardOutput.contains("all the same"))
+    }
+
     /// A plural's forms stand where those of the one before stood.
     @Test func pluralsStayNested() throws {
         let folder = try TemporaryFolder()

@@ -203,13 +203,13 @@ package struct Converter: Sendable {
             format: target.written,
             catalog: result.catalog,
             names: result.names,
-            files: result.inputFiles,
+            files: options.existing?.files(with: result.files) ?? result.inputFiles,
             settings: settings(of: result)
         )
         var verifier = Verifier(
             source: source,
             target: written,
-            plan: VerificationPlan(source: source, calls: calls)
+            plan: VerificationPlan(source: source, calls: calls, in: options.existing?.loaded.catalog.languages ?? [])
         )
         verifier.preparation = preparation
         verifier.progress = progress

@@ -114,25 +114,17 @@ package struct ExistingFiles: Sendable {
         if files.isEmpty && neighbours.isEmpty { return output }
         var updates = updates(by: output, of: loaded, as: catalog, treatment)
         diagnostics += updates.diagnostics
-        let before = project?.loaded
         while true {
             // Each attempt begins with what is there.
             var attempt = self
             let result = try attempt.combine(output, treatment, updates)
-            guard let before, updates.dependOnOthers(in: format),
-                updates.giveUp(changedBetween: before, and: loaded.reading(all(with: result), as: format.written))
+            guard let project, updates.dependOnOthers(in: format),
+                updates.giveUp(
+                    changedBetween: project.loaded,
+                    and: loaded.reading(project.files(with: result), as: format.written)
+                )
             else { return result }
         }
-    }
-
-    /// The files of the project that is there once others are written.
-    private func all(with written: [OutputFile]) -> [InputFile] {
-        let paths = Set(written.map(\.path))
-        let others = (project?.loaded.files ?? []).filter { !paths.contains($0.layoutPath) }
-        return written.map { InputFile(path: $0.path, bytes: $0.bytes) }.filter {
-            format.recognizes(path: $0.layoutPath)
-        }
-            + others
     }
 
     /// Puts files together with those that are there.

@@ -98,6 +98,14 @@ package struct ExistingProject: Sendable {
         )
     }
 
+    /// The files of the project once others are written.
+    func files(with written: [OutputFile]) -> [InputFile] {
+        let paths = Set(written.map(\.path))
+        return written.map { InputFile(path: $0.path, bytes: $0.bytes) }
+            .filter { format.written.recognizes(path: $0.layoutPath) }
+            + loaded.files.filter { !paths.contains($0.layoutPath) }
+    }
+
     /// Takes texts for those of the languages under which this project has them: where it has `pl-PL` and no `pl`, or
     /// `zh-Hans` and no `zh-CN`, that is where people find what is in Polish or Chinese.
     ///

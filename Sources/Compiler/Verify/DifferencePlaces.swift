@@ -24,7 +24,7 @@ package struct DifferencePlaces: Sendable {
 
     private func range(of key: Key, in catalog: Catalog, _ difference: Difference) -> SourceRange? {
         guard let entry = catalog.entries[key] else { return nil }
-        let languages = catalog.languagesAsked(for: key, in: difference.language)
+        let languages = catalog.languagesAsked(for: key, in: difference.language) + difference.language.parents
         guard let message = entry.firstMessage(in: languages)?.message else { return nil }
         return variantRange(in: message, of: entry, difference) ?? message.origin.range
     }

@@ -82,7 +82,7 @@ struct EntryComparison: Sendable {
     }
 
     private func asked(_ key: Key, _ entry: Entry) -> [AskedLanguage] {
-        let all = catalog.languagesToAsk(for: key, entry, besides: other)
+        let all = catalog.languagesToAsk(for: key, entry, plan.inheriting, besides: other)
         guard let languages else { return all }
         return all.filter { languages.contains($0.language) }
     }

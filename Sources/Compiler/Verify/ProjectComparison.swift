@@ -78,7 +78,7 @@ package struct ProjectComparison: Sendable {
         )
         let legalised = converter.legalise(source.catalog, from: source.format, to: target.format)
         let calls = TargetCalls(target, legalised: legalised, report: report)
-        let plan = VerificationPlan(source: source, calls: calls)
+        let plan = VerificationPlan(source: source, calls: calls, in: target.catalog.languages)
         let written = target.unfolded ?? target.catalog
         try checkFolders(plan, written)
         var verifier = Verifier(source: source, target: target, plan: plan)

@@ -31,14 +31,14 @@ extension TargetAdditions {
     ///   - plan: how all entries of the source are asked for.
     ///   - scope: which entries of the target have different names.
     init(of catalog: Catalog, source: Catalog, plan: VerificationPlan, scope: Capabilities.KeyGrammar.Scope) {
-        let known = Set(source.languages)
+        let known = Set(source.languages + plan.inheriting)
         languages = catalog.languages.filter { !known.contains($0) }
         let own = Set(languages)
         // For each entry of the target, the languages in which what it is asked for has a text in the source.
         var reached: [Key: Set<LanguageTag>] = [:]
         for entryPlan in plan.entries {
             guard let entry = source.entries[entryPlan.key] else { continue }
-            let shown = Set(source.languagesToAsk(for: entryPlan.key, entry).map(\.language))
+            let shown = Set(source.languagesToAsk(for: entryPlan.key, entry, plan.inheriting).map(\.language))
             for lookUp in entryPlan.target?.lookUps ?? [] {
                 reached[scope.identity(of: lookUp.key, in: catalog), default: []].formUnion(shown)
                 guard let entry = catalog.entries[lookUp.key] else { continue }

@@ -89,9 +89,14 @@ struct VerificationPlan: Sendable {
     /// The numbers to pass.
     var numbers: NumberChoices
 
-    /// Prepares the comparison of a source with a target, whose calls are known.
-    init(source: VerifiedProject, calls: some CallSource) {
+    /// The languages that only the target has, whose users see a parent's texts in the source.
+    let inheriting: [LanguageTag]
+
+    /// Prepares the comparison of a source with a target, whose calls and languages are known.
+    init(source: VerifiedProject, calls: some CallSource, in languages: [LanguageTag] = []) {
         let catalog = source.catalog
+        let known = Set(catalog.languages)
+        inheriting = languages.filter { !known.contains($0) && !known.isDisjoint(with: $0.parents) }
         let linked = Self.linkedArguments(source)
         let builder = CallBuilder(
             source.unfolded ?? catalog,
@@ -131,7 +136,7 @@ struct VerificationPlan: Sendable {
             let shape = shapes.append(plan.arguments).index
             entries[index].shape = shape
             guard plan.arguments.choosesByNumber, let entry = catalog.entries[plan.key] else { continue }
-            let languages = catalog.languagesToAsk(for: plan.key, entry, besides: other)
+            let languages = catalog.languagesToAsk(for: plan.key, entry, inheriting, besides: other)
             guard asked.insert(ShapeInLanguages(shape: shape, languages: languages)).inserted else { continue }
             for language in languages { questions.formUnion(plan.arguments.questions(in: language.rules)) }
         }
@@ -186,9 +191,19 @@ struct AskedLanguage: Sendable, Hashable {
 }
 
 extension Catalog {
-    /// The languages in which an entry shows some language's text, and at last one that the catalogue does not have.
-    func languagesToAsk(for key: Key, _ entry: Entry, besides other: LanguageTag?) -> [AskedLanguage] {
-        let asked = languagesToAsk(for: key, entry)
+    /// The languages in which an entry shows some language's text, those that inherit one, and at last one that the catalogue
+    /// does not have.
+    func languagesToAsk(
+        for key: Key,
+        _ entry: Entry,
+        _ inheriting: [LanguageTag],
+        besides other: LanguageTag? = nil
+    ) -> [AskedLanguage] {
+        var asked = languagesToAsk(for: key, entry)
+        for language in inheriting {
+            guard let shown = entry.firstMessage(in: language.parents) else { continue }
+            asked.append(AskedLanguage(language: language, shown: shown.language))
+        }
         guard let other, let shown = entry.firstMessage(in: languagesAsked(for: key, in: other)) else { return asked }
         return asked + [AskedLanguage(language: other, shown: shown.language, isOther: true)]
     }
