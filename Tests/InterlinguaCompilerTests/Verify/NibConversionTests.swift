@@ -35,6 +35,21 @@ import Testing
         #expect(!result.diagnostics.contains { $0.identifier == "missing-source" })
     }
 
+    /// UTF-16 without a byte order mark.
+    @Test("Of a file that the app refuses what it says is converted, where the nib shows its own text")
+    func refusedFile() {
+        let comment = "/* Class = \"UIButton\"; title = \"Open\"; ObjectID = \"a\"; */\n"
+        let german = (comment + "\"a.title\" = \"Auf\";\n").unicodeScalars.map { "\($0)\0" }.joined()
+        let source = ComparedProject.make(
+            AppleFormat(),
+            [("en.lproj/Main.strings", comment + "\"a.title\" = \"Open\";\n"), ("de.lproj/Main.strings", german)]
+        )
+        let result = Converter().convert(source.catalog, from: source.format, to: AndroidFormat())
+        let differences = Converter().verify(result, of: source, for: AndroidFormat()).differences
+        #expect(differences.map(\.description) == ["“a.title” in de: “Open” became “Auf”"])
+        #expect(differences.map(\.causes) == [[.faultySource]])
+    }
+
     @Test func writesThemIntoTheFolderOfTheSourceLanguage() throws {
         let files = Converter().convert(project.catalog, from: project.format, to: AppleFormat()).files
         let expected = [

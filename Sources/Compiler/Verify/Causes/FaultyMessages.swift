@@ -32,7 +32,8 @@ extension VerifiedProject {
     var faults: FaultyMessages { FaultyMessages(faultsOfMessages, unread: faultsOfFiles) }
 
     private var faultsOfFiles: [(key: Key, language: LanguageTag)] {
-        let ignored = diagnostics.filter { $0.kind == .ignoredFile || $0.kind == .unreachableLanguage }
+        let kinds: [Diagnostic.Kind] = [.ignoredFile, .unreachableLanguage, .missingByteOrderMark]
+        let ignored = diagnostics.filter { kinds.contains($0.kind) }
         let hidden = diagnostics.filter { $0.kind == .shadowedTable }.flatMap(\.notes)
         // Many apps make nothing of a file that is broken anywhere.
         let broken = diagnostics.filter { $0.severity == .error && $0.isAboutSyntax }
