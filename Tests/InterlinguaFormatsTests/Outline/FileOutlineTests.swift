@@ -57,6 +57,41 @@ struct FileOutlineTests {
         )
     }
 
+    @Test("A plural keeps what people wrote around its items")
+    func plurals() throws {
+        func file(_ name: String, _ tags: [String]) -> String {
+            "<resources>\n  <plurals \(name)>\n\(tags.map { "    \($0)\n" }.joined())  </plurals>\n</resources>\n"
+        }
+        let one = #"<item quantity="one">%d a</item>"#
+        let new = #"<item quantity="other">%d new</item>"#
+        let own = #"name="n" tools:ignore="x""#
+        let marked = #"<item quantity="other" tools:ignore="y">"#
+        try check(
+            "strings.xml",
+            file(own, ["<!-- c -->", one, #"<item quantity="few">%d f</item>"#, marked + "%d as</item>"]),
+            file(#"name="n""#, [one, new]),
+            file(own, ["<!-- c -->", one, marked + "%d new</item>"]),
+            file(own, ["<!-- c -->", one, marked + "%d new</item>"])
+        )
+        // Attributes that are written come with the whole.
+        let whole = file(#"name="n" i:part="p""#, [one, new])
+        try check("strings.xml", file(own, ["<!-- c -->", one]), whole, whole, whole)
+    }
+
+    @Test("A list keeps what people wrote around its items as long as it has as many")
+    func lists() throws {
+        func file(_ tags: String...) -> String {
+            "<resources>\n  <string-array name=\"n\">\n\(tags.map { "    \($0)\n" }.joined())  </string-array>\n</resources>\n"
+        }
+        let (old, new) = (
+            file("<!-- c -->", "<item>a</item>", "<item>b</item>"), file("<item>a</item>", "<item>c</item>")
+        )
+        let merged = file("<!-- c -->", "<item>a</item>", "<item>c</item>")
+        try check("strings.xml", old, new, merged, merged)
+        let short = file("<item>b</item>")
+        try check("strings.xml", old, short, short, short)
+    }
+
     /// An object is one text in formats that don't nest keys.
     @Test func flatJSON() throws {
         let merged = try union("en.json", #"{"a": {"one": "1", "few": "2"}}"#, #"{"a": {"one": "x"}}"#, nests: false)

@@ -133,6 +133,7 @@ extension FileOutline {
         var range: Range<Int>
         var value: Range<Int>?
         var content: Group?
+        var variants: Group?
     }
 
     /// The children of an element with what stands around them, its own tags included.
@@ -152,6 +153,7 @@ extension FileOutline {
             item.isEntry = element.isEntry
             item.value = element.value
             item.content = element.content
+            item.variants = element.variants
             group.items.append(item)
             end = element.range.upperBound
         }
@@ -214,10 +216,11 @@ extension FileOutline {
                 range: Int(event.lowerBound)..<Int(document.events[partner].upperBound)
             )
             if kind == "plurals" || kind == "array" {
-                let items = isDetailed ? variants(in: index, of: document) : []
+                let items = variants(in: index, of: document)
                 if !items.isEmpty {
-                    element.content = group(index, of: document, from: element.range.lowerBound, items: items)
+                    element.variants = group(index, of: document, from: element.range.lowerBound, items: items)
                 }
+                if isDetailed { swap(&element.content, &element.variants) }
             } else {
                 element.value = content(of: index, in: document)
             }

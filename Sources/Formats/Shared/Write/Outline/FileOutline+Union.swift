@@ -162,6 +162,12 @@ extension FileOutline {
                     output += bytes(item.range.lowerBound..<value.lowerBound)
                     output += new.bytes(other)
                     output += bytes(value.upperBound..<item.range.upperBound)
+                } else if let variants = item.variants, let others = replacement.variants,
+                    new.hasNameAlone(others.opening), variants.isSame(as: others)
+                {
+                    output += bytes(variants.opening)
+                    let inner = Union(new: new, replacesValues: union.replacesValues, unchanged: []) { _, _ in false }
+                    _ = try append(variants, inner, others, path: own, to: &output)
                 } else {
                     output += indented(replacement.range, of: new)
                 }
@@ -188,8 +194,11 @@ extension FileOutline {
     /// Whether nothing but its name stands in front of an item's text.
     private func isBare(_ item: Item) -> Bool {
         guard let value = item.value else { return false }
-        return bytes(item.range.lowerBound..<value.lowerBound).count { $0 == UInt8(ascii: "=") } == 1
+        return hasNameAlone(item.range.lowerBound..<value.lowerBound)
     }
+
+    /// Whether a start tag has one attribute.
+    private func hasNameAlone(_ tag: Range<Int>) -> Bool { bytes(tag).count { $0 == UInt8(ascii: "=") } == 1 }
 
     /// A stretch of another file, its lines indented as this file's are: in JSON, lines break between values alone, and in
     /// XML those are indented that begin with a tag or a comment.
@@ -253,5 +262,13 @@ extension FileOutline {
             lineStart = index + 1
         }
         return trivia.lowerBound..<max(end, trivia.lowerBound)
+    }
+}
+
+extension FileOutline.Group {
+    /// Whether its items, with what people wrote around them, are those of another group: the places of a list are not
+    /// where it got longer or shorter.
+    fileprivate func isSame(as other: FileOutline.Group) -> Bool {
+        items.count == other.items.count || items.allSatisfy { Int($0.name) == nil }
     }
 }

@@ -31,6 +31,9 @@ package struct FileOutline: Sendable {
 
         /// The items inside, where its name is a part of theirs.
         package var content: Group?
+
+        /// The variants of the text, where they have no names of their own in the file.
+        var variants: Group?
     }
 
     /// Items side by side with what stands around them.
