@@ -154,6 +154,30 @@ import Testing
         #expect(try convert(folder, "ios", to: "android", "res").standardOutput.contains("all the same"))
     }
 
+    @Test("A reference stays if it shows what the new text says, whatever it showed before")
+    func references() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            strings(["title": "New", "same": "New", "other": "Another"]),
+            to: "ios/en.lproj/Localizable.strings"
+        )
+        let references = ["same", "other"].map { "<string name=\"\($0)\">@string/title</string>" }.joined(
+            separator: "\n"
+        )
+        let title = #"<string name="title">Old</string>"#
+        try folder.write("<resources>\(title)\n\(references)</resources>\n", to: "res/values/strings.xml")
+        #expect(try convert(folder, "ios", to: "android", "res").standardOutput.contains("all the same"))
+        let written = try text(folder, "res/values/strings.xml")
+        #expect(
+            written == """
+                <resources><string name="title">New</string>
+                <string name="same">@string/title</string>
+                <string name="other">Another</string></resources>
+
+                """
+        )
+    }
+
     /// A plural's forms stand where those of the one before stood.
     @Test func pluralsStayNested() throws {
         let folder = try TemporaryFolder()

@@ -22,6 +22,14 @@ struct EntryUpdates {
     /// What entries choose by that the new ones don't, in words, by the path of their file.
     private var lostChoices: [String: [String]] = [:]
 
+    /// Whether texts stay that refer to others.
+    private(set) var keepsReferences = false
+
+    /// The plural forms of texts that stay though others changed, which go with them.
+    private var forms: [Key: [LanguageTag: [SourceRange]]] = [:]
+
+    private let new: Loader.Loaded
+
     /// Where new texts stand that nobody wrote.
     private var made: [String: [Range<Int>]] = [:]
 
@@ -41,6 +49,7 @@ struct EntryUpdates {
         _ treatment: ExistingFiles.Treatment?,
         readingTags readsTags: Bool
     ) {
+        self.new = new
         let source = catalog.sourceLanguage
         for (key, entry) in new.catalog.entries {
             guard let text = catalog.entries[key]?.messages[source], text.state == .inherited,
@@ -61,17 +70,18 @@ struct EntryUpdates {
                     keep(message, of: key, language)
                     continue
                 }
-                // What it refers to may go, or say something else from now on.
-                guard let changed, changed[key]?.contains(language) != true,
-                    message.targets.allSatisfy({
-                        new.catalog.entries[$0] != nil && changed[$0]?.contains(language) != true
-                    })
-                else {
-                    if new.catalog.entries[key]?.messages[language] != nil {
-                        for range in message.forms { replaced[range.file.path, default: []].append(range.bytes) }
-                    }
+                // What refers to others may say from now on what the new text says.
+                let targets = message.targets
+                let mayStay =
+                    targets.isEmpty
+                    ? changed?[key]?.contains(language) != true
+                    : targets.allSatisfy { new.catalog.entries[$0] != nil }
+                guard changed != nil, mayStay else {
+                    if new.catalog.entries[key]?.messages[language] != nil { replace(message.forms) }
                     continue
                 }
+                keepsReferences = keepsReferences || !targets.isEmpty
+                forms[key, default: [:]][language] = message.forms
                 keep(message, of: key, language)
             }
             guard treatment == .merge, let changed else { continue }
@@ -90,24 +100,29 @@ struct EntryUpdates {
         for range in message.places { unchanged[range.file.path, default: []].append(range.bytes) }
     }
 
+    private mutating func replace(_ ranges: [SourceRange]) {
+        for range in ranges { replaced[range.file.path, default: []].append(range.bytes) }
+    }
+
     /// Whether what is shown of a text can hang on other texts.
     func dependOnOthers(in format: any TranslationFormat) -> Bool {
         if case .inPattern = format.capabilities.references { return true }
-        return !needless.isEmpty
+        return keepsReferences || !needless.isEmpty
     }
 
-    /// Gives up texts that would not show the same any more among the new ones, such as those that show others, and writes
-    /// those that would be missed.
+    /// Gives up texts that would not show among the new ones what these show in their places, and writes those that would be
+    /// missed.
     ///
     /// - Returns: Whether there are any.
-    mutating func giveUp(changedBetween before: Loader.Loaded, and after: Loader.Loaded) -> Bool {
+    mutating func giveUp(differingIn after: Loader.Loaded) -> Bool {
         guard !kept.isEmpty || !needless.isEmpty,
-            let result = try? ProjectComparison(source: before.project, target: after.project).verify()
+            let result = try? ProjectComparison(source: new.project, target: after.project).verify()
         else { return false }
         var lost: Set<SourceRange> = []
         for difference in result.differences {
             for language in difference.languages {
                 lost.formUnion(kept[difference.key]?.removeValue(forKey: language) ?? [])
+                replace(forms[difference.key]?.removeValue(forKey: language) ?? [])
                 lost.formUnion(needless[difference.key]?.removeValue(forKey: language) ?? [])
             }
         }

@@ -118,11 +118,9 @@ package struct ExistingFiles: Sendable {
             // Each attempt begins with what is there.
             var attempt = self
             let result = try attempt.combine(output, treatment, updates)
-            guard let project, updates.dependOnOthers(in: format),
-                updates.giveUp(
-                    changedBetween: project.loaded,
-                    and: loaded.reading(project.files(with: result), as: format.written)
-                )
+            let files = project?.files(with: result) ?? result.map { InputFile(path: $0.path, bytes: $0.bytes) }
+            guard updates.dependOnOthers(in: format),
+                updates.giveUp(differingIn: loaded.reading(files, as: format.written))
             else { return result }
         }
     }
