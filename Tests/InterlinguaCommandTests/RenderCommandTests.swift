@@ -92,11 +92,33 @@ import Testing
         #expect(apple.standardOutput == "welcome.titel\n")
         #expect(apple.standardError == "note: there is no entry “welcome.titel”; did you mean “welcome.title”?\n")
         let table = try CommandLineTool().run(["render", folder.path + "/apple", "--key", "volume"])
-        #expect(table.standardError == "note: there is no entry “volume”; there is one in the table “Settings”\n")
+        #expect(
+            table.standardError == "note: there is no entry “volume”; there is one in the table “Settings” (--table)\n"
+        )
         // Where no table has a text for the user, it is named all the same.
         try folder.write("\"loud\" = \"Głośno\";\n", to: "apple/pl.lproj/Settings.strings")
         let other = try CommandLineTool().run(["render", folder.path + "/apple", "--key", "loud", "--language", "en"])
-        #expect(other.standardError == "note: there is no entry “loud”; there is one in the table “Settings”\n")
+        #expect(
+            other.standardError == "note: there is no entry “loud”; there is one in the table “Settings” (--table)\n"
+        )
+    }
+
+    /// Nobody asks a module without naming it, so that there is no answer that could be meant.
+    @Test("The only module with a key is the one that is asked; of several --table names one")
+    func modules() throws {
+        let folder = try TemporaryFolder()
+        for (module, names) in [("app", ["a", "b"]), ("core", ["b"])] {
+            let strings = names.map { "<string name=\"\($0)\">\(module)</string>" }.joined()
+            try folder.write("<resources>\(strings)</resources>", to: "\(module)/src/main/res/values/strings.xml")
+        }
+        let asked = ["render", folder.path, "--base-language", "en", "--language", "en", "--key"]
+        let own = try CommandLineTool().run(asked + ["a"])
+        #expect(own.standardOutput == "app\n")
+        #expect(own.standardError == "note: the table is “app/src/main/res/”, the only one with the key\n")
+        let shared = try CommandLineTool().run(asked + ["b"])
+        #expect(shared.status == 1)
+        #expect(shared.standardError.contains("“app/src/main/res/”, or in the table “core/src/main/res/” (--table)"))
+        #expect(try CommandLineTool().run(asked + ["b", "--table", "core/src/main/res/"]).standardOutput == "core\n")
     }
 
     @Test("The default namespace is found by its name, and all tables that have a key are named")
@@ -111,7 +133,7 @@ import Testing
         let inspected = try tool.run(["inspect", folder.path + "/locales", "--key", "common:hi"])
         #expect(inspected.status == 0 && inspected.standardOutput.contains("Hi "))
         let other = try tool.run(["render", folder.path + "/apple", "--key", "a", "--language", "en"])
-        #expect(other.standardError.hasSuffix("there is one in the table “B”, or in the table “C”\n"))
+        #expect(other.standardError.hasSuffix("there is one in the table “B”, or in the table “C” (--table)\n"))
     }
 
     @Test func aKeyThatIsShownItselfIsExplained() throws {

@@ -98,7 +98,19 @@ package final class RenderSession {
         // What no table shows may want other arguments, or another language.
         let meant = (helpful.isEmpty ? tables : helpful).map { $0.isEmpty ? "the default table" : "the table “\($0)”" }
         let rest = meant.count > 3 ? ", or in \(meant.count - 3) more" : ""
-        return "there is one in " + meant.prefix(3).joined(separator: ", or in ") + rest
+        return "there is one in " + meant.prefix(3).joined(separator: ", or in ") + rest + " (--table)"
+    }
+
+    /// The request with the only table that has its key, where it names none and fails.
+    package func completed(_ request: RuntimeRequest) -> RuntimeRequest {
+        guard request.table == nil, let key = request.keys.first, case .failure = runtime.answer(request) else {
+            return request
+        }
+        let tables = names.tables(of: key)
+        guard tables.count == 1, let table = tables.first, !table.isEmpty else { return request }
+        var completed = request
+        completed.table = table
+        return completed
     }
 
     /// The table that is asked for, as the catalogue calls it.

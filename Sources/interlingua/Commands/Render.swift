@@ -68,7 +68,11 @@ struct Render: ParsableCommand {
         if let requests {
             try answer(requests, session)
         } else {
-            try show(session.answer(request, explains: explain), to: request, session)
+            let completed = session.completed(request)
+            if completed != request, let table = completed.table {
+                StandardError.print("note: the table is “\(table)”, the only one with the key".printable)
+            }
+            try show(session.answer(completed, explains: explain), to: completed, session)
         }
         if let status = ExitStatus.status(of: session.diagnostics) { throw status }
         if isIncomplete { throw ExitStatus.inputHasErrors }

@@ -27,7 +27,10 @@ struct RenderOptions: ParsableArguments {
     )
     var languages: [LanguageTag] = []
 
-    @Option(help: "The table or namespace; without it the platform's default one.")
+    @Option(
+        help:
+            "The table or namespace; without it the platform's default one, or the only one with the key where that fails."
+    )
     var table: String?
 
     @Option(
