@@ -95,7 +95,9 @@ package struct ConversionSummary: Sendable {
         lines.append("\(CountedNoun(changed.count, "call")) changed (--calls FILE.md lists all), such as")
         lines += changed.prefix(Self.shownCallCount).map { call in
             let isLong = call.code.count > Self.shownCallLength
-            return "    \(call.key.name): \(call.code.prefix(Self.shownCallLength))\(isLong ? "…" : "")"
+            let isShared = changed.contains { $0.key.name == call.key.name && $0.key.table != call.key.table }
+            let table = isShared && !call.key.table.isEmpty ? "\(call.key.table): " : ""
+            return "    \(table)\(call.key.name): \(call.code.prefix(Self.shownCallLength))\(isLong ? "…" : "")"
         }
         return lines
     }
