@@ -328,4 +328,22 @@ import Testing
         #expect(!output.standardOutput.contains("sentence"))
         #expect(!output.standardError.contains("lost-format"))
     }
+
+    @Test("Calls that share a name are told with their tables")
+    func callsOfTables() throws {
+        let folder = try TemporaryFolder()
+        for (table, text) in [("one", "\"a b\" = \"x\";"), ("two", "\"a b\" = \"y\"; \"c d\" = \"z\";")] {
+            try folder.write(text, to: "in/\(table)/en.lproj/Localizable.strings")
+        }
+        let output = try CommandLineTool().run([
+            "convert", folder.path + "/in", "--to", "android", "--output", folder.path + "/out",
+        ])
+        let calls = output.standardOutput.split(separator: "\n").filter { $0.hasPrefix("    ") }
+        #expect(
+            calls == [
+                "    one/: a b: getString(R.string.a_b)", "    two/: a b: getString(R.string.a_b)",
+                "    c d: getString(R.string.c_d)",
+            ]
+        )
+    }
 }
