@@ -24,6 +24,54 @@ import Testing
         #expect(conversion.explained.contains { $0.hasPrefix("k") && $0.hasSuffix(": lost-format") })
     }
 
+    /// In version 1, items are texts of their own.
+    @Test("A list that shares its name with a plural gets another one", arguments: ["", "-v1", "-v2", "-v3", "-v4"])
+    func aListBesideAPlural(version: String) throws {
+        let project = ComparedProject.make(
+            AndroidFormat(),
+            [
+                (
+                    "values/strings.xml",
+                    """
+                    <resources><string-array name="n"><item>a</item></string-array><plurals name="n">
+                    <item quantity="one">%d bird</item><item quantity="other">%d birds</item></plurals></resources>
+                    """
+                )
+            ]
+        )
+        let target = try #require(FormatRegistry.format(named: "i18next" + version))
+        let result = Converter().convert(project.catalog, from: project.format, to: target)
+        #expect(Converter().verify(result, of: project, for: target).differences.filter(\.isUnexplained).isEmpty)
+        #expect(Converter().readBack(result, as: target, []).errors.map(\.message) == [])
+    }
+
+    /// `returnObjects` gives the list as it is written where keys have no separator (i18next's Translator).
+    @Test("Keys keep their separator where texts of lists refer to others")
+    func separatorOfKeys() throws {
+        func settings(_ item: String) throws -> Set<String> {
+            let project = ComparedProject.make(
+                AppleFormat(),
+                [("en.lproj/Localizable.strings", "\"a\" = \"A\"; \"a.b\" = \"B\"; \"a.b.c\" = \"\";")]
+            )
+            let lists = ComparedProject.make(
+                AndroidFormat(),
+                [
+                    (
+                        "values/strings.xml",
+                        "<resources><string name=\"d\">D</string><string-array name=\"l\"><item>\(item)</item>"
+                            + "</string-array></resources>"
+                    )
+                ]
+            )
+            var catalog = project.catalog
+            catalog.entries.merge(lists.catalog.entries) { $1 }
+            let target = I18nextFormat(.v4)
+            return Set(Converter().convert(catalog, from: AndroidFormat(), to: target).chosenSettings.keys)
+        }
+        #expect(try settings("x") == ["keySeparator"])
+        #expect(try settings("@string/d") == [])
+    }
+
     @Test("A shorter list, whose placeholder is escaped for HTML", arguments: targets)
     func shorterLists(target: String) throws {
         let conversion = try convert(#"{"k": ["A", "B {{x}}", "C"]}"#, #"{"k": ["D", "E {{x}}"]}"#, to: target)

@@ -40,6 +40,8 @@ struct I18nextKeyPlan: Sendable {
         /// The paths of texts, with the places of their entries.
         var texts: [[String]: Int] = [:]
         var objects: Set<[String]> = []
+        /// What forms' suffixes are added to.
+        var stems: Set<[String]> = []
         /// The paths that some look-up tries though nothing stands there.
         var tried: [[String]: Int] = [:]
         /// The steps that lead to empty texts with separators in their names.
@@ -96,12 +98,15 @@ struct I18nextKeyPlan: Sendable {
         if source == version {
             // What was read from such files stands where it stood.
             if let known, self.isFree(known, suffixes, index, in: key.table) { places[index].path = known }
-            take(places[index].path, suffixes, families.tried[index], index, in: key.table)
+            take(places[index].path, families, index, in: key.table)
             return
         }
         let isEmpty = grammar.walksToEmptyTexts && entry.hasEmptyText
         func isFree(_ path: [String]) -> Bool {
-            self.isFree(path, suffixes, index, in: key.table) && !(isEmpty && isHidden(path, in: key.table))
+            if isEmpty && isHidden(path, in: key.table) { return false }
+            // There a list would be the text for calls without a number.
+            if key.kind == .list, taken[key.table]?.stems.contains(path) == true { return false }
+            return self.isFree(path, suffixes, index, in: key.table)
         }
         var path = key.path
         // A project of such files finds its own keys, whatever its separators are.
@@ -128,7 +133,7 @@ struct I18nextKeyPlan: Sendable {
             }
         }
         places[index] = Place(path: place, call: grammar.call(path))
-        take(place, suffixes, families.tried[index], index, in: key.table)
+        take(place, families, index, in: key.table)
         if isEmpty { taken[key.table]?.stepsToEmpty.formUnion(grammar.steps(to: place)) }
         if places[index].call != grammar.call(key.path) {
             changedCalls.append(key)
@@ -183,18 +188,19 @@ struct I18nextKeyPlan: Sendable {
 
     private mutating func take(
         _ path: [String],
-        _ suffixes: [String],
-        _ tried: [String]?,
+        _ families: I18nextMemberSuffixes,
         _ index: Int,
         in table: String
     ) {
         guard let last = path.last else { return }
-        for suffix in suffixes {
+        let suffixes = families.suffixes[index]
+        if suffixes != nil { taken[table, default: TakenNames()].stems.insert(path) }
+        for suffix in suffixes ?? [""] {
             var member = path
             member[member.count - 1] = last + suffix
             taken[table, default: TakenNames()].texts[member] = index
         }
-        for suffix in tried ?? [] {
+        for suffix in families.tried[index] ?? [] {
             var member = path
             member[member.count - 1] = last + suffix
             if taken[table]?.tried[member] == nil { taken[table]?.tried[member] = index }

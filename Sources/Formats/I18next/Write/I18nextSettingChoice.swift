@@ -15,7 +15,12 @@ struct I18nextSettingChoice {
         // The first libraries can't do without separators.
         guard options.mayChooseSettings, !usual.hasOwnSeparators, usual.dialect(for: version) == .js else { return }
         var fewest = I18nextKeyPlan(catalog, usual, version, options.existing).changedCalls.count
-        for candidate in Self.candidates where fewest > 0 {
+        // Without a separator of keys the library gives lists as they are written.
+        let needsKeySeparator = catalog.entries.contains { key, entry in
+            key.kind == .list && entry.messages.values.contains { $0.patterns.contains { $0.plainText == nil } }
+        }
+        for candidate in Self.candidates
+        where fewest > 0 && !(needsKeySeparator && candidate["keySeparator"] != nil) {
             let settings = I18nextSettings(options.settings.merging(candidate) { $1 }, &problems)
                 .known(in: version)
             let count = I18nextKeyPlan(catalog, settings, version, options.existing).changedCalls.count
