@@ -21,7 +21,9 @@ struct AndroidQualifierReader {
         for qualifier in qualifiers {
             guard let part = current else { return }
             if qualifier.matches(part) {
-                hasRestrictions = true
+                if AndroidQualifier.release(of: part).map({ $0 > AndroidQualifier.oldestRelease }) ?? true {
+                    hasRestrictions = true
+                }
             } else if part != AndroidQualifier.anything {
                 continue
             }

@@ -63,7 +63,7 @@ struct AndroidFileReader {
         gap = AndroidCommentGap(file, arena: arena, events: events)
         file.hasMangledNames =
             document.names.contains { $0.prefix == "xmlns" } && Self.declaresOwnNamespace(document)
-        isDefault = path.folder == "values"
+        isDefault = path.isOfDefaultLanguage
         isUntranslatable = path.name.hasPrefix("donottranslate")
     }
 
