@@ -162,6 +162,51 @@ import Testing
         #expect(try folder.contents(of: "out").keys.sorted() == ["values-pt/strings.xml", "values/strings.xml"])
     }
 
+    /// A package that has no script of its own is a part of the app, whose script stands elsewhere.
+    @Test(
+        "Apps whose scripts say different options are named",
+        arguments: [
+            ("i18n.init({ fallbackLng: 'en', keySeparator: '/' })", true),
+            ("i18n.init({ fallbackLng: 'de', keySeparator: false })", true),
+            ("i18n.init({ fallbackLng: 'en', keySeparator: false, debug: true })", false), ("", false),
+        ]
+    )
+    func severalApps(script: String, isReported: Bool) throws {
+        let folder = try TemporaryFolder()
+        let scripts = ["one": "i18n.init({ fallbackLng: 'en', keySeparator: false })", "two": script]
+        for (app, script) in scripts {
+            try folder.write(#"{"dependencies": {"i18next": "23"}}"#, to: "\(app)/package.json")
+            try folder.write(script, to: "\(app)/src/i18n.js")
+            for code in ["en", "de"] { try folder.write(#"{"a": "A"}"#, to: "\(app)/locales/\(code)/\(app).json") }
+        }
+        let output = try CommandLineTool().run(["check", folder.path])
+        #expect(output.standardOutput.contains("[several-apps]") == isReported)
+        #expect(
+            !output.standardOutput.contains("[several-apps]") || output.standardOutput.contains("/two (src/i18n.js)")
+        )
+        let alone = try CommandLineTool().run(["check", folder.path + "/two"])
+        #expect(!alone.standardOutput.contains("[several-apps]"))
+    }
+
+    @Test(
+        "Files of browsers' extensions and of FormatJS are told from those of i18next",
+        arguments: [
+            (
+                "_locales/en/messages.json", #"{"a": {"message": "A $1", "description": "x"}, "b": {"message": "B"}}"#,
+                true
+            ),
+            ("lang/en.json", #"{"a.b": {"defaultMessage": "A", "description": "x"}}"#, true),
+            ("locales/en/messages.json", #"{"a": {"message": "A"}}"#, false),
+            ("_locales/en/messages.json", #"{"a": {"message": "A"}, "b": "B"}"#, false),
+        ]
+    )
+    func otherLibraries(path: String, text: String, isReported: Bool) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: path)
+        let output = try CommandLineTool().run(["check", folder.path])
+        #expect(output.standardOutput.contains("[i18next-other-library]") == isReported, "\(output.standardOutput)")
+    }
+
     /// i18next puts values into a key that it shows; Apple's systems show it as it is.
     @Test("A key that is shown with its placeholders is a missing text", arguments: ["strings", "stringsdict"])
     func shownKeys(target: String) throws {

@@ -197,7 +197,7 @@ package struct Loader: Sendable {
         var found = Found(
             sourceFormat: parts.count == 1 ? first.format : MergedFormat(parts, configuration: configuration),
             files: parts.flatMap(\.files),
-            diagnostics: problems,
+            diagnostics: problems + facts.diagnostics,
             configuration: configuration,
             word: said ?? facts.word,
             isCertain: said != nil,
@@ -250,6 +250,7 @@ package struct Loader: Sendable {
             let places = ProjectPlaces(inputs: inputs, files: seen, translations: files.map(\.path))
             guard let own = projectFacts?(places, format.projectStatement) else { continue }
             facts.word = facts.word ?? own.word
+            facts.diagnostics += own.diagnostics
             let configured = configuration.settings(of: format)
             let settings = format.unified(own.settings).filter { configured[$0.key] == nil }
             facts.unreadable += own.unreadable.filter { configured[$0] == nil }

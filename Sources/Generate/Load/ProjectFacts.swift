@@ -1,4 +1,5 @@
 package import InterlinguaFormats
+package import InterlinguaIR
 
 /// Where the files of a project lie that may say something about its translations.
 package struct ProjectPlaces: Sendable {
@@ -25,6 +26,9 @@ package struct ProjectFacts: Sendable, Hashable {
 
     /// The file that says the settings; empty where they change nothing that an app does.
     package var place: String
+
+    /// What is wrong with taking this as the word about all translations.
+    package var diagnostics: [Diagnostic] = []
 
     package init(
         word: SourceLanguageChoice.Word? = nil,

@@ -10,9 +10,52 @@ import InterlinguaIR
 /// translations, and what is called `i18n`, or lies in a folder that is; where none of these says anything, all scripts of
 /// the package count that call the library.
 enum ProjectFiles {
-    /// What a project says, where projects of the format say it.
+    /// What a project says, where projects of the format say it; of several apps what one says.
     static func facts(around project: ProjectPlaces, in statement: ProjectStatement) -> ProjectFacts? {
         if statement == .gradleModules { return modules(of: project) }
+        var facts = firstFacts(around: project, in: statement)
+        if statement == .scriptOptions, let difference = differenceOfApps(in: project) {
+            facts?.diagnostics.append(difference)
+        }
+        return facts
+    }
+
+    /// That the packages around the translations are apps whose scripts say different options.
+    private static func differenceOfApps(in project: ProjectPlaces) -> Diagnostic? {
+        let folders = Set(project.translations.compactMap { $0.lastIndex(of: "/").map($0.prefix(upTo:)) })
+        let packages = Set(folders.compactMap(package(around:))).sorted()
+        if packages.count < 2 { return nil }
+        let around = foldersAround(project.translations)
+        let apps = packages.compactMap { package -> (package: String, script: String, facts: ProjectFacts)? in
+            let own = project.files.filter { $0.path.hasPrefix(package + "/") && isTelling($0, .scriptOptions, around) }
+            let scripts = nearest(own, to: project.translations) + scripts(ofPackage: package)
+            for script in scripts {
+                guard let facts = facts(in: script, .scriptOptions), !facts.hasOnlyFiles else { continue }
+                return (package, script.path, facts)
+            }
+            return nil
+        }
+        guard let first = apps.first, apps.contains(where: { !$0.facts.saysTheSame(as: first.facts) }) else {
+            return nil
+        }
+        let list = apps.map { "\($0.package) (\($0.script.dropFirst($0.package.utf8.count + 1)))" }
+        let message =
+            "these apps tell i18next different options, and those of one count for all: \(list.joined(separator: ", ")); "
+            + "give each folder by itself"
+        return Diagnostic(.warning, .severalApps, message)
+    }
+
+    /// The innermost folder around a place whose package depends on i18next.
+    private static func package(around folder: Substring) -> String? {
+        var folder = folder
+        while true {
+            if text(of: "\(folder)/package.json")?.containsBytes(of: "i18next") == true { return String(folder) }
+            guard let slash = folder.lastIndex(of: "/") else { return nil }
+            folder = folder[..<slash]
+        }
+    }
+
+    private static func firstFacts(around project: ProjectPlaces, in statement: ProjectStatement) -> ProjectFacts? {
         let around = foldersAround(project.translations)
         let below = project.files.filter { isTelling($0, statement, around) }
         var found: ProjectFacts?
@@ -59,7 +102,7 @@ enum ProjectFiles {
         let common = places.dropFirst().reduce(first) { $0.prefix(zip($0, $1).prefix { $0 == $1 }.count) }
         var packages: [[FileFinder.Candidate]] = []
         for folder in folders(around: common.isEmpty ? "." : common.joined(separator: "/") + "/") {
-            guard let manifest = text(of: folder + "/package.json") else { continue }
+            guard let manifest = text(of: "\(folder)/package.json") else { continue }
             packages.append(scripts(ofPackage: folder))
             if manifest.containsBytes(of: "i18next") { return packages }
         }
@@ -296,6 +339,14 @@ enum ProjectFiles {
 extension ProjectFacts {
     /// Whether nothing is said but what files the languages have.
     fileprivate var hasOnlyFiles: Bool { word == nil && settings.keys.elementsEqual(["resources"]) }
+
+    /// Whether another script says the same of texts, whatever files it passes.
+    fileprivate func saysTheSame(as other: ProjectFacts) -> Bool {
+        func options(_ facts: ProjectFacts) -> [String: RuntimeSetting] {
+            facts.settings.filter { $0.key != "resources" }
+        }
+        return word?.language == other.word?.language && options(self) == options(other)
+    }
 
     /// What a script says, with the files of languages that another one, which says nothing else, passes on to it
     /// (`export const resources`).

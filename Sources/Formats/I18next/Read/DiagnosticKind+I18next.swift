@@ -72,6 +72,11 @@ extension Diagnostic.Kind {
         "An array or object stands where a text is expected. i18next shows an error in its place.",
         repair: "Write a text."
     )
+    package static let i18nextOtherLibrary = Diagnostic.Kind(
+        "i18next-other-library",
+        "The files are those of another library, whose entries are objects around their texts. Every member is read as a text of i18next.",
+        repair: "Leave the files out with --exclude, or convert them to JSON of i18next first."
+    )
     package static let i18nextRoot = Diagnostic.Kind(
         "i18next-root",
         "The file holds no object. i18next takes no texts from it.",
@@ -141,8 +146,9 @@ extension Diagnostic.Kind {
     package static let i18nextKinds: [Diagnostic.Kind] = [
         .i18nextComputedKey, .i18nextIosKey, .i18nextIosVariable, .i18nextMixedArray, .i18nextNestedCount,
         .i18nextNestedKey, .i18nextNestedList, .i18nextNestedOption, .i18nextNesting, .i18nextNestingCycle,
-        .i18nextNestingOptions, .i18nextNoLanguage, .i18nextNoNamespace, .i18nextNoText, .i18nextRoot,
-        .i18nextVariableName, .invalidSetting, .missingForm, .mixedVersions, .repeatedLanguage, .unreachableForm,
+        .i18nextNestingOptions, .i18nextNoLanguage, .i18nextNoNamespace, .i18nextNoText,
+        .i18nextOtherLibrary, .i18nextRoot, .i18nextVariableName, .invalidSetting, .missingForm, .mixedVersions,
+        .repeatedLanguage, .unreachableForm,
         .unreachableKey, .unreachableLanguage, .invalidArgumentName, .languageCode,
         .layoutWithoutNamespace, .seemingForm,
     ]

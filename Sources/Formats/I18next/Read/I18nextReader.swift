@@ -49,6 +49,7 @@ package enum I18nextReader {
             ),
             reported: diagnostics
         )
+        diagnostics += result.catalog.entriesOfOtherLibraries
         diagnostics += translations.diagnostics() + result.catalog.impliedNumbers() + result.catalog.icuMessages()
         // The memory of what was read is given back beside what follows.
         DispatchQueue.global().async { withExtendedLifetime(builder) {} }
