@@ -30,6 +30,9 @@ struct EntryUpdates {
 
     private let new: Loader.Loaded
 
+    /// Whether elements count as the tags by which the source writes them.
+    private let readsTags: Bool
+
     /// Where new texts stand that nobody wrote.
     private var made: [String: [Range<Int>]] = [:]
 
@@ -41,7 +44,6 @@ struct EntryUpdates {
     /// - Parameters:
     ///   - catalog: What was written, which knows the source texts that only repeat keys.
     ///   - treatment: What becomes of what is there: unless it goes, texts that users would see unchanged are looked for.
-    ///   - readsTags: Whether elements count as the tags by which the source writes them.
     init(
         _ old: Loader.Loaded,
         _ new: Loader.Loaded,
@@ -50,6 +52,7 @@ struct EntryUpdates {
         readingTags readsTags: Bool
     ) {
         self.new = new
+        self.readsTags = readsTags
         let source = catalog.sourceLanguage
         for (key, entry) in new.catalog.entries {
             guard let text = catalog.entries[key]?.messages[source], text.state == .inherited,
@@ -57,7 +60,7 @@ struct EntryUpdates {
             else { continue }
             for range in message.places { made[range.file.path, default: []].append(range.bytes) }
         }
-        let changed = treatment == .merge || treatment == .prune ? differences(old, new, readsTags) : nil
+        let changed = treatment == .merge || treatment == .prune ? differences(old, new) : nil
         // Elsewhere variants have names of their own in the files, as entries have.
         let choices = old.format.isLookedUpInBundles ? old.catalog.choices(beyond: new.catalog) : [:]
         let alike =
@@ -115,9 +118,10 @@ struct EntryUpdates {
     ///
     /// - Returns: Whether there are any.
     mutating func giveUp(differingIn after: Loader.Loaded) -> Bool {
-        guard !kept.isEmpty || !needless.isEmpty,
-            let result = try? ProjectComparison(source: new.project, target: after.project).verify()
-        else { return false }
+        if kept.isEmpty && needless.isEmpty { return false }
+        var comparison = ProjectComparison(source: after.project, target: new.project)
+        comparison.readsTags = readsTags
+        guard let result = try? comparison.verify() else { return false }
         var lost: Set<SourceRange> = []
         for difference in result.differences {
             for language in difference.languages {
@@ -156,8 +160,7 @@ struct EntryUpdates {
     /// The languages of each entry whose users see another text, all where other arguments are taken.
     private mutating func differences(
         _ old: Loader.Loaded,
-        _ new: Loader.Loaded,
-        _ readsTags: Bool
+        _ new: Loader.Loaded
     ) -> [Key: Set<LanguageTag>]? {
         var comparison = ProjectComparison(source: old.project, target: new.project)
         comparison.readsTags = readsTags
