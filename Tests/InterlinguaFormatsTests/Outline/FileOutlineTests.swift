@@ -60,7 +60,13 @@ struct FileOutlineTests {
     @Test("A plural keeps what people wrote around its items")
     func plurals() throws {
         func file(_ name: String, _ tags: [String]) -> String {
-            "<resources>\n  <plurals \(name)>\n\(tags.map { "    \($0)\n" }.joined())  </plurals>\n</resources>\n"
+            """
+            <resources xmlns:i="urn:interlingua" xmlns:tools="http://schemas.android.com/tools">
+              <plurals \(name)>
+            \(tags.map { "    \($0)\n" }.joined())  </plurals>
+            </resources>
+
+            """
         }
         let one = #"<item quantity="one">%d a</item>"#
         let new = #"<item quantity="other">%d new</item>"#
