@@ -70,7 +70,8 @@ final class AndroidEntryChains: Sendable {
         let module = project.moduleOfFile[file]
         let near = [module] + [project.overlaidModules[Int(module)]].compactMap(\.self)
         for name in unmangled == name ? [name] : [name, unmangled] {
-            let known = (near + project.dependencies[Int(module)]).lazy.compactMap { self.index.find(name, kind, $0) }
+            let modules = near + project.dependencies[Int(module)].map { Int32(truncatingIfNeeded: $0) }
+            let known = modules.lazy.compactMap { self.index.find(name, kind, $0) }
             if let slot = known.first { return [slot] }
             let others = project.modules.indices.compactMap { index.find(name, kind, Int32(truncatingIfNeeded: $0)) }
             if !others.isEmpty { return others }

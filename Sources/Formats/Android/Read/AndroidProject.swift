@@ -34,7 +34,7 @@ final class AndroidProject: Sendable {
     let overlaidModules: [Int32?]
 
     /// For each module those that its build file, and theirs, name, the nearest first; empty where none is known.
-    let dependencies: [[Int32]]
+    let dependencies: [[Int]]
 
     /// The files in the order in which they are merged.
     let fileOrder: [Int]
@@ -69,7 +69,10 @@ final class AndroidProject: Sendable {
         }
         var paths = Array(repeating: "", count: modules.count)
         for (file, module) in zip(selection.files, moduleOfFile) { paths[Int(module)] = file.input.path }
-        dependencies = Self.dependencies(of: paths, overlaidModules, settings[GradleBuild.modulesSetting])
+        dependencies = GradleBuild.dependencies(
+            of: zip(paths, overlaidModules).map { (path: $0, isOverlay: $1 != nil) },
+            settings
+        )
         let names = OrderedSet(selection.files.map(\.path.name))
         nameOfFile = selection.files.map { names.firstIndex(of: $0.path.name) ?? 0 }
         // The default folder before an explicit one of its language, and folders with codes that Android asks by after
@@ -91,42 +94,6 @@ final class AndroidProject: Sendable {
         }
         self.firstOccurrence = firstOccurrence
         self.fileOfOccurrence = fileOfOccurrence
-    }
-
-    /// The modules that each module depends on, of each of which a file's path is given.
-    private static func dependencies(
-        of paths: [String],
-        _ overlaid: [Int32?],
-        _ setting: RuntimeSetting?
-    ) -> [[Int32]] {
-        guard case .group(let builds)? = setting else { return paths.map { _ in [] } }
-        // Gradle calls a module by the folder of its build file.
-        let folders = paths.map { path in
-            let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-            return parts[..<(parts.lastIndex(of: "src") ?? 0)].joined(separator: "/")
-        }
-        let spellings = folders.map { "/" + GradleBuild.spelling(of: $0) }
-        func lastName(of path: String) -> Substring { path.split(separator: "/").last ?? "" }
-        let places = Dictionary(grouping: spellings.indices.filter { overlaid[$0] == nil }) {
-            lastName(of: spellings[$0])
-        }
-        let named = builds.mapValues { dependencies -> [Int] in
-            guard case .list(let names) = dependencies else { return [] }
-            return names.flatMap { name -> [Int] in
-                guard case .text(let name) = name else { return [] }
-                let suffix = "/" + GradleBuild.spelling(of: name)
-                return (places[lastName(of: suffix)] ?? []).filter { spellings[$0].hasSuffix(suffix) }
-            }
-        }
-        return folders.map { folder in
-            var found = OrderedSet(named[folder] ?? [])
-            var next = 0
-            while next < found.count {
-                found.formUnion(named[folders[found[next]]] ?? [])
-                next += 1
-            }
-            return found.map { Int32(truncatingIfNeeded: $0) }
-        }
     }
 
     /// The languages that Android tells apart: of two tags that are one locale, `zh-HK` and `zh-Hant-HK`, the first.

@@ -70,7 +70,7 @@ struct AndroidExplanation {
     }
 
     private mutating func explainOrder(_ lookup: AndroidLookup) {
-        let folders = lookup.choice.configurations.map { name(of: $0, lookup) }
+        let folders = lookup.choice.configurations.map { name(of: $0, lookup.package) }
         if folders.isEmpty {
             say("no folder serves this language")
         } else {
@@ -83,8 +83,8 @@ struct AndroidExplanation {
         }
     }
 
-    private func name(of configuration: Int, _ lookup: AndroidLookup) -> String {
-        lookup.package.module + lookup.package.configurations[configuration].folder
+    private func name(of configuration: Int, _ package: AndroidPackage) -> String {
+        package.module + package.configurations[configuration].folder
     }
 
     // MARK: The resource
@@ -97,13 +97,13 @@ struct AndroidExplanation {
         let found = try lookup.find(key, kind, product: request.product)
         for configuration in lookup.choice.configurations {
             if configuration == found.configuration { break }
-            say("\(name(of: configuration, lookup)) has no \(kind.noun) “\(key)”")
+            say("\(name(of: configuration, lookup.package)) has no \(kind.noun) “\(key)”")
         }
         let file = resources.files[Int(found.slot.file)]
         let resource = Int(found.slot.resource)
         let product = file.resources[resource].product.map { ", for the product “\($0)”" } ?? ""
         let origin = file.origin(ofResource: resource)
-        say("\(name(of: found.configuration, lookup)) has the \(kind.noun) “\(key)”\(product)", at: origin)
+        say("\(name(of: found.configuration, lookup.package)) has the \(kind.noun) “\(key)”\(product)", at: origin)
         return found
     }
 
@@ -149,12 +149,12 @@ struct AndroidExplanation {
         var steps: [(String, Origin)] = []
         let result: Result<AndroidLookup.FoundText, RuntimeFailure>
         do throws(RuntimeFailure) {
-            let end = try lookup.follow(found, product: request.product) { from, next in
+            let end = try lookup.follow(found, product: request.product) { from, next, package in
                 let file = resources.files[Int(next.slot.file)]
                 let resource = Int(next.slot.resource)
                 let origin = resources.files[from.file].origin(ofText: from.text)
                 steps.append(("the text refers to the string “\(next.name)”", origin))
-                steps.append(("\(name(of: next.configuration, lookup)) has it", file.origin(ofResource: resource)))
+                steps.append(("\(name(of: next.configuration, package)) has it", file.origin(ofResource: resource)))
             }
             result = .success(end)
         } catch {

@@ -8,6 +8,8 @@ struct AndroidLookup {
     let resources: AndroidResources
     /// The package that is searched.
     let package: AndroidPackage
+    private let index: Int
+    private let languages: [LanguageTag]
     /// The folders that serve the user, the best first.
     let choice: AndroidLocaleChoice
 
@@ -41,7 +43,13 @@ struct AndroidLookup {
             let place = table.map { " for the table “\($0)”" } ?? ""
             throw RuntimeFailure("missing-resource", "there is no folder of texts\(place)")
         }
+        self.init(languages: languages, package: index, in: resources)
+    }
+
+    private init(languages: [LanguageTag], package index: Int, in resources: AndroidResources) {
         self.resources = resources
+        self.index = index
+        self.languages = languages
         package = resources.packages[index]
         choice = resources.choice(for: languages, in: index)
     }
@@ -184,13 +192,14 @@ struct AndroidLookup {
         }
     }
 
-    /// Follows references up to a text with characters; reports every reference with where it leads.
+    /// Follows references up to a text with characters, also into other modules; reports every reference with where it leads.
     func follow(
         _ found: FoundText,
         product: String?,
-        _ report: (FoundText, Found) -> Void = { _, _ in }
+        _ report: (FoundText, Found, AndroidPackage) -> Void = { _, _, _ in }
     ) throws(RuntimeFailure) -> FoundText {
         var current = found
+        var lookup = self
         for _ in 0...Self.maximumReferences {
             let file = resources.files[current.file]
             if file.texts[current.text].isText { return current }
@@ -209,12 +218,15 @@ struct AndroidLookup {
                     "the text is @\(type)/\(name), which is no string"
                 )
             case .reference(.string(let name)):
-                if package.number(of: name, .string) == nil {
-                    let message = "the text is @string/\(name), which is not in the module's files"
+                guard let owner = resources.package(of: name, referredToIn: lookup.index) else {
+                    let message = "the text is @string/\(name), and nothing tells a module that has it"
                     throw RuntimeFailure(RuntimeFailure.externalReference, message)
                 }
-                let next = try find(name, .string, product: product)
-                report(current, next)
+                if owner != lookup.index {
+                    lookup = AndroidLookup(languages: languages, package: owner, in: resources)
+                }
+                let next = try lookup.find(name, .string, product: product)
+                report(current, next, lookup.package)
                 current = text(of: next)
             }
         }

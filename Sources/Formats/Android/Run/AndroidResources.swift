@@ -18,6 +18,12 @@ final class AndroidResources: Sendable {
     /// The folders that are for some devices only, and folders and files that Android does not know, in ascending order.
     let unknownFolders: [String]
 
+    /// For each package those that its build file, and theirs, name, the nearest first.
+    private let dependencies: [[Int]]
+
+    /// Whether packages are those of flavours and build types, which have what they are laid over.
+    private let areOverlays: [Bool]
+
     /// The packages by their modules, where there are many.
     private let modules: [String: Int]
 
@@ -66,6 +72,15 @@ final class AndroidResources: Sendable {
             }
             return AndroidPackage(builder)
         }
+        areOverlays = grouped.map {
+            AndroidPath.overlaidModule(of: $0.module).map { filesOfModules[$0] != nil } ?? false
+        }
+        dependencies = GradleBuild.dependencies(
+            of: zip(grouped, areOverlays).map { group, isOverlay in
+                (path: group.files.first.map { selected[$0.index].input.path } ?? "", isOverlay: isOverlay)
+            },
+            options.settings
+        )
         choices = packages.map { package in
             var choices: [LanguageTag: AndroidLocaleChoice] = [:]
             let usual = [defaultLanguage] + (LanguageTag("en-US").map { [$0] } ?? [])
@@ -124,6 +139,15 @@ final class AndroidResources: Sendable {
             ? packages.firstIndex { $0.module.utf8.elementsEqual(module) }
             : modules[String(decoding: module, as: UTF8.self)]
         return package ?? (fileNames.contains((table ?? "").replacing("/", with: "_")) ? topmost : nil)
+    }
+
+    /// The package whose string a reference in a package means: its own, else that of the nearest module that build files
+    /// name, else the only one; nil if there is none, or nothing tells which.
+    func package(of name: String, referredToIn package: Int) -> Int? {
+        func has(_ package: Int) -> Bool { packages[package].number(of: name, .string) != nil }
+        if let known = ([package] + dependencies[package]).first(where: has) { return known }
+        let others = packages.indices.filter { !areOverlays[$0] && has($0) }
+        return others.count == 1 ? others[0] : nil
     }
 
     /// What a user's languages mean for a package.

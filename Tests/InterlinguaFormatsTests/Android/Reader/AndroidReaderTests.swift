@@ -77,16 +77,18 @@ import Testing
             return InputFile(path: module + "/src/main/res/values/strings.xml", bytes: Array(text.utf8))
         }
         let modules = dependencies.mapValues { RuntimeSetting.list($0.map { .text($0) }) }
+        let settings = [GradleBuild.modulesSetting: RuntimeSetting.group(modules)]
         let result = AndroidFormat().read(
             files,
-            options: ReadingOptions(
-                sourceLanguage: LanguageTag("en"),
-                settings: [GradleBuild.modulesSetting: .group(modules)]
-            )
+            options: ReadingOptions(sourceLanguage: LanguageTag("en"), settings: settings)
         )
         let entry = result.catalog.entries[Key("a", table: "app/src/main/res/")]
         let targets = entry?.messages.values.first?.targets ?? []
         #expect(targets.first?.table == expected.map { $0 == "Core" ? "core/ui/src/main/res/" : "wear/src/main/res/" })
+        let app = AndroidRuntime(files, options: RuntimeOptions(settings: settings))
+        var request = RuntimeRequest("a", "en")
+        request.table = "app/src/main/res/"
+        #expect(app.answer(request).shown == expected ?? "! external-reference")
         #expect(
             result.diagnostics.filter { $0.kind == .unresolvedReference }.map(\.message)
                 == (expected == nil
