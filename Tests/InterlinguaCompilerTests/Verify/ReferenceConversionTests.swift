@@ -50,11 +50,13 @@ import Testing
             <resources><string name="ok">@android:string/ok</string><string name="own">@string/ok</string>
             <string name="none">@null</string><string name="a">A</string>
             <plurals name="n"><item quantity="one">@android:string/ok</item><item quantity="other">%d</item></plurals>
-            <string-array name="list"><item>@string/a</item><item>@string/lost</item></string-array></resources>
+            <string-array name="list"><item>@string/a</item><item>@string/lost</item></string-array>
+            <array name="mixed"><item>Text</item><item>@drawable/x</item></array></resources>
             """
         let source = ComparedProject.make(AndroidFormat(), [("values/strings.xml", text)])
         for (name, lost) in [
-            ("android", []), ("apple", ["list", "n", "ok", "own"]), ("i18next", ["list", "n", "ok", "own"]),
+            ("android", []), ("apple", ["list", "mixed", "n", "ok", "own"]),
+            ("i18next", ["list", "mixed", "n", "ok", "own"]),
         ] {
             let target = try #require(FormatRegistry.format(named: name))
             let result = Converter().convert(source.catalog, from: source.format, to: target)

@@ -198,6 +198,8 @@ struct AndroidLookup {
         product: String?,
         _ report: (FoundText, Found, AndroidPackage) -> Void = { _, _, _ in }
     ) throws(RuntimeFailure) -> FoundText {
+        // As most are.
+        if resources.files[found.file].texts[found.text].isText { return found }
         var current = found
         var lookup = self
         for _ in 0...Self.maximumReferences {

@@ -87,7 +87,8 @@ struct AndroidResourceFileReader {
         case .plurals: readQuantities(start)
         case .array:
             readItems(start, isTyped: isTyped)
-            if isTyped, texts[first...].contains(where: { !$0.isTextual }) {
+            let items = texts[first...]
+            if isTyped, items.contains(where: \.isValue) || !items.contains(where: \.isTextual) {
                 texts.removeSubrange(first...)
                 return
             }
@@ -160,12 +161,14 @@ struct AndroidResourceFileReader {
 }
 
 extension AndroidResourceFile.Text {
-    /// Whether a typed array's item is a text or a reference to one.
+    /// Whether a typed array's item is a number or another value that is no text.
+    fileprivate var isValue: Bool { kind == .plain && AndroidTypedText.spelling(of: string) != nil }
+
+    /// Whether a typed array's item is a text or a reference to one; others may be pictures.
     fileprivate var isTextual: Bool {
         switch kind {
-        case .plain: AndroidTypedText.spelling(of: string) == nil
-        case .styled, .refused: true
-        case .reference(.string): true
+        case .plain: !isValue
+        case .styled, .refused, .reference(.string): true
         case .reference: false
         }
     }
