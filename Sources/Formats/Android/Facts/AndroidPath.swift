@@ -43,9 +43,6 @@ package struct AndroidPath: Sendable, Hashable {
         return parts.joined(separator: "/")
     }
 
-    /// Whether the folder is for no language.
-    package var isOfDefaultLanguage: Bool { AndroidFolder(name: folder) == .defaultLanguage }
-
     /// The table of the file's entries: `strings` is the default one, and modules put their path before it.
     package var table: String { module + (name == "strings" ? "" : name) }
 }

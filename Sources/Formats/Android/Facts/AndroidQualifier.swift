@@ -18,12 +18,6 @@ enum AndroidQualifier: Sendable, Hashable {
     /// A qualifier that looks like a language: the one of cars' screens.
     static let car: Substring = "car"
 
-    /// The release of Android from which on a folder counts; nil for another part of its name.
-    static func release(of part: Substring) -> Int? { part.hasPrefix("v") ? number(part.dropFirst().utf8) : nil }
-
-    /// No app is for devices with an older release.
-    static let oldestRelease = 21
-
     static let beforeLanguage: [AndroidQualifier] = [
         .number(prefix: "mcc", suffix: "", digits: 3...3, allowsZero: false),
         .number(prefix: "mnc", suffix: "", digits: 1...3, allowsZero: true),

@@ -21,9 +21,7 @@ struct AndroidQualifierReader {
         for qualifier in qualifiers {
             guard let part = current else { return }
             if qualifier.matches(part) {
-                if AndroidQualifier.release(of: part).map({ $0 > AndroidQualifier.oldestRelease }) ?? true {
-                    hasRestrictions = true
-                }
+                hasRestrictions = true
             } else if part != AndroidQualifier.anything {
                 continue
             }

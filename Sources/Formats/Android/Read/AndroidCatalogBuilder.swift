@@ -69,7 +69,7 @@ struct AndroidCatalogBuilder {
         for number in project.fileOrder {
             let file = project.files[number]
             let name = file.table
-            let isOfTable = defined.contains(name) || file.resources.isEmpty || file.path.isOfDefaultLanguage
+            let isOfTable = defined.contains(name) || file.resources.isEmpty || file.path.folder == "values"
             if file.hasOnlyOthers || !isOfTable { continue }
             let language = project.languages[Int(project.languageOfFile[number])]
             var table = catalog.tables[name] ?? Table(fallback: Fallback(languages: .parentsThenSource))

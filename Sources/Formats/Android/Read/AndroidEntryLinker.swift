@@ -101,12 +101,11 @@ struct AndroidEntryLinker {
         let range = project.range(of: occurrence)
         let note = Diagnostic.Note("it is first defined here", at: project.range(of: earlier))
         let isOther = first.path.folder != second.path.folder
-        let isForOtherCode = second.path.hasUnaskedCode != first.path.hasUnaskedCode
-        if isOther, first.path.isOfDefaultLanguage || isForOtherCode || first.path.release < second.path.release {
+        if isOther, first.path.folder == "values" || second.path.hasUnaskedCode != first.path.hasUnaskedCode {
             // The later folder wins: the place in the chain stays, with another content.
             replaced[earlier] = occurrence
             let message = "“\(name)” of \(first.path.folder) is replaced by that of \(second.path.folder)"
-            let severity: Diagnostic.Severity = isForOtherCode && !first.path.isOfDefaultLanguage ? .warning : .note
+            let severity: Diagnostic.Severity = first.path.folder == "values" ? .note : .warning
             diagnostics.append(Diagnostic(severity, .replacedEntry, message, at: range, notes: [note]))
         } else if isOther, AndroidFolder(name: first.path.folder) != AndroidFolder(name: second.path.folder) {
             let message = "“\(name)” of \(second.path.folder) is replaced by that of \(first.path.folder)"

@@ -63,7 +63,7 @@ struct AndroidFileReader {
         gap = AndroidCommentGap(file, arena: arena, events: events)
         file.hasMangledNames =
             document.names.contains { $0.prefix == "xmlns" } && Self.declaresOwnNamespace(document)
-        isDefault = path.isOfDefaultLanguage
+        isDefault = path.folder == "values"
         isUntranslatable = path.name.hasPrefix("donottranslate")
     }
 

@@ -82,8 +82,7 @@ final class AndroidProject: Sendable {
             let second = (languageOfFile[right], selection.files[right].language == nil ? 0 : 1)
             if first != second { return first < second }
             let isUnasked = (files[left].path.hasUnaskedCode, files[right].path.hasUnaskedCode)
-            if isUnasked.0 != isUnasked.1 { return isUnasked.0 }
-            return (files[left].path.release, left) < (files[right].path.release, right)
+            return isUnasked.0 == isUnasked.1 ? left < right : isUnasked.0
         }
         var firstOccurrence: [Int32] = []
         var fileOfOccurrence: [Int32] = []
@@ -139,9 +138,6 @@ final class AndroidProject: Sendable {
 }
 
 extension AndroidPath {
-    /// The release from which on the folder counts before those of the same language; 0 for any.
-    var release: Int { folder.split(separator: "-").last.flatMap(AndroidQualifier.release) ?? 0 }
-
     /// Whether the folder names its language by a code for which Android has another one that it asks by.
     var hasUnaskedCode: Bool {
         ["he", "id", "yi", "tl"].contains { code in

@@ -15,9 +15,6 @@ struct AndroidResourcePath: Sendable, Hashable {
     /// The tag of the locale.
     var tag: LanguageTag?
 
-    /// The release of Android from which on it counts before other folders for the locale; 0 for any.
-    var release: Int
-
     /// Reads a path; nil if the file holds no values, or holds them for some devices only.
     init?(_ path: String) {
         let utf8 = path.utf8
@@ -32,28 +29,17 @@ struct AndroidResourcePath: Sendable, Hashable {
         guard folder == "values" || folder.hasPrefix("values-") else { return nil }
         guard let qualifiers = Self.qualifiers(of: folder.dropFirst("values".utf8.count)) else { return nil }
         tag = qualifiers.tag
-        release = qualifiers.release
         locale = qualifiers.tag.map { AndroidLocale($0, hasUnaskedCode: qualifiers.hasUnaskedCode) }
     }
 
     /// The language in a folder's qualifiers; nil if there is any other qualifier, or none that Android knows.
-    private static func qualifiers(
-        of text: Substring
-    ) -> (tag: LanguageTag?, hasUnaskedCode: Bool, release: Int)? {
+    private static func qualifiers(of text: Substring) -> (tag: LanguageTag?, hasUnaskedCode: Bool)? {
         var parts = text.lowercased().split(separator: "-").filter { $0 != "any" }[...]
-        var release = 0
-        // All devices have Android 5 by now.
-        if let last = parts.last, last.hasPrefix("v"), last.utf8.dropFirst().allSatisfy(\.isASCIIDigit),
-            let number = Int(last.dropFirst()), number <= 21
-        {
-            release = number
-            parts.removeLast()
-        }
-        guard let first = parts.popFirst() else { return (nil, false, release) }
+        guard let first = parts.popFirst() else { return (nil, false) }
         var subtags: [Substring]
         if first.hasPrefix("b+") {
             subtags = first.dropFirst(2).split(separator: "+", omittingEmptySubsequences: false)
-            if subtags == [""] { return parts.isEmpty ? (nil, false, release) : nil }
+            if subtags == [""] { return parts.isEmpty ? (nil, false) : nil }
             // What follows an x is dropped; other extensions are refused.
             if let privateUse = subtags.firstIndex(of: "x"), privateUse > 0 { subtags.removeSubrange(privateUse...) }
             guard subtags.allSatisfy({ $0.utf8.count > 1 }) else { return nil }
@@ -68,7 +54,7 @@ struct AndroidResourcePath: Sendable, Hashable {
         guard parts.isEmpty, let code = subtags.first, let tag = LanguageTag(subtags.joined(separator: "-")),
             tag.variants.count < 2
         else { return nil }
-        return (tag, ["he", "id", "yi", "tl"].contains(code), release)
+        return (tag, ["he", "id", "yi", "tl"].contains(code))
     }
 
     private static func isAlphabetic(_ part: Substring) -> Bool {

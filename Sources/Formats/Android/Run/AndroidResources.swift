@@ -63,11 +63,7 @@ final class AndroidResources: Sendable {
             var builder = AndroidPackageBuilder(module: group.module)
             // What is laid over another module comes first.
             let overlaid = AndroidPath.overlaidModule(of: group.module).flatMap { filesOfModules[$0] } ?? []
-            // Of folders for one locale the one for the newest release does.
-            let files = [group.files, overlaid].flatMap { files in
-                files.sorted { (-$0.path.release, $0.index) < (-$1.path.release, $1.index) }
-            }
-            for (index, path) in files {
+            for (index, path) in group.files + overlaid {
                 builder.add(contents[index].file, contents[index].names, index, at: path)
             }
             return AndroidPackage(builder)

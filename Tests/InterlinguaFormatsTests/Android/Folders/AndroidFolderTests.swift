@@ -33,17 +33,17 @@ import Testing
         #expect(folder.askedLanguage == nil)
     }
 
-    @Test(arguments: ["values", "values-any", "values-", "values-b+", "values-any-any", "values-v21"])
+    @Test(arguments: ["values", "values-any", "values-", "values-b+", "values-any-any"])
     func defaultLanguage(name: String) {
         #expect(AndroidFolder(name: name) == .defaultLanguage)
     }
 
     @Test(
         arguments: [
-            ("values-pl-land", "pl"), ("values-mcc260-pl", "pl"), ("values-pl-v22", "pl"), ("values-pl-land-v21", "pl"),
+            ("values-pl-land", "pl"), ("values-mcc260-pl", "pl"), ("values-pl-v21", "pl"),
             ("values-b+sr+Latn-night", "sr-Latn"),
             ("values-iw-ldrtl", "he"), ("values-pt-rBR-sw600dp-land", "pt-BR"), ("values-any-any-pl-land", "pl"),
-            ("values-night", nil), ("values-land", nil), ("values-v22", nil), ("values-w600dp", nil),
+            ("values-night", nil), ("values-land", nil), ("values-v21", nil), ("values-w600dp", nil),
             ("values-car", nil),
             ("values-CAR", nil), ("values-feminine", nil), ("values-mcc310-mnc01", nil), ("values-1024x768", nil),
             ("values-320dpi", nil), ("values-xxhdpi", nil), ("values-12key", nil), ("values-b+-land", nil),

@@ -2,7 +2,6 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaFormats
-@testable import InterlinguaPlatforms
 
 @Suite struct AndroidReaderTests {
     private func messages(_ result: ReadingResult, _ name: String, _ kind: Key.Kind = .text) -> [String] {
@@ -38,28 +37,6 @@ import Testing
                 "3 resources are no text (<color>, <dimen>) and will not be in a file written anew"
             ]
         )
-    }
-
-    @Test("Texts for releases that all devices have are those of their language")
-    func releases() {
-        let texts: KeyValuePairs = [
-            "values-v21": ["a": "A 21"], "values": ["a": "A", "b": "B", "c": "C"],
-            "values-de-v22": ["a": "22", "c": "22"], "values-de-v21": ["a": "21", "b": "21"],
-            "values-de-v9": ["a": "9"], "values-de": ["a": "0", "c": "0"], "values-pl-v21": ["a": "pl"],
-        ]
-        let files = texts.map { folder, texts in
-            let strings = texts.sorted { $0.key < $1.key }.map { "<string name=\"\($0.key)\">\($0.value)</string>" }
-            let text = "<resources>\(strings.joined())</resources>"
-            return InputFile(path: folder + "/strings.xml", bytes: Array(text.utf8))
-        }
-        let result = AndroidFormat().read(files, options: ReadingOptions(sourceLanguage: LanguageTag("en")))
-        #expect(messages(result, "a") == ["en: \"A 21\"", "de: \"21\"", "pl: \"pl\""])
-        #expect(messages(result, "b") == ["en: \"B\"", "de: \"21\""])
-        #expect(messages(result, "c") == ["en: \"C\"", "de: \"0\""])
-        #expect(result.diagnostics.filter { $0.severity != .note }.map(\.message) == [])
-        let app = AndroidRuntime(files, options: RuntimeOptions())
-        let asked = [("a", "de"), ("b", "de"), ("c", "de"), ("a", "pl"), ("a", "fr"), ("a", "en")]
-        #expect(asked.map { app.answer(RuntimeRequest($0, $1)).shown } == ["21", "21", "0", "pl", "A 21", "A 21"])
     }
 
     @Test(

@@ -161,7 +161,7 @@ extension RuntimeAnswer {
             "values/.xml", "values/strings.XML", "values/sub/strings.xml", "values-land/strings.xml",
             "values-pt-BR/strings.xml", "values-car/strings.xml", "values-b+ar+u+nu+latn/strings.xml",
             "raw/strings.xml",
-            "values-es-r419/strings.xml", "values-pl-v22/strings.xml",
+            "values-es-r419/strings.xml", "values-pl-v21/strings.xml",
         ] {
             let app = androidRuntime([path: text])
             #expect(app.answer(RuntimeRequest("a", "pl")).shown == "! missing-resource", "\(path)")
