@@ -470,16 +470,4 @@ import Testing
         let source = ComparedProject.make(I18nextFormat(.v4), [("locales/en/translation.json", file)])
         #expect(try CheckedConversion(source, to: target).unexplained == [])
     }
-
-    /// What a nested text nests itself is looked for in the namespace of the text that the app asks for.
-    @Test(arguments: targets)
-    func callsWithinTextsOfAnotherNamespace(target: String) throws {
-        let files = [
-            ("locales/en/translation.json", #"{"a": "$t(places:b)", "d": "$t(places:e)"}"#),
-            ("locales/en/places.json", #"{"b": "$t(c)|", "c": "C", "e": "$t(places:c)"}"#),
-        ]
-        let source = ComparedProject.make(I18nextFormat(.v4), files)
-        #expect(source.diagnostics.map(\.identifier) == ["i18next-nested-key"])
-        #expect(try CheckedConversion(source, to: target).unexplained == [])
-    }
 }

@@ -154,36 +154,6 @@ struct I18nextLookup: Sendable {
         return .member(table: number, name: found)
     }
 
-    /// A call in an entry's texts that comes to something only because they stand in that one's namespace; where a text of
-    /// another namespace nests them, the library looks in the default one.
-    func callOfNeighbour(in entry: Entry) -> String? {
-        let said = tableNumbers[tables[entry.table].root] ?? tableNumbers[""]
-        guard dialect != .ios, said != entry.table else { return nil }
-        let prefix = Array(settings.nestingPrefix.utf8)
-        let ends = [Array(",".utf8), Array(settings.nestingSuffix.utf8)]
-        for column in tables[entry.table].columns {
-            for member in entry.unit.members {
-                guard let text = column.element(of: member.name)?.string else { continue }
-                let bytes = Array(text.utf8)
-                let call = bytes.withUnsafeBufferPointer { bytes -> String? in
-                    var start = 0
-                    while let found = bytes.firstIndex(of: prefix, from: start) {
-                        start = found + max(prefix.count, 1)
-                        let end = ends.compactMap { bytes.firstIndex(of: $0, from: start) }.min() ?? bytes.count
-                        let name = String(decoding: bytes[start..<end], as: UTF8.self).trimmingSpaces
-                        if let separator = settings.namespaceSeparator, name.containsBytes(of: separator) { continue }
-                        if find(name, in: entry.table) != nil, said.flatMap({ find(name, in: $0) }) == nil {
-                            return name
-                        }
-                    }
-                    return nil
-                }
-                if let call { return call }
-            }
-        }
-        return nil
-    }
-
     private func entry(_ unit: I18nextGrouping.Unit, in table: Int, context: String? = nil) -> Entry {
         Entry(key: key(of: unit, in: table), table: table, unit: unit, context: context)
     }

@@ -401,12 +401,6 @@ struct I18nextPatternReader {
                 let message = "nested list or object for numbers without a form: i18next shows an error in its place"
                 report(.error, .i18nextNestedList, message, range)
             }
-            if entry.table != table, let call = lookup.callOfNeighbour(in: entry) {
-                let message =
-                    "nested text “\(key)” nests “\(call)”, which i18next doesn't look for in its namespace from here; it "
-                    + "shows the key"
-                report(.warning, .i18nextNestedKey, message, range)
-            }
             if let own = entry.context { options.bind("context", to: .text(own.utf8.map(Int.init))) }
             var reference = reference(to: entry.key, options, nested.formats)
             let knowsContext = entry.unit.contexts.isEmpty || options.context != nil
