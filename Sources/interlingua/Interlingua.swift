@@ -38,14 +38,16 @@ struct Interlingua: ParsableCommand {
     /// The arguments, with `--strict=all` as two: before other options the package drops the value of an option that is a flag
     /// as well.
     private static func arguments() throws -> [String] {
-        try CommandLine.arguments.dropFirst().flatMap { argument in
+        let arguments = CommandLine.arguments.dropFirst()
+        let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+        return try arguments[..<end].flatMap { argument in
             guard argument.hasPrefix("--strict=") else { return [argument] }
             let value = argument.dropFirst("--strict=".count)
             guard Convert.Strictness(rawValue: String(value)) != nil else {
                 throw ValidationError("--strict must be differences or all, not “\(value)”")
             }
             return ["--strict", String(value)]
-        }
+        } + arguments[end...]
     }
 
     /// The first argument, if it should be a command and is none: the package counts it among unexpected arguments.

@@ -31,20 +31,16 @@ import Testing
 
     // MARK: Texts that show the same
 
-    /// Android's files repeat what i18next's take from other languages, other texts and keys, and lack what is never shown.
-    @Test func whatShowsTheSameStaysByteByByte() throws {
+    /// A translation that is the same as the source text is one nevertheless.
+    @Test func translationsLikeTheSourceAreWritten() throws {
         let folder = try TemporaryFolder()
-        try folder.write("i18n.init({ fallbackLng: 'en', interpolation: { escapeValue: false } })", to: "web/i18n.js")
-        let files = [
-            "en": #"{"day_one": "Day", "day_other": "Days", "runs": "All $t(title)", "title": "Runs"}"#,
-            "pl": #"{"day_one": "Dzień", "day_other": "Dnia", "title": "Biegi", "gone": "Znika"}"#,
-            "zh-TW": #"{"day_one": "天", "day_other": "天"}"#,
-        ]
-        for (language, text) in files { try folder.write(text, to: "web/locales/\(language)/translation.json") }
-        _ = try convert(folder, "web", to: "android", "res", "--replace")
-        let output = try convert(folder, "res", to: "i18next", "web/locales")
-        #expect(output.standardOutput.hasSuffix("0 files written, 3 unchanged\n"), "\(output.standardError)")
-        for (language, file) in files { #expect(try text(folder, "web/locales/\(language)/translation.json") == file) }
+        for language in ["en", "fr"] {
+            try folder.write(strings(["ok": "OK"]), to: "ios/\(language).lproj/Localizable.strings")
+        }
+        try folder.write("<resources><string name=\"ok\">OK</string></resources>", to: "res/values/strings.xml")
+        try folder.write("<resources><string name=\"b\">B</string></resources>", to: "res/values-fr/strings.xml")
+        _ = try convert(folder, "ios", to: "android", "res")
+        #expect(try text(folder, "res/values-fr/strings.xml").contains(">OK<"))
     }
 
     @Test func textsThatWouldChangeWithThoseOfOtherLanguagesAreWritten() throws {

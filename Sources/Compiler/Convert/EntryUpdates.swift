@@ -36,9 +36,6 @@ struct EntryUpdates {
     /// Where new texts stand that nobody wrote.
     private var made: [String: [Range<Int>]] = [:]
 
-    /// Where new texts stand without which users see the same, by the languages of their entries.
-    private var needless: [Key: [LanguageTag: [SourceRange]]] = [:]
-
     /// Compares the project of the existing files with that of the new ones.
     ///
     /// - Parameters:
@@ -87,14 +84,6 @@ struct EntryUpdates {
                 forms[key, default: [:]][language] = message.forms
                 keep(message, of: key, language)
             }
-            guard treatment == .merge, let changed else { continue }
-            // Others are shown in the place of what a language lacks.
-            for (language, message) in new.catalog.entries[key]?.messages ?? [:]
-            where changed[key]?.contains(language) != true
-                && (entry.messages[language] == nil || kept[key]?[language] != nil)
-            {
-                needless[key, default: [:]][language] = message.places
-            }
         }
     }
 
@@ -110,15 +99,14 @@ struct EntryUpdates {
     /// Whether what is shown of a text can hang on other texts.
     func dependOnOthers(in format: any TranslationFormat) -> Bool {
         if case .inPattern = format.capabilities.references { return true }
-        return keepsReferences || !needless.isEmpty
+        return keepsReferences
     }
 
-    /// Gives up texts that would not show among the new ones what these show in their places, and writes those that would be
-    /// missed.
+    /// Gives up texts that would not show among the new ones what these show in their places.
     ///
     /// - Returns: Whether there are any.
     mutating func giveUp(differingIn after: Loader.Loaded) -> Bool {
-        if kept.isEmpty && needless.isEmpty { return false }
+        if kept.isEmpty { return false }
         var comparison = ProjectComparison(source: after.project, target: new.project)
         comparison.readsTags = readsTags
         guard let result = try? comparison.verify() else { return false }
@@ -127,7 +115,6 @@ struct EntryUpdates {
             for language in difference.languages {
                 lost.formUnion(kept[difference.key]?.removeValue(forKey: language) ?? [])
                 replace(forms[difference.key]?.removeValue(forKey: language) ?? [])
-                lost.formUnion(needless[difference.key]?.removeValue(forKey: language) ?? [])
             }
         }
         for range in lost { unchanged[range.file.path]?.removeAll { $0 == range.bytes } }
@@ -206,12 +193,6 @@ struct EntryUpdates {
 
     /// The paths of a new file's items whose texts nobody wrote.
     func unwritten(in new: FileOutline) -> Set<[String]> { paths(made, in: new) }
-
-    /// The paths of a new file's items without which users see the same.
-    func needless(in new: FileOutline) -> Set<[String]> {
-        let places = needless.values.joined().flatMap(\.value).filter { $0.file.path == new.file.path }
-        return paths([new.file.path: places.map(\.bytes)], in: new)
-    }
 
     private func paths(_ places: [String: [Range<Int>]], in outline: FileOutline) -> Set<[String]> {
         Set((places[outline.file.path] ?? []).map { outline.items(around: $0).map(\.name) })

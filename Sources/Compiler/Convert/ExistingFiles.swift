@@ -331,12 +331,8 @@ package struct ExistingFiles: Sendable {
         let replaced = updates.replaced(in: outline)
         do throws(FileOutline.Conflict) {
             let unchanged = updates.kept(in: outline, addition)
-            let needless = updates.needless(in: addition)
-            let needed = needless.isEmpty ? addition : try addition.keeping { !needless.contains($0) }
-            let union = try outline.union(with: needed, unchanged: unchanged) { path, isEntry in
-                needless.contains(path)
-                    || !made.contains(path) && !replaced.contains(path)
-                        && (treatment == .merge || !isEntry)
+            let union = try outline.union(with: addition, unchanged: unchanged) { path, isEntry in
+                !made.contains(path) && !replaced.contains(path) && (treatment == .merge || !isEntry)
             }
             return old.encoding(union)
         } catch {

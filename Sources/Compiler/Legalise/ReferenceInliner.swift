@@ -156,6 +156,14 @@ struct ReferenceInliner: Sendable {
             }
             if isExternal {
                 messages[language] = nil
+                // Where the conversion is verified the difference is observed, and says the same.
+                state.collected.add(
+                    .warning,
+                    Cause.unsupportedReference.kind,
+                    "texts refer to what the project lacks, such as a text of the system, and were left out",
+                    entry: "\(working.key.name) in \(language)",
+                    at: own.message.origin.range
+                )
                 state.outcomes.recordRewriting(of: working.source, in: language)
                 continue
             }

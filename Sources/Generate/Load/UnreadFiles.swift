@@ -6,14 +6,15 @@ import InterlinguaIR
 /// Their endings are those of translation files, or of files that may hold translations and stand for several languages.
 struct UnreadFiles {
     /// Endings of files that hold nothing but translations.
-    private static let ownEndings: Set<String> = ["arb", "ftl", "po", "resx", "xlf"]
+    private static let ownEndings: Set<String> = ["arb", "ftl", "po", "resx"]
 
     /// Files of XML that hold texts outside Android's folders.
     private static let ownNames: Set<String> = ["strings.xml", "plurals.xml"]
 
-    private static let possibleEndings: Set<String> = [
-        "cjs", "ini", "js", "json5", "jsonc", "mjs", "php", "properties", "toml", "ts", "yaml", "yml",
-    ]
+    private static let possibleEndings: Set<String> = scriptEndings.union(["ini", "json5", "jsonc", "properties"])
+
+    /// Endings of files that mostly hold something else than texts, also where a language has a folder of its own.
+    private static let scriptEndings: Set<String> = ["cjs", "js", "mjs", "php", "toml", "ts", "yaml", "yml"]
 
     /// The kinds of which there are most.
     private static let shownCount = 5
@@ -31,7 +32,10 @@ struct UnreadFiles {
         }
         for (place, group) in groups where place.isSure || group.languages.count > 1 {
             // Two words that are languages as well are no sign of any: `is.ts` and `to.ts`.
-            guard place.isSure || place.isNamedForTexts || group.languages.contains("en") else { continue }
+            guard
+                place.isSure || place.isNamedForTexts
+                    || !Self.scriptEndings.contains(place.ending) && group.languages.contains("en")
+            else { continue }
             counts[place.kind, default: 0] += group.count
         }
     }
@@ -82,6 +86,7 @@ struct UnreadFiles {
             let place = Place(folders: folders, name: stem[..<start] + "*", ending: ending, isSure: isSure)
             return (place, language)
         }
+        if scriptEndings.contains(ending) { return nil }
         // The folder around those of moko-resources is called `MR`.
         for index in folders.indices.suffix(isXML ? 1 : folders.count).reversed() {
             guard let language = KnownLanguages.tag(of: folders[index]) else { continue }

@@ -234,6 +234,7 @@ struct Convert: ParsableCommand {
             differences: strict == nil ? .warning : .error,
             facts: strict == .all ? .error : .note
         )
+        if verification != nil { result.diagnostics.removeAll { $0.kind == Cause.unsupportedReference.kind } }
         let unread = target.warning(aboutFiles: result.files.map(\.path), in: output)
         let all =
             loaded.reported + [renamed, unmerged, unread].compactMap(\.self) + result.diagnostics + (differences ?? [])

@@ -35,7 +35,7 @@ struct GitCheckout {
             current=$(git rev-parse --show-prefix)
             git read-tree \(revision.shellWord)
             git ls-files -z --full-name -- \(paths.map(\.shellWord).joined(separator: " ")) >"$tree.files"
-            \(Self.listingFacts) >>"$tree.files"
+            \(Self.listingFacts(inScriptsWith: ["i18n", "fallbackLng", ".json"])) >>"$tree.files"
             mkdir -p "$tree/$current" "$tree/.git"
             ln -s "tree/$current" \(folder.shellWord)/current
             cd "$(git rev-parse --show-toplevel)"
@@ -48,12 +48,15 @@ struct GitCheckout {
         }
     }
 
-    /// Lists the files of the index by which a project says what it is: configurations, and scripts that may start a library.
-    private static let listingFacts = """
+    /// Lists the files of the index by which a project says what it is: configurations, and scripts that hold one of some
+    /// words, as those do that start a library.
+    private static func listingFacts(inScriptsWith words: [String]) -> String {
+        """
         { git ls-files -z --full-name -- \(pathspecs(["interlingua.json", "project.pbxproj", "Package.swift", "package.json"]))
-        git grep --cached -l -z --full-name -e i18n -e fallbackLng -e resources -- \
+        git grep --cached -F -l -z --full-name \(words.map { "-e \($0.shellWord)" }.joined(separator: " ")) -- \
             \(pathspecs(ProjectFiles.scriptEndings.map { "*" + $0 })) || true; }
         """
+    }
 
     private static func pathspecs(_ names: [String]) -> String {
         names.map { ":(top,glob)**/\($0)".shellWord }.joined(separator: " ")
@@ -72,9 +75,10 @@ struct GitCheckout {
         paths = ["\(folder)/\(path)"]
         if file == "/dev/null" { return }
         let place = paths[0].shellWord
-        // Outside of a repository there is no index.
+        // Outside of a repository there is no index. Each file of a diff is placed by itself, so that fewer scripts are.
+        let facts = Self.listingFacts(inScriptsWith: ["fallbackLng", ".init("])
         let script = """
-            \(Self.listingFacts) 2>/dev/null | git checkout-index -f -q -z --stdin --prefix=\((folder + "/").shellWord) 2>/dev/null
+            \(facts) 2>/dev/null | git checkout-index -f -q -z --stdin --prefix=\((folder + "/").shellWord) 2>/dev/null
             mkdir -p "$(dirname \(place))" \((folder + "/.git").shellWord) && cp \(file.shellWord) \(place)
             """
         guard Shell.run(script) == 0 else {

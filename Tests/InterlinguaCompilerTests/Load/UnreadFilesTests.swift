@@ -21,7 +21,6 @@ struct UnreadFilesTests {
                 ["config/locales/de.yml", "config/locales/devise.fr.yml", "config/locales/fr.yml"],
                 "config/locales/*.yml (2)"
             ),
-            (["src/en/common.ts", "src/de/common.ts"], "src/*/*.ts (2)"),
             (["src/i18n/ru.js", "src/i18n/uk.js", "src/i18n/index.js"], "src/i18n/*.js (2)"),
             (
                 ["lang/en.json5", "lang/de.json5", "m_de.properties", "m_en.properties"],
@@ -39,6 +38,7 @@ struct UnreadFilesTests {
             ["package.json", "tsconfig.en.json", "app/src/main/res/values/colors.xml", "values-de/dimens.xml"],
             ["ci/build.yml", "ci/dev.yml", "docker-compose.yml", "docker-compose.dev.yml"],
             ["src/is.ts", "src/to.ts", "src/my/index.ts", "src/io/index.ts"],
+            ["locales/en/index.ts", "locales/de/index.ts", "deploy/en.toml", "deploy/de.toml", "de.xlf", "en.xlf"],
             ["src/en.ts", "src/i18n/de/index.ts", "gradle.properties", "docs/en/a.md", "docs/de/a.md", ".arb", "de"],
         ]
     )

@@ -203,16 +203,20 @@ extension Capabilities {
         guard let marks = placeholderMarks, text.containsBytes(of: marks.opening) else { return text }
         var result = ""
         var rest = text[...]
-        while let start = rest.firstRange(of: marks.opening),
-            let end = rest[start.upperBound...].firstRange(of: marks.closing)
-        {
+        var closing: Range<String.Index>?
+        while let start = rest.firstRange(of: marks.opening) {
+            // Several openings may have one closing.
+            if closing.map({ $0.lowerBound < start.upperBound }) ?? true {
+                closing = rest[start.upperBound...].firstRange(of: marks.closing)
+            }
+            guard let end = closing else { break }
             let name = rest[start.upperBound..<end.lowerBound].prefix { $0 != "," }
             let nameEnd = name.lastIndex { $0 != " " }.map(name.index(after:)) ?? name.startIndex
             let plain = name[..<nameEnd].drop { $0 == "-" || $0 == " " }
             result += rest[..<start.upperBound]
             rest = rest[start.upperBound...]
-            // Words between marks are no name.
-            if plain.contains(" ") { continue }
+            // Words between marks are no name without more, and marks may close what they seem to open.
+            if plain.isEmpty || plain.contains(" ") { continue }
             result += plain + marks.closing
             rest = rest[end.upperBound...]
         }

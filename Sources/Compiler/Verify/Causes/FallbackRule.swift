@@ -32,8 +32,8 @@ struct FallbackRule: CauseRule {
                 found += observation.restating(prediction, next, observation.arguments, .otherLanguage)
             }
         }
-        // Where a language has no text the app may take that of the next of kin.
-        found += projects.languagesStandingIn(for: observation.language, key).flatMap {
+        // Without any text in a language there are no files for it, and the app takes those of the next of kin.
+        found += projects.languagesStandingIn(for: observation.language).flatMap {
             observation.restating(prediction, $0, prediction.arguments, .otherLanguage)
         }
         found += observation.objectTexts.map { prediction.with($0, .missingText) }

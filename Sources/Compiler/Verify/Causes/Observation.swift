@@ -212,9 +212,9 @@ struct ComparedProjects: Sendable {
         return languages.map { SpannedText(text(lookUp.name, lookUp.key.table, $0)) }
     }
 
-    /// The languages of the same people whose text an app may show where a language has none of an entry.
-    func languagesStandingIn(for language: LanguageTag, _ key: Key) -> [LanguageTag] {
-        if catalog.entries[key]?.messages[language] != nil { return [] }
+    /// The languages whose files an app may take for those of one that has no text at all.
+    func languagesStandingIn(for language: LanguageTag) -> [LanguageTag] {
+        if languagesWithTexts.contains(language) { return [] }
         return languagesWithTexts.filter { $0.language == language.language }.sorted()
     }
 
@@ -278,6 +278,7 @@ struct Observation {
     /// The language whose texts are meant.
     let language: LanguageTag
 
+    /// The language that users have.
     let user: LanguageTag
 
     /// The languages whose plural rules may choose.

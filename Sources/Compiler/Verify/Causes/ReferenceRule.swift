@@ -15,7 +15,8 @@ extension Observation {
     fileprivate var refersOutside: Bool {
         let catalog = projects.catalog
         guard let entry = catalog.entries[plan.key] else { return false }
-        return ([(plan.key, entry)] + catalog.entries(referredToBy: entry)).contains { key, entry in
+        let shown = catalog.languagesAsked(for: plan.key, in: language)
+        return ([(plan.key, entry)] + catalog.entries(referredToBy: entry, in: shown)).contains { key, entry in
             let message = entry.firstMessage(in: catalog.languagesAsked(for: key, in: language))?.message
             return message?.containsPattern { pattern in
                 pattern.contains { element in

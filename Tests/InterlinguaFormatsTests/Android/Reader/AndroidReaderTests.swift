@@ -2,6 +2,7 @@ import InterlinguaIR
 import Testing
 
 @testable import InterlinguaFormats
+@testable import InterlinguaPlatforms
 
 @Suite struct AndroidReaderTests {
     private func messages(_ result: ReadingResult, _ name: String, _ kind: Key.Kind = .text) -> [String] {
