@@ -134,13 +134,16 @@ extension Observation {
 
     /// A text in which placeholders that are shown as they are written count as what their arguments print.
     fileprivate func spelled(_ text: SpannedText) -> SpannedText {
-        let text = text.mapWords { projects.target.plainPlaceholders(in: projects.source.plainPlaceholders(in: $0)) }
-        return arguments.values.indices.reduce(text) { text, index in
-            let placeholders = placeholders(index)
-            return (placeholders.source + placeholders.target).reduce(text) {
-                $0.marking($1, as: index)
+        func marking(_ text: SpannedText) -> SpannedText {
+            arguments.values.indices.reduce(text) { text, index in
+                let placeholders = placeholders(index)
+                return (placeholders.source + placeholders.target).reduce(text) { $0.marking($1, as: index) }
             }
         }
+        // Those that are known first: marks that open and close alike are told apart by them alone.
+        return marking(
+            marking(text).mapWords { projects.target.plainPlaceholders(in: projects.source.plainPlaceholders(in: $0)) }
+        )
     }
 
     /// What the source's app shows for other arguments or to another user, as predictions: with what it was passed, and
@@ -215,8 +218,8 @@ extension Capabilities {
             let plain = name[..<nameEnd].drop { $0 == "-" || $0 == " " }
             result += rest[..<start.upperBound]
             rest = rest[start.upperBound...]
-            // Words between marks are no name without more, and marks may close what they seem to open.
-            if plain.isEmpty || plain.contains(" ") { continue }
+            // Words between marks are no name.
+            if plain.contains(" ") { continue }
             result += plain + marks.closing
             rest = rest[end.upperBound...]
         }
