@@ -1,4 +1,5 @@
 import InterlinguaIR
+import InterlinguaPlatforms
 import Testing
 
 @testable import InterlinguaFormats
