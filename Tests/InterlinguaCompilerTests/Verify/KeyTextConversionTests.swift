@@ -263,6 +263,16 @@ import Testing
         // A format of the app's own.
         let format = project(["en": #"{"a":"{{count, plural, memory}} of {{name}}"}"#])
         #expect(format.catalog.entries.values.first?.arguments.map(\.name) == ["count", "name"])
+        // The library of ICU throws at a variable of i18next's, and never sees another prefix.
+        let mixed = project(["en": #"{"a":"Write {{x}} as {n, plural, other {…}}"}"#])
+        #expect(mixed.catalog.entries.values.first?.arguments.map(\.name) == ["x"])
+        try convert(mixed, to: target)
+        let other = project(
+            ["en": #"{"a":"Hi __name__, use {n, plural, other {b}}"}"#],
+            ["interpolationPrefix": .text("__"), "interpolationSuffix": .text("__")]
+        )
+        #expect(other.catalog.entries.values.first?.arguments.map(\.name) == ["name"])
+        try convert(other, to: target)
     }
 
     /// i18next takes what is in front of a colon for a namespace, also of a key that it shows.

@@ -69,9 +69,11 @@ struct I18nextPatternReader {
         self.origin = origin
         isUsual = true
         // ICU's library shows these in place of i18next, to which two of their braces would be a variable's.
-        if context.dialect == .js, Self.choices.contains(where: { text.firstIndex(of: $0, from: 0) != nil }) {
+        if context.dialect == .js, context.settings.prefix(for: context.version) == "{{",
+            Self.choices.contains(where: { text.firstIndex(of: $0, from: 0) != nil })
+        {
             let string = String(decoding: text, as: UTF8.self)
-            if string.hasICUChoice { return Text(pattern: Pattern(string), isUsual: true) }
+            if string.isICUMessage { return Text(pattern: Pattern(string), isUsual: true) }
         }
         isFormat = context.settings.usesSprintf && (context.dialect == .ios || text.isSprintfFormat)
         nextPosition = 1

@@ -36,8 +36,24 @@ extension Pattern {
 }
 
 extension String {
+    /// Whether ICU's library could show it: it has a choice, and no double braces stand outside of that.
+    package var isICUMessage: Bool {
+        var depth = 0
+        var previous: UInt8 = 0
+        for byte in utf8 {
+            if byte == UInt8(ascii: "{") {
+                if depth == 1, previous == byte { return false }
+                depth += 1
+            } else if byte == UInt8(ascii: "}") {
+                depth = max(0, depth - 1)
+            }
+            previous = byte
+        }
+        return hasICUChoice
+    }
+
     /// Whether it has a choice of ICU's: an argument's name, what kind of choice it is, and variants.
-    package var hasICUChoice: Bool {
+    fileprivate var hasICUChoice: Bool {
         // The first variant's text follows.
         split(separator: "{", omittingEmptySubsequences: false).dropFirst().dropLast().contains { part in
             let words = part.split(separator: ",", maxSplits: 2, omittingEmptySubsequences: false)

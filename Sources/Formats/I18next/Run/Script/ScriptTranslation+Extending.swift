@@ -76,7 +76,7 @@ extension ScriptTranslation {
         _ outerKeys: [String]?
     ) throws(RuntimeFailure) -> I18nextValue {
         // Another library shows ICU's messages.
-        if interpolation.prefix == Self.braces, string.hasICUChoice { return .text(string) }
+        if interpolation.prefix == Self.braces, string.isICUMessage { return .text(string) }
         var options = options
         let own = options["interpolation"].members
         if let own { start(with: own) }
