@@ -247,9 +247,11 @@ import Testing
     @Test(arguments: targets)
     func textsThatSprintfCannotReadAreNoFormats(target: String) throws {
         let source = project(
-            ["en": #"{"a":"50% off","b":"% Note: %s"}"#, "pl": #"{"a":"50% taniej"}"#],
+            ["en": #"{"a":"50% off","b":"% Note: %s","c":"100%% sure"}"#, "pl": #"{"a":"50% taniej"}"#],
             ["sprintf": .flag(true)]
         )
+        #expect(try shown(source, "c", "en") == .text("100%% sure"))
+        #expect(source.catalog.entries.values.allSatisfy { $0.arguments.isEmpty })
         try convert(source, to: target)
     }
 

@@ -218,6 +218,13 @@ struct I18nextInitOptionsTests {
         #expect(options.settings.isEmpty)
     }
 
+    @Test("Directives of sprintf have paddings and names")
+    func directives() {
+        let texts = ["%(name)s", "%'·10s %+0-5.2f", "50% off", "100%%"]
+        let areFormats = texts.map { text in Array(text.utf8).withUnsafeBufferPointer { $0.isSprintfFormat } }
+        #expect(areFormats == [true, true, false, false])
+    }
+
     @Test("Options may be constants; those that are computed are named")
     func constants() throws {
         let script = """
