@@ -51,7 +51,7 @@ package struct I18nextInitOptions: Sendable, Hashable {
         if !files.isEmpty {
             settings["resources"] = .group(files.mapValues { .list([.text($0.name), .text($0.language)]) })
         }
-        let named = reader.fallbackVariable.flatMap { reader.constants[$0] }
+        let named = reader.fallbackVariable.flatMap { reader.constant($0) }
         let fallbacks = [reader.passed?["fallbackLng"], reader.found?["fallbackLng"], reader.constant, named]
         let fallback = fallbacks.lazy.compactMap { $0?.firstLanguage }.first
         fallbackLanguage = fallback ?? next?["defaultLocale"]?.firstLanguage
@@ -175,8 +175,17 @@ private struct ScriptReader {
     /// The variables that hold a file's content: `import en from './en.json'`, `const en = require('./en.json')`.
     private var files: [String: String] = [:]
 
-    /// The values of constants: `const usual = 'de'`.
-    private(set) var constants: [String: RuntimeSetting] = [:]
+    /// The values of constants that the whole script sees: `const usual = 'de'`.
+    private var constants: [String: Set<RuntimeSetting>] = [:]
+
+    /// A constant's value, if it has only one.
+    func constant(_ name: String) -> RuntimeSetting? {
+        constants[name].flatMap { $0.count == 1 ? $0.first : nil }
+    }
+
+    private mutating func take(_ value: RuntimeSetting, asConstant name: String) {
+        constants[name, default: []].insert(value)
+    }
 
     /// The options that are looked for in the object that counts.
     private(set) var names: Set<String> = []
@@ -231,8 +240,8 @@ private struct ScriptReader {
         var isAssigned = false
         while let token = nextToken() {
             follow(token)
-            if case .text(let text?) = token, isAssigned, let variable {
-                constants[variable] = constants[variable] ?? .text(text)
+            if case .text(let text?) = token, isAssigned, frames.isEmpty, let variable {
+                take(.text(text), asConstant: variable)
             }
             let wasAssigned = isAssigned
             // A second sign compares.
@@ -262,10 +271,10 @@ private struct ScriptReader {
                 }
                 frame.endValue()
                 for (name, variable) in frame.variables where frame.members[name] == nil {
-                    frame.members[name] = constants[variable]
+                    frame.members[name] = constant(variable)
                 }
-                if frame.isAssigned, let owner = frame.owner, let literal = frame.literal {
-                    constants[owner] = constants[owner] ?? literal
+                if frame.isAssigned, frames.isEmpty, let owner = frame.owner, let literal = frame.literal {
+                    take(literal, asConstant: owner)
                 }
                 takeLanguage(frame, in: frames)
                 if frame.opening == UInt8(ascii: "{") {

@@ -225,6 +225,19 @@ struct I18nextInitOptionsTests {
         #expect(areFormats == [true, true, false, false])
     }
 
+    @Test(
+        "Constants of functions, and names with several values, say nothing",
+        arguments: [
+            "function f() { const sep = '|' }; function g(sep) { i18n.init({ keySeparator: sep, fallbackLng: 'en' }) }",
+            "let sep = '|'; sep = '/'; i18n.init({ keySeparator: sep, fallbackLng: 'en' })",
+        ]
+    )
+    func unknownConstants(script: String) throws {
+        let options = try #require(I18nextInitOptions(script: script))
+        #expect(options.settings.isEmpty)
+        #expect(options.unreadable == ["keySeparator"])
+    }
+
     @Test("Options may be constants; those that are computed are named")
     func constants() throws {
         let script = """
