@@ -494,7 +494,9 @@ extension [I18nextPath] {
             let last = roots.map { $0.split(separator: "/").last?.lowercased() ?? "" }
             let isSource = zip([0, 1], [1, 0]).contains { source, translations in
                 languages[source].count == 1
-                    && (Self.sourceFolders.contains(last[source]) || last[translations].hasPrefix("translat"))
+                    && Self.sourceFolders.contains(last[source])
+                    && (last[translations].hasPrefix("translat")
+                        || Self.translationFolders.contains(last[translations]))
             }
             guard isSource, languages[0].isDisjoint(with: languages[1]) else { continue }
             let isShared = own[0].contains { first in

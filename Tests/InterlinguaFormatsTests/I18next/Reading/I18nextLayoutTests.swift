@@ -57,6 +57,8 @@ struct I18nextLayoutTests {
             ["source/en/a.json", "source/en/b.json", "translations/de/a.json", "translations/fr/b.json"],
             ["a: en de", "b: en fr"]
         ),
+        (["p/base/en.json", "p/acme/de.json"], ["p/acme/: de", "p/base/: en"]),
+        (["p/src/en.json", "p/locales/de.json"], [": en de"]),
         (["l/source/en.json", "l/translations/en.json"], ["l/source/: en", "l/translations/: en"]),
     ]
 
