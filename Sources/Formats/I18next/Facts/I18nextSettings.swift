@@ -194,6 +194,8 @@ extension I18nextSettings {
         case "nsSeparator", "keySeparator", "interpolationPrefix", "interpolationSuffix", "joinArrays":
             "a text or false"
         case "ns", "plurals", "ordinaryKeys": "a list of texts"
+        case "defaultNS": "a text or a list of texts"
+        case "fallbackNS": "a text, a list of texts or false"
         case "contexts": "true, false or a list of texts"
         default: "a text"
         }
