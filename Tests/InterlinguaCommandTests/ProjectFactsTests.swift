@@ -196,7 +196,11 @@ import Testing
                 "_locales/en/messages.json", #"{"a": {"message": "A $1", "description": "x"}, "b": {"message": "B"}}"#,
                 true
             ),
-            ("lang/en.json", #"{"a.b": {"defaultMessage": "A", "description": "x"}}"#, true),
+            (
+                "lang/en.json", #"{"a.b": {"defaultMessage": "A", "description": "x"}, "c": {"defaultMessage": "C"}}"#,
+                true
+            ),
+            ("lang/en.json", #"{"errors": {"defaultMessage": "A"}}"#, false),
             ("locales/en/messages.json", #"{"a": {"message": "A"}}"#, false),
             ("_locales/en/messages.json", #"{"a": {"message": "A"}, "b": "B"}"#, false),
         ]
