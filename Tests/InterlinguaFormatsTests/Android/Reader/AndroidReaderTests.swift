@@ -72,9 +72,25 @@ import Testing
             result.diagnostics.filter { $0.kind == .unresolvedReference }.map(\.message)
                 == (expected == nil
                     ? [
-                        "several modules have @string/b, and no build file tells which is meant: “core/ui/src/main/res/”, "
-                            + "“wear/src/main/res/”"
+                        "several modules have @string/b, and no build file below the inputs tells which is meant: "
+                            + "“core/ui/src/main/res/”, “wear/src/main/res/”"
                     ] : [])
+        )
+    }
+
+    @Test(
+        "Of several folders with the end that a build file names the topmost is meant, and none where several are",
+        arguments: [
+            (["core", "auth/core"], "core"), (["a/core", "auth/core"], nil), (["x/auth/core", "y/core"], "y/core"),
+        ]
+    )
+    func foldersOfModules(folders: [String], expected: String?) {
+        let modules = (["app"] + folders).map { (path: $0 + "/src/main/res/values/strings.xml", isOverlay: false) }
+        let settings = [GradleBuild.modulesSetting: RuntimeSetting.group(["app": .list([.text("core")])])]
+        let dependencies = GradleBuild.dependencies(of: modules, settings)
+        #expect(
+            dependencies[0].map { modules[$0].path.dropLast("/src/main/res/values/strings.xml".count) }
+                == (expected.map { [Substring($0)] } ?? [])
         )
     }
 
@@ -87,6 +103,13 @@ import Testing
                 ["core/ui", "b"]
             ),
             ("testImplementation project(':t')\nandroidTestApi(projects.t)\n// api(projects.c)", []),
+            (
+                "implementation project(path = \":b\"), project(':c')\napi(rootProject.projects.d.api)",
+                ["b", "c", "d/api"]
+            ),
+            ("exclude 'META-INF/*'\nruntimeApi(\n  project(':a') // b\n)\nuri 'x://y'; api(projects.c)", ["a", "c"]),
+            ("/* api(projects.a)\n*/ debugImplementation(projects.b) }\nproject(':c') {}", ["b"]),
+            ("kapt project(':p')\ndebugUnitTestImplementation(projects.t)\nlintChecks(projects.l)", []),
             ("include ':app'\nimplementation libs.core\nimplementation 'com.x:y:1'", []),
         ]
     )
