@@ -3,7 +3,6 @@ import InterlinguaPlatforms
 import Testing
 
 @testable import InterlinguaFormats
-@testable import InterlinguaPlatforms
 
 @Suite struct AndroidReaderTests {
     private func messages(_ result: ReadingResult, _ name: String, _ kind: Key.Kind = .text) -> [String] {
