@@ -469,7 +469,7 @@ struct AndroidEntryAssembly {
             let message =
                 modules.isEmpty
                 ? "there is no \(name) here; unless a library has it, the build fails"
-                : "several modules have \(name), and no build file tells which is meant: "
+                : "several modules have \(name), and no build file below the inputs tells which is meant: "
                     + modules.joined(separator: ", ")
             let range = range(ofItem: item, file)
             diagnostics.append(Diagnostic(.warning, .unresolvedReference, message, at: range))

@@ -67,14 +67,14 @@ final class AndroidEntryChains: Sendable {
         let kind: AndroidFile.Kind = type == "string" ? .string : type == "plurals" ? .plurals : .array
         // Entries of files with mangled names are known by those that they were made of.
         let unmangled = project.files[file].hasMangledNames ? AndroidName.unmangle(name) : name
-        let module = project.moduleOfFile[file]
-        let near = [module] + [project.overlaidModules[Int(module)]].compactMap(\.self)
+        let module = Int(project.moduleOfFile[file])
+        let near = [module] + [project.overlaidModules[module].map(Int.init)].compactMap(\.self)
         for name in unmangled == name ? [name] : [name, unmangled] {
-            let modules = near + project.dependencies[Int(module)].map { Int32(truncatingIfNeeded: $0) }
-            let known = modules.lazy.compactMap { self.index.find(name, kind, $0) }
-            if let slot = known.first { return [slot] }
-            let others = project.modules.indices.compactMap { index.find(name, kind, Int32(truncatingIfNeeded: $0)) }
-            if !others.isEmpty { return others }
+            func find(_ module: Int) -> Int? { index.find(name, kind, Int32(truncatingIfNeeded: module)) }
+            if let slot = near.lazy.compactMap(find).first { return [slot] }
+            let others = project.modules.indices.filter { find($0) != nil }
+            let nearest = others.count > 1 ? GradleBuild.nearest(of: others, to: near[0], project.dependencies) : nil
+            if !others.isEmpty { return (nearest.map { [$0] } ?? others).compactMap(find) }
         }
         return []
     }

@@ -33,7 +33,7 @@ final class AndroidProject: Sendable {
     /// For each module the one that it is laid over; nil for others.
     let overlaidModules: [Int32?]
 
-    /// For each module those that its build file, and theirs, name, the nearest first; empty where none is known.
+    /// For each module those that its build file names; empty where none is known.
     let dependencies: [[Int]]
 
     /// The files in the order in which they are merged.

@@ -18,7 +18,7 @@ final class AndroidResources: Sendable {
     /// The folders that are for some devices only, and folders and files that Android does not know, in ascending order.
     let unknownFolders: [String]
 
-    /// For each package those that its build file, and theirs, name, the nearest first.
+    /// For each package those that its build file names.
     private let dependencies: [[Int]]
 
     /// Whether packages are those of flavours and build types, which have what they are laid over.
@@ -141,9 +141,9 @@ final class AndroidResources: Sendable {
     /// name, else the only one; nil if there is none, or nothing tells which.
     func package(of name: String, referredToIn package: Int) -> Int? {
         func has(_ package: Int) -> Bool { packages[package].number(of: name, .string) != nil }
-        if let known = ([package] + dependencies[package]).first(where: has) { return known }
+        if has(package) { return package }
         let others = packages.indices.filter { !areOverlays[$0] && has($0) }
-        return others.count == 1 ? others[0] : nil
+        return others.count == 1 ? others[0] : GradleBuild.nearest(of: others, to: package, dependencies)
     }
 
     /// What a user's languages mean for a package.
