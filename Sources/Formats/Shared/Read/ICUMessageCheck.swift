@@ -36,13 +36,15 @@ extension Pattern {
 }
 
 extension String {
-    /// Whether ICU's library could show it: it has a choice, and no double braces stand outside of that.
+    /// Whether ICU's library could show it: it has a choice, and no double braces stand in texts, where ICU knows none.
+    ///
+    /// The brace of a variant and that of an argument at its start are no such braces.
     package var isICUMessage: Bool {
         var depth = 0
         var previous: UInt8 = 0
         for byte in utf8 {
             if byte == UInt8(ascii: "{") {
-                if depth == 1, previous == byte { return false }
+                if !depth.isMultiple(of: 2), previous == byte { return false }
                 depth += 1
             } else if byte == UInt8(ascii: "}") {
                 depth = max(0, depth - 1)
