@@ -64,10 +64,9 @@ struct ConversionCalls: CallSource {
                 ?? positions.filter { $0.key.isSame(as: argument) }.map(\.value).min()
             // What was moved twice was declared with its first position by then.
             for _ in positions where argument.position == nil && argument.name != nil {
-                guard
-                    let moved = positions.first(where: { $0.key.position == position && $0.key.name == argument.name })
-                else { break }
-                position = moved.value
+                let moved = positions.filter { $0.key.position == position && $0.key.name == argument.name }
+                guard let last = moved.map(\.value).min() else { break }
+                position = last
             }
             if let position { signature.arguments[index].position = position }
             let own = names[argument] ?? names.first { $0.key.isSame(as: argument) }?.value

@@ -3,9 +3,7 @@ import InterlinguaIR
 /// A text that refers to what the source's files lack is left out, whatever the source's app shows for other numbers.
 struct ReferenceRule: CauseRule {
     func predictions(from prediction: Prediction, for observation: Observation) -> [Prediction] {
-        guard prediction.causes.isEmpty,
-            observation.refersOutside
-        else { return [] }
+        guard prediction.causes.isEmpty, observation.refersOutside else { return [] }
         return observation.missingTexts.map { prediction.with($0, .unsupportedReference) }
     }
 }
