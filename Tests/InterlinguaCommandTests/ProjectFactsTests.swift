@@ -163,30 +163,31 @@ import Testing
         #expect(try folder.contents(of: "out").keys.sorted() == ["values-pt/strings.xml", "values/strings.xml"])
     }
 
-    /// A package that has no script of its own is a part of the app, whose script stands elsewhere.
+    /// A package that has no script of its own is a part of the app whose script stands elsewhere.
     @Test(
-        "Apps whose scripts say different options are named",
+        "Each app of a repository is read by the options of its own script",
         arguments: [
-            ("i18n.init({ fallbackLng: 'en', keySeparator: '/' })", true),
-            ("i18n.init({ fallbackLng: 'de', keySeparator: false })", true),
-            ("i18n.init({ fallbackLng: 'en', keySeparator: false, debug: true })", false), ("", false),
+            ("i18n.init({ fallbackLng: 'en', interpolation: { prefix: '[', suffix: ']' } })", "Hi, Ann"),
+            ("i18n.init({ fallbackLng: 'de', interpolation: { prefix: '[', suffix: ']' } })", "Hallo, Ann"),
+            ("i18n.init({ fallbackLng: 'en', interpolation: { prefix: '<', suffix: '>' } })", "Hi, [name]"),
+            ("", "Hi, [name]"),
         ]
     )
-    func severalApps(script: String, isReported: Bool) throws {
+    func severalApps(script: String, shown: String) throws {
         let folder = try TemporaryFolder()
-        let scripts = ["one": "i18n.init({ fallbackLng: 'en', keySeparator: false })", "two": script]
+        let scripts = [
+            "one": "i18n.init({ fallbackLng: 'en', interpolation: { prefix: '<', suffix: '>' } })", "two": script,
+        ]
         for (app, script) in scripts {
             try folder.write(#"{"dependencies": {"i18next": "23"}}"#, to: "\(app)/package.json")
             try folder.write(script, to: "\(app)/src/i18n.js")
-            for code in ["en", "de"] { try folder.write(#"{"a": "A"}"#, to: "\(app)/locales/\(code)/\(app).json") }
+            for (code, text) in ["en": "Hi, [name]", "de": "Hallo, [name]"] {
+                try folder.write(#"{"hello": "\#(text)"}"#, to: "\(app)/locales/\(code)/translation.json")
+            }
         }
-        let output = try CommandLineTool().run(["check", folder.path])
-        #expect(output.standardOutput.contains("[several-apps]") == isReported)
-        #expect(
-            !output.standardOutput.contains("[several-apps]") || output.standardOutput.contains("/two (src/i18n.js)")
-        )
-        let alone = try CommandLineTool().run(["check", folder.path + "/two"])
-        #expect(!alone.standardOutput.contains("[several-apps]"))
+        let call = ["render", folder.path, "--key", "hello", "--argument", "name=Ann", "--language", "fr", "--table"]
+        #expect(try CommandLineTool().run(call + ["two/locales/"]).standardOutput == shown + "\n")
+        #expect(try CommandLineTool().run(call + ["one/locales/"]).standardOutput == "Hi, [name]\n")
     }
 
     @Test(

@@ -13,7 +13,7 @@ package struct ConversionSummary: Sendable {
     package var sourceLanguage: SourceLanguageChoice
 
     /// What the project's own files say that counted.
-    package var projectFacts: ProjectFacts
+    package var projectFacts: [ProjectFacts]
 
     /// What the files say that counted of the project that was written into; nil if there was none.
     package var targetFacts: ProjectFacts?
@@ -36,7 +36,7 @@ package struct ConversionSummary: Sendable {
     package init(
         source: Catalog,
         sourceLanguage: SourceLanguageChoice,
-        projectFacts: ProjectFacts,
+        projectFacts: [ProjectFacts],
         targetFacts: ProjectFacts? = nil,
         outcomes: ConversionOutcomes,
         readFileCount: Int,
@@ -74,7 +74,8 @@ package struct ConversionSummary: Sendable {
                 + "from \(CountedNoun(readFileCount, "file"))",
             "source language: \(sourceLanguage)",
         ]
-            + [projectFacts.settingsNote, targetFacts?.settingsNote.map { "target's \($0)" }].compactMap(\.self)
+            + projectFacts.compactMap(\.settingsNote)
+            + [targetFacts?.settingsNote.map { "target's \($0)" }].compactMap(\.self)
             + (verification.map { ["\(CountedNoun(total, "message")): \(counts.joined(separator: ", "))", $0.summary] }
                 ?? ["nothing was compared"])
             + callLines + ["\(CountedNoun(writtenFileCount, "file")) written\(unchanged)"]

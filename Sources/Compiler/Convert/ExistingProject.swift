@@ -13,7 +13,7 @@ package struct ExistingProject: Sendable {
     package let format: any TranslationFormat
 
     /// What the files around its own say that counts.
-    package let facts: ProjectFacts
+    package let facts: ProjectFacts?
 
     /// Reads the files of a format that lie where a project's are written; nil if there are none.
     ///
@@ -45,7 +45,9 @@ package struct ExistingProject: Sendable {
         if files.isEmpty { return nil }
         var project = project
         // What the source's app tells its library is no word about this one.
-        let said = format.unified(project.projectFacts.settings)
+        let said = format.unified(
+            project.projectFacts.reduce(into: [:]) { $0.merge($1.settings) { first, _ in first } }
+        )
         project.configuration.settings[format.family] =
             project.configuration.settings[format.family]?.filter { said[$0.key] != $0.value }
         facts = loader.takeFacts(of: format, at: files, in: directory, into: &project.configuration)

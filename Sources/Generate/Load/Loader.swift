@@ -42,7 +42,7 @@ package struct Loader: Sendable {
         package var sourceLanguage: SourceLanguageChoice
 
         /// What the project's own files say that counts.
-        package var projectFacts = ProjectFacts()
+        package var projectFacts: [ProjectFacts] = []
     }
 
     /// The files of one format, and what they say.
@@ -64,7 +64,7 @@ package struct Loader: Sendable {
     package var sourceLanguage: LanguageTag?
 
     /// Finds what a project itself says, by where its files lie and where projects of their format say it.
-    package var projectFacts: (@Sendable (_ places: ProjectPlaces, _ statement: ProjectStatement) -> ProjectFacts?)?
+    package var projectFacts: (@Sendable (_ places: ProjectPlaces, _ statement: ProjectStatement) -> [ProjectFacts])?
 
     /// The file of the configuration; nil looks for one beside the inputs.
     package var configurationPath: String?
@@ -121,7 +121,7 @@ package struct Loader: Sendable {
         package var isCertain = true
 
         /// What the project's own files say that the configuration doesn't.
-        package var projectFacts = ProjectFacts()
+        package var projectFacts: [ProjectFacts] = []
 
         /// What the front end is told.
         package var readingOptions: ReadingOptions {
@@ -190,16 +190,27 @@ package struct Loader: Sendable {
                 )
             )
         }
-        let facts = takeFacts(of: parts, from: inputs, seen, into: &configuration)
+        var facts: [ProjectFacts] = []
+        let settled = parts.flatMap { format, files in
+            let places = ProjectPlaces(inputs: inputs, files: seen, translations: files.map(\.path))
+            let own = takeFacts(of: format, at: places, into: &configuration)
+            facts += own.map(\.facts)
+            return own.map { facts, settings in
+                var options = ReadingOptions(settings: configuration.settings(of: format).merging(settings) { $1 })
+                options.isOneOfApps = own.count > 1
+                let appFiles = files.filter { own.count == 1 || facts.translations.contains($0.path) }
+                return MergedFormat.Part(format: format, files: appFiles, options: options)
+            }
+        }
         let said =
             sourceLanguage.map { SourceLanguageChoice.Word($0, source: "as --base-language says") }
             ?? configuration.sourceLanguage.map { SourceLanguageChoice.Word($0, source: "as the configuration says") }
         var found = Found(
-            sourceFormat: parts.count == 1 ? first.format : MergedFormat(parts, configuration: configuration),
+            sourceFormat: settled.count == 1 ? first.format : MergedFormat(parts: settled),
             files: parts.flatMap(\.files),
-            diagnostics: problems + facts.diagnostics,
+            diagnostics: problems,
             configuration: configuration,
-            word: said ?? facts.word,
+            word: said ?? facts.lazy.compactMap(\.word).first,
             isCertain: said != nil,
             projectFacts: facts
         )
@@ -233,36 +244,38 @@ package struct Loader: Sendable {
         at files: [InputFile],
         in folder: String,
         into configuration: inout ProjectConfiguration
-    ) -> ProjectFacts {
+    ) -> ProjectFacts? {
         let seen = (try? groups(of: [folder]).flatMap(\.candidates)) ?? []
-        return takeFacts(of: [(format, files)], from: [folder], seen, into: &configuration)
+        let places = ProjectPlaces(inputs: [folder], files: seen, translations: files.map(\.path))
+        guard let first = takeFacts(of: format, at: places, into: &configuration).first else { return nil }
+        configuration.settings[format.family, default: [:]].merge(first.settings) { $1 }
+        return first.facts
     }
 
-    /// What the files around say of each format, where the configuration says nothing of it.
+    /// What the files around say of a format, and the settings that follow where the configuration says nothing of them.
+    ///
+    /// It takes those of one app; of several, each has its own.
     private func takeFacts(
-        of parts: [(format: any SourceFormat, files: [InputFile])],
-        from inputs: [String],
-        _ seen: [FileFinder.Candidate],
+        of format: any SourceFormat,
+        at places: ProjectPlaces,
         into configuration: inout ProjectConfiguration
-    ) -> ProjectFacts {
-        var facts = ProjectFacts()
-        for (format, files) in parts {
-            let places = ProjectPlaces(inputs: inputs, files: seen, translations: files.map(\.path))
-            guard let own = projectFacts?(places, format.projectStatement) else { continue }
-            facts.word = facts.word ?? own.word
-            facts.diagnostics += own.diagnostics
-            let configured = configuration.settings(of: format)
-            let settings = format.unified(own.settings).filter { configured[$0.key] == nil }
-            facts.unreadable += own.unreadable.filter { configured[$0] == nil }
-            if settings.isEmpty, facts.unreadable.isEmpty { continue }
-            configuration.settings[format.family, default: [:]].merge(settings) { $1 }
-            let counting = own.settings.filter { said in
+    ) -> [(facts: ProjectFacts, settings: [String: RuntimeSetting])] {
+        let configured = configuration.settings(of: format)
+        let apps = projectFacts?(places, format.projectStatement) ?? []
+        let settled = apps.map { app in
+            var facts = app
+            let settings = format.unified(app.settings).filter { configured[$0.key] == nil }
+            facts.unreadable.removeAll { configured[$0] != nil }
+            facts.settings = app.settings.filter { said in
                 format.unified([said.key: said.value]).contains { settings[$0.key] == $0.value }
             }
-            facts.settings.merge(counting) { $1 }
-            facts.place = own.place
+            if facts.settings.isEmpty, facts.unreadable.isEmpty { facts.place = "" }
+            return (facts: facts, settings: settings)
         }
-        return facts
+        if settled.count > 1 { return settled }
+        guard let only = settled.first else { return [(ProjectFacts(), [:])] }
+        if !only.settings.isEmpty { configuration.settings[format.family, default: [:]].merge(only.settings) { $1 } }
+        return settled
     }
 
     /// A file that was given by its own name: where its path tells no language, the one that is selected counts.
@@ -336,7 +349,12 @@ extension Loader.Found {
     func loaded() -> Loader.Loaded {
         if let merged = sourceFormat as? MergedFormat { return merged.load(self) }
         let settings = configuration.settings(of: sourceFormat)
-        var (result, choice) = sourceFormat.read(files, settings: settings, word: word, isCertain: isCertain)
+        var (result, choice) = sourceFormat.read(
+            files,
+            options: ReadingOptions(settings: settings),
+            word: word,
+            isCertain: isCertain
+        )
         result.dropTablesWithoutPaths()
         let format = sourceFormat.settled(by: result)
         let whole = unselected.isEmpty ? nil : result.catalog

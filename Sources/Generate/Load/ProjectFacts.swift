@@ -1,5 +1,5 @@
 package import InterlinguaFormats
-package import InterlinguaIR
+import InterlinguaIR
 
 /// Where the files of a project lie that may say something about its translations.
 package struct ProjectPlaces: Sendable {
@@ -13,7 +13,7 @@ package struct ProjectPlaces: Sendable {
     package var translations: [String]
 }
 
-/// What the files around translations say about them.
+/// What the files around translations say about them, or about those of one app.
 package struct ProjectFacts: Sendable, Hashable {
     /// The language that the project is written in.
     package var word: SourceLanguageChoice.Word?
@@ -27,8 +27,8 @@ package struct ProjectFacts: Sendable, Hashable {
     /// The file that says the settings; empty where they change nothing that an app does.
     package var place: String
 
-    /// What is wrong with taking this as the word about all translations.
-    package var diagnostics: [Diagnostic] = []
+    /// The paths of the translations that it is said about, where it holds for some only: those of one of several apps.
+    package var translations: Set<String> = []
 
     package init(
         word: SourceLanguageChoice.Word? = nil,

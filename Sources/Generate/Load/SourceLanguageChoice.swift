@@ -63,12 +63,14 @@ extension SourceFormat {
     /// - Parameter word: what is said about it; what only the project says counts if there are texts in that language.
     func read(
         _ files: [InputFile],
-        settings: [String: RuntimeSetting],
+        options: ReadingOptions,
         word: SourceLanguageChoice.Word?,
         isCertain: Bool
     ) -> (result: ReadingResult, choice: SourceLanguageChoice) {
         func read(_ language: LanguageTag?) -> ReadingResult {
-            self.read(files, options: ReadingOptions(sourceLanguage: language, settings: settings))
+            var options = options
+            options.sourceLanguage = language
+            return self.read(files, options: options)
         }
         if let word {
             let result = read(word.language)

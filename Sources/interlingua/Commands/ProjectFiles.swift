@@ -10,39 +10,63 @@ import InterlinguaIR
 /// translations, and what is called `i18n`, or lies in a folder that is; where none of these says anything, all scripts of
 /// the package count that call the library.
 enum ProjectFiles {
-    /// What a project says, where projects of the format say it; of several apps what one says.
-    static func facts(around project: ProjectPlaces, in statement: ProjectStatement) -> ProjectFacts? {
-        if statement == .gradleModules { return modules(of: project) }
-        var facts = firstFacts(around: project, in: statement)
-        if statement == .scriptOptions, let difference = differenceOfApps(in: project) {
-            facts?.diagnostics.append(difference)
+    /// What a project says, where projects of the format say it: for each app that says something else than others, the one
+    /// with the most files first.
+    static func facts(around project: ProjectPlaces, in statement: ProjectStatement) -> [ProjectFacts] {
+        switch statement {
+        case .gradleModules: return [modules(of: project)].compactMap(\.self)
+        case .scriptOptions:
+            let apps = apps(of: project)
+            if apps.count > 1 { return apps }
+            fallthrough
+        case .none, .appleProject: return [firstFacts(around: project, in: statement)].compactMap(\.self)
         }
-        return facts
     }
 
-    /// That the packages around the translations are apps whose scripts say different options.
-    private static func differenceOfApps(in project: ProjectPlaces) -> Diagnostic? {
-        let folders = Set(project.translations.compactMap { $0.lastIndex(of: "/").map($0.prefix(upTo:)) })
-        let packages = Set(folders.compactMap(package(around:))).sorted()
-        if packages.count < 2 { return nil }
-        let around = foldersAround(project.translations)
-        let apps = packages.compactMap { package -> (package: String, script: String, facts: ProjectFacts)? in
-            let own = project.files.filter { $0.path.hasPrefix(package + "/") && isTelling($0, .scriptOptions, around) }
-            let scripts = nearest(own, to: project.translations) + scripts(ofPackage: package)
-            for script in scripts {
-                guard let facts = facts(in: script, .scriptOptions), !facts.hasOnlyFiles else { continue }
-                return (package, script.path, facts)
+    /// What the packages around the translations say that are apps of their own; none where all say the same.
+    private static func apps(of project: ProjectPlaces) -> [ProjectFacts] {
+        var packages: [Substring: String?] = [:]
+        let files = Dictionary(grouping: project.translations) { path -> String? in
+            let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+            if let known = packages[folder] { return known }
+            let package = package(around: folder)
+            packages[folder] = package
+            return package
+        }
+        if files.count < 2 { return [] }
+        var apps: [ProjectFacts] = []
+        // Files whose package says nothing are those of the app that counts most.
+        var others: Set<String> = []
+        for (package, translations) in files.sorted(by: {
+            ($1.value.count, $0.key ?? "") < ($0.value.count, $1.key ?? "")
+        }) {
+            var places = project
+            places.translations = translations
+            if let package {
+                places.inputs = [package]
+                places.files.removeAll { !$0.path.hasPrefix(package + "/") }
             }
-            return nil
+            guard var facts = firstFacts(around: places, in: .scriptOptions), !facts.hasOnlyFiles else {
+                others.formUnion(translations)
+                continue
+            }
+            if let same = apps.firstIndex(where: { $0.saysTheSame(as: facts) }) {
+                apps[same].translations.formUnion(translations)
+            } else {
+                facts.translations = Set(translations)
+                apps.append(facts)
+            }
         }
-        guard let first = apps.first, apps.contains(where: { !$0.facts.saysTheSame(as: first.facts) }) else {
-            return nil
+        for index in apps.indices {
+            // One catalogue has one source language; this app looks elsewhere for what is missing.
+            if let own = apps[index].word?.language, own != apps[0].word?.language,
+                apps[index].settings["fallbackLng"] == nil
+            {
+                apps[index].settings["fallbackLng"] = .text(own.identifier)
+            }
         }
-        let list = apps.map { "\($0.package) (\($0.script.dropFirst($0.package.utf8.count + 1)))" }
-        let message =
-            "these apps tell i18next different options, and those of one count for all: \(list.joined(separator: ", ")); "
-            + "give each folder by itself"
-        return Diagnostic(.warning, .severalApps, message)
+        if !apps.isEmpty { apps[0].translations.formUnion(others) }
+        return apps
     }
 
     /// The innermost folder around a place whose package depends on i18next.
@@ -340,12 +364,9 @@ extension ProjectFacts {
     /// Whether nothing is said but what files the languages have.
     fileprivate var hasOnlyFiles: Bool { word == nil && settings.keys.elementsEqual(["resources"]) }
 
-    /// Whether another script says the same of texts, whatever files it passes.
+    /// Whether another script says the same.
     fileprivate func saysTheSame(as other: ProjectFacts) -> Bool {
-        func options(_ facts: ProjectFacts) -> [String: RuntimeSetting] {
-            facts.settings.filter { $0.key != "resources" }
-        }
-        return word?.language == other.word?.language && options(self) == options(other)
+        word?.language == other.word?.language && settings == other.settings && unreadable == other.unreadable
     }
 
     /// What a script says, with the files of languages that another one, which says nothing else, passes on to it

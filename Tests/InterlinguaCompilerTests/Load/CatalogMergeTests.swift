@@ -26,10 +26,10 @@ struct CatalogMergeTests {
             ),
             file("values-pl/strings.xml", "<resources><string name=\"b\">B pl</string></resources>"),
         ]
-        let format = MergedFormat(
-            [(format: AppleFormat(), files: apple), (format: AndroidFormat(), files: android)],
-            configuration: ProjectConfiguration()
-        )
+        let format = MergedFormat(parts: [
+            MergedFormat.Part(format: AppleFormat(), files: apple, options: ReadingOptions()),
+            MergedFormat.Part(format: AndroidFormat(), files: android, options: ReadingOptions()),
+        ])
         #expect(format.name == "apple+android")
         let result = format.read(apple + android, options: ReadingOptions())
         #expect(result.catalog.entries.keys.map(\.name) == ["a", "b", "c"])
@@ -47,10 +47,10 @@ struct CatalogMergeTests {
     func runtime() {
         let apple = [file("en.lproj/Localizable.strings", #""a" = "%@ from Apple";"#)]
         let smartling = [file("Kit/en.lproj/Kit.strings", #""n##{one}" = "%d nest"; "n##{other}" = "%d nests";"#)]
-        let format = MergedFormat(
-            [(format: AppleFormat(), files: apple), (format: SmartlingFormat(), files: smartling)],
-            configuration: ProjectConfiguration()
-        )
+        let format = MergedFormat(parts: [
+            MergedFormat.Part(format: AppleFormat(), files: apple, options: ReadingOptions()),
+            MergedFormat.Part(format: SmartlingFormat(), files: smartling, options: ReadingOptions()),
+        ])
         let runtime = format.runtime(for: apple + smartling, options: RuntimeOptions())
         #expect(runtime.answer(RuntimeRequest(["a"], arguments: [.text("text")])) == .text("text from Apple"))
         #expect(runtime.answer(RuntimeRequest(["n"], table: "Kit/Kit", count: .number(2))) == .text("2 nests"))

@@ -15,7 +15,7 @@ struct SourceLanguageTests {
         for (path, text) in files { try folder.write(text, to: path) }
         var loader = Loader(sourceLanguage: said.flatMap { LanguageTag($0) })
         if let language = word.flatMap({ LanguageTag($0) }) {
-            loader.projectFacts = { _, _ in ProjectFacts(word: .init(language, source: "the project")) }
+            loader.projectFacts = { _, _ in [ProjectFacts(word: .init(language, source: "the project"))] }
         }
         let loaded = try loader.load([folder.path])
         return (loaded.sourceLanguage, loaded.catalog.sourceLanguage.identifier)
@@ -56,13 +56,15 @@ struct SourceLanguageTests {
         )
         var loader = Loader()
         loader.projectFacts = { _, _ in
-            ProjectFacts(
-                settings: [
-                    "returnEmptyString": .flag(false),
-                    "interpolation": .group(["prefix": .text("<<"), "suffix": .text("]]")]),
-                ],
-                place: "i18n.js"
-            )
+            [
+                ProjectFacts(
+                    settings: [
+                        "returnEmptyString": .flag(false),
+                        "interpolation": .group(["prefix": .text("<<"), "suffix": .text("]]")]),
+                    ],
+                    place: "i18n.js"
+                )
+            ]
         }
         loader.overridingSettings = ["escapeInterpolation": .flag(false)]
         let loaded = try loader.load([folder.path])
@@ -72,7 +74,7 @@ struct SourceLanguageTests {
                 "interpolationSuffix": .text("]]"),
             ]
         )
-        #expect(loaded.projectFacts.settings.keys.sorted() == ["interpolation"])
+        #expect(loaded.projectFacts.map { $0.settings.keys.sorted() } == [["interpolation"]])
         #expect(loaded.catalog.entries.values.first?.arguments.map(\.name) == ["n"])
     }
 

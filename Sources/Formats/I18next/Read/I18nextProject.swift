@@ -33,10 +33,10 @@ struct I18nextProject: Sendable {
         var element: JSONElement
     }
 
-    init(_ sources: [I18nextSource], settings: I18nextSettings, sourceLanguage: LanguageTag?) {
+    init(_ sources: [I18nextSource], settings: I18nextSettings, _ options: ReadingOptions) {
         self.settings = settings
         isBundle = sources.contains { $0.path.kind == .languageBundle }
-        self.sourceLanguage = sourceLanguage ?? LanguageTag("en") ?? .undetermined
+        sourceLanguage = options.sourceLanguage ?? LanguageTag("en") ?? .undetermined
         var resources: [Resource] = []
         for source in sources { resources += self.resources(of: source) }
         reportFilesWithoutLanguage()
@@ -46,9 +46,9 @@ struct I18nextProject: Sendable {
         }
         reportUnknownCodes(resources)
         guess = Self.guess(resources)
-        if sourceLanguage == nil { self.sourceLanguage = guess.language }
+        if options.sourceLanguage == nil { sourceLanguage = guess.language }
         assumeDefaultNamespace(resources)
-        makeTables(resources)
+        makeTables(resources, withFolders: options.isOneOfApps)
         reportSpellings(resources)
     }
 
@@ -153,13 +153,14 @@ struct I18nextProject: Sendable {
         if names.count == 1, let only = names.first { settings.defaultNamespace = only }
     }
 
-    private mutating func makeTables(_ resources: [Resource]) {
-        let roots = Set(resources.map(\.source.path.root))
+    /// - Parameter namesFolders: Whether names begin with the folder around all files, as where there are several.
+    private mutating func makeTables(_ resources: [Resource], withFolders namesFolders: Bool) {
+        let namesFolders = namesFolders || Set(resources.map(\.source.path.root)).count > 1
         var grouped: OrderedDictionary<String, (root: String, namespace: String, resources: [Resource])> = [:]
         for resource in resources {
             let namespace = resource.namespace ?? settings.defaultNamespace
             let root = resource.source.path.root
-            let name = (roots.count > 1 ? root : "") + (namespace == settings.defaultNamespace ? "" : namespace)
+            let name = (namesFolders ? root : "") + (namespace == settings.defaultNamespace ? "" : namespace)
             grouped[name, default: (root, namespace, [])].resources.append(resource)
         }
         let source = sourceLanguage

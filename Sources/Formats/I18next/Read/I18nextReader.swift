@@ -13,7 +13,7 @@ package enum I18nextReader {
         var diagnostics: [Diagnostic] = []
         var settings = I18nextSettings(options.settings, &diagnostics)
         let sources = sources(inputs, settings, options.sourceLanguage)
-        var project = I18nextProject(sources, settings: settings, sourceLanguage: options.sourceLanguage)
+        var project = I18nextProject(sources, settings: settings, options)
         settings = project.settings
         diagnostics += project.diagnostics
         for source in sources { diagnostics += source.diagnostics }
@@ -65,7 +65,7 @@ package enum I18nextReader {
     package static func version(of inputs: [InputFile], settings: [String: RuntimeSetting]) -> I18nextVersion {
         var diagnostics: [Diagnostic] = []
         let settings = I18nextSettings(settings, &diagnostics)
-        let project = I18nextProject(sources(inputs, settings, nil), settings: settings, sourceLanguage: nil)
+        let project = I18nextProject(sources(inputs, settings, nil), settings: settings, ReadingOptions())
         return settings.version ?? I18nextVersionEvidence(project).version
     }
 

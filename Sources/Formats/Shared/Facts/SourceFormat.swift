@@ -114,6 +114,9 @@ package struct ReadingOptions: Sendable {
     /// Only formats whose libraries do so take notice: Swifternalization and Smartling.
     package var keepsTextsUnformatted = false
 
+    /// Whether the files are those of one app among others, so that the folder around them is a part of tables' names.
+    package var isOneOfApps = false
+
     package init(sourceLanguage: LanguageTag? = nil, settings: [String: RuntimeSetting] = [:]) {
         self.sourceLanguage = sourceLanguage
         self.settings = settings

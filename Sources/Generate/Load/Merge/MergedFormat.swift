@@ -1,19 +1,28 @@
 package import InterlinguaFormats
 package import InterlinguaIR
+import OrderedCollections
 
-/// Stands for several formats whose files are read into one catalogue.
+/// Stands for several formats, or several apps of one, whose files are read into one catalogue.
 ///
-/// Where a key is in files of several formats, the format of the first input counts.
+/// Where a key is in files of several of them, the first counts.
 package struct MergedFormat: SourceFormat {
-    /// The files of one format, by the path that tells them apart.
+    /// The files of one format and app, by the path that tells them apart.
     package struct Part: Sendable {
         package fileprivate(set) var format: any SourceFormat
 
         /// The paths of the files.
         package let paths: Set<String>
 
+        fileprivate let options: ReadingOptions
+
         /// What the project says about the format.
-        package let settings: [String: RuntimeSetting]
+        package var settings: [String: RuntimeSetting] { options.settings }
+
+        init(format: any SourceFormat, files: [InputFile], options: ReadingOptions) {
+            self.format = format
+            paths = Set(files.map(\.path))
+            self.options = options
+        }
 
         /// The files of the format, in their order.
         package func files(among files: [InputFile]) -> [InputFile] { files.filter { paths.contains($0.path) } }
@@ -23,16 +32,11 @@ package struct MergedFormat: SourceFormat {
     package private(set) var parts: [Part]
 
     /// The names of the formats, joined.
-    package var name: String { parts.map(\.format.name).joined(separator: "+") }
+    package var name: String { OrderedSet(parts.map(\.format.name)).joined(separator: "+") }
+
+    package var family: String { OrderedSet(parts.map(\.format.family)).joined(separator: "+") }
 
     package var summary: String { "files of " + parts.map(\.format.name).joined(separator: " and ") }
-
-    /// Creates a format for files whose formats are known, those that count most first.
-    init(_ parts: [(format: any SourceFormat, files: [InputFile])], configuration: ProjectConfiguration) {
-        self.parts = parts.map { format, files in
-            Part(format: format, paths: Set(files.map(\.path)), settings: configuration.settings(of: format))
-        }
-    }
 
     package func recognizes(path: String) -> Bool { parts.contains { $0.format.recognizes(path: path) } }
 
@@ -62,8 +66,8 @@ package struct MergedFormat: SourceFormat {
     package func read(_ files: [InputFile], sourceLanguage: LanguageTag?) -> [ReadingResult] {
         var results: [ReadingResult] = []
         for part in parts {
-            let language = sourceLanguage ?? results.first?.catalog.sourceLanguage
-            let options = ReadingOptions(sourceLanguage: language, settings: part.settings)
+            var options = part.options
+            options.sourceLanguage = sourceLanguage ?? results.first?.catalog.sourceLanguage
             var result = part.format.read(part.files(among: files), options: options)
             result.dropTablesWithoutPaths()
             results.append(result)
@@ -96,7 +100,8 @@ package struct MergedFormat: SourceFormat {
         let whole = found.unselected.isEmpty ? nil : Self.merge(results).result.catalog
         let referenced = results.indices.reduce(into: Set()) { $0.formUnion(results[$1].leaveOut(found.unselected)) }
         let (merged, owners) = Self.merge(results)
-        let formats = parts.map { "\($0.paths.count) of \($0.format.name)" }.joined(separator: ", ")
+        let counts = parts.reduce(into: [:] as OrderedDictionary) { $0[$1.format.name, default: 0] += $1.paths.count }
+        let formats = counts.map { "\($1) of \($0)" }.joined(separator: ", ")
         let note = Diagnostic(.note, .mergedFormats, "files of several formats are read into one: \(formats)")
         let loaded = zip(parts.indices, results).map { number, result in
             // What another format's files say is not what this one's app shows.
@@ -117,7 +122,7 @@ package struct MergedFormat: SourceFormat {
             whole: whole,
             referenced: referenced,
             files: found.selectedFiles,
-            diagnostics: found.diagnostics + [note] + merged.diagnostics,
+            diagnostics: found.diagnostics + (counts.count > 1 ? [note] : []) + merged.diagnostics,
             configuration: found.configuration,
             parts: loaded,
             sourceLanguage: choice,
@@ -133,7 +138,7 @@ package struct MergedFormat: SourceFormat {
         ) -> (result: ReadingResult, choice: SourceLanguageChoice) {
             part.format.read(
                 part.files(among: found.files),
-                settings: part.settings,
+                options: part.options,
                 word: choice.map { SourceLanguageChoice.Word($0.language, source: "as that of another format") }
                     ?? found.word,
                 isCertain: choice != nil || found.isCertain
