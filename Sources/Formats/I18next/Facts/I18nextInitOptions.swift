@@ -29,9 +29,6 @@ package struct I18nextInitOptions: Sendable, Hashable {
         where name != "fallbackLng" && Self.names.contains(name) && I18nextSettings.accepts(name, value) {
             settings[name] = value
         }
-        unreadable = reader.names.filter { name in
-            name != "fallbackLng" && options?[name].map { I18nextSettings.accepts(name, $0) } != true
-        }.sorted()
         if let chosen = options?["fallbackLng"], chosen.isOtherThanOneLanguage { settings["fallbackLng"] = chosen }
         if reader.postProcessesBySprintf(options) { settings["sprintf"] = .flag(true) }
         if case .group(let backend)? = options?["backend"], let path = backend["loadPath"],
@@ -55,6 +52,10 @@ package struct I18nextInitOptions: Sendable, Hashable {
         let fallbacks = [reader.passed?["fallbackLng"], reader.found?["fallbackLng"], reader.constant, named]
         let fallback = fallbacks.lazy.compactMap { $0?.firstLanguage }.first
         fallbackLanguage = fallback ?? next?["defaultLocale"]?.firstLanguage
+        unreadable = reader.names.filter { name in
+            if name == "fallbackLng", fallback != nil { return false }
+            return options?[name].map { I18nextSettings.accepts(name, $0) } != true
+        }.sorted()
         fallbackOption = fallback == nil ? "defaultLocale" : "fallbackLng"
     }
 
@@ -120,6 +121,7 @@ private struct ScriptReader {
         let isAssigned: Bool
         var members: [String: RuntimeSetting] = [:]
         var names: Set<String> = []
+        /// What a list holds; nil for what is no literal.
         var items: [RuntimeSetting?] = []
         /// The name of the member whose value follows.
         var name: String?
@@ -129,25 +131,54 @@ private struct ScriptReader {
         var value: RuntimeSetting?
         /// The variables that are members' values, by the members' names.
         var variables: [String: String] = [:]
+        /// The name that is the value, which may be a member's: `Language.polish`.
         var variable: String?
+        /// How many dots stand before the next name: three before a list or an object whose members are put here.
+        var dots = 0
+        /// Whether what follows is the type of the value: `['en'] as const`.
+        var isTyped = false
 
         /// Ends a member, or an item, which counts if it is one literal.
-        mutating func endValue() {
-            let literal = length == 1 ? value : nil
+        mutating func endValue(_ constant: (String) -> RuntimeSetting?) {
+            var literal = length == 1 ? value : nil
             if let name {
                 members[name] = literal
                 variables[name] = length == 1 ? variable : nil
             }
-            // `keySeparator,` passes a variable of that name.
-            if let candidate {
+            if let candidate, dots == 3, case .group(let others)? = constant(candidate) {
+                members.merge(others) { $1 }
+                names.formUnion(others.keys)
+            } else if let candidate {
+                // `keySeparator,` passes a variable of that name.
                 names.insert(candidate)
                 if name == nil { variables[candidate] = candidate }
             }
-            if opening == UInt8(ascii: "["), length > 0 { items.append(literal) }
-            (name, candidate, length, value, variable) = (nil, nil, 0, nil, nil)
+            if opening == UInt8(ascii: "["), length > 0 {
+                if length == 1, literal == nil { literal = variable.flatMap(constant) }
+                if dots == 3, case .list(let others)? = literal {
+                    items += others.map { $0 }
+                } else {
+                    items.append(dots == 0 ? literal : nil)
+                }
+            }
+            (name, candidate, length, value, variable, dots, isTyped) = (nil, nil, 0, nil, nil, 0, false)
+        }
+
+        mutating func take(_ word: String, literal: RuntimeSetting?) {
+            if isTyped { return }
+            if length == 1, word == "as" || word == "satisfies" {
+                isTyped = true
+            } else if dots == 1, let first = variable {
+                variable = first + "." + word
+                dots = 0
+            } else {
+                if opening == UInt8(ascii: "{"), name == nil { candidate = word } else { add(literal) }
+                variable = word
+            }
         }
 
         mutating func add(_ literal: RuntimeSetting?) {
+            if isTyped { return }
             length += 1
             value = literal
         }
@@ -178,9 +209,13 @@ private struct ScriptReader {
     /// The values of constants that the whole script sees: `const usual = 'de'`.
     private var constants: [String: Set<RuntimeSetting>] = [:]
 
-    /// A constant's value, if it has only one.
-    func constant(_ name: String) -> RuntimeSetting? {
-        constants[name].flatMap { $0.count == 1 ? $0.first : nil }
+    /// The value of a constant, or of a member of one, if it has only one.
+    func constant(_ path: String) -> RuntimeSetting? {
+        let names = path.split(separator: ".").map(String.init)
+        let values = names.first.flatMap { constants[$0] } ?? []
+        return names.dropFirst().reduce(values.count == 1 ? values.first : nil) { value, name in
+            if case .group(let members)? = value { members[name] } else { nil }
+        }
     }
 
     private mutating func take(_ value: RuntimeSetting, asConstant name: String) {
@@ -257,8 +292,7 @@ private struct ScriptReader {
             }
             switch token {
             case .word(let word):
-                take(word, in: &frames, literal: Self.literal(word))
-                if let last = frames.indices.last { frames[last].variable = word }
+                if let last = frames.indices.last { frames[last].take(word, literal: Self.literal(word)) }
             case .text(let text): take(text, in: &frames, literal: text.map(RuntimeSetting.text))
             case .sign(let sign) where Self.closing[sign] != nil:
                 if frames.count > Self.greatestDepth { return }
@@ -269,7 +303,7 @@ private struct ScriptReader {
                     if !frames.isEmpty { frames[frames.count - 1].variable = path }
                     continue
                 }
-                frame.endValue()
+                frame.endValue(constant)
                 for (name, variable) in frame.variables where frame.members[name] == nil {
                     frame.members[name] = constant(variable)
                 }
@@ -303,7 +337,7 @@ private struct ScriptReader {
                 }
             case .sign(let sign):
                 guard !frames.isEmpty else { continue }
-                frames[frames.count - 1].take(sign)
+                frames[frames.count - 1].take(sign, constant)
             }
         }
     }
@@ -477,9 +511,10 @@ extension ScriptReader.Frame {
         opening == UInt8(ascii: "{") && (owner == "resources" || owner == "Resource")
     }
 
-    fileprivate mutating func take(_ sign: UInt8) {
+    fileprivate mutating func take(_ sign: UInt8, _ constant: (String) -> RuntimeSetting?) {
         switch sign {
-        case UInt8(ascii: ","): endValue()
+        case UInt8(ascii: ","): endValue(constant)
+        case UInt8(ascii: "."): dots += 1
         case UInt8(ascii: ":") where opening == UInt8(ascii: "{") && name == nil:
             name = candidate
             variable = nil

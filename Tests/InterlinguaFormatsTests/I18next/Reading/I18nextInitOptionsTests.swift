@@ -60,12 +60,43 @@ struct I18nextInitOptionsTests {
             "init({ fallbackLng: 'fr', parse: s => s.replace(/[`({/]/g, '\\n'), keySeparator: '/' })",
             "init({ fallbackLng: 'fr', a: b / c, d: `${'}'}`, nsSeparator: `${ns}`, keySeparator: '/', defaultNS: '\\x61' })",
             "/*/ init({ fallbackLng: 'en' }) /*/ init({ fallbackLng: 'fr', keySeparator: '/' })",
+            "const L = { fr: 'fr', key: { mark: '/' } } as const; init({ fallbackLng: L.fr, keySeparator: L.key.mark })",
+            "const usual = { keySeparator: '/' }; i18n.init({ ...usual, fallbackLng: 'fr' as const })",
+            "const usual = { keySeparator: '-', fallbackLng: 'fr' }; init({ ...usual, keySeparator: '/' satisfies string })",
         ]
     )
     func place(script: String) throws {
         let options = try #require(I18nextInitOptions(script: script))
         #expect(options.fallbackLanguage == LanguageTag("fr"))
         #expect(options.settings == (["keySeparator": .text("/")]))
+    }
+
+    @Test(
+        "Lists are read with the constants in them",
+        arguments: [
+            "['fr', 'x'] as const", "[FIRST, 'x']", "[...ALL]", "[NAMES.fr, ...REST]", "ALL", "NAMES.all",
+        ]
+    )
+    func lists(list: String) throws {
+        let constants = """
+            const FIRST = 'fr', ALL = ['fr', 'x'], REST = ['x'], NAMES = { fr: 'fr', all: ['fr', 'x'] }
+            """
+        let options = try #require(
+            I18nextInitOptions(script: "\(constants)\ni18n.init({ fallbackLng: \(list), ns: \(list) })")
+        )
+        #expect(options.fallbackLanguage == LanguageTag("fr"))
+        #expect(options.settings["ns"] == .list([.text("fr"), .text("x")]))
+        #expect(options.unreadable == [])
+    }
+
+    @Test(
+        "What is computed is named",
+        arguments: ["debug ? 'en' : 'fr'", "(code) => ['fr']", "config.fallback", "[...all]", "first ?? 'fr'"]
+    )
+    func computed(value: String) throws {
+        let options = try #require(I18nextInitOptions(script: "i18n.init({ fallbackLng: \(value), ns: \(value) })"))
+        #expect(options.fallbackLanguage == nil)
+        #expect(options.unreadable == ["fallbackLng", "ns"])
     }
 
     @Test(
