@@ -41,8 +41,11 @@ extension Loader.Found {
     /// The format of the files, with its platform.
     package var format: any TranslationFormat { sourceFormat.platform }
 
-    /// What the run time is told.
+    /// What the run time is told: where nobody says the source language, what the files tell of it.
     package var runtimeOptions: RuntimeOptions {
-        RuntimeOptions(sourceLanguage: word?.language, settings: configuration.settings(of: sourceFormat))
+        RuntimeOptions(
+            sourceLanguage: word?.language ?? loaded().catalog.sourceLanguage,
+            settings: configuration.settings(of: sourceFormat)
+        )
     }
 }

@@ -346,7 +346,7 @@ extension Loader.Found {
     var selectedFiles: [InputFile] { unselected.isEmpty ? files : files.filter { !unselected.contains($0.path) } }
 
     /// What the files say.
-    func loaded() -> Loader.Loaded {
+    package func loaded() -> Loader.Loaded {
         if let merged = sourceFormat as? MergedFormat { return merged.load(self) }
         let settings = configuration.settings(of: sourceFormat)
         var (result, choice) = sourceFormat.read(
