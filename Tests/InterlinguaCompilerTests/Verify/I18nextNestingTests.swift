@@ -487,4 +487,12 @@ import Testing
         #expect(shown.values.elements == ["c|", nil, " N"])
         #expect(try CheckedConversion(source, to: target).unexplained == [])
     }
+
+    /// The library knows other forms of Hebrew than `_plural`, so that the text is all that is found by its key.
+    @Test(arguments: targets)
+    func formsThatLookLikeKeysWithForms(target: String) throws {
+        let file = #"{"a_plural_2": "{{count}}", "a_plural_2_plural": "more", "b": "$t(a_plural_2)"}"#
+        let source = ComparedProject.make(I18nextFormat(.v3), [("locales/iw/translation.json", file)])
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
 }

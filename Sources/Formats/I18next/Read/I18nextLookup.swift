@@ -75,7 +75,8 @@ struct I18nextLookup: Sendable {
                 }
                 let place = Place(unit: unitIndex, member: nil)
                 if unit.isOrdinal { ownOrdinals[unit.base] = unitIndex }
-                if !unit.isOrdinal || own[unit.base] == nil { own[unit.base] = place }
+                // A key without a text of its own may be another entry's form, which is what is found by it.
+                if own[unit.base].map({ !unit.isOrdinal && $0.member == nil }) ?? true { own[unit.base] = place }
             }
             places.append(own)
             ordinals.append(ownOrdinals)
