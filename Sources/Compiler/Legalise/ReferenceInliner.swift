@@ -113,7 +113,8 @@ struct ReferenceInliner: Sendable {
             return message.containsPattern { pattern in
                 pattern.contains { element in
                     guard case .select(let select) = element else { return false }
-                    if select.kind != .number { return select.kind != .text }
+                    if select.kind == .text { return passesNumber(reference) && seemsToHaveForms(select, forms) }
+                    if select.kind != .number { return true }
                     // What is bound is passed, so that the text for calls without it is not asked for.
                     let isBound =
                         select.numberArgument.flatMap { entry.arguments[safe: $0]?.name }
@@ -132,6 +133,21 @@ struct ReferenceInliner: Sendable {
                     }
                 }
             }
+        }
+    }
+
+    private func passesNumber(_ reference: Reference) -> Bool {
+        guard case .names(let names) = target.arguments else { return false }
+        return reference.inherited.contains(.selectors) || reference.bindings[names.number] != nil
+    }
+
+    /// Whether the target's app takes texts for forms of others as soon as it is passed a number: `male_other` is `male`
+    /// for many.
+    private func seemsToHaveForms(_ select: Select, _ forms: [Capabilities.Form]) -> Bool {
+        guard case .names(let names) = target.arguments else { return false }
+        return select.variants.contains { variant in
+            guard case .text(let text) = variant.condition else { return false }
+            return forms.contains { !$0.name.isEmpty && (names.textSeparator + text).hasSuffix($0.name) }
         }
     }
 

@@ -495,4 +495,14 @@ import Testing
         let source = ComparedProject.make(I18nextFormat(.v3), [("locales/iw/translation.json", file)])
         #expect(try CheckedConversion(source, to: target).unexplained == [])
     }
+
+    /// Without another text `male_other` is a form of `male` to version 4 as soon as a number is passed.
+    @Test(arguments: [I18nextVersion.v2, .v3])
+    func contextsThatBecomeForms(version: I18nextVersion) throws {
+        let file = #"{"a_male": "He", "a_male_other": "They", "a_other": "It", "b": "$t(a, {\"count\": {{n}} })"}"#
+        let source = ComparedProject.make(I18nextFormat(version), [("locales/zh-Hant/translation.json", file)])
+        let conversion = try CheckedConversion(source, to: "i18next-v4")
+        #expect(conversion.unexplained == [])
+        #expect(conversion.explained.filter { $0.hasPrefix("b ") } == [])
+    }
 }
