@@ -505,4 +505,15 @@ import Testing
         #expect(conversion.unexplained == [])
         #expect(conversion.explained.filter { $0.hasPrefix("b ") } == [])
     }
+
+    /// A number has no text only where no language that is asked has one, be its texts for other words.
+    @Test(arguments: targets)
+    func formsThatOnlyTheUsersLanguageHasBesideContexts(target: String) throws {
+        let files = [
+            ("locales/en/translation.json", #"{"a": "$t(b)", "b_male": "he"}"#),
+            ("locales/ru/translation.json", #"{"b_1": "{{count}}"}"#),
+        ]
+        let source = ComparedProject.make(I18nextFormat(.v3), files)
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
 }

@@ -156,10 +156,14 @@ private struct Gap {
         arguments.values[argument] = .number(number)
         if !projects.hasOwnText(observation.plan.key, language, arguments) { return true }
         return referred.contains { key, entry in
-            let asked = languages.flatMap { projects.catalog.languagesAsked(for: key, in: $0) }
-            guard let (shown, message) = entry.firstMessage(in: asked) else { return false }
+            let asked = OrderedSet(languages.flatMap { projects.catalog.languagesAsked(for: key, in: $0) })
             let context = RenderingContext(entry.arguments.map { _ in .number(number) })
-            return Renderer(projects.catalog).render(message, of: entry, in: shown, context) == nil
+            let texts = asked.compactMap { language in
+                entry.messages[language].map {
+                    Renderer(projects.catalog).render($0, of: entry, in: language, context)
+                }
+            }
+            return !texts.isEmpty && texts.allSatisfy { $0 == nil }
         }
     }
 }
