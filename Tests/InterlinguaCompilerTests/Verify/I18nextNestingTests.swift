@@ -516,4 +516,17 @@ import Testing
         let source = ComparedProject.make(I18nextFormat(.v3), files)
         #expect(try CheckedConversion(source, to: target).unexplained == [])
     }
+
+    /// Under other names the library knows forms of French and Indonesian for 0, which an object is not in the way of.
+    @Test func objectsBesideFormsOfOtherLanguages() throws {
+        let files = [
+            ("locales/en-US/translation.json", #"{"o": {"x": "X"}, "o_plural": "P"}"#),
+            ("locales/FR/translation.json", #"{"o_plural": "FP", "o": {"x": "FX"}}"#),
+            ("locales/in/translation.json", #"{"o": {"x": "IX"}, "o_plural": "IP"}"#),
+        ]
+        let conversion = try CheckedConversion(ComparedProject.make(I18nextFormat(.v1), files), to: "i18next-v1")
+        #expect(conversion.unexplained == [])
+        #expect(conversion.text.contains(#""o_plural_1": "FP""#) || conversion.text.contains(#""o_plural_1":"FP""#))
+        #expect(conversion.text.contains("FX"))
+    }
 }

@@ -26,11 +26,12 @@ struct I18nextFileBuilder {
         var members: [Member] = []
         members.reserveCapacity(entries.count)
         var suffixes = I18nextSuffixes(writer.settings, writer.version, part.language)
+        let objects = isOwn && writer.version == .v1 ? objects(in: part, entries) : []
         for index in entries {
             let entry = writer.catalog.entries.values[index]
             guard let message = entry.messages[part.language], !isFoundElsewhere(message, entry, part)
             else { continue }
-            append(message, of: index, part, &suffixes, to: &members)
+            append(message, of: index, part, besides: objects, &suffixes, to: &members)
         }
         if isOwn, let rest = part.facts?.rest {
             // An object that holds no text gives way to the text of a form with another name than it had.
@@ -45,6 +46,15 @@ struct I18nextFileBuilder {
         for member in members { insert(member, part) }
         if isOwn, let arrays = part.facts?.arrays {
             for path in arrays { tree.markArray(at: part.levels + path) }
+        }
+    }
+
+    /// The paths of objects that hold something.
+    private func objects(in part: I18nextFilePlan.Part, _ entries: [Int]) -> Set<[String]> {
+        let texts = entries.filter { writer.catalog.entries.values[$0].messages[part.language] != nil }
+        let paths = texts.map { writer.plan.places[$0].path } + (part.facts?.rest.map(\.path) ?? [])
+        return paths.reduce(into: []) { objects, path in
+            for length in 1..<max(1, path.count) { objects.insert(Array(path.prefix(length))) }
         }
     }
 
@@ -79,6 +89,7 @@ struct I18nextFileBuilder {
         _ message: Message,
         of index: Int,
         _ part: I18nextFilePlan.Part,
+        besides objects: Set<[String]>,
         _ suffixes: inout I18nextSuffixes,
         to members: inout [Member]
     ) {
@@ -93,6 +104,16 @@ struct I18nextFileBuilder {
         var drafts = collector.members(of: message)
         if part.sourceVersion != writer.version {
             drafts = I18nextSharedForms(entry, in: part.language, suffixes, writer).completed(drafts)
+        }
+        if objects.contains(path), message.containsPattern(where: { $0.onlySelect != nil }),
+            let place = drafts.firstIndex(where: \.suffix.isEmpty)
+        {
+            // An object has the name itself, as in what was read; forms that would be sought there have names of their own.
+            let base = drafts.remove(at: place)
+            let known = Set(drafts.map(\.suffix)).union([""])
+            for suffix in suffixes.asked(for: .cardinal) where !known.contains(suffix) {
+                drafts.append(I18nextMemberDraft(suffix: suffix, content: base.content, origin: base.origin))
+            }
         }
         for problem in collector.problems {
             report(problem.kind, problem.message, at: problem.origin, key, part.language)
