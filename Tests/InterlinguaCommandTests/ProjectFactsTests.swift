@@ -191,8 +191,12 @@ import Testing
     }
 
     @Test(
-        "Files of browsers' extensions and of FormatJS are told from those of i18next",
+        "Files of browsers' extensions, of FormatJS and of vue-i18n are told from those of i18next",
         arguments: [
+            ("locales/en.json", #"{"a": "A {name}", "b": "{n} car | {n} cars"}"#, true),
+            ("locales/en.json", #"{"a": "A %{name}", "b": {"one": "%{count} car"}}"#, true),
+            ("locales/en.json", #"{"a": "A {name}", "b": "B {name}", "c": "{{name}}"}"#, false),
+            ("locales/en.json", #"{"a": "A {name}", "b": "B"}"#, false),
             (
                 "_locales/en/messages.json", #"{"a": {"message": "A $1", "description": "x"}, "b": {"message": "B"}}"#,
                 true

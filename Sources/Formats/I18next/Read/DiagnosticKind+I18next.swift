@@ -74,8 +74,9 @@ extension Diagnostic.Kind {
     )
     package static let i18nextOtherLibrary = Diagnostic.Kind(
         "i18next-other-library",
-        "The files are those of another library, whose entries are objects around their texts. Every member is read as a text of i18next.",
-        repair: "Leave the files out with --exclude, or convert them to JSON of i18next first."
+        "The files seem to be those of another library: entries are objects around their texts, or placeholders stand in single braces. They are read as i18next reads them.",
+        repair:
+            "Leave the files out with --exclude, convert them to JSON of i18next first, or say the delimiters of the app in the settings."
     )
     package static let i18nextRoot = Diagnostic.Kind(
         "i18next-root",

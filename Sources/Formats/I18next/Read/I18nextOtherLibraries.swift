@@ -1,9 +1,40 @@
 import InterlinguaIR
 
 extension Catalog {
+    /// Warns of what other libraries have in their files.
+    func signsOfOtherLibraries() -> [Diagnostic] {
+        let messages = icuMessages()
+        return entriesOfOtherLibraries + (messages.isEmpty ? placeholdersOfOtherLibraries : messages)
+    }
+
+    /// Warns of several texts with `{name}` where none has a placeholder of i18next's: vue-i18n has such, and i18next with
+    /// delimiters of the app's own.
+    private var placeholdersOfOtherLibraries: [Diagnostic] {
+        var found: [(key: Key, range: SourceRange?)] = []
+        for (key, entry) in entries {
+            for message in entry.messages.values {
+                let hasOwn = message.containsPattern { pattern in
+                    pattern.contains { if case .placeholder = $0 { true } else { false } }
+                }
+                if hasOwn { return [] }
+            }
+            guard let message = entry.messages[sourceLanguage] ?? entry.messages.values.first,
+                message.containsPattern(where: { $0.containsText(where: \.hasICUArgument) })
+            else { continue }
+            found.append((key, message.origin.range))
+        }
+        guard found.count > 1, let first = found.first else { return [] }
+        let others = found.count == 2 ? "another entry" : "\(found.count - 1) other entries"
+        let message =
+            "“\(first.key.name)” and \(others) have "
+            + "placeholders in single braces, which i18next shows as they stand, and no text has one of i18next's: say "
+            + "“interpolation” in the settings if the app has other delimiters"
+        return [Diagnostic(.warning, .i18nextOtherLibrary, message, at: first.range)]
+    }
+
     /// Warns of several entries where all are objects around a text: as browsers' extensions have them in `_locales`, with
     /// `message`, and extracted messages of FormatJS, with `defaultMessage`.
-    var entriesOfOtherLibraries: [Diagnostic] {
+    private var entriesOfOtherLibraries: [Diagnostic] {
         var notes: [Diagnostic.Note] = []
         var count = 0
         for (_, keys) in Dictionary(grouping: entries.keys, by: \.table).sorted(by: { $0.key < $1.key }) {

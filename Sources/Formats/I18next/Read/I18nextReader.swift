@@ -49,8 +49,8 @@ package enum I18nextReader {
             ),
             reported: diagnostics
         )
-        diagnostics += result.catalog.entriesOfOtherLibraries
-        diagnostics += translations.diagnostics() + result.catalog.impliedNumbers() + result.catalog.icuMessages()
+        diagnostics += translations.diagnostics() + result.catalog.impliedNumbers()
+        diagnostics += result.catalog.signsOfOtherLibraries()
         // The memory of what was read is given back beside what follows.
         DispatchQueue.global().async { withExtendedLifetime(builder) {} }
         return ReadingResult(

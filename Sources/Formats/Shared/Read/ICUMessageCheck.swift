@@ -27,7 +27,7 @@ extension Catalog {
 
 extension Pattern {
     /// Whether something holds for one of its texts with a brace.
-    fileprivate func containsText(where holds: (String) -> Bool) -> Bool {
+    func containsText(where holds: (String) -> Bool) -> Bool {
         contains { element in
             guard case .text(let text) = element, text.containsASCII(UInt8(ascii: "{")) else { return false }
             return holds(text)
@@ -66,7 +66,7 @@ extension String {
     }
 
     /// Whether it has an argument of ICU's, such as `{name}` or `{when, date}`.
-    fileprivate var hasICUArgument: Bool {
+    var hasICUArgument: Bool {
         split(separator: "{", omittingEmptySubsequences: false).dropFirst().contains { part in
             let name = part.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
             return !name.isEmpty && ["}", ","].contains(part.dropFirst(name.count).first)
