@@ -95,6 +95,43 @@ import Testing
         if suffix == "_plural" { #expect(written == texts("thing", ("", "_plural"))) }
     }
 
+    /// An app reads new texts as it reads those that are there; one that has none yet, as its library does.
+    @Test(arguments: [
+        (#"{"n": "{{count}} x", "n_plural": "{{count}} xs"}"#, "", "_plural"),
+        (#"{"n_one": "{{count}} x", "n_other": "{{count}} xs"}"#, "^19.1.0", "_other"),
+        (#"{"hi": "Hi"}"#, "~20.6.1", "_plural"), (#"{"hi": "Hi"}"#, "23", "_other"), (#"{"hi": "Hi"}"#, "", "_other"),
+        (nil, "^19", "_plural"),
+    ])
+    func versionsOfAppsWithoutScripts(texts: String?, installed: String, suffix: String) throws {
+        let folder = try TemporaryFolder()
+        let plurals =
+            "<plurals name=\"n\"><item quantity=\"one\">%d day</item><item quantity=\"other\">%d days</item></plurals>"
+        try folder.write("<resources>\(plurals)</resources>", to: "res/values/strings.xml")
+        let manifest =
+            #"{"dependencies": {"react-i18next": "^9"\#(installed.isEmpty ? "" : #", "i18next": "\#(installed)""#)}}"#
+        try folder.write(manifest, to: "web/package.json")
+        let path = "web/locales/en/translation.json"
+        if let texts { try folder.write(texts, to: path) }
+        let output = try convert(folder, "res", to: "i18next", texts == nil ? "web/new" : "web")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        let written = try text(folder, texts == nil ? "web/new/locales/en/translation.json" : path)
+        #expect(written.contains("\"n\(suffix)\""))
+        #expect(written.contains("n_plural") != written.contains("n_other"))
+    }
+
+    /// Files that are written anew are those of the app whose script says a version; others may be those of another app.
+    @Test(arguments: [(".", "_plural"), ("new", "_other"), ("old", "_plural")])
+    func versionsOfFilesThatAreWrittenAnew(output: String, suffix: String) throws {
+        let folder = try TemporaryFolder()
+        let script = "i18n.init({ compatibilityJSON: 'v3', fallbackLng: 'en' })"
+        for path in ["i18n.js", "old/i18n.js"] { try folder.write(script, to: path) }
+        try folder.write(#"{"n": "{{count}} x", "n_plural": "{{count}} xs"}"#, to: "locales/en/translation.json")
+        #expect(try convert(folder, "locales", to: "i18next", output, "--replace").status == 0)
+        let path = output == "." ? "en/translation.json" : "\(output)/en/translation.json"
+        #expect(try text(folder, path).contains("n\(suffix)"))
+    }
+
     // MARK: Names
 
     /// i18next walks through objects before it looks for a flat key (i18next: `ignoreJSONStructure`).

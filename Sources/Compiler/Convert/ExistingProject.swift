@@ -9,11 +9,11 @@ package struct ExistingProject: Sendable {
     /// What its files say.
     package private(set) var loaded: Loader.Loaded
 
-    /// The format of its files, in the version that the project says unless another one was named.
+    /// The format of its files, in the version that the project has unless another one was named.
     package let format: any TranslationFormat
 
     /// What the files around its own say that counts.
-    package let facts: ProjectFacts?
+    package let facts: ProjectFacts
 
     /// Reads the files of a format that lie where a project's are written; nil if there are none.
     ///
@@ -30,30 +30,63 @@ package struct ExistingProject: Sendable {
         besides project: Loader.Loaded,
         _ loader: Loader
     ) {
+        let files = Self.files(of: format, in: directory, besides: project).others
+        if files.isEmpty { return nil }
+        var project = project
+        facts = loader.takeFacts(of: format, at: files, in: directory, into: &project)
+        loaded = project.reading(files, as: format)
+        self.format = loaded.format.written
+    }
+
+    /// Takes over what the app says that others are written for, where no files count that are there, and gives the format in
+    /// the version that it says.
+    ///
+    /// Where files become others of the same format, the scripts around may be those of their own app, which is this one only
+    /// if its files are written anew.
+    package static func takeFacts(
+        of format: any TranslationFormat,
+        in directory: String,
+        for project: inout Loader.Loaded,
+        _ loader: Loader
+    ) -> (format: any TranslationFormat, facts: ProjectFacts?) {
+        let isOfSameFormat = project.parts.contains { $0.format.family == format.family }
+        var facts: ProjectFacts?
+        if !isOfSameFormat || !files(of: format, in: directory, besides: project).hasInputs {
+            var told = project
+            let found = loader.takeFacts(
+                of: format,
+                at: [],
+                in: directory,
+                looksAround: !isOfSameFormat,
+                into: &told
+            )
+            if found.settings.isEmpty { return (format, nil) }
+            (project, facts) = (told, found)
+        }
+        return (format.written(by: project.configuration.settings(of: format)), facts)
+    }
+
+    /// The files of a format that lie where a project's are written, and whether some that are converted do.
+    private static func files(
+        of format: any TranslationFormat,
+        in directory: String,
+        besides project: Loader.Loaded
+    ) -> (others: [InputFile], hasInputs: Bool) {
         let inputs = Set(project.files.compactMap { FileIdentity(ofPath: $0.path) })
         let tables = (project.whole ?? project.catalog).tables
         let folders = Set(tables.keys.lazy.map { tables.place(ofTable: $0).folder })
         let places = folders.contains { !$0.isEmpty } ? folders : ["", format.usualFolder]
         var files: [InputFile] = []
-        for place in Self.files(in: places, of: directory) {
+        var hasInputs = false
+        for place in Self.files(in: places, of: directory) where format.written.recognizes(path: place) {
             let path = directory + "/" + place
-            guard format.written.recognizes(path: place), FileIdentity(ofPath: path).map(inputs.contains) != true,
-                FileKind(ofPath: path) == .file, let bytes = try? readFile(at: path)
-            else { continue }
-            files.append(InputFile(path: path, layoutPath: place, bytes: bytes))
+            if FileIdentity(ofPath: path).map(inputs.contains) == true {
+                hasInputs = true
+            } else if FileKind(ofPath: path) == .file, let bytes = try? readFile(at: path) {
+                files.append(InputFile(path: path, layoutPath: place, bytes: bytes))
+            }
         }
-        if files.isEmpty { return nil }
-        var project = project
-        // What the source's app tells its library is no word about this one.
-        let said = format.unified(
-            project.projectFacts.reduce(into: [:]) { $0.merge($1.settings) { first, _ in first } }
-        )
-        project.configuration.settings[format.family] =
-            project.configuration.settings[format.family]?.filter { said[$0.key] != $0.value }
-        facts = loader.takeFacts(of: format, at: files, in: directory, into: &project.configuration)
-        // Files alone don't tell it for sure: a word and its plural may be two keys.
-        self.format = format.written(by: project.configuration.settings(of: format))
-        loaded = project.reading(files, as: self.format)
+        return (files, hasInputs)
     }
 
     /// Says which files of a format lie below a folder, where none lie in the places in which a project's are written.
@@ -156,6 +189,30 @@ extension [Argument] {
                 self[index].type = .integer(type)
             }
         }
+    }
+}
+
+extension Loader {
+    /// What the files around those that are written into say of them, in place of what the source's app tells its library.
+    fileprivate func takeFacts(
+        of format: any TranslationFormat,
+        at files: [InputFile],
+        in directory: String,
+        looksAround: Bool = true,
+        into project: inout Loaded
+    ) -> ProjectFacts {
+        let said = format.unified(
+            project.projectFacts.reduce(into: [:]) { $0.merge($1.settings) { first, _ in first } }
+        )
+        project.configuration.settings[format.family] =
+            project.configuration.settings[format.family]?.filter { said[$0.key] != $0.value }
+        return takeFacts(
+            of: format,
+            at: files,
+            in: directory,
+            looksAround: looksAround,
+            into: &project.configuration
+        )
     }
 }
 

@@ -238,16 +238,22 @@ package struct Loader: Sendable {
         return found
     }
 
-    /// What the files around those of a project in a folder say of their format, where the configuration says nothing of it.
+    /// What the files in a folder say of a project's format, where the configuration says nothing of it, and those around the
+    /// folder if they are asked for.
     package func takeFacts(
         of format: any SourceFormat,
         at files: [InputFile],
         in folder: String,
+        looksAround: Bool = true,
         into configuration: inout ProjectConfiguration
-    ) -> ProjectFacts? {
+    ) -> ProjectFacts {
         let seen = (try? groups(of: [folder]).flatMap(\.candidates)) ?? []
-        let places = ProjectPlaces(inputs: [folder], files: seen, translations: files.map(\.path))
-        guard let first = takeFacts(of: format, at: places, into: &configuration).first else { return nil }
+        let places = ProjectPlaces(
+            inputs: looksAround ? [folder] : [],
+            files: seen,
+            translations: files.map(\.path)
+        )
+        guard let first = takeFacts(of: format, at: places, into: &configuration).first else { return ProjectFacts() }
         configuration.settings[format.family, default: [:]].merge(first.settings) { $1 }
         return first.facts
     }

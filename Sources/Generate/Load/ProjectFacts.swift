@@ -46,7 +46,8 @@ package struct ProjectFacts: Sendable, Hashable {
     package var settingsNote: String? {
         if place.isEmpty { return nil }
         let computed = unreadable.isEmpty ? [] : ["not understood: " + unreadable.joined(separator: ", ")]
-        let parts = (settings.isEmpty ? [] : [settings.keys.sorted().joined(separator: ", ")]) + computed
+        let said = settings.keys.filter { $0 != I18nextSettings.installedVersionName }
+        let parts = (said.isEmpty ? [] : [said.sorted().joined(separator: ", ")]) + computed
         return parts.isEmpty ? nil : "settings: \(parts.joined(separator: "; ")) (\(place))"
     }
 }

@@ -192,9 +192,13 @@ struct Convert: ParsableCommand {
             ? ExistingProject.warning(aboutFilesBelow: output, of: target, besides: loaded, input.project.loader())
             : nil
         let sourceSettings = loaded.configuration.settings(of: loaded.format)
+        var targetFacts = there?.facts
         if let there {
             target = there.format
             loaded.configuration = there.loaded.configuration
+        } else {
+            let loader = input.project.loader()
+            (target, targetFacts) = ExistingProject.takeFacts(of: target, in: output, for: &loaded, loader)
         }
         let renamed = there?.name(languagesOf: &loaded)
         there?.type(integersOf: &loaded)
@@ -259,7 +263,7 @@ struct Convert: ParsableCommand {
             source: loaded.catalog,
             sourceLanguage: loaded.sourceLanguage,
             projectFacts: loaded.projectFacts,
-            targetFacts: there?.facts,
+            targetFacts: targetFacts,
             outcomes: result.outcomes,
             readFileCount: loaded.fileCount,
             written: written,

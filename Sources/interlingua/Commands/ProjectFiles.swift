@@ -18,9 +18,23 @@ enum ProjectFiles {
         case .scriptOptions:
             let apps = apps(of: project)
             if apps.count > 1 { return apps }
-            fallthrough
+            let facts = firstFacts(around: project, in: statement)
+            guard let version = installedVersion(around: project) else { return [facts].compactMap(\.self) }
+            return [(facts ?? ProjectFacts()).of(version)]
         case .none, .appleProject: return [firstFacts(around: project, in: statement)].compactMap(\.self)
         }
+    }
+
+    /// The version that the library reads which the innermost package around the files depends on.
+    private static func installedVersion(around project: ProjectPlaces) -> I18nextVersion? {
+        let places = project.translations.isEmpty ? project.inputs : [commonFolder(of: project.translations)]
+        for folder in places.flatMap(folders(around:)) {
+            guard let manifest = text(of: "\(folder)/package.json"),
+                let release = value(of: "\"i18next\"", in: manifest).flatMap({ Int($0) })
+            else { continue }
+            return release > 20 ? .v4 : release > 2 ? .v3 : nil
+        }
+        return nil
     }
 
     /// What the packages around the translations say that are apps of their own; none where all say the same.
@@ -50,6 +64,7 @@ enum ProjectFiles {
                 others.formUnion(translations)
                 continue
             }
+            if let version = installedVersion(around: places) { facts = facts.of(version) }
             if let same = apps.firstIndex(where: { $0.saysTheSame(as: facts) }) {
                 apps[same].translations.formUnion(translations)
             } else {
@@ -121,16 +136,21 @@ enum ProjectFiles {
     /// The scripts that name i18next in each package around the translations, the innermost first, out to the first one that
     /// depends on the library.
     private static func scriptsOfPackages(around translations: [String]) -> [[FileFinder.Candidate]] {
-        let places = translations.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
-        guard let first = places.first else { return [] }
-        let common = places.dropFirst().reduce(first) { $0.prefix(zip($0, $1).prefix { $0 == $1 }.count) }
+        if translations.isEmpty { return [] }
         var packages: [[FileFinder.Candidate]] = []
-        for folder in folders(around: common.isEmpty ? "." : common.joined(separator: "/") + "/") {
+        for folder in folders(around: commonFolder(of: translations)) {
             guard let manifest = text(of: "\(folder)/package.json") else { continue }
             packages.append(scripts(ofPackage: folder))
             if manifest.containsBytes(of: "i18next") { return packages }
         }
         return []
+    }
+
+    /// The folder that all of some files lie in.
+    private static func commonFolder(of files: [String]) -> String {
+        let places = files.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
+        let common = places.dropFirst().reduce(places.first ?? []) { $0.prefix(zip($0, $1).prefix { $0 == $1 }.count) }
+        return common.isEmpty ? "." : common.joined(separator: "/") + "/"
     }
 
     /// The scripts of a package that name i18next, those of outer folders first.
@@ -318,7 +338,9 @@ enum ProjectFiles {
     private static let height = 6
 
     private static func folders(around input: String) -> [String] {
-        guard var path = realPath(input) else { return [] }
+        let outer = parent(of: input)
+        // A folder that is written into need not be there yet.
+        guard var path = realPath(input) ?? realPath(outer.isEmpty ? "." : outer) else { return [] }
         if FileKind(ofPath: path) == .file { path = parent(of: path) }
         var folders: [String] = []
         while folders.count < height, !path.isEmpty {
@@ -338,7 +360,7 @@ enum ProjectFiles {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The word behind a name and `=` or `:`, quoted or not.
+    /// The word behind a name and `=` or `:`, quoted or not, and behind what begins a range of versions.
     private static func value(of name: String, in text: String) -> String? {
         let bytes = Array(text.utf8)
         let pattern = Array(name.utf8)
@@ -352,7 +374,7 @@ enum ProjectFiles {
             // A name may be quoted.
             rest = rest.drop { $0 == 0x22 || $0 == 0x27 || $0.isASCIISpace }
             guard rest.first == UInt8(ascii: "=") || rest.first == UInt8(ascii: ":") else { continue }
-            rest = rest.dropFirst().drop { $0 == 0x22 || $0 == 0x27 || $0.isASCIISpace }
+            rest = rest.dropFirst().drop { " \t\n\"'^~".utf8.contains($0) }
             let word = rest.prefix { $0.isASCIIWord || $0 == 0x2D }
             if !word.isEmpty { return String(decoding: word, as: UTF8.self) }
         }
@@ -367,6 +389,13 @@ extension ProjectFacts {
     /// Whether another script says the same.
     fileprivate func saysTheSame(as other: ProjectFacts) -> Bool {
         word?.language == other.word?.language && settings == other.settings && unreadable == other.unreadable
+    }
+
+    /// The same of an app whose package depends on a version of the library.
+    fileprivate func of(_ version: I18nextVersion) -> ProjectFacts {
+        var facts = self
+        facts.settings[I18nextSettings.installedVersionName] = .text(version.rawValue)
+        return facts
     }
 
     /// What a script says, with the files of languages that another one, which says nothing else, passes on to it

@@ -15,6 +15,12 @@ package struct I18nextSettings: Sendable, Hashable {
     /// The version of the files, said by the project; nil to find out.
     package var version: I18nextVersion?
 
+    /// The version that the library which the project installs reads by itself; nil if that is not known.
+    package var installedVersion: I18nextVersion?
+
+    /// Names what the project's manifest says of that version: it counts where the files tell none.
+    package static let installedVersionName = "installedVersion"
+
     /// The library that reads the files, said by the project; see ``dialect(for:)``.
     package var dialect: I18nextDialect?
 
@@ -285,6 +291,9 @@ extension I18nextSettings {
         case "compatibilityJSON":
             version = value.name.flatMap { I18nextVersion(rawValue: $0) }
             return version != nil
+        case Self.installedVersionName:
+            installedVersion = value.name.flatMap { I18nextVersion(rawValue: $0) }
+            return installedVersion != nil
         case "dialect":
             dialect = value.name.flatMap { I18nextDialect(rawValue: $0) }
             return dialect != nil

@@ -38,9 +38,10 @@ extension I18nextFormat: TranslationFormat {
     package var written: any TranslationFormat { version == nil ? I18nextFormat(found: .v4) : self }
 
     package func written(by settings: [String: RuntimeSetting]) -> any TranslationFormat {
+        if version != nil { return self }
         var problems: [Diagnostic] = []
-        let said = version == nil ? I18nextSettings(settings, &problems).version : nil
-        return said.map { I18nextFormat(found: $0) } ?? written
+        let settings = I18nextSettings(settings, &problems)
+        return (settings.version ?? settings.installedVersion).map { I18nextFormat(found: $0) } ?? written
     }
 
     package func write(_ catalog: Catalog, options: WritingOptions) -> WritingResult {

@@ -165,6 +165,26 @@ struct I18nextVersionTests {
         #expect(shown == .text(expected))
     }
 
+    /// A language that was forgotten on the way to another version says less than the others.
+    @Test(
+        arguments: [
+            (["en": "new", "pl": "new", "de": "old"], nil, .v4), (["en": "new", "pl": "old", "de": "old"], nil, .v3),
+            (["en": "new", "de": "old"], nil, .v3), (["en": "new", "de": "old"], "v4", .v4), (["en": "old"], "v4", .v3),
+            (["en": "none"], "v3", .v3), (["en": "none"], nil, .v4),
+        ] as [([String: String], String?, I18nextVersion)]
+    )
+    func ties(forms: [String: String], installed: String?, version: I18nextVersion) {
+        let texts = [
+            "new": #"{"n_one": "{{count}} x", "n_other": "{{count}} xs"}"#,
+            "old": #"{"n": "{{count}} x", "n_plural": "{{count}} xs"}"#, "none": #"{"a": "x"}"#,
+        ]
+        let files = forms.sorted { $0.key < $1.key }.map { code, form in
+            InputFile(path: "locales/\(code).json", bytes: Array((texts[form] ?? "").utf8))
+        }
+        let settings = installed.map { [I18nextSettings.installedVersionName: RuntimeSetting.text($0)] } ?? [:]
+        #expect(I18nextReader.version(of: files, settings: settings) == version)
+    }
+
     @Test("Underscores that an app says itself are no sign of the first version")
     func ownDelimiters() {
         let text = #"{"a": "__count__ x", "a_plural": "__count__ xs"}"#

@@ -9,8 +9,13 @@ struct I18nextFamilyFinder {
         var name: Int
         /// The place of the language whose forms they are; nil for those that all languages have.
         var column: Int?
-        /// Whether a text that shows the count, or a further language, confirms them.
-        var isConfirmed: Bool
+        /// How many languages have one of the forms.
+        var languageCount: Int
+        /// Whether a text shows the count.
+        var isShown: Bool
+
+        /// Whether that, or a further language, confirms them.
+        var isConfirmed: Bool { isShown || languageCount > 1 }
     }
 
     /// The families, in the order of their names; those that are numbers behind all others.
@@ -45,7 +50,7 @@ struct I18nextFamilyFinder {
                         in: table.names.parents[name]
                     )
                     guard numberedPlurals.insert(stem).inserted else { return }
-                    add(.numberedPlural, name, isConfirmed: isConfirmed([name]))
+                    add(.numberedPlural, [name])
                 } else if isDigit, !languages.columns.isEmpty, let suffix = three.suffix(of: bytes),
                     case .number(let number)? = suffix.form
                 {
@@ -56,8 +61,12 @@ struct I18nextFamilyFinder {
         for names in numbered.inOrder { addNumbered(names, languages) }
     }
 
-    private mutating func add(_ kind: I18nextFamilyVotes.Kind, _ name: Int, isConfirmed: Bool, column: Int? = nil) {
-        families.append(Family(kind: kind, name: name, column: column, isConfirmed: isConfirmed))
+    /// Adds the family of some names, of which the first is named to people.
+    private mutating func add(_ kind: I18nextFamilyVotes.Kind, _ names: [Int]) {
+        guard let name = names.first else { return }
+        let languageCount = table.columns.indices.count { column in names.contains { table.hasLeaf($0, in: column) } }
+        let isShown = names.contains(where: showsCount)
+        families.append(Family(kind: kind, name: name, languageCount: languageCount, isShown: isShown))
     }
 
     // MARK: Kinds
@@ -69,13 +78,13 @@ struct I18nextFamilyFinder {
         let siblings = PluralCategory.allCases.compactMap { category in
             category == .other ? nil : leaf(stem + Array(category.rawValue.utf8), in: table.names.parents[name])
         }
-        if !siblings.isEmpty { add(.categories, name, isConfirmed: isConfirmed([name] + siblings)) }
+        if !siblings.isEmpty { add(.categories, [name] + siblings) }
     }
 
     /// Adds the family of a name that ends in `_plural`, if its key stands beside it or it shows the count.
     private mutating func addPlural(_ bytes: UnsafeBufferPointer<UInt8>, _ suffix: I18nextSuffix, _ name: Int) {
         let base = leaf(Array(bytes[..<suffix.stemLength]), in: table.names.parents[name])
-        if base != nil || showsCount(name) { add(.plural, name, isConfirmed: isConfirmed([name])) }
+        if base != nil || showsCount(name) { add(.plural, [name]) }
     }
 
     /// Adds the families whose numbers are those of a language's forms.
@@ -92,7 +101,15 @@ struct I18nextFamilyFinder {
         let isShown = names.all.contains(where: showsCount)
         // Names that languages without such forms have as well are keys like others: `step_1`, `step_2`.
         if !isShown, names.columns.keys.contains(where: languages.lacksNumbers) { return }
-        add(found.kind, last, isConfirmed: isShown || names.columns.count > 1, column: found.column)
+        families.append(
+            Family(
+                kind: found.kind,
+                name: last,
+                column: found.column,
+                languageCount: names.columns.count,
+                isShown: isShown
+            )
+        )
     }
 
     // MARK: Names
@@ -104,9 +121,4 @@ struct I18nextFamilyFinder {
     }
 
     private func showsCount(_ name: Int) -> Bool { counts.contains { $0.isShown(by: name, in: table) } }
-
-    private func isConfirmed(_ names: [Int]) -> Bool {
-        if names.contains(where: showsCount) { return true }
-        return table.columns.indices.count { column in names.contains { table.hasLeaf($0, in: column) } } > 1
-    }
 }

@@ -31,6 +31,8 @@ struct I18nextFamilyVotes {
         var count = 0
         /// How many of them are confirmed.
         var confirmedCount = 0
+        /// In how many languages they are, all together.
+        var languageCount = 0
         /// The first one; a confirmed one if there is any.
         var first: I18nextVersionSign?
     }
@@ -48,20 +50,24 @@ struct I18nextFamilyVotes {
 
     /// Whether more families are named as version 4 does than as the versions before it.
     ///
-    /// Where there are as many, a project on its way to version 4 still has an app that reads the old ones, unless nothing
-    /// confirms either.
-    var speakForVersion4: Bool {
-        let old = votes[..<Kind.categories.rawValue]
-        let new = self[.categories]
-        let oldConfirmedCount = old.reduce(0) { $0 + $1.confirmedCount }
-        if new.confirmedCount > 0 || oldConfirmedCount > 0 { return new.confirmedCount > oldConfirmedCount }
-        return new.count > 0 && new.count >= old.reduce(0) { $0 + $1.count }
+    /// Where there are as many, some languages were forgotten: those count that most have. Where that doesn't tell it either,
+    /// the library that is installed does; a project on its way to version 4 still has an app that reads the old ones, unless
+    /// nothing confirms either.
+    func speakForVersion4(installed: I18nextVersion?) -> Bool {
+        let isConfirmed = votes.contains { $0.confirmedCount > 0 }
+        for count in [isConfirmed ? \Votes.confirmedCount : \.count, \.languageCount] {
+            let new = self[.categories][keyPath: count]
+            let old = votes.reduce(-new) { $0 + $1[keyPath: count] }
+            if new != old { return new > old }
+        }
+        return self[.categories].count > 0 && (installed.map { $0 == .v4 } ?? !isConfirmed)
     }
 
     private mutating func add(_ family: I18nextFamilyFinder.Family, of table: I18nextTableDraft) {
         let kind = family.kind.rawValue
         let isFirst = votes[kind].first == nil || (family.isConfirmed && votes[kind].confirmedCount == 0)
         votes[kind].count += 1
+        votes[kind].languageCount += family.languageCount
         if family.isConfirmed { votes[kind].confirmedCount += 1 }
         guard isFirst else { return }
         let neighbours = family.column == nil ? "" : " and its neighbours"

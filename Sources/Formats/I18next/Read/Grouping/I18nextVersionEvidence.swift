@@ -27,12 +27,12 @@ struct I18nextVersionEvidence {
             }
             majority += source.underscores.count - source.braces.count
         }
-        version = decide(isBundle: project.isBundle)
+        version = decide(installed: project.settings.installedVersion, isBundle: project.isBundle)
     }
 
-    private func decide(isBundle: Bool) -> I18nextVersion {
+    private func decide(installed: I18nextVersion?, isBundle: Bool) -> I18nextVersion {
         if hasUnderscores, braces == nil { return .v1 }
-        if families.speakForVersion4 { return .v4 }
+        if families.speakForVersion4(installed: installed) { return .v4 }
         if families[.numberedPlural].first != nil { return .v1 }
         let hasNumbers = families[.numbers].count > families[.indices].count
         if families[.plural].first != nil {
@@ -41,8 +41,7 @@ struct I18nextVersionEvidence {
         }
         if hasNumbers { return .v2 }
         if families[.indices].first != nil { return .v3 }
-        if families[.categories].first != nil || braces != nil { return .v4 }
-        return isBundle ? .v1 : .v4
+        return isBundle && braces == nil ? .v1 : installed ?? .v4
     }
 
     // MARK: Conflicts
