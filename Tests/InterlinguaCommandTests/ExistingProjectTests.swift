@@ -154,6 +154,22 @@ import Testing
         if !old.contains("Hidden") { #expect(!written.contains(nests ? #""a.b""# : #""b""#)) }
     }
 
+    /// A new key goes where others of its kind are, unless it is a sentence or a text is in the way.
+    @Test func keysAreNestedLikeOthers() throws {
+        let folder = try TemporaryFolder()
+        let keys: KeyValuePairs = ["a.c": "C", "b.d": "D", "own.e": "E", "Wait. Now": "F"]
+        try folder.write(strings(keys), to: "ios/en.lproj/Localizable.strings")
+        try folder.write(strings(["n.m": "N"]), to: "ios/en.lproj/New.strings")
+        try folder.write(#"{"a": {"b": "B"}, "own": "Own"}"#, to: "web/locales/en/translation.json")
+        let output = try convert(folder, "ios", to: "i18next", "web")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        let written = try text(folder, "web/locales/en/translation.json").filter { !$0.isWhitespace }
+        #expect(written == #"{"a":{"b":"B","c":"C"},"own":"Own","b":{"d":"D"},"own.e":"E","Wait.Now":"F"}"#)
+        let new = try text(folder, "web/locales/en/New.json").filter { !$0.isWhitespace }
+        #expect(new == #"{"n":{"m":"N"}}"#)
+    }
+
     /// What is a text holds no others, so that a key below it can't be nested any more.
     @Test func textsThatWouldHoldOthers() throws {
         let folder = try TemporaryFolder()

@@ -32,6 +32,9 @@ struct I18nextKeyPlan: Sendable {
     /// Where the texts of the project stand that is written into, by their tables and calls.
     private var existing: [String: [String: [String]]] = [:]
 
+    /// What that project's tables hold, if it nests most of its keys that have separators.
+    private var nesting: [String: TakenNames]?
+
     /// The paths that texts will have if they can, by their tables.
     private var wanted: [String: Set<[String]>] = [:]
 
@@ -68,6 +71,7 @@ struct I18nextKeyPlan: Sendable {
             if self.existing[key.table]?[call].map({ $0.count >= key.path.count }) == true { continue }
             self.existing[key.table, default: [:]][call] = key.path
         }
+        if let existing { nesting = nesting(of: existing.catalog.entries.keys) }
         places = catalog.entries.keys.map { Place(path: $0.path, call: grammar.call($0.path)) }
         let families = I18nextMemberSuffixes(catalog, settings, version)
         if grammar.walksToEmptyTexts {
@@ -118,6 +122,7 @@ struct I18nextKeyPlan: Sendable {
             choices.append([grammar.call(path)])
         }
         var place = choices[0]
+        if let nested = nestedLikeOthers(path, in: key.table) { choices.insert(nested, at: 0) }
         if let known { choices.insert(known, at: 0) }
         if let free = choices.first(where: isFree) {
             place = free
@@ -146,6 +151,31 @@ struct I18nextKeyPlan: Sendable {
                 )
             )
         }
+    }
+
+    /// What stands in a project's tables; nil if most of its keys with separators are flat.
+    private func nesting(of keys: OrderedSet<Key>) -> [String: TakenNames]? {
+        let depths = keys.lazy.filter { grammar.nested($0.path).count > 1 }.map(\.path.count)
+        guard depths.count(where: { $0 > 1 }) > depths.count(where: { $0 == 1 }) else { return nil }
+        var nesting: [String: TakenNames] = [:]
+        for key in keys {
+            nesting[key.table, default: TakenNames()].texts[key.path] = 0
+            for length in 1..<max(1, key.path.count) {
+                nesting[key.table]?.objects.insert(Array(key.path.prefix(length)))
+            }
+        }
+        return nesting
+    }
+
+    /// Where a flat key goes in a project that nests such keys; nil if it looks like a sentence, or something is in the way.
+    private func nestedLikeOthers(_ path: [String], in table: String) -> [String]? {
+        let nested = grammar.nested(path)
+        guard let nesting, path.count == 1, nested.count > 1,
+            nested.allSatisfy({ !$0.isEmpty && !$0.contains(where: \.isWhitespace) })
+        else { return nil }
+        guard let others = nesting[table] else { return nested }
+        let isBlocked = (1..<nested.count).contains { others.texts[Array(nested.prefix($0))] != nil }
+        return isBlocked || others.objects.contains(nested) ? nil : nested
     }
 
     private func isFree(_ path: [String], _ suffixes: [String], _ index: Int, in table: String) -> Bool {
