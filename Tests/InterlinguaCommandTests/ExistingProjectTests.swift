@@ -583,6 +583,55 @@ import Testing
         #expect(output.standardError.contains("“\(language)” becomes “\(existing)”") == (language != "pt-BR"))
     }
 
+    /// New namespaces lie where those that are there do, as the files' own layout has it.
+    @Test(arguments: [
+        (["locales/en/translation.json"], "public", ["locales/en/InfoPlist.json"]),
+        (["locales/en/translation.json"], "public/locales", ["locales/en/InfoPlist.json"]),
+        (["en.json", "fr.json"], "public", ["en/InfoPlist.json"]),
+        (["translation.en.json"], "public", ["InfoPlist.en.json"]),
+        (["en/common.json", "en/translation.json"], "public", ["en/InfoPlist.json"]),
+        (["en/common.json", "en/errors.json"], "public", ["en/InfoPlist.json", "en/translation.json"]),
+    ])
+    func placesOfNamespaces(existing: [String], output: String, new: [String]) throws {
+        let folder = try TemporaryFolder()
+        for table in ["InfoPlist", "Localizable"] {
+            try folder.write(strings(["ok": "OK"]), to: "ios/en.lproj/\(table).strings")
+        }
+        for path in existing { try folder.write(#"{"hi": "Hi"}"#, to: "public/\(path)") }
+        let result = try convert(folder, "ios", to: "i18next", output)
+        #expect(result.status == 0)
+        #expect(result.standardOutput.contains("all the same"))
+        let paths = FileManager.default.enumerator(atPath: folder.path + "/public")?.compactMap { $0 as? String } ?? []
+        #expect(paths.filter { $0.hasSuffix(".json") }.sorted() == (existing + new).sorted())
+    }
+
+    @Test(arguments: [
+        ("web/i18n.json", #"{"en": {"translation": {"hi": "Hi"}}}"#),
+        ("web/en.lproj/i18next.json", #"{"translation": {"hi": "Hi"}}"#),
+    ])
+    func namespacesGoIntoStores(path: String, old: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(strings(["ok": "OK"]), to: "ios/en.lproj/InfoPlist.strings")
+        try folder.write(old, to: path)
+        let output = try convert(folder, "ios", to: "i18next", "web")
+        #expect(output.status == 0)
+        #expect(try text(folder, path).filter { !$0.isWhitespace }.contains(#""InfoPlist":{"ok":"OK"}"#))
+    }
+
+    /// The only namespace is that of calls without one; beside others only an option of the app says so.
+    @Test func onlyNamespacesStayTheDefault() throws {
+        let folder = try TemporaryFolder()
+        for table in ["InfoPlist", "Localizable"] {
+            try folder.write(strings(["ok": "OK"]), to: "ios/en.lproj/\(table).strings")
+        }
+        try folder.write(#"{"hi": "Hi"}"#, to: "web/en/common.json")
+        let output = try convert(folder, "ios", to: "i18next", "web")
+        #expect(output.status == 0)
+        #expect(output.standardOutput.contains("all the same"))
+        #expect(output.standardOutput.contains(#"defaultNS: "common""#))
+        #expect(try folders(folder, "web/en") == ["InfoPlist.json", "common.json"])
+    }
+
     @Test(arguments: [
         ("values-zh-rCN", "zh-CN"), ("values-zh-rCN", "zh_CN"), ("values-zh-rCN", "zh-Hans"), ("values-zh", "zh-Hans"),
         ("values-zh-rTW", "zh-Hant"), ("values-pl", "pl-PL"), ("values-pl-rPL", "pl"), ("values-pl", "Polish"),

@@ -92,12 +92,14 @@ struct I18nextFilePlan {
         for (table, languages) in tables {
             let annotation = catalog.tables[table]?.annotations[I18nextTableAnnotation.self]
             let codes = I18nextCodeChoice(settings, version, annotation, counting: counting)
-            let there = existing?.catalog.tables[table]?.annotations[I18nextTableAnnotation.self]?.files ?? []
+            let name = I18nextTableName(table, of: catalog, settings)
+            let there =
+                existing?.catalog.tables[table]?.annotations[I18nextTableAnnotation.self]?.files
+                ?? existing?.files(besideWhich: name.namespace, liesIn: hasFolders ? name.folder : nil) ?? []
             for language in languages {
                 let own = annotation?.files.first { $0.language == language }
                 let place = there.first { $0.language == language }
                 let like = place ?? there.firstNaming ?? own ?? annotation?.files.firstNaming
-                let name = I18nextTableName(table, of: catalog, settings)
                 var path: String
                 var levels = settings.resourceLevels == 1 ? [name.namespace] : []
                 let code = codes.code(of: language)
@@ -208,6 +210,46 @@ extension String {
         if code.isEmpty { return "\(base).\(other).json" }
         let marks = ["-", "_"].filter { base.hasSuffix($0 + code) }
         return marks.isEmpty ? path : "\(base.dropLast(code.count))\(other).json"
+    }
+}
+
+extension ExistingEntries {
+    /// Where a namespace's files lie that the project lacks, by those of its largest one.
+    ///
+    /// - Parameter folder: The folder that they lie below; nil for the one of most files.
+    fileprivate func files(besideWhich namespace: String, liesIn folder: String?) -> [I18nextFileAnnotation]? {
+        let tables = catalog.tables.values.compactMap { $0.annotations[I18nextTableAnnotation.self] }
+        let roots = Dictionary(grouping: tables, by: \.root).mapValues { $0.reduce(0) { $0 + $1.files.count } }
+        let root = folder ?? roots.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+        // Of several that are as large the first one.
+        let largest = tables.reversed().filter { $0.root == root }.max { $0.files.count < $1.files.count }
+        return largest?.files.map { $0.renamed(namespace, below: root ?? "") }
+    }
+}
+
+extension I18nextFileAnnotation {
+    /// The file of another namespace, which lies likewise; a layout without namespaces has it in the language's folder.
+    fileprivate func renamed(_ other: String, below root: String) -> I18nextFileAnnotation {
+        var file = self
+        file.namespace = other
+        if !levels.isEmpty {
+            file.levels[levels.count - 1] = other
+            return file
+        }
+        var place = path.dropFirst(root.count)
+        let range = namespace.map { place.ranges(of: $0) }?.last { range in
+            let isBegin =
+                range.lowerBound == place.startIndex || "/.".contains(place[place.index(before: range.lowerBound)])
+            return isBegin && !range.isEmpty && range.upperBound < place.endIndex
+                && "/.-_".contains(place[range.upperBound])
+        }
+        if let range {
+            place.replaceSubrange(range, with: other)
+            file.path = root + place
+        } else {
+            file.path = "\(root)\(spelling.flatMap { $0.isEmpty ? nil : $0 } ?? code)/\(other).json"
+        }
+        return file
     }
 }
 

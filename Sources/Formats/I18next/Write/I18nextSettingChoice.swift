@@ -12,8 +12,13 @@ struct I18nextSettingChoice {
     init(_ catalog: Catalog, version: I18nextVersion, options: WritingOptions) {
         var problems: [Diagnostic] = []
         let usual = I18nextSettings(options.settings, &problems).known(in: version)
+        guard options.mayChooseSettings else { return }
+        if let name = Self.defaultNamespace(of: catalog, options.existing, usual) {
+            settings["defaultNS"] = .text(name)
+        }
         // The first libraries can't do without separators.
-        guard options.mayChooseSettings, !usual.hasOwnSeparators, usual.dialect(for: version) == .js else { return }
+        guard !usual.hasOwnSeparators, usual.dialect(for: version) == .js else { return }
+        var separators: [String: RuntimeSetting] = [:]
         var fewest = I18nextKeyPlan(catalog, usual, version, options.existing).changedCalls.count
         // Without a separator of keys the library gives lists as they are written.
         let needsKeySeparator = catalog.entries.contains { key, entry in
@@ -24,8 +29,30 @@ struct I18nextSettingChoice {
             let settings = I18nextSettings(options.settings.merging(candidate) { $1 }, &problems)
                 .known(in: version)
             let count = I18nextKeyPlan(catalog, settings, version, options.existing).changedCalls.count
-            if count < fewest { (fewest, self.settings) = (count, candidate) }
+            if count < fewest { (fewest, separators) = (count, candidate) }
         }
+        settings.merge(separators) { $1 }
+    }
+
+    /// The namespace of calls that name none, where it is only known for being the only one, which it is no more; nil for
+    /// others.
+    private static func defaultNamespace(
+        of catalog: Catalog,
+        _ existing: ExistingEntries?,
+        _ settings: I18nextSettings
+    ) -> String? {
+        if settings.hasOwnDefaultNamespace { return nil }
+        var tables = catalog.tables
+        tables.merge(existing?.catalog.tables ?? [:]) { $1 }
+        let names = tables.map { table, facts in
+            let name = tables.place(ofTable: table).name
+            let own = facts.annotations[I18nextTableAnnotation.self]?.files.first?.namespace
+            return (own ?? (name.isEmpty ? settings.defaultNamespace : name), isNamed: !name.isEmpty)
+        }
+        guard let own = names.first(where: { !$1 && $0 != settings.defaultNamespace })?.0,
+            names.contains(where: { $0.0 != own })
+        else { return nil }
+        return own
     }
 
     /// What may be left out, the least first.
