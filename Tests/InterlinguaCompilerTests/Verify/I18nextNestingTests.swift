@@ -529,4 +529,12 @@ import Testing
         #expect(conversion.text.contains(#""o_plural_1": "FP""#) || conversion.text.contains(#""o_plural_1":"FP""#))
         #expect(conversion.text.contains("FX"))
     }
+
+    /// For other words than “male” no file has a text without a number, and few targets have calls without one.
+    @Test(arguments: targets)
+    func callsWithoutANumberForOtherWords(target: String) throws {
+        let file = #"{"a_male": "he", "a_male_other": "they", "a_other": "it", "b": "$t(a, {\"count\": {{n}} })"}"#
+        let source = ComparedProject.make(I18nextFormat(.v4), [("locales/sr_Latn/translation.json", file)])
+        #expect(try CheckedConversion(source, to: target).unexplained == [])
+    }
 }

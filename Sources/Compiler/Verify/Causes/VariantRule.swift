@@ -60,17 +60,21 @@ struct VariantRule: CauseRule {
         return NumberForms(observation, shown, .cardinal)?.areApart(number, other) ?? false
     }
 
-    /// What a call without a number gets where the target's files have one name for that text and for a form.
+    /// What a call without a number gets where the target's files have one name for that text and for a form, or where
+    /// neither the target has such calls nor the source a text for them.
     private func withoutNumber(_ index: Int, _ prediction: Prediction, _ observation: Observation) -> [Prediction] {
         let target = observation.projects.target
-        guard target.optionalCount, let forms = target.forms else { return [] }
+        let isUnsaid =
+            !target.optionalCount
+            && !observation.projects.hasOwnText(observation.plan.key, prediction.language, observation.arguments)
+        guard target.optionalCount || isUnsaid, let forms = target.forms else { return [] }
         let question = observation.plan.arguments.question(for: index, in: observation.rules)
         let numbers = observation.numbers.numbers(for: question)
         return observation.rules.flatMap { language -> [Prediction] in
             let forms = forms(language, .cardinal)
             let candidates = numbers.filter { number in
                 let form = forms.first { $0.condition.holds(for: number, read: target.reading, language: language) }
-                return form?.name.isEmpty ?? false
+                return isUnsaid || form?.name.isEmpty ?? false
             }
             return candidates.prefix(8).flatMap { number in
                 var arguments = prediction.arguments
