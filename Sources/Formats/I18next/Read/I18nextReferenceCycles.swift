@@ -141,7 +141,15 @@ struct I18nextReferenceCycles {
             room: room
         )
         let asked = Unrolling.Asked(key: key, name: names[key] ?? key.name)
-        let shown = message.mapPatterns { unrolling.unrolled($0, asked, within: nil, []) }
+        var shown = message.mapPatterns { unrolling.unrolled($0, asked, within: nil, []) }
+        // What was read shows just that to the same library.
+        if var annotation = shown.annotations[I18nextMessageAnnotation.self] {
+            for index in annotation.members.indices {
+                guard case .pattern(let pattern) = annotation.members[index].content else { continue }
+                annotation.members[index].content = .pattern(unrolling.unrolled(pattern, asked, within: nil, []))
+            }
+            shown.annotations[I18nextMessageAnnotation.self] = annotation
+        }
         room = unrolling.room
         if unrolling.isEndless { return nil }
         arguments[key] = unrolling.arguments
