@@ -40,4 +40,17 @@ import Testing
         #expect(conversion.unexplained == [])
         #expect(conversion.explained.contains { $0.hasPrefix("k en: faulty-source") })
     }
+
+    /// i18next looks for `k_zero` before it shows a text for 0, whichever of the two stands first.
+    @Test(arguments: [["k_zero", "k"], ["k", "k_zero"]])
+    func textsWithTheNamesOfOthersForms(keys: [String]) throws {
+        let texts = [
+            "k_zero": #"{"male": "M", "exp:^(?!(?-i:male|female)$)": "X"}"#,
+            "k": #"{"ie:x=1": "one", "ie:x>1": "more"}"#,
+        ]
+        let members = keys.compactMap { key in texts[key].map { "\"\(key)\": \($0)" } }
+        let files = [("base.json", "{\(members.joined(separator: ", "))}")]
+        let conversion = try CheckedConversion(ComparedProject.make(SwifternalizationFormat(), files), to: "i18next-v4")
+        #expect(conversion.unexplained == [])
+    }
 }

@@ -110,7 +110,7 @@ struct I18nextKeyPlan: Sendable {
             if isEmpty && isHidden(path, in: key.table) { return false }
             // There a list would be the text for calls without a number.
             if key.kind == .list, taken[key.table]?.stems.contains(path) == true { return false }
-            return self.isFree(path, suffixes, index, in: key.table)
+            return self.isFree(path, suffixes, tried: families.tried[index] ?? [], index, in: key.table)
         }
         var path = key.path
         // A project of such files finds its own keys, whatever its separators are.
@@ -178,15 +178,22 @@ struct I18nextKeyPlan: Sendable {
         return isBlocked || others.objects.contains(nested) ? nil : nested
     }
 
-    private func isFree(_ path: [String], _ suffixes: [String], _ index: Int, in table: String) -> Bool {
+    /// Whether nothing else stands where an entry's texts would, and its calls would find no other text before them.
+    private func isFree(
+        _ path: [String],
+        _ suffixes: [String],
+        tried: [String] = [],
+        _ index: Int,
+        in table: String
+    ) -> Bool {
         guard let taken = taken[table], let last = path.last else { return true }
         if isBlocked(path, in: table) { return false }
-        return suffixes.allSatisfy { suffix in
-            var member = path
-            member[member.count - 1] = last + suffix
-            return taken.texts[member] == nil && !taken.objects.contains(member)
-                && !taken.stepsToEmpty.contains(member) && (taken.tried[member] ?? index) == index
-        }
+        func member(_ suffix: String) -> [String] { path.dropLast() + [last + suffix] }
+        return tried.allSatisfy { taken.texts[member($0)] == nil }
+            && suffixes.map(member).allSatisfy { member in
+                taken.texts[member] == nil && !taken.objects.contains(member)
+                    && !taken.stepsToEmpty.contains(member) && (taken.tried[member] ?? index) == index
+            }
     }
 
     /// Whether another entry has a text, or looks for one, where an entry's texts would stand.
