@@ -58,6 +58,25 @@ import Testing
         #expect(try text(folder, "web/locales/pl/translation.json").contains(#""a":"one""#))
     }
 
+    /// Formats and escaping are no less a project's own where the source's format can't say them.
+    @Test func whatTheSourceCannotSayStays() throws {
+        let folder = try TemporaryFolder()
+        let old = #"{ "due": "Due {{date, datetime}}", "hi": "Hi {{name}}", "was": "Was {{name}}", "a.b": "B" }"#
+        let path = "web/locales/en/translation.json"
+        try folder.write(old, to: path)
+        try folder.write("i18n.init({ compatibilityJSON: 'v3', fallbackLng: 'en' })", to: "web/i18n.js")
+        for (format, new) in [("android", "Is {{- name"), ("strings", "Is {{- arg1")] {
+            try folder.write(old, to: path)
+            #expect(try convert(folder, "web", to: format, format).status == 0)
+            let made = "\(format)/" + (format == "android" ? "values/strings.xml" : "en.lproj/Localizable.strings")
+            try folder.write(text(folder, made).replacing("Was", with: "Is"), to: made)
+            let output = try convert(folder, format, to: "i18next", "web")
+            #expect(output.status == 0)
+            #expect(output.standardError.contains("[escaping]"))
+            #expect(try text(folder, path) == old.replacing("Was {{name", with: new))
+        }
+    }
+
     // MARK: Versions
 
     /// What a project's script tells its library holds for what is written into it, unless a version is named.

@@ -117,6 +117,28 @@ package struct Converter: Sendable {
         )
     }
 
+    /// The project that is written into as it would be written if it had been in the format of the source before; nil if that
+    /// is its own, or there is none.
+    func echo(through source: Loader.Loaded) -> Loader.Loaded? {
+        guard let existing = options.existing, source.parts.count == 1, source.format.family != existing.format.family
+        else { return nil }
+        let back = Converter(
+            options: Options(
+                settings: options.sourceSettings,
+                sourceSettings: options.settings,
+                mayChooseSettings: false
+            )
+        )
+        func held(by format: any TranslationFormat, _ result: Result) -> Loader.Loaded {
+            source.reading(result.inputFiles, as: format.written)
+        }
+        let there = SourceApps(of: existing.loaded.projects)
+        let format = source.format.written
+        let echo = held(by: format, back.convert(existing.loaded.catalog, of: there, to: format))
+        let here = SourceApps(of: echo.projects)
+        return held(by: existing.format, convert(echo.catalog, of: here, to: existing.format))
+    }
+
     /// What a conversion of a whole project gives for what is selected of it, as it is written beside the rest.
     package func selected(
         _ whole: Result,

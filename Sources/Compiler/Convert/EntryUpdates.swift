@@ -25,6 +25,9 @@ struct EntryUpdates {
     /// Whether texts stay that refer to others.
     private(set) var keepsReferences = false
 
+    /// The languages of texts that show something else only for what the source's format can't say.
+    private var echoed: [Key: Set<LanguageTag>] = [:]
+
     /// The plural forms of texts that stay though others changed, which go with them.
     private var forms: [Key: [LanguageTag: [SourceRange]]] = [:]
 
@@ -39,11 +42,13 @@ struct EntryUpdates {
     /// Compares the project of the existing files with that of the new ones.
     ///
     /// - Parameters:
+    ///   - echo: What would be written of the old project once it were in the source's format.
     ///   - catalog: What was written, which knows the source texts that only repeat keys.
     ///   - treatment: What becomes of what is there: unless it goes, texts that users would see unchanged are looked for.
     init(
         _ old: Loader.Loaded,
         _ new: Loader.Loaded,
+        echo: Loader.Loaded?,
         of catalog: Catalog,
         _ treatment: ExistingFiles.Treatment?,
         readingTags readsTags: Bool
@@ -57,7 +62,7 @@ struct EntryUpdates {
             else { continue }
             for range in message.places { made[range.file.path, default: []].append(range.bytes) }
         }
-        let changed = treatment == .merge || treatment == .prune ? differences(old, new) : nil
+        let changed = treatment == .merge || treatment == .prune ? differences(old, new, echo) : nil
         // Elsewhere variants have names of their own in the files, as entries have.
         let choices = old.format.isLookedUpInBundles ? old.catalog.choices(beyond: new.catalog) : [:]
         let alike =
@@ -112,7 +117,7 @@ struct EntryUpdates {
         guard let result = try? comparison.verify() else { return false }
         var lost: Set<SourceRange> = []
         for difference in result.differences {
-            for language in difference.languages {
+            for language in difference.languages where echoed[difference.key]?.contains(language) != true {
                 lost.formUnion(kept[difference.key]?.removeValue(forKey: language) ?? [])
                 replace(forms[difference.key]?.removeValue(forKey: language) ?? [])
             }
@@ -144,20 +149,48 @@ struct EntryUpdates {
         diagnostics.append(Diagnostic(.warning, .existingEntries, message, at: first.range, notes: notes))
     }
 
-    /// The languages of each entry whose users see another text, all where other arguments are taken.
-    private mutating func differences(
+    /// The languages of each entry whose users see another text, and for which of these no rule accounts.
+    private func differences(
         _ old: Loader.Loaded,
         _ new: Loader.Loaded
-    ) -> [Key: Set<LanguageTag>]? {
+    ) -> (all: [Key: Set<LanguageTag>], unexplained: [Key: Set<LanguageTag>])? {
         var comparison = ProjectComparison(source: old.project, target: new.project)
         comparison.readsTags = readsTags
         guard let result = try? comparison.verify() else { return nil }
+        func languages(of key: Key) -> Set<LanguageTag> { Set(old.catalog.entries[key]?.messages.keys.elements ?? []) }
         var changed: [Key: Set<LanguageTag>] = [:]
+        var unexplained: [Key: Set<LanguageTag>] = [:]
         // Nothing is known of these.
-        for key in result.failing.union(result.unmodelled) {
-            changed[key] = Set(old.catalog.entries[key]?.messages.keys.elements ?? [])
+        for key in result.unmodelled { changed[key] = languages(of: key) }
+        for key in result.failing { (changed[key], unexplained[key]) = (languages(of: key), languages(of: key)) }
+        for difference in result.differences {
+            changed[difference.key, default: []].formUnion(difference.languages)
+            if difference.isUnexplained { unexplained[difference.key, default: []].formUnion(difference.languages) }
         }
-        for difference in result.differences { changed[difference.key, default: []].formUnion(difference.languages) }
+        return (changed, unexplained)
+    }
+
+    /// The languages of each entry whose users see another text than one for which the source's format would say the same, all
+    /// where other arguments are taken.
+    private mutating func differences(
+        _ old: Loader.Loaded,
+        _ new: Loader.Loaded,
+        _ echo: Loader.Loaded?
+    ) -> [Key: Set<LanguageTag>]? {
+        guard case (var changed, let unexplained)? = differences(old, new) else { return nil }
+        if let echo, !changed.isEmpty, let others = differences(echo, new)?.all {
+            for (key, languages) in changed {
+                // What refers to others has their texts in it there.
+                let same = languages.subtracting(unexplained[key] ?? []).subtracting(others[key] ?? []).filter {
+                    language in
+                    old.catalog.entries[key]?.messages[language]?.targets.isEmpty == true
+                        && [echo, new].allSatisfy { $0.catalog.entries[key]?.messages[language] != nil }
+                }
+                if same.isEmpty { continue }
+                echoed[key] = same
+                changed[key]?.subtract(same)
+            }
+        }
         var notes: [Diagnostic.Note] = []
         for (key, entry) in old.catalog.entries {
             let isOtherCall: Bool
@@ -168,6 +201,7 @@ struct EntryUpdates {
             }
             guard isOtherCall else { continue }
             changed[key] = Set(entry.messages.keys)
+            echoed[key] = nil
             notes.append(Diagnostic.Note(key.label, at: entry.messages.values.first?.origin.range))
         }
         if let first = notes.first {

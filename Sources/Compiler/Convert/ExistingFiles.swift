@@ -102,17 +102,19 @@ package struct ExistingFiles: Sendable {
     /// - Parameters:
     ///   - loaded: The project that is converted.
     ///   - catalog: What was written.
+    ///   - converter: Made it.
     /// - Throws: `Refusal` if something would disappear that was not asked for, or a file can't be put together.
     package mutating func combine(
         _ output: [OutputFile],
         _ treatment: Treatment?,
         of loaded: Loader.Loaded,
-        as catalog: Catalog
+        as catalog: Catalog,
+        by converter: Converter
     ) throws(Refusal) -> [OutputFile] {
         let inputs = Set(loaded.files.compactMap { FileIdentity(ofPath: $0.path) })
         neighbours = neighbours.filter { FileIdentity(ofPath: $0.value.path).map(inputs.contains) != true }
         if files.isEmpty && neighbours.isEmpty { return output }
-        var updates = updates(by: output, of: loaded, as: catalog, treatment)
+        var updates = updates(by: output, of: loaded, as: catalog, converter, treatment)
         diagnostics += updates.diagnostics
         while true {
             // Each attempt begins with what is there.
@@ -249,6 +251,7 @@ package struct ExistingFiles: Sendable {
         by output: [OutputFile],
         of loaded: Loader.Loaded,
         as catalog: Catalog,
+        _ converter: Converter,
         _ treatment: Treatment?
     ) -> EntryUpdates {
         let format = format.written
@@ -262,6 +265,7 @@ package struct ExistingFiles: Sendable {
         return EntryUpdates(
             (isWhole ? project?.loaded : nil) ?? loaded.reading(old, as: format),
             loaded.reading(new, as: format),
+            echo: treatment == .merge || treatment == .prune ? converter.echo(through: loaded) : nil,
             of: catalog,
             treatment,
             readingTags: loaded.format.capabilities.markup == .asText

@@ -224,7 +224,7 @@ struct Convert: ParsableCommand {
         if !skipsVerification { result.joinPieces() }
         let converted = result
         if loaded.whole != nil { result = converter.selected(result, of: loaded, for: target) }
-        try combine(&result, loaded, there, target)
+        try combine(&result, loaded, there, converter, target)
         let whole = loaded.whole == nil ? result : converted.replacing(result.files)
         let progress = ProgressLine()
         let verification =
@@ -289,6 +289,7 @@ struct Convert: ParsableCommand {
         _ result: inout Converter.Result,
         _ loaded: Loader.Loaded,
         _ project: ExistingProject?,
+        _ converter: Converter,
         _ target: any TranslationFormat
     ) throws {
         do {
@@ -297,7 +298,7 @@ struct Convert: ParsableCommand {
             if existing != .replace {
                 try there.protect(loaded.files)
             }
-            result.files = try there.combine(result.files, existing, of: loaded, as: result.catalog)
+            result.files = try there.combine(result.files, existing, of: loaded, as: result.catalog, by: converter)
             result.diagnostics += there.diagnostics
             let paths = result.files.map { output + "/" + $0.path }
             for case let (option, path?) in [("report", report), ("calls", calls), ("html", html)] {

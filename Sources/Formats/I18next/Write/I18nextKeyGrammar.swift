@@ -47,11 +47,11 @@ struct I18nextKeyGrammar: Sendable {
     /// The name by which an app asks for a path.
     func call(_ path: [String]) -> String { path.joined(separator: keySeparator ?? ".") }
 
-    /// Whether the library finds what stands at a path: one of several names only where it walks, and names with separators
-    /// only where it finds flat keys.
+    /// Whether a library finds what stands at a path: one of several names only where it walks, and names with separators only
+    /// where it may find flat keys.
     func finds(_ path: [String]) -> Bool {
         guard let keySeparator else { return path.count == 1 }
-        return findsFlatKeys || !path.contains { $0.containsBytes(of: keySeparator) }
+        return mayFindFlatKeys || !path.contains { $0.containsBytes(of: keySeparator) }
     }
 
     /// Where the library looks for a path: as it stands, or with each separator as a step.
