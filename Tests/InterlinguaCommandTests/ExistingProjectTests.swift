@@ -77,6 +77,25 @@ import Testing
         }
     }
 
+    /// Tags of new texts are the elements that stood in those before; where they don't pair, they are text.
+    @Test(arguments: [
+        ("New <i>t</i>", "New <i>t</i>"),
+        (
+            "<i><a href=\\\"u\\\">{{n}}</a></i> & <1>",
+            "<i><a href=\"u\"><xliff:g id=\"n\">%s</xliff:g></a></i> &amp; &lt;1&gt;"
+        ),
+        ("<b>New</b> <i>t</i>", "&lt;b&gt;New&lt;/b&gt; <i>t</i>"), ("New <i>t", "New &lt;i&gt;t"),
+        ("t</i>", "t&lt;/i&gt;"),
+    ])
+    func elements(new: String, written: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("{\"x\": \"\(new)\"}", to: "web/locales/en/translation.json")
+        let old = "<resources><string name=\"x\">Old <i>t</i> <a href=\"u\">%s</a></string></resources>"
+        try folder.write(old, to: "res/values/strings.xml")
+        #expect(try convert(folder, "web", to: "android", "res").status == 0)
+        #expect(try text(folder, "res/values/strings.xml").contains(">\(written)</string>"))
+    }
+
     // MARK: Versions
 
     /// What a project's script tells its library holds for what is written into it, unless a version is named.

@@ -179,7 +179,12 @@ package struct Converter: Sendable {
         Legaliser.legalise(
             catalog,
             for: target.capabilities(with: options.settings),
-            options: Legaliser.Options(fillsGaps: options.fillsGaps, apps: apps, existing: options.existing?.entries)
+            options: Legaliser.Options(
+                fillsGaps: options.fillsGaps,
+                apps: apps,
+                existing: options.existing?.entries,
+                readsTags: options.readsTags
+            )
         )
     }
 

@@ -1,4 +1,5 @@
 import InterlinguaIR
+import OrderedCollections
 
 /// Gives arguments positions or names, and shows them and spans of text in the ways that the target has.
 struct ArgumentsPass: LegalisationPass {
@@ -10,7 +11,11 @@ struct ArgumentsPass: LegalisationPass {
         rewriteFormats(in: &state)
         if state.target.integerTypes { unifyTypes(in: &state) }
         if state.target.escapesValues { markUnescaped(in: &state) }
-        if state.target.markup == .asText { rewriteMarkup(in: &state) }
+        if state.target.markup == .asText {
+            rewriteMarkup(in: &state)
+        } else if state.options.readsTags {
+            restoreMarkup(in: &state)
+        }
         reportLostFacts(&state)
     }
 
@@ -98,6 +103,22 @@ struct ArgumentsPass: LegalisationPass {
                 return message.mapPatterns { $0.withMarkupAsText() }
             }
             return [working.with(entry)]
+        }
+    }
+
+    /// Has new texts hold the elements of those that are there, where they have the tags of these.
+    private func restoreMarkup(in state: inout LegalisationState) {
+        for index in state.entries.indices {
+            let working = state.entries[index]
+            guard let existing = state.options.existing?.entry(of: working.key) else { continue }
+            var kinds: OrderedSet<Markup.Kind> = []
+            existing.forEachElement { element in
+                if case .markup(let markup) = element, case .element = markup.kind { kinds.append(markup.kind) }
+            }
+            if kinds.isEmpty { continue }
+            state.entries[index].entry = working.entry.mappingMessages { _, message in
+                message.mapPatterns { $0.readingTags(of: kinds.elements) }
+            }
         }
     }
 

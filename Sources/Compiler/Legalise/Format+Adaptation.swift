@@ -217,15 +217,68 @@ extension Pattern {
         replacing { element in
             guard case .markup(let markup) = element else { return nil }
             let content = markup.content.withMarkupAsText()
-            guard case .element(let name, let attributes) = markup.kind else { return content }
-            let start = attributes.reduce("<" + name) { text, attribute in
-                text + " \(attribute.name)=\"\(attribute.value.replacing("\"", with: "&quot;"))\""
-            }
-            if content.isEmpty { return Pattern(start + "/>") }
-            var result = Pattern(start + ">")
+            guard let tags = markup.kind.tags else { return content }
+            if content.isEmpty { return Pattern(tags.empty) }
+            var result = Pattern(tags.start)
             result.append(content)
-            result.append(.text("</\(name)>"))
+            result.append(.text(tags.end))
             return result
         }
+    }
+
+    /// The pattern with the tags of some elements as these, where all of its tags have their counterparts.
+    func readingTags(of kinds: [Markup.Kind]) -> Pattern {
+        let tags = kinds.compactMap { kind in kind.tags.map { (kind, $0) } }
+        var open: [(kind: Markup.Kind, end: String, outer: Pattern)] = []
+        var result = Pattern()
+        for element in elements {
+            switch element {
+            case .text(let text):
+                var rest = text.utf8[...]
+                while !rest.isEmpty {
+                    if let last = open.last, rest.starts(with: last.end.utf8) {
+                        rest = rest.dropFirst(last.end.utf8.count)
+                        let content = result
+                        result = last.outer
+                        result.append(.markup(Markup(last.kind, content)))
+                        open.removeLast()
+                        continue
+                    }
+                    if let (kind, tags) = tags.first(where: { rest.starts(with: $1.start.utf8) }) {
+                        rest = rest.dropFirst(tags.start.utf8.count)
+                        if open.count == Self.maximumDepth / 2 { return self }
+                        open.append((kind, tags.end, result))
+                        result = Pattern()
+                    } else if let (kind, tags) = tags.first(where: { rest.starts(with: $1.empty.utf8) }) {
+                        rest = rest.dropFirst(tags.empty.utf8.count)
+                        result.append(.markup(Markup(kind, Pattern())))
+                    } else if tags.contains(where: { rest.starts(with: $1.end.utf8) }) {
+                        return self
+                    } else {
+                        let end = rest.dropFirst().firstIndex(of: UInt8(ascii: "<")) ?? rest.endIndex
+                        result.append(.text(String(decoding: rest[..<end], as: UTF8.self)))
+                        rest = rest[end...]
+                    }
+                }
+            case .select(var select):
+                for index in select.variants.indices {
+                    select.variants[index].pattern = select.variants[index].pattern.readingTags(of: kinds)
+                }
+                result.append(.select(select))
+            case .placeholder, .reference, .markup: result.append(element)
+            }
+        }
+        return open.isEmpty ? result : self
+    }
+}
+
+extension Markup.Kind {
+    /// How an element is written: around what stands in it, and where nothing does; nil for other spans.
+    fileprivate var tags: (start: String, end: String, empty: String)? {
+        guard case .element(let name, let attributes) = self else { return nil }
+        let start = attributes.reduce("<" + name) { text, attribute in
+            text + " \(attribute.name)=\"\(attribute.value.replacing("\"", with: "&quot;"))\""
+        }
+        return (start + ">", "</\(name)>", start + "/>")
     }
 }

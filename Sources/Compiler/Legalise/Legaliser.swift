@@ -17,6 +17,9 @@ package struct Legaliser {
 
         /// What the project holds that is written into; nil for one of its own.
         package var existing: ExistingEntries?
+
+        /// Whether texts have tags for the elements that stand in that project.
+        package var readsTags = false
     }
 
     /// A catalogue in the target's shape, with what became of the source's messages.
