@@ -158,7 +158,7 @@ package struct Loader: Sendable {
             let formats = format.map { [$0] } ?? SourceFormatRegistry.formats
             var candidates = group.isListed ? group.candidates.map { placed($0, by: formats) } : group.candidates
             candidates.removeAll { candidate in !formats.contains { $0.recognizes(path: candidate.layoutPath) } }
-            let files = try read(candidates.droppingCommonFolder())
+            let files = try read(candidates.placedInLanguageFolders().droppingCommonFolder())
             var own: [(format: any SourceFormat, files: [InputFile])]
             if let format {
                 own = [(format, files)]

@@ -29,6 +29,31 @@ struct CommonFolderTests {
     )
     func dropped(given: [String], expected: [String]) { #expect(paths(given) == expected) }
 
+    @Test(
+        "Folders that are called by mere languages, and what lies deeper in those of languages",
+        arguments: [
+            (
+                ["L/en/A.strings", "L/pt_BR/A.strings", "L/zh-Hans/A.strings"],
+                ["en.lproj/A.strings", "pt_BR.lproj/A.strings", "zh-Hans.lproj/A.strings"]
+            ),
+            (
+                ["de.lproj/A.stringsdict", "es_AR/A.stringsdict"],
+                ["de.lproj/A.stringsdict", "es_AR.lproj/A.stringsdict"]
+            ),
+            (["de.lproj/A.strings", "de.lproj/Sub/A.strings"], ["de.lproj/A.strings", "Sub/de.lproj/A.strings"]),
+            // Nothing beside them is of another language.
+            (["de/A.strings", "en/B.strings"], ["de/A.strings", "en/B.strings"]),
+            (
+                ["Core/A.strings", "ios-app/A.strings", "my-app/A.strings"],
+                ["Core/A.strings", "ios-app/A.strings", "my-app/A.strings"]
+            ),
+        ]
+    )
+    func placed(given: [String], expected: [String]) {
+        let candidates = given.map { FileFinder.Candidate(path: "/p/" + $0, layoutPath: $0) }
+        #expect(candidates.placedInLanguageFolders().droppingCommonFolder().map(\.layoutPath) == expected)
+    }
+
     @Test("Folders of JSON tell languages and namespaces, and stay whatever lies beside them")
     func json() {
         #expect(paths(["locales/en/a.json", "locales/pl/a.json"]) == ["locales/en/a.json", "locales/pl/a.json"])

@@ -9,7 +9,8 @@ extension Diagnostic.Kind {
     )
     package static let outsideLproj = Diagnostic.Kind(
         "outside-lproj",
-        "The file lies outside of .lproj folders. Its texts are taken for those of the source language.",
+        "The file lies outside of .lproj folders, or deeper in one. Its texts are taken for those of the language that a "
+            + "folder names, or else of the source language.",
         repair: "Move it into a .lproj folder."
     )
 

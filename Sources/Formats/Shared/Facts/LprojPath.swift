@@ -114,6 +114,11 @@ struct LprojLanguages {
                 diagnostics.append(Diagnostic(.error, .unknownLanguage, message, at: start))
                 return nil
             }
+            if !input.path.split(separator: "/").dropLast().suffix(1).elementsEqual([name + ".lproj"]) {
+                let message =
+                    "Foundation finds the file only directly in “\(name).lproj”; it is read as if it were there"
+                diagnostics.append(Diagnostic(.note, .outsideLproj, message, at: start))
+            }
             diagnostics += languages[path.parents]?.diagnostic(for: name, at: start) ?? []
             if let diagnostic = KnownLanguages.diagnostic(for: name, tag, at: start) { diagnostics.append(diagnostic) }
             return Language(tag: tag)
