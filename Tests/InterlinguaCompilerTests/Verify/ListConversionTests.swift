@@ -24,6 +24,24 @@ import Testing
         #expect(conversion.explained.contains { $0.hasPrefix("k") && $0.hasSuffix(": lost-format") })
     }
 
+    /// `getStringArray` has null for such items, and the other ones as they are.
+    @Test(arguments: FormatRegistry.formats.map(\.name))
+    func nullsInLists(target: String) throws {
+        func file(_ text: String) -> String {
+            "<resources><string-array name=\"n\"><item>@null</item><item>\(text)</item></string-array></resources>"
+        }
+        let project = ComparedProject.make(
+            AndroidFormat(),
+            [("values/strings.xml", file("Light")), ("values-de/strings.xml", file("Hell"))]
+        )
+        let conversion = try CheckedConversion(project, to: target)
+        #expect(conversion.unexplained == [])
+        #expect(conversion.explained == [])
+        let texts = conversion.result.files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+        #expect(texts.contains("Light") && texts.contains("Hell"))
+        #expect(texts.contains("@null") == (target == "android"))
+    }
+
     /// In version 1, items are texts of their own.
     @Test("A list that shares its name with a plural gets another one", arguments: ["", "-v1", "-v2", "-v3", "-v4"])
     func aListBesideAPlural(version: String) throws {

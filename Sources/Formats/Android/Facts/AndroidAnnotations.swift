@@ -50,6 +50,9 @@ package struct AndroidMessageAnnotation: Annotation {
     /// Comments and blank lines between the items of a plural or an array.
     package var itemGaps: [AndroidItemGap] = []
 
+    /// The items of an array that are null, by their indices, as written: `@null`, `@empty`.
+    package var nullItems: [Int: String] = [:]
+
     /// Whether the text stands in the module over which the entry's is laid.
     package var isOverlaid = false
 
@@ -75,7 +78,8 @@ package struct AndroidMessageAnnotation: Annotation {
 
     /// Whether the annotation says nothing.
     var isEmpty: Bool {
-        element == nil && attributes.isEmpty && products.isEmpty && file == nil && itemGaps.isEmpty && !isOverlaid
+        element == nil && attributes.isEmpty && products.isEmpty && file == nil && itemGaps.isEmpty && nullItems.isEmpty
+            && !isOverlaid
     }
 }
 

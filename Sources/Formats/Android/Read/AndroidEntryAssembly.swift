@@ -309,10 +309,17 @@ struct AndroidEntryAssembly {
         let main =
             group.occurrences.first { project.extra(of: $0)?.variantProduct == nil } ?? group.occurrences.first ?? 0
         var message = Message(Pattern())
+        var annotation = AndroidMessageAnnotation()
         message.origin = Origin(range: group.occurrences.first.map { project.range(of: $0) })
         if slot.kind == .array {
             let file = project.file(of: main)
-            message.content = .list(items(of: main).map { pattern(ofItem: $0, of: main, file) })
+            var patterns = items(of: main).map { pattern(ofItem: $0, of: main, file) }
+            for (index, pattern) in patterns.enumerated() {
+                guard let spelling = pattern.nullSpelling else { continue }
+                annotation.nullItems[index] = spelling
+                patterns[index] = Pattern()
+            }
+            message.content = .list(patterns)
             if isVaried {
                 let other = group.occurrences.first { $0 != main } ?? main
                 let text = "arrays that differ by product can't be converted; the default one is taken"
@@ -326,7 +333,7 @@ struct AndroidEntryAssembly {
         } else {
             message.content = .pattern(pattern(of: main))
         }
-        annotate(&message, group, main)
+        annotate(&message, annotation, group, main)
         return message
     }
 
@@ -398,11 +405,16 @@ struct AndroidEntryAssembly {
 
     // MARK: What is beside the texts
 
-    private func annotate(_ message: inout Message, _ group: AndroidEntryAssembler.Group, _ main: Int32) {
+    private func annotate(
+        _ message: inout Message,
+        _ annotation: AndroidMessageAnnotation,
+        _ group: AndroidEntryAssembler.Group,
+        _ main: Int32
+    ) {
         let extra = project.extra(of: main)
+        var annotation = annotation
         message.comment = extra?.comment
         message.headings = group.occurrences.first.flatMap { project.extra(of: $0)?.headings } ?? []
-        var annotation = AndroidMessageAnnotation()
         annotation.element = extra?.element
         annotation.attributes = extra?.attributes ?? []
         annotation.itemGaps = extra?.itemGaps ?? []
@@ -503,6 +515,16 @@ struct AndroidEntryAssembly {
                 diagnostics += file.diagnostics(for: file.problems[problems.range], at: Int(file.items[item].event))
             }
         }
+    }
+}
+
+extension Pattern {
+    /// How an item is written for which the app gets null in an array; nil for others.
+    fileprivate var nullSpelling: String? {
+        guard case .reference(let reference)? = onlyElement, case .external(let spelling) = reference.target,
+            spelling == "@null" || spelling == "@empty"
+        else { return nil }
+        return spelling
     }
 }
 

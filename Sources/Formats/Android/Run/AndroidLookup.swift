@@ -73,6 +73,11 @@ struct AndroidLookup {
             var texts: [String] = []
             texts.reserveCapacity(found.slot.texts.count)
             for index in found.slot.texts {
+                // The app gets null, of which nothing is shown.
+                if case .reference(.nothing) = resources.files[Int(found.slot.file)].texts[index].kind {
+                    texts.append("")
+                    continue
+                }
                 // `getStringArray` formats nothing; with arguments the app has each item formatted.
                 texts.append(try shown(FoundText(file: Int(found.slot.file), text: index), request))
             }

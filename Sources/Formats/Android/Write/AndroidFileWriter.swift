@@ -183,7 +183,11 @@ struct AndroidFileWriter {
                 for (index, pattern) in patterns.enumerated() {
                     writeGaps(element.itemGaps, before: index)
                     output += "        <item>".utf8
-                    write(pattern, plan.text)
+                    if pattern.isEmpty, let spelling = annotation.nullItems[index] {
+                        output += spelling.utf8
+                    } else {
+                        write(pattern, plan.text)
+                    }
                     output += "</item>\n".utf8
                 }
                 writeGaps(element.itemGaps, before: patterns.count, isEnd: true)
