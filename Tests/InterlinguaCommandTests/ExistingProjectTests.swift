@@ -621,6 +621,28 @@ import Testing
         #expect(output.standardError.contains("“\(language)” becomes “\(existing)”") == (language != "pt-BR"))
     }
 
+    /// A text that becomes a plural goes from one of the table's files to the other.
+    @Test func commentsGoWithTheirEntries() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            <resources><plurals name="files"><item quantity="one">%d file</item><item quantity="other">%d files</item></plurals>
+            <string name="title">T</string></resources>
+            """,
+            to: "res/values/strings.xml"
+        )
+        let title = strings(["title": "T"])
+        try folder.write(
+            "/* How many */\n" + strings(["files": "%d files"]) + title,
+            to: "ios/en.lproj/Localizable.strings"
+        )
+        let output = try convert(folder, "res", to: "apple", "ios")
+        #expect(output.status == 0)
+        #expect(try text(folder, "ios/en.lproj/Localizable.strings") == title)
+        let dictionary = try text(folder, "ios/en.lproj/Localizable.stringsdict")
+        #expect(dictionary.contains("<!-- How many -->\n\t<key>files</key>"))
+    }
+
     /// New namespaces lie where those that are there do, as the files' own layout has it.
     @Test(arguments: [
         (["locales/en/translation.json"], "public", ["locales/en/InfoPlist.json"]),

@@ -120,7 +120,11 @@ struct AppleWriter {
                 let message =
                     entries[place].hasAllLanguages
                     ? entries[place].messages.values[index] : entries[place].messages[language]
-                guard let message else { continue }
+                guard var message else { continue }
+                // An entry that goes into the table's other file takes its comment along.
+                if message.comment == nil {
+                    message.comment = existing?.entry(of: entries[place].key)?.messages[language]?.comment
+                }
                 files.write(
                     message,
                     of: entries[place].key,

@@ -116,10 +116,20 @@ extension FileOutline {
             if let anchor { followers[anchor, default: []].append(item) } else { rest.append(item) }
         }
         var isFirst = true
+        var isBeginGone = false
+        // Of what goes from the beginning of a file the end of its line goes as well.
+        func appendTrivia(_ trivia: ArraySlice<UInt8>) {
+            var trivia = trivia
+            if isBeginGone, output.isEmpty {
+                if trivia.first == 0x0D { trivia.removeFirst() }
+                if trivia.first == 0x0A { trivia.removeFirst() }
+            }
+            output += trivia
+        }
         func separate(_ trivia: some Sequence<UInt8>) {
             if !isFirst { output += Array(separator.utf8) }
             isFirst = false
-            output += trivia
+            appendTrivia(ArraySlice(trivia))
         }
         func add(_ items: [Item], behind neighbour: Item?) {
             for item in items {
@@ -143,6 +153,7 @@ extension FileOutline {
                     output += bytes(item.range)
                 } else {
                     output += bytes(keptTrivia(item.trivia))
+                    isBeginGone = output.isEmpty
                 }
                 continue
             }
@@ -187,7 +198,7 @@ extension FileOutline {
             }
         }
         add(rest, behind: old.items.last)
-        output += bytes(old.closing)
+        appendTrivia(bytes(old.closing))
         return !isFirst
     }
 
