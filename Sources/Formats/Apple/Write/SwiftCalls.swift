@@ -48,7 +48,7 @@ package struct SwiftCalls: CallSyntax {
         switch type {
         case .integer(let integer): integer.isSigned ? "Int (%lld)" : "UInt (%llu)"
         case .number, .decimal: "Double (%f)"
-        case .character: "CChar (%c)"
+        case .character: "unichar (%C)"
         case .any, .text, .date, .list: "String (%@)"
         }
     }
