@@ -34,7 +34,16 @@ struct AndroidLookup {
 
     /// Finds the package that a request's table names.
     init(_ request: RuntimeRequest, in resources: AndroidResources) throws(RuntimeFailure) {
-        try self.init(languages: request.languages, table: request.table, in: resources)
+        do throws(RuntimeFailure) {
+            try self.init(languages: request.languages, table: request.table, in: resources)
+        } catch {
+            // Of several modules none has to be named to say that none has the resource.
+            let key = request.keys.first ?? ""
+            let kinds: [AndroidResourceFile.Kind] = [.string, .plurals, .array]
+            let isKnown = resources.packages.contains { own in kinds.contains { own.number(of: key, $0) != nil } }
+            if request.table != nil || resources.packages.isEmpty || isKnown { throw error }
+            throw RuntimeFailure(error.identifier, "there is no resource called “\(key)”")
+        }
     }
 
     /// Finds the package that a table names, and what a user's languages mean for it.

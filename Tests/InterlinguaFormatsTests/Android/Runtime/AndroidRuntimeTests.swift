@@ -138,6 +138,18 @@ extension RuntimeAnswer {
         #expect(Self.app.answer(request).shown == "! invalid-count")
     }
 
+    @Test func modules() {
+        let app = androidRuntime([
+            "a/values": #"<string name="x">x</string>"#, "b/values": #"<string name="y">y</string>"#,
+        ])
+        func failure(_ key: String) -> String? {
+            guard case .failure(let failure) = app.answer(RuntimeRequest(key)) else { return nil }
+            return failure.description
+        }
+        #expect(failure("x") == "there is no folder of texts")
+        #expect(failure("z") == "there is no resource called “z”")
+    }
+
     /// Folders by the part of a table's name before its last slash.
     @Test func packages() {
         let app = androidRuntime([
