@@ -81,6 +81,7 @@ struct StringsFile: PropertyListDiagnosticCollector {
         var places: [String: Int] = [:]
         places.reserveCapacity(strings.entries.count)
         var repeated: [(place: Int, earlier: Int)] = []
+        let hasBytesOfNoText = diagnostics.contains { $0.kind == .invalidEncoding }
         for (index, entry) in strings.entries.enumerated() {
             let key = strings.string(of: entry.key)
             guard case .string(let value) = entry.value else {
@@ -88,6 +89,9 @@ struct StringsFile: PropertyListDiagnosticCollector {
                 reportNonText(key, "more than a text", at: UInt32(bounds.lowerBound)..<UInt32(bounds.upperBound))
                 continue
             }
+            let content = strings.string(of: value)
+            // Nobody knows what it said; what a language shows without it is better.
+            if hasBytesOfNoText, [key, content].contains(where: { $0.containsBytes(of: "\u{FFFD}") }) { continue }
             strings.reportOddities(of: entry.key, to: &diagnostics)
             if !entry.isShorthand { strings.reportOddities(of: value, to: &diagnostics) }
             let grouping = StringsCommentGrouping(entry, in: strings, isFirst: index == 0)
@@ -95,7 +99,7 @@ struct StringsFile: PropertyListDiagnosticCollector {
                 key: key,
                 keyBounds: entry.key.lowerBound..<entry.key.upperBound,
                 bounds: value.lowerBound..<value.upperBound,
-                text: strings.string(of: value),
+                text: content,
                 comments: StringsEntryComments(grouping.comment, grouping.headings, grouping.layout)
             )
             if let nib = nibText(of: entry, in: strings, as: text) { nibTexts.append(nib) }

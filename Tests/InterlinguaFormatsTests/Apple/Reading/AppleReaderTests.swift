@@ -102,6 +102,17 @@ struct AppleReaderTests {
         #expect(result.diagnostics.isEmpty)
     }
 
+    @Test("Texts with bytes of another encoding say nothing")
+    func bytesOfNoText() {
+        let bytes = Array("k = \"".utf8) + [0x9E] + Array("\"; l = \"L\";".utf8)
+        let result = AppleFormat().read(
+            [InputFile(path: "cs.lproj/A.strings", bytes: bytes)],
+            options: ReadingOptions()
+        )
+        #expect(result.catalog.entries.keys.map(\.name) == ["l"])
+        #expect(result.diagnostics.map(\.identifier) == ["invalid-encoding"])
+    }
+
     @Test("Types are those of all uses; spellings that types don't tell are kept")
     func types() throws {
         let catalog = read([
