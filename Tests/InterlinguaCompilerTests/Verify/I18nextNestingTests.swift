@@ -434,6 +434,14 @@ import Testing
         #expect(conversion.unexplained == [])
     }
 
+    /// Under another name the library knows the one form of Indonesian, and has no `_plural` for it.
+    @Test func namesOfFormsUnderAnotherName() throws {
+        let files = [("locales/in/translation.json", #"{"n": "one", "n_plural": ""}"#)]
+        let conversion = try CheckedConversion(ComparedProject.make(I18nextFormat(.v1), files), to: "i18next-v1")
+        #expect(conversion.unexplained == [])
+        #expect(conversion.text.contains("n_plural_1") && !conversion.text.contains(#"n_plural""#))
+    }
+
     /// The library for iOS finds the forms of the empty key as well.
     @Test(arguments: targets)
     func formsOfTheEmptyKey(target: String) throws {

@@ -100,7 +100,12 @@ struct I18nextFileBuilder {
         if isOwn, let own = annotation?.path { path = own }
         guard let last = path.last else { return }
 
-        var collector = I18nextMemberCollector(suffixes, arguments: entry.arguments, usesSpellings: isOwn)
+        var collector = I18nextMemberCollector(
+            suffixes,
+            arguments: entry.arguments,
+            // Names of another code may be those of no forms here.
+            usesSpellings: isOwn && !part.isRespelled
+        )
         var drafts = collector.members(of: message)
         if part.sourceVersion != writer.version {
             drafts = I18nextSharedForms(entry, in: part.language, suffixes, writer).completed(drafts)
