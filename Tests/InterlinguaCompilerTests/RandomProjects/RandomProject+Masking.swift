@@ -22,6 +22,8 @@ extension RandomProject {
     private func mask(_ node: inout RandomNode, _ counts: [String: Int]) {
         for index in node.children.indices { mask(&node.children[index], counts) }
         guard case .text(var pieces) = node.value, !pieces.joined().isEmpty, !node.entry.isEmpty else { return }
+        // Anything behind a reference makes another text of it.
+        if format == "android", pieces.joined().hasPrefix("@") { return }
         if format.hasPrefix("i18next") {
             pieces.append(" {{masked}}")
         } else {
