@@ -275,8 +275,9 @@ struct CallBuilder: Sendable {
         default:
             guard let index = bindings.index(ofSelector: selector) else { return nil }
             let isText = selector.hasPrefix("text")
-            let own = others.map { branch in
-                (isText ? Condition.text(branch.condition) : Condition(partSpelling: branch.condition), branch.call)
+            let own = others.map { branch -> (Condition, Call) in
+                let condition = isText ? nil : Condition(partSpelling: branch.condition)
+                return (condition ?? .text(branch.condition), branch.call)
             }
             return choice(ofArgument: index, own, otherwise: otherwise)
         }
@@ -294,35 +295,6 @@ struct CallBuilder: Sendable {
             }
         }
         return .choice(Call.Choice(selector: .argument(argument), branches: exact + others, otherwise: last))
-    }
-}
-
-extension Condition {
-    /// The condition that a part's link spells; what is nothing else is a text.
-    fileprivate init(partSpelling spelling: String) {
-        if spelling.hasPrefix("="), let number = DecimalNumber(String(spelling.dropFirst())) {
-            self = .number(.exactly(number))
-            return
-        }
-        if let dots = spelling.firstRange(of: ".."), let lower = DecimalNumber(String(spelling[..<dots.lowerBound])),
-            let upper = DecimalNumber(String(spelling[dots.upperBound...]))
-        {
-            let bounds = [lower, upper].map { NumberRange.Bound($0, isInclusive: true) }
-            self = .number(NumberRange(lower: bounds[0], upper: bounds[1]))
-            return
-        }
-        let ordinal = "ordinal-"
-        if spelling.hasPrefix(ordinal),
-            let category = PluralCategory(rawValue: String(spelling.dropFirst(ordinal.count)))
-        {
-            self = .category(category, .ordinal)
-            return
-        }
-        switch spelling {
-        case "other", "otherwise": self = .otherwise
-        case "absent": self = .absent
-        default: self = PluralCategory(rawValue: spelling).map { .category($0, .cardinal) } ?? .text(spelling)
-        }
     }
 }
 

@@ -108,23 +108,15 @@ struct PartMerge {
         var ranges: [Variant] = []
         var categories: [Variant] = []
         var others: [Variant] = []
-        for (condition, pattern) in candidates {
-            if condition.hasPrefix("="), let number = DecimalNumber(String(condition.dropFirst())) {
-                exact.append(Variant(.number(.exactly(number)), pattern))
-            } else if condition == "absent" {
-                absent.append(Variant(.absent, pattern))
-            } else if let range = NumberRange(partSpelling: condition) {
-                ranges.append(Variant(.number(range), pattern))
-            } else if condition.hasPrefix("ordinal-"),
-                let category = PluralCategory(rawValue: String(condition.dropFirst(8)))
-            {
-                categories.append(Variant(.category(category, .ordinal), pattern))
-            } else if condition == "other" || condition == "otherwise" {
-                others.append(Variant(.otherwise, pattern))
-            } else if let category = PluralCategory(rawValue: condition) {
-                categories.append(Variant(.category(category, .cardinal), pattern))
-            } else {
-                return nil
+        for (spelling, pattern) in candidates {
+            guard let condition = Condition(partSpelling: spelling) else { return nil }
+            let variant = Variant(condition, pattern)
+            switch condition {
+            case .absent: absent.append(variant)
+            case .number(let range) where range.onlyNumber != nil: exact.append(variant)
+            case .number: ranges.append(variant)
+            case .otherwise: others.append(variant)
+            default: categories.append(variant)
             }
         }
         // The whole says what holds otherwise, or one part does.
@@ -225,16 +217,30 @@ extension Entry {
     }
 }
 
-extension NumberRange {
-    /// Reads a range of whole numbers as a part's link writes it: `2..4`.
-    fileprivate init?(partSpelling text: String) {
-        let bounds = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard bounds.count == 3, bounds[1].isEmpty, let lower = Int(bounds[0]), let upper = Int(bounds[2]),
-            lower < upper
-        else { return nil }
-        self.init(
-            lower: Bound(DecimalNumber(lower), isInclusive: true),
-            upper: Bound(DecimalNumber(upper), isInclusive: true)
-        )
+extension Condition {
+    /// The condition on a number that a part's link spells; nil for a word.
+    package init?(partSpelling spelling: String) {
+        let bounds = spelling.split(separator: ".", omittingEmptySubsequences: false)
+        let ordinal = "ordinal-"
+        if ["other", "otherwise"].contains(spelling) {
+            self = .otherwise
+        } else if spelling == "absent" {
+            self = .absent
+        } else if spelling.hasPrefix("="), let number = DecimalNumber(String(spelling.dropFirst())) {
+            self = .number(.exactly(number))
+        } else if bounds.count == 3, bounds[1].isEmpty, let lower = Int(bounds[0]), let upper = Int(bounds[2]),
+            lower <= upper
+        {
+            let inclusive = [lower, upper].map { NumberRange.Bound(DecimalNumber($0), isInclusive: true) }
+            self = .number(NumberRange(lower: inclusive[0], upper: inclusive[1]))
+        } else if spelling.hasPrefix(ordinal),
+            let category = PluralCategory(rawValue: String(spelling.dropFirst(ordinal.count)))
+        {
+            self = .category(category, .ordinal)
+        } else if let category = PluralCategory(rawValue: spelling) {
+            self = .category(category, .cardinal)
+        } else {
+            return nil
+        }
     }
 }
