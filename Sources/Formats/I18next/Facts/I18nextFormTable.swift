@@ -62,28 +62,29 @@ package struct I18nextFormTable: Sendable {
             """
     )
 
-    private static let appleLines = """
-        A 1,2: ach ak am arn br fil fr gun ln mfe mg mi oc tg ti tr uz wa
-        B 1,2: af an ast az bg bn ca da de el en eo es es_ar et eu fi fo fur fy gl gu ha he hi hu hy ia it kn ku lb \
+    /// The table of the library for iOS as lines: how the form is chosen, its numbers, the languages.
+    package static let appleLines = """
+        A 1,2:ach ak am arn br fil fr gun ln mfe mg mi oc tg ti tr uz wa
+        B 1,2:af an ast az bg bn ca da de el en eo es es_ar et eu fi fo fur fy gl gu ha he hi hu hy ia it kn ku lb \
           mai ml mn mr nah nap nb ne nl nn no nso pa pap pms ps pt pt_br rm sco se si so son sq sv sw ta te tk ur yo
-        B 2,1: or
-        C 1: ay bo cgg dz fa id ja jbo ka kk km ko ky lo ms sah su th tt ug vi wo zh
-        D 1,2,5: be bs hr ru sr uk
-        E 0,1,2,3,11,100: ar
-        G 1,2,5: csb pl
-        H 1,2,3,8: cy
-        I 1,2,3,7,11: ga
-        J 1,2,3,20: gd
-        K 1,2: is
-        L 0,1: jv
-        M 1,2,3,4: kw
-        N 1,2,10: lt
-        O 0,1,2: lv
-        P 1,2: mk
-        Q 0,1,2: mnk
-        R 1,2,11,20: mt
-        S 1,2,20: ro
-        T 5,1,2,3: sl
-        Z 1,2,5: cs sk
+        B 2,1:or
+        C 1:ay bo cgg dz fa id ja jbo ka kk km ko ky lo ms sah su th tt ug vi wo zh
+        D 1,2,5:be bs hr ru sr uk
+        E 0,1,2,3,11,100:ar
+        G 1,2,5:csb pl
+        H 1,2,3,8:cy
+        I 1,2,3,7,11:ga
+        J 1,2,3,20:gd
+        K 1,2:is
+        L 0,1:jv
+        M 1,2,3,4:kw
+        N 1,2,10:lt
+        O 0,1,2:lv
+        P 1,2:mk
+        Q 0,1,2:mnk
+        R 1,2,11,20:mt
+        S 1,2,20:ro
+        T 5,1,2,3:sl
+        Z 1,2,5:cs sk
         """
 }
