@@ -1,5 +1,6 @@
 import ArgumentParser
 import InterlinguaCompiler
+import InterlinguaGenerator
 import InterlinguaOutput
 
 /// The command line of the compiler for translations.
@@ -29,6 +30,9 @@ struct Interlingua: ParsableCommand {
                 let name = type(of: command)._commandName
                 StandardError.print("  See 'interlingua \(name) --help' for more information.")
                 throw ExitStatus.wrongUsage
+            } catch let error as FileError {
+                StandardError.print("error: \(error)".printable)
+                throw ExitStatus.fileFailed
             }
         } catch {
             exit(withError: unknownCommand ?? error)

@@ -147,12 +147,7 @@ struct Check: ParsableCommand {
     }
 
     private func write(_ known: KnownFindings, to path: String) throws {
-        do {
-            try FileWriter.write([known.bytes], to: path)
-        } catch {
-            StandardError.print("error: \(error)".printable)
-            throw ExitStatus.fileFailed
-        }
+        try FileWriter.write([known.bytes], to: path)
         try StandardOutput.print("\(CountedNoun(known.count, "finding")) written to \(path)".printable)
     }
 

@@ -337,16 +337,9 @@ struct Convert: ParsableCommand {
 
     /// Says what would be written.
     private func showChanges(_ files: [OutputFile]) throws {
-        do {
-            let changes = try FileChanges(in: output, files)
-            if diff {
-                try StandardOutput.write(diff: changes.diff)
-            }
-            if dryRun { try StandardOutput.print(changes.lines.joined(separator: "\n")) }
-        } catch let error as FileError {
-            StandardError.print("error: \(error)".printable)
-            throw ExitStatus.fileFailed
-        }
+        let changes = try FileChanges(in: output, files)
+        if diff { try StandardOutput.write(diff: changes.diff) }
+        if dryRun { try StandardOutput.print(changes.lines.joined(separator: "\n")) }
     }
 
     /// Writes the report, if one is asked for.
@@ -386,21 +379,16 @@ struct Convert: ParsableCommand {
             return StandardError.print("no difference is unexplained; nothing was written to \(folder)".printable)
         }
         var reproduction = Reproduction(of: difference, in: loaded, converter, to: target)
-        do {
-            guard let files = reproduction.files() else {
-                return StandardError.print("\(difference): no part of the project shows this by itself".printable)
-            }
-            _ = try FileWriter(directory: folder).write(files)
-            guard reproduction.isShown(byFilesIn: folder) else {
-                return StandardError.print("\(difference): the files in \(folder) don't show this any more".printable)
-            }
-            let command = "interlingua convert \(folder) --to \(to)\(fill ? " --fill" : "") --output …"
-            StandardError.print("\(difference)".printable)
-            StandardError.print("“\(command)” still shows this; to report it, attach the files in \(folder)".printable)
-        } catch {
-            StandardError.print("error: \(error)".printable)
-            throw ExitStatus.fileFailed
+        guard let files = reproduction.files() else {
+            return StandardError.print("\(difference): no part of the project shows this by itself".printable)
         }
+        _ = try FileWriter(directory: folder).write(files)
+        guard reproduction.isShown(byFilesIn: folder) else {
+            return StandardError.print("\(difference): the files in \(folder) don't show this any more".printable)
+        }
+        let command = "interlingua convert \(folder) --to \(to)\(fill ? " --fill" : "") --output …"
+        StandardError.print("\(difference)".printable)
+        StandardError.print("“\(command)” still shows this; to report it, attach the files in \(folder)".printable)
     }
 }
 

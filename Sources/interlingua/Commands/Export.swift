@@ -88,12 +88,7 @@ struct Export: ParsableCommand {
             to: language,
             toolVersion: Interlingua.configuration.version
         )
-        do {
-            try FileWriter.write(bytes, to: output)
-        } catch {
-            StandardError.print("error: \(error)".printable)
-            throw ExitStatus.fileFailed
-        }
+        try FileWriter.write(bytes, to: output)
         let open = units.count { $0.target == nil }
         try StandardOutput.print(
             "\(CountedNoun(units.count, "text")) written to \(output), \(open) without a translation".printable

@@ -177,21 +177,10 @@ struct Generate: ParsableCommand {
     /// Writes the files, or compares them.
     private func write(_ result: Generation.Result, to output: String) throws {
         let sources = GeneratedSources(result.generated, at: output)
-        do {
-            if check {
-                guard sources.areUpToDate() else {
-                    StandardError.print(
-                        "error: \(output) is not what the translations give; run without --check".printable
-                    )
-                    throw ExitStatus.inputHasErrors
-                }
-            } else {
-                try sources.write()
-            }
-        } catch let error as FileError {
-            StandardError.print("error: \(error)".printable)
-            throw ExitStatus.fileFailed
-        }
+        if !check { return try sources.write() }
+        if sources.areUpToDate() { return }
+        StandardError.print("error: \(output) is not what the translations give; run without --check".printable)
+        throw ExitStatus.inputHasErrors
     }
 
     /// The members of Info.plist for languages, the source language first.

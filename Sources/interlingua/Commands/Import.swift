@@ -45,14 +45,7 @@ struct Import: ParsableCommand {
     @OptionGroup(title: "Messages") var diagnostics: DiagnosticOptions
 
     func run() throws {
-        let bytes: [UInt8]
-        do {
-            bytes = try readFile(at: file)
-        } catch {
-            StandardError.print("error: \(error)".printable)
-            throw ExitStatus.fileFailed
-        }
-        let (texts, problems) = ExchangeFormat.read(path: file, bytes: bytes)
+        let (texts, problems) = ExchangeFormat.read(path: file, bytes: try readFile(at: file))
         if problems.contains(where: { $0.severity == .error }) {
             try diagnostics.print(problems)
             StandardError.print("nothing was written")

@@ -55,9 +55,6 @@ struct Merge: ParsableCommand {
             if !merge.conflicts.isEmpty { throw ExitStatus.inputHasErrors }
         } catch let failure as FileOutline.Failure {
             try mergeLines(of: path, since: failure)
-        } catch let error as FileError {
-            StandardError.print("error: \(error)".printable)
-            throw ExitStatus.fileFailed
         }
     }
 

@@ -104,27 +104,22 @@ struct Render: ParsableCommand {
     // MARK: Many requests
 
     private func answer(_ path: String, _ session: RenderSession) throws {
-        do {
-            var reader = try LineReader(path: path)
-            var answers: [UInt8] = []
-            while let line = try reader.next() {
-                switch line {
-                case .line(let bytes):
-                    if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
-                    answers += session.answer(json: bytes)
-                case .tooLong: answers += RenderSession.answer(error: "the request is longer than 16 MiB")
-                case .pause: break
-                }
-                // Somebody may wait for an answer before the next request is sent.
-                if line == .pause || answers.count > 1 << 16 {
-                    try StandardOutput.write(answers)
-                    answers.removeAll(keepingCapacity: true)
-                }
+        var reader = try LineReader(path: path)
+        var answers: [UInt8] = []
+        while let line = try reader.next() {
+            switch line {
+            case .line(let bytes):
+                if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
+                answers += session.answer(json: bytes)
+            case .tooLong: answers += RenderSession.answer(error: "the request is longer than 16 MiB")
+            case .pause: break
             }
-            try StandardOutput.write(answers)
-        } catch let error as FileError {
-            StandardError.print("error: \(error)".printable)
-            throw ExitStatus.fileFailed
+            // Somebody may wait for an answer before the next request is sent.
+            if line == .pause || answers.count > 1 << 16 {
+                try StandardOutput.write(answers)
+                answers.removeAll(keepingCapacity: true)
+            }
         }
+        try StandardOutput.write(answers)
     }
 }

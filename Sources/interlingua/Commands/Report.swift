@@ -35,12 +35,7 @@ struct Report: ParsableCommand {
         try input.project.protect(loaded, from: "output", at: output)
         try diagnostics.printSyntaxErrors(of: loaded)
         let page = ProjectPage(of: loaded.catalog, diagnostics: loaded.diagnostics, languages: selection.languages)
-        do {
-            try FileWriter.write(page.html, to: output)
-        } catch {
-            StandardError.print("error: \(error)".printable)
-            throw ExitStatus.fileFailed
-        }
+        try FileWriter.write(page.html, to: output)
         try StandardOutput.print(
             "\(CountedNoun(loaded.catalog.entries.count, "entry", plural: "entries")) written to \(output)"
         )
