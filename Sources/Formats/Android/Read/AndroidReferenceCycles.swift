@@ -30,29 +30,7 @@ struct AndroidReferenceCycles {
 
     /// Replaces every link that closes a cycle by what the consumer has: nothing that could be shown.
     mutating func cut() {
-        var finished: Set<Key> = []
-        for start in targets.keys where !finished.contains(start) {
-            // The path from the start, each entry with the number of its links that were followed.
-            var path: [(key: Key, next: Int)] = [(start, 0)]
-            var onPath: Set<Key> = [start]
-            while let last = path.last {
-                let links = targets[last.key] ?? []
-                guard last.next < links.count else {
-                    finished.insert(last.key)
-                    onPath.remove(last.key)
-                    path.removeLast()
-                    continue
-                }
-                path[path.count - 1].next += 1
-                let target = links[last.next]
-                if onPath.contains(target) {
-                    cut(from: last.key, to: target)
-                } else if !finished.contains(target) {
-                    path.append((target, 0))
-                    onPath.insert(target)
-                }
-            }
-        }
+        for link in targets.keys.linksClosingCircles({ targets[$0] ?? [] }) { cut(from: link.from, to: link.to) }
     }
 
     private mutating func cut(from key: Key, to target: Key) {

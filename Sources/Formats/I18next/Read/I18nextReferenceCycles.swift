@@ -158,29 +158,10 @@ struct I18nextReferenceCycles {
 
     /// The messages of a circle without the calls that close it.
     private mutating func broken(_ circle: OrderedSet<Key>, _ texts: Texts) -> [(Key, Message)] {
-        var closing: Set<Link> = []
-        var finished: Set<Key> = []
-        for start in circle where !finished.contains(start) {
-            // The path from the start, each entry with its calls that were not followed.
-            var path = [(key: start, rest: texts.targets(of: start).filter(circle.contains)[...])]
-            var onPath: Set<Key> = [start]
-            while let last = path.last {
-                guard let target = last.rest.first else {
-                    finished.insert(last.key)
-                    onPath.remove(last.key)
-                    path.removeLast()
-                    continue
-                }
-                path[path.count - 1].rest.removeFirst()
-                if onPath.contains(target) {
-                    let link = Link(from: last.key, to: target)
-                    closing.insert(link)
-                    tell(link, .error, "endlessly, at which i18next crashes", texts)
-                } else if !finished.contains(target) {
-                    path.append((target, texts.targets(of: target).filter(circle.contains)[...]))
-                    onPath.insert(target)
-                }
-            }
+        let links = circle.linksClosingCircles { texts.targets(of: $0).filter(circle.contains) }
+        let closing = Set(links.map { Link(from: $0.from, to: $0.to) })
+        for link in links {
+            tell(Link(from: link.from, to: link.to), .error, "endlessly, at which i18next crashes", texts)
         }
         return circle.compactMap { key in
             texts.message(of: key).map { message in
