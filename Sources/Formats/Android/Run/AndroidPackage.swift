@@ -1,5 +1,6 @@
 import InterlinguaFormats
 import InterlinguaIR
+import OrderedCollections
 
 /// The resources of one folder with its translations: what one app or library has at run time.
 ///
@@ -89,36 +90,27 @@ final class AndroidPackage: Sendable {
 
 /// The numbers of a package's resources by their kinds and names.
 struct AndroidResourceNumbers: Sendable {
-    private var strings: [String: Int] = [:]
-    private var plurals: [String: Int] = [:]
-    private var arrays: [String: Int] = [:]
-    private var names: [(kind: AndroidResourceFile.Kind, name: String)] = []
+    private struct Name: Hashable {
+        let kind: AndroidResourceFile.Kind
+        let name: String
+    }
+
+    private var names: OrderedSet<Name> = []
 
     /// How many resources there are.
     var count: Int { names.count }
 
     /// The number of a resource; nil if there is none of that kind and name.
     subscript(name: String, kind: AndroidResourceFile.Kind) -> Int? {
-        switch kind {
-        case .string: strings[name]
-        case .plurals: plurals[name]
-        case .array: arrays[name]
-        }
+        names.firstIndex(of: Name(kind: kind, name: name))
     }
 
     /// The number of a resource, a new one if it has none.
     ///
     /// Translations mostly have the order of the default texts, so that the number that is expected is tried first.
     mutating func insert(_ name: String, _ kind: AndroidResourceFile.Kind, expected: Int) -> Int {
-        if expected < names.count, names[expected].kind == kind, names[expected].name == name { return expected }
-        if let number = self[name, kind] { return number }
-        let number = names.count
-        names.append((kind, name))
-        switch kind {
-        case .string: strings[name] = number
-        case .plurals: plurals[name] = number
-        case .array: arrays[name] = number
-        }
-        return number
+        let name = Name(kind: kind, name: name)
+        if expected < names.count, names[expected] == name { return expected }
+        return names.append(name).index
     }
 }
