@@ -94,14 +94,12 @@ struct RoundTrip {
 extension Message {
     /// The message with references to entries by the names by which calls ask for them.
     fileprivate var namingReferences: Message {
-        mapPatterns { pattern in
-            pattern.replacing { element in
-                guard case .reference(var reference) = element, case .entry(let key) = reference.target else {
-                    return nil
-                }
-                reference.target = .entry(Key(key.name, table: key.table, kind: key.kind))
-                return Pattern([.reference(reference)])
+        replacing { element in
+            guard case .reference(var reference) = element, case .entry(let key) = reference.target else {
+                return nil
             }
+            reference.target = .entry(Key(key.name, table: key.table, kind: key.kind))
+            return Pattern([.reference(reference)])
         }
     }
 }

@@ -248,11 +248,9 @@ extension Message {
     /// Where it stands, with its variants.
     fileprivate var places: [SourceRange] {
         var places = [origin.range].compactMap(\.self)
-        forEachPattern { pattern in
-            pattern.forEachElement { element in
-                guard case .select(let select) = element else { return }
-                places += select.variants.compactMap(\.origin.range)
-            }
+        forEachElement { element in
+            guard case .select(let select) = element else { return }
+            places += select.variants.compactMap(\.origin.range)
         }
         return places
     }

@@ -118,13 +118,11 @@ extension ArgumentsPass {
                 })
             else { return nil }
             let entry = working.entry.mappingMessages { _, message in
-                message.mapPatterns { pattern in
-                    pattern.replacing { element in
-                        guard case .placeholder(var placeholder) = element, Self.isEscaped(placeholder, arguments)
-                        else { return nil }
-                        placeholder.isUnescaped = true
-                        return Pattern([.placeholder(placeholder)])
-                    }
+                message.replacing { element in
+                    guard case .placeholder(var placeholder) = element, Self.isEscaped(placeholder, arguments)
+                    else { return nil }
+                    placeholder.isUnescaped = true
+                    return Pattern([.placeholder(placeholder)])
                 }
             }
             return [working.with(entry)]

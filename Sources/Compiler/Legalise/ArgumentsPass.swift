@@ -30,14 +30,12 @@ struct ArgumentsPass: LegalisationPass {
                 guard message.containsPattern(where: { $0.hasFormat(beyond: supported) }) else { return message }
                 isChanged = true
                 state.outcomes.recordRewriting(of: working.source, in: language)
-                return message.mapPatterns { pattern in
-                    pattern.replacing { element in
-                        guard case .placeholder(var placeholder) = element else { return nil }
-                        let format = shown.format(of: placeholder)
-                        if format == placeholder.format { return nil }
-                        placeholder.format = format
-                        return Pattern([.placeholder(placeholder)])
-                    }
+                return message.replacing { element in
+                    guard case .placeholder(var placeholder) = element else { return nil }
+                    let format = shown.format(of: placeholder)
+                    if format == placeholder.format { return nil }
+                    placeholder.format = format
+                    return Pattern([.placeholder(placeholder)])
                 }
             }
             if !isChanged { return nil }
@@ -64,15 +62,13 @@ struct ArgumentsPass: LegalisationPass {
             }
             var isChanged = arguments != original.entry.arguments
             var entry = original.entry.mappingMessages { language, message in
-                let changed = message.mapPatterns { pattern in
-                    pattern.replacing { element in
-                        guard case .placeholder(var placeholder) = element,
-                            let type = arguments[safe: placeholder.argument]?.type,
-                            let format = placeholder.format.reading(type)
-                        else { return nil }
-                        placeholder.format = format
-                        return Pattern([.placeholder(placeholder)])
-                    }
+                let changed = message.replacing { element in
+                    guard case .placeholder(var placeholder) = element,
+                        let type = arguments[safe: placeholder.argument]?.type,
+                        let format = placeholder.format.reading(type)
+                    else { return nil }
+                    placeholder.format = format
+                    return Pattern([.placeholder(placeholder)])
                 }
                 if changed == message { return message }
                 isChanged = true

@@ -40,22 +40,20 @@ struct InlinePass: LegalisationPass {
         if bindings.inherited.contains(.selectors) { return }
         state.replaceEntries(having: .references) { _, working in
             let entry = working.entry.mappingMessages { _, message in
-                message.mapPatterns { pattern in
-                    pattern.replacing { element in
-                        guard case .reference(var reference) = element, case .entry(let key) = reference.target,
-                            reference.inherited.contains(.selectors), let index = indices[key]
-                        else { return nil }
-                        let target = originals[index].entry
-                        for argument in target.selectingArguments {
-                            guard let declared = target.arguments[safe: argument], let name = declared.name,
-                                reference.bindings[name] == nil,
-                                let own = working.entry.arguments.firstIndex(where: { $0.isSame(as: declared) })
-                            else { continue }
-                            reference.bindings[name] = .argument(own)
-                        }
-                        reference.inherited = bindings.inherited
-                        return Pattern([.reference(reference)])
+                message.replacing { element in
+                    guard case .reference(var reference) = element, case .entry(let key) = reference.target,
+                        reference.inherited.contains(.selectors), let index = indices[key]
+                    else { return nil }
+                    let target = originals[index].entry
+                    for argument in target.selectingArguments {
+                        guard let declared = target.arguments[safe: argument], let name = declared.name,
+                            reference.bindings[name] == nil,
+                            let own = working.entry.arguments.firstIndex(where: { $0.isSame(as: declared) })
+                        else { continue }
+                        reference.bindings[name] = .argument(own)
                     }
+                    reference.inherited = bindings.inherited
+                    return Pattern([.reference(reference)])
                 }
             }
             return [working.with(entry)]

@@ -122,9 +122,4 @@ extension Entry {
             return false
         }
     }
-
-    /// Whether an element of some message, at any depth, meets a condition.
-    func contains(where predicate: (Element) -> Bool) -> Bool {
-        messages.values.contains { message in message.containsPattern { $0.contains(where: predicate) } }
-    }
 }

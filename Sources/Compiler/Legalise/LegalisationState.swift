@@ -202,16 +202,6 @@ extension Entry {
         for (language, message) in messages { result.messages[language] = change(language, message) }
         return result
     }
-
-    /// Calls a function with each element of all messages, at any depth.
-    func forEachElement(_ visit: (Element) -> Void) {
-        for message in messages.values { message.forEachElement(visit) }
-    }
-}
-
-extension Message {
-    /// Calls a function with each element, at any depth.
-    func forEachElement(_ visit: (Element) -> Void) { forEachPattern { $0.forEachElement(visit) } }
 }
 
 extension LegalisationState {

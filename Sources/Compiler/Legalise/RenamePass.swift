@@ -137,14 +137,12 @@ struct RenamePass: LegalisationPass {
         if renamed.isEmpty { return }
         for index in state.entries.indices where state.entries[index].features.contains(.references) {
             state.entries[index].entry = state.entries[index].entry.mappingMessages { _, message in
-                message.mapPatterns { pattern in
-                    pattern.replacing { element in
-                        guard case .reference(var reference) = element, case .entry(let key) = reference.target,
-                            let target = renamed[key]
-                        else { return nil }
-                        reference.target = .entry(target)
-                        return Pattern([.reference(reference)])
-                    }
+                message.replacing { element in
+                    guard case .reference(var reference) = element, case .entry(let key) = reference.target,
+                        let target = renamed[key]
+                    else { return nil }
+                    reference.target = .entry(target)
+                    return Pattern([.reference(reference)])
                 }
             }
         }

@@ -229,14 +229,12 @@ extension SelectPlacer {
     private func withoutExactNumbers(_ entry: Entry) -> Entry {
         entry.mappingMessages { language, message in
             let hoisting = hoisting(language, entry)
-            return message.mapPatterns { pattern in
-                pattern.replacing { element in
-                    // What stands in other selects is looked into.
-                    guard case .select(var select) = element, select.numberArgument != nil else { return nil }
-                    let exact = Set(hoisting.exactNumbers(in: Pattern([.select(select)])))
-                    select.variants.removeAll { exact.contains($0.condition) }
-                    return Pattern([.select(select)])
-                }
+            return message.replacing { element in
+                // What stands in other selects is looked into.
+                guard case .select(var select) = element, select.numberArgument != nil else { return nil }
+                let exact = Set(hoisting.exactNumbers(in: Pattern([.select(select)])))
+                select.variants.removeAll { exact.contains($0.condition) }
+                return Pattern([.select(select)])
             }
         }
     }
@@ -293,13 +291,11 @@ extension Entry {
     fileprivate func variants(for number: DecimalNumber) -> [Int?] {
         var found: [Int?] = []
         for (language, message) in messages {
-            message.forEachPattern { pattern in
-                pattern.forEachElement { element in
-                    guard case .select(let select) = element, select.numberArgument != nil else { return }
-                    found.append(
-                        select.variants.firstIndex { $0.condition.holds(for: number, language: language) }
-                    )
-                }
+            message.forEachElement { element in
+                guard case .select(let select) = element, select.numberArgument != nil else { return }
+                found.append(
+                    select.variants.firstIndex { $0.condition.holds(for: number, language: language) }
+                )
             }
         }
         return found

@@ -26,14 +26,12 @@ struct MessageSamples {
     func samples(of message: Message, _ entry: Entry, in language: LanguageTag) -> [Sample] {
         let choices = Self.choices(of: message)
         let chosen = Set(choices.map(\.selector))
-        let spelled = message.mapPatterns { pattern in
-            pattern.replacing { element in
-                guard case .placeholder(let placeholder) = element, !chosen.contains(.argument(placeholder.argument))
-                else {
-                    return nil
-                }
-                return Pattern([.text("{\(Self.name(of: placeholder.argument, entry))}")])
+        let spelled = message.replacing { element in
+            guard case .placeholder(let placeholder) = element, !chosen.contains(.argument(placeholder.argument))
+            else {
+                return nil
             }
+            return Pattern([.text("{\(Self.name(of: placeholder.argument, entry))}")])
         }
         return Self.combinations(choices, in: language).compactMap { values in
             guard let text = renderer.render(spelled, of: entry, in: language, context(values, entry))?.shown else {

@@ -94,43 +94,37 @@ struct ArgumentPlan: Sendable, Hashable {
     /// The entries that an entry refers to, what is bound being what it is bound to.
     private func references(from seen: SeenEntry, in catalog: Catalog) -> [SeenEntry] {
         var found: [SeenEntry] = []
-        for message in seen.entry.messages.values {
-            for pattern in message.patterns where pattern.plainText == nil {
-                pattern.forEachElement { element in
-                    guard case .reference(let reference) = element, case .entry(let key) = reference.target,
-                        let target = catalog.entries[key]
-                    else { return }
-                    var bound: Set<Int> = []
-                    let indices = target.arguments.enumerated().map { place, declared -> Int? in
-                        switch declared.name.flatMap({ reference.bindings[$0] }) {
-                        case .argument(let index)?:
-                            bound.insert(place)
-                            return seen.index(of: index)
-                        case .pattern?: return nil
-                        case nil:
-                            if reference.inherited.isEmpty { return nil }
-                            return arguments.firstIndex { $0.isSame(as: declared) }
-                        }
-                    }
-                    found.append(SeenEntry(key: key, entry: target, indices: indices, bound: bound))
+        seen.entry.forEachElement { element in
+            guard case .reference(let reference) = element, case .entry(let key) = reference.target,
+                let target = catalog.entries[key]
+            else { return }
+            var bound: Set<Int> = []
+            let indices = target.arguments.enumerated().map { place, declared -> Int? in
+                switch declared.name.flatMap({ reference.bindings[$0] }) {
+                case .argument(let index)?:
+                    bound.insert(place)
+                    return seen.index(of: index)
+                case .pattern?: return nil
+                case nil:
+                    if reference.inherited.isEmpty { return nil }
+                    return arguments.firstIndex { $0.isSame(as: declared) }
                 }
             }
+            found.append(SeenEntry(key: key, entry: target, indices: indices, bound: bound))
         }
         return found
     }
 
     private mutating func add(_ seen: SeenEntry) {
         for (language, message) in seen.entry.messages {
-            for pattern in message.patterns where pattern.plainText == nil {
-                pattern.forEachElement { element in
-                    switch element {
-                    case .select(let select): add(select, of: seen, in: language)
-                    case .placeholder(let placeholder):
-                        for case .argument(let size) in placeholder.format.sizes {
-                            if let index = seen.index(of: size) { sizes.insert(index) }
-                        }
-                    case .text, .reference, .markup: break
+            message.forEachElement { element in
+                switch element {
+                case .select(let select): add(select, of: seen, in: language)
+                case .placeholder(let placeholder):
+                    for case .argument(let size) in placeholder.format.sizes {
+                        if let index = seen.index(of: size) { sizes.insert(index) }
                     }
+                case .text, .reference, .markup: break
                 }
             }
         }
@@ -243,9 +237,7 @@ extension Entry {
     /// Calls a function for every select in any message, with the message's language.
     fileprivate func forEachSelect(_ body: (Select, LanguageTag) -> Void) {
         for (language, message) in messages {
-            for pattern in message.patterns where pattern.plainText == nil {
-                pattern.forEachElement { if case .select(let select) = $0 { body(select, language) } }
-            }
+            message.forEachElement { if case .select(let select) = $0 { body(select, language) } }
         }
     }
 }

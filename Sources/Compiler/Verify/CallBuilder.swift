@@ -172,7 +172,7 @@ struct CallBuilder: Sendable {
     /// The text by which a library chooses that takes one text for everything: the arguments that are looked at, from the
     /// outside in.
     private func composedValue(of entry: Entry, _ separator: String, _ bindings: Bindings) -> Call.Operand? {
-        let operands = entry.choosingArguments.compactMap { entry.arguments[safe: $0] }
+        let operands = entry.selectingArguments.compactMap { entry.arguments[safe: $0] }
             .map { bindings.operand(for: $0) }
         if operands.count < 2 { return operands.first }
         let components = operands.compactMap { operand -> Call.ComposedText.Component? in
@@ -353,29 +353,9 @@ extension Entry {
         return nil
     }
 
-    /// The arguments that selects look at, from the outside in, those of all languages.
-    var choosingArguments: OrderedSet<Int> {
-        var found: OrderedSet<Int> = []
-        for message in messages.values {
-            for pattern in message.patterns where pattern.plainText == nil {
-                pattern.forEachElement { element in
-                    if case .select(let select) = element, case .argument(let argument, _) = select.selector {
-                        found.append(argument)
-                    }
-                }
-            }
-        }
-        return found
-    }
-
     /// Whether some message has texts for different widths.
     var choosesByWidth: Bool {
-        messages.values.contains { message in
-            message.patterns.contains { pattern in
-                pattern.plainText == nil
-                    && pattern.selects.contains { if case .width = $0.selector { true } else { false } }
-            }
-        }
+        contains { if case .select(let select) = $0, case .width = select.selector { true } else { false } }
     }
 
     /// Whether some message has what only one format understands, or is more than a text.
@@ -399,14 +379,12 @@ extension Catalog {
         while let next = pending.popLast(), visited.count < 64 {
             let messages = languages.map { $0.compactMap { next.messages[$0] } } ?? Array(next.messages.values)
             for message in messages {
-                for pattern in message.patterns where pattern.plainText == nil {
-                    pattern.forEachElement { element in
-                        guard case .reference(let reference) = element, case .entry(let key) = reference.target,
-                            let target = entries[key], visited.insert(key).inserted
-                        else { return }
-                        found.append((key, target))
-                        pending.append(target)
-                    }
+                message.forEachElement { element in
+                    guard case .reference(let reference) = element, case .entry(let key) = reference.target,
+                        let target = entries[key], visited.insert(key).inserted
+                    else { return }
+                    found.append((key, target))
+                    pending.append(target)
                 }
             }
         }

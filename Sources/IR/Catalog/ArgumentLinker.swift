@@ -65,16 +65,12 @@ public struct ArgumentLinker: Sendable {
     private func targets(of index: Int) -> [Target] {
         guard referring.contains(index) else { return [] }
         var targets: [Target] = []
-        for message in entries[index].messages.values {
-            for pattern in message.patterns {
-                pattern.forEachElement { element in
-                    guard case .reference(let reference) = element, case .entry(let key) = reference.target,
-                        !reference.inherited.isEmpty, let index = indices[key]
-                    else { return }
-                    let target = Target(index: index, bound: Set(reference.bindings.keys))
-                    if !targets.contains(target) { targets.append(target) }
-                }
-            }
+        entries[index].forEachElement { element in
+            guard case .reference(let reference) = element, case .entry(let key) = reference.target,
+                !reference.inherited.isEmpty, let index = indices[key]
+            else { return }
+            let target = Target(index: index, bound: Set(reference.bindings.keys))
+            if !targets.contains(target) { targets.append(target) }
         }
         return targets
     }

@@ -183,6 +183,12 @@ public struct Message: Sendable, Hashable {
         }
     }
 
+    /// Calls a function with every element at any depth, outer ones before inner ones.
+    package func forEachElement(_ visit: (Element) -> Void) { forEachPattern { $0.forEachElement(visit) } }
+
+    /// The same message with elements replaced at any depth, from the outside in, as in ``Pattern/replacing(_:)``.
+    package func replacing(_ transform: (Element) -> Pattern?) -> Message { mapPatterns { $0.replacing(transform) } }
+
     /// The same message with every pattern changed.
     public func mapPatterns<Failure>(_ transform: (Pattern) throws(Failure) -> Pattern) throws(Failure) -> Message {
         var message = self

@@ -96,11 +96,9 @@ extension Observation {
             }
         }
         return (0..<count).compactMap { place in
-            let chosen = message.mapPatterns { pattern in
-                pattern.replacing { element in
-                    guard case .select(let select) = element, select.numberArgument == argument else { return nil }
-                    return select.variants[safe: place]?.pattern
-                }
+            let chosen = message.replacing { element in
+                guard case .select(let select) = element, select.numberArgument == argument else { return nil }
+                return select.variants[safe: place]?.pattern
             }
             guard case .text(let text)? = said(chosen, of: entry, language, arguments) else { return nil }
             return SpannedText(marked: text)

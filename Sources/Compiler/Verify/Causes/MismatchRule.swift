@@ -32,17 +32,15 @@ extension Message {
     /// What the placeholders take each argument for.
     fileprivate var storages: [Int: Set<Storage>] {
         var storages: [Int: Set<Storage>] = [:]
-        forEachPattern { pattern in
-            pattern.forEachElement { element in
-                guard case .placeholder(let placeholder) = element else { return }
-                let storage: Storage =
-                    switch placeholder.format {
-                    case .text, .functions: .object
-                    case .character: .integer
-                    case .number(let number): number.notation.isOfDecimals ? .decimal : .integer
-                    }
-                storages[placeholder.argument, default: []].insert(storage)
-            }
+        forEachElement { element in
+            guard case .placeholder(let placeholder) = element else { return }
+            let storage: Storage =
+                switch placeholder.format {
+                case .text, .functions: .object
+                case .character: .integer
+                case .number(let number): number.notation.isOfDecimals ? .decimal : .integer
+                }
+            storages[placeholder.argument, default: []].insert(storage)
         }
         return storages
     }

@@ -52,14 +52,12 @@ struct PrintedValue {
         var next = 0
         while next < min(keys.count, Self.entryLimit) {
             for (_, message) in catalog.entries[keys[next]]?.messages ?? [:] {
-                for pattern in message.patterns {
-                    pattern.forEachElement { element in
-                        switch element {
-                        case .placeholder(let placeholder): formats.append(placeholder.format)
-                        case .reference(let reference):
-                            if case .entry(let key) = reference.target { keys.append(key) }
-                        case .text, .select, .markup: break
-                        }
+                message.forEachElement { element in
+                    switch element {
+                    case .placeholder(let placeholder): formats.append(placeholder.format)
+                    case .reference(let reference):
+                        if case .entry(let key) = reference.target { keys.append(key) }
+                    case .text, .select, .markup: break
                     }
                 }
             }

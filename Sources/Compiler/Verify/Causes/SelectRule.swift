@@ -59,7 +59,7 @@ extension Observation {
             let entry = projects.catalog.entries[plan.key]
         else { return false }
         return entry.messages.values.contains { $0.containsPattern(where: \.hasReferences) }
-            && !entry.choosingArguments.contains(argument)
+            && !entry.selectingArguments.contains(argument)
     }
 }
 

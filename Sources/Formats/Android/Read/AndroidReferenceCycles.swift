@@ -38,13 +38,11 @@ struct AndroidReferenceCycles {
         let type = target.kind == .text ? "string" : target.kind == .list ? "array" : "plurals"
         var range: SourceRange?
         for (language, message) in entry.messages {
-            let changed = message.mapPatterns { pattern in
-                pattern.replacing { element in
-                    guard case .reference(let reference) = element, reference.target == .entry(target) else {
-                        return nil
-                    }
-                    return Pattern([.reference(Reference(.external("@\(type)/\(target.name)")))])
+            let changed = message.replacing { element in
+                guard case .reference(let reference) = element, reference.target == .entry(target) else {
+                    return nil
                 }
+                return Pattern([.reference(Reference(.external("@\(type)/\(target.name)")))])
             }
             if changed == message { continue }
             entry.messages[language] = changed

@@ -43,13 +43,11 @@ struct AndroidTextContext: Sendable {
     private static func spelledNumber(_ entry: Entry, _ sourceLanguage: LanguageTag) -> Int? {
         var selecting: Int?
         for message in entry.messages.values where selecting == nil {
-            for pattern in message.patterns {
-                pattern.forEachElement { element in
-                    if selecting == nil, case .select(let select) = element,
-                        case .argument(let argument, _) = select.selector
-                    {
-                        selecting = argument
-                    }
+            message.forEachElement { element in
+                if selecting == nil, case .select(let select) = element,
+                    case .argument(let argument, _) = select.selector
+                {
+                    selecting = argument
                 }
             }
         }

@@ -165,13 +165,11 @@ struct I18nextReferenceCycles {
         }
         return circle.compactMap { key in
             texts.message(of: key).map { message in
-                let open = message.mapPatterns { pattern in
-                    pattern.replacing { element in
-                        guard case .reference(let reference) = element, case .entry(let target) = reference.target,
-                            closing.contains(Link(from: key, to: target))
-                        else { return nil }
-                        return Pattern()
-                    }
+                let open = message.replacing { element in
+                    guard case .reference(let reference) = element, case .entry(let target) = reference.target,
+                        closing.contains(Link(from: key, to: target))
+                    else { return nil }
+                    return Pattern()
                 }
                 return (key, open)
             }

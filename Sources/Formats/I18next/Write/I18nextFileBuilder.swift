@@ -247,17 +247,11 @@ extension Entry {
 
     /// Whether an argument is handed on under its own name, as one is that was renamed like what it is handed on as.
     fileprivate var handsOnUnderOwnName: Bool {
-        messages.values.contains { message in
-            message.containsPattern { pattern in
-                pattern.contains { element in
-                    guard case .reference(let reference) = element else { return false }
-                    return reference.bindings.contains { name, operand in
-                        guard case .argument(let index) = operand, arguments.indices.contains(index) else {
-                            return false
-                        }
-                        return arguments[index].name == name
-                    }
-                }
+        contains { element in
+            guard case .reference(let reference) = element else { return false }
+            return reference.bindings.contains { name, operand in
+                guard case .argument(let index) = operand, arguments.indices.contains(index) else { return false }
+                return arguments[index].name == name
             }
         }
     }

@@ -112,19 +112,7 @@ struct I18nextWriter: Sendable {
         _ settings: I18nextSettings,
         namesDefault: Bool
     ) -> [Key: I18nextCallee] {
-        var targets: OrderedSet<Key> = []
-        for entry in catalog.entries.values {
-            for message in entry.messages.values {
-                message.forEachPattern { pattern in
-                    if pattern.plainText != nil { return }
-                    pattern.forEachElement { element in
-                        if case .reference(let reference) = element, case .entry(let key) = reference.target {
-                            targets.append(key)
-                        }
-                    }
-                }
-            }
-        }
+        let targets = OrderedSet(catalog.entries.values.lazy.flatMap(\.messages.values).flatMap(\.targets))
         var callees: [Key: I18nextCallee] = [:]
         for key in targets {
             guard let index = catalog.entries.index(forKey: key) else { continue }

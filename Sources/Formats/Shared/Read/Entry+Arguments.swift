@@ -3,11 +3,6 @@ package import InterlinguaIR
 extension Entry {
     /// Whether some text shows an argument, so that an app uses all of them as formats.
     package var showsArguments: Bool {
-        if arguments.isEmpty { return false }
-        return messages.values.contains { message in
-            message.containsPattern { pattern in
-                pattern.contains { if case .placeholder = $0 { true } else { false } }
-            }
-        }
+        !arguments.isEmpty && contains { if case .placeholder = $0 { true } else { false } }
     }
 }

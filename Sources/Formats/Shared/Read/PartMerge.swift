@@ -164,13 +164,11 @@ extension Entry {
                 select.name = name
                 own = Pattern([.select(select)])
             }
-            changed.messages[language] = message.mapPatterns { pattern in
-                pattern.replacing { element in
-                    guard case .placeholder(let placeholder) = element, placeholder.argument == argument else {
-                        return nil
-                    }
-                    return own
+            changed.messages[language] = message.replacing { element in
+                guard case .placeholder(let placeholder) = element, placeholder.argument == argument else {
+                    return nil
                 }
+                return own
             }
         }
         if let own = part.arguments.first {

@@ -139,9 +139,7 @@ extension Message {
     /// The arguments that some variant shows.
     fileprivate var shownArguments: Set<Int> {
         var shown: Set<Int> = []
-        forEachPattern { pattern in
-            pattern.forEachElement { if case .placeholder(let placeholder) = $0 { shown.insert(placeholder.argument) } }
-        }
+        forEachElement { if case .placeholder(let placeholder) = $0 { shown.insert(placeholder.argument) } }
         return shown
     }
 

@@ -77,19 +77,17 @@ struct CatalogSurvey: Sendable {
         for index in messages.indices {
             let message = messages[index]
             if message.isPlainText { continue }
-            message.forEachPattern { pattern in
-                pattern.forEachElement { element in
-                    switch element {
-                    case .text, .markup: break
-                    case .reference: refers = true
-                    case .placeholder(let placeholder):
-                        guard case .functions(let functions) = placeholder.format else { return }
-                        let names = functions.map { $0.namespace + ":" + $0.name }.joined(separator: ", ")
-                        let text =
-                            "the generated code of “\(key.name)” has no format \(names) and shows the value as it is"
-                        report(.unfollowedFormat, text, at: message.origin.range, &reported)
-                    case .select(let select): look(at: select, of: message, in: tags[index], &reported)
-                    }
+            message.forEachElement { element in
+                switch element {
+                case .text, .markup: break
+                case .reference: refers = true
+                case .placeholder(let placeholder):
+                    guard case .functions(let functions) = placeholder.format else { return }
+                    let names = functions.map { $0.namespace + ":" + $0.name }.joined(separator: ", ")
+                    let text =
+                        "the generated code of “\(key.name)” has no format \(names) and shows the value as it is"
+                    report(.unfollowedFormat, text, at: message.origin.range, &reported)
+                case .select(let select): look(at: select, of: message, in: tags[index], &reported)
                 }
             }
         }

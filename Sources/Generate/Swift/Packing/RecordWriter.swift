@@ -119,7 +119,7 @@ struct RecordWriter {
         for candidate in fallbacks.chain(of: entry, in: language)
         where slot(entry, candidate).slot.content == .referring {
             let message = catalog.entries.values[entry].messages[languages[candidate]]
-            for key in message?.referredKeys ?? [] {
+            for key in message?.targets ?? [] {
                 if let target = catalog.entries.index(forKey: key) { targets.append(target) }
             }
         }
@@ -174,7 +174,7 @@ struct RecordWriter {
         let owner = catalog.entries.values[entry]
         guard let message = owner.messages[languages[candidate]] else { return (PackedBytes(), true) }
         var targets: [Key: PatternPacker.Target] = [:]
-        for key in message.referredKeys where targets[key] == nil {
+        for key in message.targets {
             guard let index = catalog.entries.index(forKey: key) else { continue }
             targets[key] = PatternPacker.Target(
                 start: start(of: index, in: language),
