@@ -35,7 +35,7 @@ extension Entry {
         // What nobody takes any more is not asked for: the last arguments only, since the others keep their places.
         var used = 0
         for message in messages.values {
-            message.forEachPattern { used = Swift.max(used, ($0.argumentSet.highest ?? -1) + 1) }
+            message.forEachPattern { used = Swift.max(used, ($0.argumentIndices.last ?? -1) + 1) }
         }
         if !messages.isEmpty, used < arguments.count { arguments.removeLast(arguments.count - used) }
         if messages[sourceLanguage] == nil { _ = unifyArguments(claims: [], sourceLanguage: sourceLanguage) }

@@ -138,7 +138,7 @@ extension AndroidFileReader {
         let first = file.items.count
         let problems = file.diagnostics.count
         var isOrdered = true
-        var given = CategorySet()
+        var given: Set<PluralCategory> = []
         var next = start + 1
         while let index = nextItem(&next, end, of: "plurals") {
             let attributes = AndroidAttributeList(document, vocabulary, index)
@@ -182,9 +182,9 @@ extension AndroidFileReader {
     }
 
     /// Reports that a plural lacks `other`, of which apps only make do without where every whole number has another quantity.
-    private mutating func reportMissingOther(beside given: CategorySet, at start: Int) {
+    private mutating func reportMissingOther(beside given: Set<PluralCategory>, at start: Int) {
         if case .language(let language, _) = AndroidFolder(name: file.path.folder),
-            CategoryCheck(language).coversWholeNumbers(Set(PluralCategory.allCases.filter(given.contains)))
+            CategoryCheck(language).coversWholeNumbers(given)
         {
             let message = "a plural should have “other”, though no whole number shows it in “\(language)”"
             return report(.warning, .missingOther, message, at: start)

@@ -97,8 +97,8 @@ struct EntryBuilder {
 
     private mutating func compareWithSource(isFormat: Bool) {
         guard let source = drafts.first, table.language(source.language) == table.sourceLanguage else { return }
-        let sourceShown = isFormat ? source.draft.shownArguments : ArgumentSet()
-        let sourceClaims = isFormat ? source.draft.claims.shownArguments : ArgumentSet()
+        let sourceShown = isFormat ? source.draft.shownArguments : []
+        let sourceClaims = isFormat ? source.draft.claims.shownArguments : []
         for item in drafts.dropFirst() {
             let draft = item.draft
             if !source.draft.hasBraces, !draft.hasBraces {

@@ -97,7 +97,7 @@ struct MessageDraft: Sendable {
     }
 
     /// The arguments that are shown for most numbers.
-    var shownArguments: ArgumentSet { isText ? claims.shownArguments : format.shownArguments }
+    var shownArguments: Set<Int> { isText ? claims.shownArguments : format.shownArguments }
 
     /// Whether there is nothing to tell about it, and it says the same whatever the other languages say.
     var isSimple: Bool { rest == nil && isText && !hasBraces && !isEmptyText }

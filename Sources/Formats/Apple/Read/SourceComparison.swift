@@ -25,7 +25,7 @@ struct SourceComparison {
         let claims = isFormat ? translation.draft.details.claims.filter(\.isShown) : []
         let inSource = Set(sourceClaims.map(\.argument))
         var missing =
-            isFormat ? source.draft.shownArguments.subtracting(translation.draft.shownArguments).sorted : []
+            isFormat ? source.draft.shownArguments.subtracting(translation.draft.shownArguments).sorted() : []
         var names = BracedNameComparison(source: source.draft.text ?? "", translation: translation.draft.text ?? "")
         while let stranger = names.strangers.first, !missing.isEmpty {
             let place = stranger.number.flatMap { missing.firstIndex(of: $0) } ?? 0

@@ -246,7 +246,7 @@ struct VariableExpansion {
         }
         stack.removeLast()
         let isDummy =
-            !variants.contains { $0.pattern.argumentSet.contains(argument) }
+            !variants.contains { $0.pattern.argumentIndices.contains(argument) }
             && variants.allSatisfy { $0.pattern == variants.first?.pattern }
         // A dummy only steps over its argument, which may be of any type.
         if isDummy {
@@ -310,19 +310,18 @@ struct VariableExpansion {
     }
 
     private mutating func checkCategories(of variable: PluralVariable, isDummy: Bool, type: ArgumentType) {
-        var given = CategorySet()
-        for form in variable.forms { given.insert(form.category) }
+        let given = Set(variable.forms.map(\.category))
         if !given.contains(.other) {
             let message = "the variable “\(variable.name)” lacks “other”, which every variable requires"
             report(.error, .missingOther, message, at: variable.nameBounds)
         }
         for form in variable.forms where form.category != .zero {
-            if let foreign = context.foreign(form.category) {
+            if let foreign = context.check.foreign(form.category) {
                 report(.warning, foreign.kind, foreign.message, at: form.keyBounds)
             }
         }
         guard !isDummy else { return }
-        if given.contains(.other), let list = context.missing(from: given, hasFractions: type == .decimal) {
+        if given.contains(.other), let list = context.check.missing(from: given, hasFractions: type == .decimal) {
             let message =
                 "variable “\(variable.name)”: “\(context.language)” requires \(list); "
                 + "“other” is shown instead"

@@ -112,8 +112,8 @@ struct FoundationTextWriter {
     /// would not step over them.
     func steps(in pattern: Pattern) -> [Select] {
         if arguments.count < 2 { return [] }
-        let shown = pattern.argumentSet
-        guard let highest = shown.highest, shown.count <= highest else { return [] }
+        let shown = pattern.argumentIndices
+        guard let highest = shown.last, shown.count <= highest else { return [] }
         return (0..<highest).filter { !shown.contains($0) }.map { index in
             Select(.argument(index, .decimal), variants: [Variant(.otherwise, Pattern())], name: "skipped")
         }

@@ -182,8 +182,7 @@ struct SmartlingEntryBuilder {
             let general = source.general
         else { return }
         let note = Diagnostic.Note("the source text is here", at: range(of: general))
-        var passed = ArgumentSet()
-        for argument in source.texts.flatMap(\.claims.shownArguments.sorted) { passed.insert(argument) }
+        var passed = Set(source.texts.flatMap(\.claims.shownArguments))
         if let selecting { passed.insert(selecting) }
         for message in slot.messages.dropFirst() {
             let language = table.languages[message.language]
@@ -202,7 +201,7 @@ struct SmartlingEntryBuilder {
                 }
             }
             guard let own = message.general, !own.text.text.isEmpty else { continue }
-            let missing = general.claims.shownArguments.subtracting(own.claims.shownArguments).sorted
+            let missing = general.claims.shownArguments.subtracting(own.claims.shownArguments).sorted()
             if isFormat, !missing.isEmpty {
                 diagnostics.append(
                     .argumentsNotShown(missing, language: language, at: range(of: own), notes: [note])

@@ -11,7 +11,7 @@ extension FoundationFormatWriter {
     package static func steps(for pattern: Pattern, arguments: [Argument]) throws(UnshownDecimal) -> String {
         if arguments.isEmpty { return "" }
         let shown = Set(
-            pattern.argumentSet.sorted.compactMap { arguments.indices.contains($0) ? arguments[$0].position : nil }
+            pattern.argumentIndices.compactMap { arguments.indices.contains($0) ? arguments[$0].position : nil }
         )
         guard let highest = shown.max(), shown.count < highest else { return "" }
         var text = ""

@@ -38,11 +38,7 @@ extension [ArgumentClaim] {
         (lazy.map(\.argument).max() ?? -1) + 1
     }
 
-    var shownArguments: ArgumentSet {
-        var arguments = ArgumentSet()
-        for claim in self where claim.isShown { arguments.insert(claim.argument) }
-        return arguments
-    }
+    var shownArguments: Set<Int> { Set(lazy.filter(\.isShown).map(\.argument)) }
 }
 
 extension ArgumentClaim.Storage {

@@ -73,11 +73,10 @@ struct PlainFormat: Sendable {
     ///
     /// CoreFoundation does not step over an argument that no specifier mentions, so that all later ones shift down.
     private mutating func closeGaps() {
-        var arguments = ArgumentSet()
-        for claim in claims { arguments.insert(claim.argument) }
-        guard let last = arguments.highest, last >= arguments.count else { return }
+        let arguments = Set(claims.map(\.argument))
+        guard let last = arguments.max(), last >= arguments.count else { return }
         var places: [Int: Int] = [:]
-        for (place, argument) in arguments.sorted.enumerated() { places[argument] = place }
+        for (place, argument) in arguments.sorted().enumerated() { places[argument] = place }
         format = format.mappingArguments { places[$0] ?? $0 }
         guard let shifted = claims.first(where: { places[$0.argument] != $0.argument }) else { return }
         let missing = (0..<last).first { places[$0] == nil } ?? 0
