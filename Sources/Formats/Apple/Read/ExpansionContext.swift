@@ -17,23 +17,12 @@ struct ExpansionContext {
     /// What the language requires of plurals.
     let check: CategoryCheck
 
-    /// Value types that are known to be right, by their spelling.
-    private var storages: [VariableStorage] = []
-
     /// Looks up what a language needs.
     init(document: PropertyListDocument, language: LanguageTag) {
         self.document = document
         self.language = language
         check = CategoryCheck(language)
         hasZeroCategory = PluralRules.rules(for: language, kind: .cardinal).categories.contains(.zero)
-    }
-
-    /// What a value type reads, if it was read before.
-    func storage(ofValueType text: String) -> VariableStorage? { storages.first { $0.spelling == text } }
-
-    /// Remembers a value type that is right.
-    mutating func remember(_ storage: VariableStorage) {
-        if storages.count < 16 { storages.append(storage) }
     }
 }
 

@@ -10,7 +10,7 @@ struct VariableExpansion {
 
     private var variables: [PluralVariable] = []
 
-    /// Where the variables of an entry that has many stand, by their names.
+    /// Where the variables stand, by their names.
     private var places: [String: Int] = [:]
 
     /// The places of the variables in the order of the file.
@@ -23,8 +23,7 @@ struct VariableExpansion {
     private var invalidNames: Set<String> = []
 
     private var reported: Set<Reported> = []
-    private var firstExpansion: (name: String, select: Select)?
-    private var otherExpansions: [String: Select] = [:]
+    private var expansions: [String: Select] = [:]
 
     /// The variables around what is read.
     private var stack: [Int] = []
@@ -52,9 +51,6 @@ struct VariableExpansion {
     /// How many names are tried for one select.
     private static let nameLimit = 32
 
-    /// How many variables are compared by name one after the other.
-    private static let searchLimit = 8
-
     /// Prepares for an entry.
     init(_ context: ExpansionContext) { self.context = context }
 
@@ -68,20 +64,15 @@ struct VariableExpansion {
             return
         }
         for form in variable.forms { countPositions(form.text) }
-        if let place = place(of: variable.name) {
+        if let place = places[variable.name] {
             variables[place] = variable
             order.append(place)
             return
         }
         order.append(variables.count)
+        places[variable.name] = variables.count
         variables.append(variable)
         storages.append(nil)
-        guard variables.count > Self.searchLimit else { return }
-        for place in places.count..<variables.count { places[variables[place].name] = place }
-    }
-
-    private func place(of name: String) -> Int? {
-        variables.count > Self.searchLimit ? places[name] : variables.firstIndex { $0.name == name }
     }
 
     /// The pattern of the entry's format.
@@ -179,7 +170,7 @@ struct VariableExpansion {
 
     private mutating func element(for reference: FormatVariable, range: SourceRange, position: Int) -> Element? {
         let argument = reference.position - 1
-        guard let place = place(of: reference.name) else {
+        guard let place = places[reference.name] else {
             if !invalidNames.contains(reference.name) {
                 let message =
                     "undefined variable “\(reference.name)”: Foundation reads it as %@ and crashes for a number"
@@ -263,15 +254,9 @@ struct VariableExpansion {
     /// The value type, which is reported on once.
     private mutating func storage(at place: Int) -> VariableStorage {
         if let known = storages[place] { return known }
-        let storage: VariableStorage
-        if let text = variables[place].valueType?.text, let known = context.storage(ofValueType: text) {
-            storage = known
-        } else {
-            var found: [(Diagnostic.Severity, Diagnostic.Kind, String, Range<UInt32>)] = []
-            storage = variables[place].storage { found.append(($0, $1, $2, $3)) }
-            for (severity, kind, message, bounds) in found { report(severity, kind, message, at: bounds) }
-            if found.isEmpty { context.remember(storage) }
-        }
+        var found: [(Diagnostic.Severity, Diagnostic.Kind, String, Range<UInt32>)] = []
+        let storage = variables[place].storage { found.append(($0, $1, $2, $3)) }
+        for (severity, kind, message, bounds) in found { report(severity, kind, message, at: bounds) }
         storages[place] = storage
         return storage
     }
@@ -284,15 +269,11 @@ struct VariableExpansion {
         // Only variables that refer to each other in a circle differ at one argument; no entry needs many names for that.
         for _ in 0..<Self.nameLimit {
             select.name = name
-            let isTaken = name != variable.name && place(of: name) != nil
-            if let known = expansion(named: name) {
+            let isTaken = name != variable.name && places[name] != nil
+            if let known = expansions[name] {
                 if known == select { return }
             } else if !isTaken {
-                if firstExpansion == nil {
-                    firstExpansion = (name, select)
-                } else {
-                    otherExpansions[name] = select
-                }
+                expansions[name] = select
                 // A type that is missing or none is mended by what the texts show.
                 if storage.storage != .none {
                     valueTypes.append(AppleValueType(variable: name, spelling: storage.spelling))
@@ -302,11 +283,6 @@ struct VariableExpansion {
             name += "_\(argument + 1)"
         }
         select.name = nil
-    }
-
-    private func expansion(named name: String) -> Select? {
-        if let firstExpansion, firstExpansion.name == name { return firstExpansion.select }
-        return otherExpansions.isEmpty ? nil : otherExpansions[name]
     }
 
     private mutating func checkCategories(of variable: PluralVariable, isDummy: Bool, type: ArgumentType) {
