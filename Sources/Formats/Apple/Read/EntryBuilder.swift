@@ -17,14 +17,14 @@ struct EntryBuilder {
     init(_ table: TableMerge) { self.table = table }
 
     /// Makes an entry of the languages' messages, the source language's first.
-    mutating func entry(of row: TableMerge.Row, _ dictionaries: inout LanguageDictionaries) -> Entry {
+    mutating func entry(of row: TableMerge.Row) -> Entry {
         drafts = row.drafts
         let isSource = drafts.first.map { table.language($0.language) == table.sourceLanguage } ?? true
         sourceKey = isSource ? nil : keyAsText(row.key)
         // A format entry of a .stringsdict may take no arguments; the other languages' texts are none for that.
         let isFormat = drafts.contains { $0.draft.isFormat && !$0.draft.claims.isEmpty }
         var entry = Entry(
-            messages: dictionaries.dictionary(of: row) { item in
+            messages: table.messages(of: row) { item in
                 var message = item.draft.message
                 if !isFormat, !item.draft.isFormat, item.draft.hasOwnPlain {
                     message.content = .pattern(item.draft.plain)

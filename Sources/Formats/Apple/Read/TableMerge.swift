@@ -10,9 +10,6 @@ struct TableMerge: Sendable {
         /// The messages in the order of the languages.
         private(set) var drafts: [LanguageDraft] = []
 
-        /// The messages' languages.
-        private(set) var languages: [Int] = []
-
         /// Whether all messages say the same whatever the others say, and there is nothing to tell about them.
         private(set) var isSimple = true
 
@@ -23,20 +20,16 @@ struct TableMerge: Sendable {
             self.key = key
             self.order = order
             drafts.reserveCapacity(languageCount)
-            languages.reserveCapacity(languageCount)
         }
 
         mutating func append(_ draft: LanguageDraft) {
             isSimple = isSimple && draft.draft.isSimple
-            languages.append(draft.language)
             drafts.append(draft)
         }
 
         /// Takes the message of a language away that is laid under another one; nil if there is none.
         mutating func removeLast(of language: Int) -> LanguageDraft? {
-            guard languages.last == language else { return nil }
-            languages.removeLast()
-            return drafts.removeLast()
+            drafts.last?.language == language ? drafts.removeLast() : nil
         }
 
         /// Takes the empty line before one of the messages as the usual one.
@@ -114,7 +107,7 @@ struct TableMerge: Sendable {
     private mutating func forgetFirstBlankLines() {
         var pending = Set(languages.indices)
         for row in rows.indices {
-            for (index, language) in rows[row].languages.enumerated() where pending.remove(language) != nil {
+            for (index, draft) in rows[row].drafts.enumerated() where pending.remove(draft.language) != nil {
                 rows[row].forgetBlankLine(at: index)
             }
             if pending.isEmpty { return }
@@ -163,16 +156,19 @@ struct TableMerge: Sendable {
 
     /// Makes the entries of some rows, and finds what is to be said about them.
     func entries(of rows: ArraySlice<Row>) -> (entries: [(key: Key, entry: Entry)], diagnostics: [Diagnostic]) {
-        var dictionaries = LanguageDictionaries(languages)
         var builder = EntryBuilder(self)
         let entries = rows.map { row in
             let entry =
                 row.isSimple
-                ? Entry(messages: dictionaries.dictionary(of: row) { $0.draft.message })
-                : builder.entry(of: row, &dictionaries)
+                ? Entry(messages: messages(of: row, \.draft.message)) : builder.entry(of: row)
             return (key: Key(row.key, table: name), entry: entry)
         }
         return (entries, builder.diagnostics)
+    }
+
+    /// The messages of a row by their languages.
+    func messages(of row: Row, _ message: (LanguageDraft) -> Message) -> OrderedDictionary<LanguageTag, Message> {
+        OrderedDictionary(uniqueKeysWithValues: row.drafts.map { (languages[$0.language], message($0)) })
     }
 
     func language(_ index: Int) -> LanguageTag { languages[index] }
@@ -200,30 +196,6 @@ struct LocatedDraft {
 
     /// The file, without its content.
     var document: PropertyListDocument
-}
-
-/// Makes dictionaries by language; those that have the same languages share their keys.
-struct LanguageDictionaries {
-    private let tags: OrderedSet<LanguageTag>
-
-    /// The languages of the last dictionary, and a dictionary of their places.
-    private var languages: [Int] = []
-    private var places: OrderedDictionary<LanguageTag, Int> = [:]
-
-    init(_ tags: OrderedSet<LanguageTag>) { self.tags = tags }
-
-    mutating func dictionary(
-        of row: TableMerge.Row,
-        _ message: (LanguageDraft) -> Message
-    ) -> OrderedDictionary<LanguageTag, Message> {
-        if row.languages != languages {
-            languages = row.languages
-            places = OrderedDictionary(
-                uniqueKeysWithValues: languages.enumerated().map { (tags[$0.element], $0.offset) }
-            )
-        }
-        return places.mapValues { message(row.drafts[$0]) }
-    }
 }
 
 extension MessageDraft {

@@ -23,7 +23,7 @@ final class I18nextEntryReader {
 
     /// The messages so far, and the numbers of their languages.
     private var messages: [Message] = []
-    private var columns: [Int] = []
+    private var languages: [LanguageTag] = []
 
     /// Where the source language has empty texts that count as missing; nil if it has none.
     private var declaration: Origin?
@@ -86,7 +86,7 @@ final class I18nextEntryReader {
         if reading.context.settings.skipsEmpty { noteSkipped(in: column) }
         guard let message = isPlain ? plainMessage(in: column) : message(in: column) else { return }
         messages.append(message)
-        columns.append(column.number)
+        languages.append(column.language)
     }
 
     /// Notes the texts that count as missing, as which they stay in the file.
@@ -102,7 +102,7 @@ final class I18nextEntryReader {
 
     /// The entry, when all languages were read; nil if none says it.
     func finish() -> Entry? {
-        var messages = shared.dictionary(of: messages, columns: columns, reading)
+        var messages = OrderedDictionary(uncheckedUniqueKeys: languages, values: messages)
         if reading.context.dialect == .ios, !isPlain { seekNamesInAllLanguages(&messages) }
         addKey(to: &messages)
         if messages.isEmpty { return nil }

@@ -50,10 +50,6 @@ final class I18nextSharedParts {
     /// For each of the entries' shapes that were met what the languages make of it.
     private var shapes: [[Int]: I18nextShape] = [:]
 
-    /// The languages of the entry that was made last, and its messages.
-    private var lastColumns: [Int] = []
-    private var lastMessages: OrderedDictionary<LanguageTag, Message> = [:]
-
     /// What entries of the same members have in common.
     func shape(of unit: I18nextGrouping.Unit) -> I18nextShape {
         let code = unit.shapeCode
@@ -61,31 +57,5 @@ final class I18nextSharedParts {
         let shape = I18nextShape()
         shapes[code] = shape
         return shape
-    }
-
-    /// Messages by their languages; most entries have the same languages, and share the table that finds them.
-    func dictionary(
-        of messages: [Message],
-        columns: [Int],
-        _ reading: I18nextTableReading
-    ) -> OrderedDictionary<LanguageTag, Message> {
-        if messages.isEmpty { return [:] }
-        guard columns == lastColumns, messages.count == lastMessages.count else {
-            lastColumns = columns
-            lastMessages = OrderedDictionary(
-                uncheckedUniqueKeys: columns.map { reading.table.columns[$0].language },
-                values: messages
-            )
-            return lastMessages
-        }
-        var dictionary = lastMessages
-        dictionary.values.withUnsafeMutableBufferPointer { values in
-            var place = 0
-            while place < messages.count {
-                values[place] = messages[place]
-                place += 1
-            }
-        }
-        return dictionary
     }
 }
