@@ -97,19 +97,9 @@ struct EntryBuilder {
 
     private mutating func compareWithSource(isFormat: Bool) {
         guard let source = drafts.first, table.language(source.language) == table.sourceLanguage else { return }
-        let sourceShown = isFormat ? source.draft.shownArguments : []
-        let sourceClaims = isFormat ? source.draft.claims.shownArguments : []
         for item in drafts.dropFirst() {
-            let draft = item.draft
-            if !source.draft.hasBraces, !draft.hasBraces {
-                // Nearly all translations show what their source shows.
-                if !isFormat { continue }
-                if sourceShown.isSubset(of: draft.shownArguments),
-                    draft.claims.shownArguments.isSubset(of: sourceClaims)
-                {
-                    continue
-                }
-            }
+            // There are names in braces only where there are braces.
+            if !isFormat, !source.draft.hasBraces, !item.draft.hasBraces { continue }
             var comparison = SourceComparison(
                 source: table.located(source),
                 translation: table.located(item),
